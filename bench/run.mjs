@@ -18,7 +18,6 @@ const BENCHES = {
   database: 'database/database.mjs',
   analytics: 'analytics/dashboard.mjs',
   'analytics-intake': 'analytics/intake.mjs',
-  'analytics-attacked': 'analytics/attacked.mjs',
 };
 /** Long runs against a whole site, which fail when a promise is broken (bench/reliability). */
 const LONG_RUNS = {

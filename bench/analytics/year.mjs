@@ -20,7 +20,11 @@ export const pack = openPack(`${root}/cities/london`);
 
 /** The main pages and listings, the most viewed first. */
 export const PATHS = [
-  ...['/', '/map', '/search', '/top-attractions', '/top-london-pubs'],
+  '/',
+  '/map',
+  '/search',
+  '/top-attractions',
+  '/top-london-pubs',
   ...Array.from({ length: 110 }, (_, id) => `/attraction/${id + 1}`),
 ];
 

@@ -73,18 +73,18 @@ async function measureQueries(listings) {
   ];
   const raw = (query) => new Query(query).find(documents);
   const queries = [
+    ['findOne by _id', 50, 5, (i) => listings.findOne({ _id: idOf(i) }), (i) => raw({ _id: idOf(i) }).next()],
     [
-      ...['findOne by _id', 50, 5],
-      (i) => listings.findOne({ _id: idOf(i) }),
-      (i) => raw({ _id: idOf(i) }).next(),
-    ],
-    [
-      ...['findOne by an indexed field', 50, 5],
+      'findOne by an indexed field',
+      50,
+      5,
       (i) => listings.findOne({ slug: slugOf(i) }),
       (i) => raw({ slug: slugOf(i) }).next(),
     ],
     [
-      ...['find, filtered, sorted, limit 24', 20, 1],
+      'find, filtered, sorted, limit 24',
+      20,
+      1,
       () => listings.find(filter).sort(sort).limit(24).toArray(),
       () => raw(filter).sort(sort).limit(24).all(),
     ],

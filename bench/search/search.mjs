@@ -119,7 +119,9 @@ async function serve(engine, size) {
 async function load(url, paths, duration) {
   let nth = 0;
   const { latency, requests, non2xx, errors } = await autocannon({
-    ...{ url, duration, connections: CONNECTIONS },
+    url,
+    duration,
+    connections: CONNECTIONS,
     setupClient(client) {
       const first = Math.floor((nth++ * paths.length) / CONNECTIONS);
       client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path })));

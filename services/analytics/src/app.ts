@@ -32,7 +32,6 @@ const migration = { description: 'the figures of earlier versions are removed', 
 export const service = defineService({
   name: 'analytics',
   cacheControl: 'no-store',
-  // There were four versions.
   migrations: [migration, migration, migration, migration],
   async prepare(db) {
     await createHitIndexes(db);

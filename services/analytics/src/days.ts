@@ -4,7 +4,6 @@ import { DateTime } from 'luxon';
 
 const MAX_DAYS = 400;
 
-/** The city's day of a moment, "YYYY-MM-DD". */
 export const dayOf = (at: Date, timeZone: string): string =>
   DateTime.fromJSDate(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
 

@@ -29,7 +29,6 @@ export interface Hit extends Partial<NamedEvent> {
   /** ISO 3166, where a trusted proxy named it (D-20). */
   country?: string;
   referrer?: string;
-  /** `<module>@<version>` that showed the page. */
   release?: string;
   /** 30 days after the day (D-58); set when the day is closed, so that only counted hits are deleted. */
   expiresAt?: Date;
@@ -51,7 +50,6 @@ export async function createHitIndexes(db: Db): Promise<void> {
   await hitsOf(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
-/** Resolves when all hits are stored. A hit whose id is stored already changes nothing. */
 export async function insertHits(db: Db, hits: Hit[]): Promise<void> {
   if (hits.length > 0) await hitsOf(db).insertMany(hits, { ordered: false }).catch(unlessRepeated);
 }

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '@guide/contracts/testing';
+import { end, startedProcess } from '@guide/embedded-mongo/testing';
 import { london } from '@guide/service-kit/testing';
 import { startProgram } from '../../../tooling/commands/processes.mjs';
 import { FIREFOX } from './calls';
 
-const PROCESSES = 3;
 const SENDERS = 16;
+/** Messages between two kills at least. */
+const MIN_ACKNOWLEDGED = 30;
 const VISITORS = 400;
 const PAGES = ['/', '/map', '/attraction/1', '/pub/3', '/nowhere'];
 
@@ -30,21 +33,31 @@ interface Sent {
 }
 
 /**
- * Three processes of the service on one database, under load, and one after another of them ended with SIGKILL at
- * moments that the seed says; each is started again. Every message is sent to any of them, again and to another one
- * until it is acknowledged, as browsers do.
+ * Some processes of the service and their database under load, of which one after another ends with SIGKILL at moments
+ * that the seed says, and is started again. Every message is sent to any of them, again and to another one until it is
+ * acknowledged, as browsers do.
+ * @param folder of the database
  */
-export async function killWriters(mongoUrl: string, kills: number, seed: number): Promise<KillReport> {
+export async function killProcesses(
+  folder: string,
+  { processes: count, kills, seed }: { processes: number; kills: number; seed: number },
+): Promise<KillReport> {
   const random = seeded(seed);
+  const data = ['--data', join(folder, 'data'), '--socket', join(folder, 'run', 'db.sock')];
+  let database = await startedProcess(data);
   const start = () =>
     startProgram('services/analytics/src/server.ts', {
       env: {
-        ...{ NODE_ENV: 'production', MONGODB_URL: mongoUrl, CITY_FOLDER: london, PORT: '0' },
-        ...{ LOG_LEVEL: 'silent', WRITE_RATE: '0', TRUST_PROXY: 'loopback' },
+        NODE_ENV: 'production',
+        MONGODB_URL: database.url,
+        CITY_FOLDER: london,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        WRITE_RATE: '0',
+        TRUST_PROXY: 'loopback',
       },
     });
-  const processes = await Promise.all(Array.from({ length: PROCESSES }, start));
-  const starting = new Map<number, Promise<void>>();
+  const processes = await Promise.all(Array.from({ length: count }, start));
   const acknowledged: Sent[] = [];
   let next = 0;
   let running = true;
@@ -52,12 +65,13 @@ export async function killWriters(mongoUrl: string, kills: number, seed: number)
   async function send(message: Sent): Promise<void> {
     const { number, visitor, page, isView } = message;
     const body = isView ? { path: page } : { path: page, name: 'booking_click', category: 'booking' };
-    for (let target = number; ; target = random.whole(PROCESSES)) {
-      const { url } = processes[target % PROCESSES]!.ready;
+    for (let target = number; ; target = random.whole(count)) {
+      const { url } = processes[target % count]!.ready;
       const answer = await fetch(`${url}/api/analytics/${isView ? 'pageview' : 'event'}`, {
         method: 'POST',
         headers: {
-          ...{ 'content-type': 'application/json', 'user-agent': FIREFOX },
+          'content-type': 'application/json',
+          'user-agent': FIREFOX,
           'x-forwarded-for': `10.1.${visitor >> 8}.${visitor & 255}`,
         },
         body: JSON.stringify({ id: number.toString(16).padStart(32, '0'), ...body }),
@@ -81,24 +95,26 @@ export async function killWriters(mongoUrl: string, kills: number, seed: number)
     }
   });
   for (let kill = 0; kill < kills; kill++) {
+    const enough = acknowledged.length + MIN_ACKNOWLEDGED;
+    while (acknowledged.length < enough) await pause(20);
     await pause(random.whole(300));
-    // One of them goes on at every moment.
-    while (starting.size === PROCESSES - 1) await Promise.race(starting.values());
-    const place = random.of([...processes.keys()].filter((one) => !starting.has(one)));
-    processes[place]!.child.kill('SIGKILL');
-    const restart = processes[place]!.exited.then(start).then((process) => {
-      processes[place] = process;
-      starting.delete(place);
-    });
-    starting.set(place, restart);
+    const index = kill % (count + 1);
+    if (index === count) {
+      await end(database, 'SIGKILL');
+      database = await startedProcess(data);
+    } else {
+      processes[index]!.child.kill('SIGKILL');
+      await processes[index]!.exited;
+      processes[index] = await start();
+    }
   }
-  await Promise.all(starting.values());
   running = false;
   await Promise.all(senders);
 
   const counted = [];
   for (const { ready } of processes) counted.push(await readFigures(ready.url));
-  await Promise.all(processes.map((one) => one.stop()));
+  await Promise.all(processes.map((service) => service.stop()));
+  await end(database, 'SIGTERM');
   return { kills, sent: plainly(acknowledged), counted };
 }
 

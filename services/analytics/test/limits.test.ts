@@ -48,10 +48,12 @@ test('D-58 the limit counts messages, however many a request holds; an hour has 
   await app.close();
 
   const patient = await build('100000');
+  // Of a visitor who opted out nothing is stored, which takes less time.
+  const optedOut = (path: string, body: object) => poster(patient)(path, body, { dnt: '1' });
   const messages = { views: Array.from({ length: 50 }, () => ({ path: '/' })) };
   for (let sent = 0; sent < 1500; sent += 50)
-    expect((await poster(patient)('batch', messages)).statusCode).toBe(200);
-  const refused = await poster(patient)('pageview', { path: '/' });
+    expect((await optedOut('batch', messages)).statusCode).toBe(200);
+  const refused = await optedOut('pageview', { path: '/' });
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
   await patient.close();

@@ -1,24 +1,58 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createQueryBudget } from '../src/routes/queryBudget';
 
-/** Keeps the processor busy. */
-async function work(ms: number): Promise<void> {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
-}
+beforeAll(() => void jest.useFakeTimers());
+afterAll(() => void jest.useRealTimers());
+
+let usedMs = 0;
+const createBudget = () => createQueryBudget(6000, () => usedMs);
+const use = (ms: number) => async () => {
+  usedMs += ms;
+};
 
 test('D-58 an address that has used up its time is told when to come back, and no other address waits', async () => {
-  const run = createQueryBudget(600);
-  // A tenth of a second may be used at once, and 10 ms come back in a second; a query that has begun is answered.
-  await run('192.0.2.1', () => work(180));
-  const refused = await run('192.0.2.1', () => work(1)).catch((error) => error);
-  expect(refused.statusCode).toBe(429);
-  expect(refused.retryAfter).toBeGreaterThanOrEqual(8);
-  await run('192.0.2.2', () => work(1));
+  const run = createBudget();
+  for (const ms of [2000, 3999]) await run('192.0.2.1', use(ms));
+  // Six seconds may be used at once, and 100 ms come back in a second; a query that has begun is answered.
+  await run('192.0.2.1', use(501));
+  const query = jest.fn(use(1));
+  await expect(run('192.0.2.1', query)).rejects.toMatchObject({ statusCode: 429, retryAfter: 5 });
+  expect(query).not.toHaveBeenCalled();
+  await run('192.0.2.2', use(1));
+  jest.advanceTimersByTime(4990);
+  await expect(run('192.0.2.1', query)).rejects.toMatchObject({ statusCode: 429, retryAfter: 1 });
+  jest.advanceTimersByTime(20);
+  await run('192.0.2.1', query);
+});
+
+test('D-58 a visitor who tries filters on a slow machine is not refused: waiting costs nothing', async () => {
+  const run = createBudget();
+  for (let filter = 0; filter < 60; filter += 1)
+    await run('192.0.2.1', async () => {
+      usedMs += 150;
+      jest.advanceTimersByTime(1500);
+    });
+});
+
+test('D-58 queries that run at the same time share the processor time', async () => {
+  const run = createBudget();
+  const ends: (() => void)[] = [];
+  const both = ['192.0.2.1', '192.0.2.2'].map((address) =>
+    run(address, () => new Promise<void>((resolve) => void ends.push(resolve))),
+  );
+  while (ends.length < 2) await Promise.resolve();
+  usedMs += 11_000;
+  for (const end of ends) end();
+  await Promise.all(both);
+  // 500 ms are left for each.
+  for (const address of ['192.0.2.1', '192.0.2.2']) {
+    await run(address, use(510));
+    await expect(run(address, use(1))).rejects.toMatchObject({ statusCode: 429, retryAfter: 1 });
+  }
 });
 
 test('D-58 queries of an address run one after another, also when one fails', async () => {
-  const run = createQueryBudget(60_000);
+  const run = createBudget();
   const steps: string[] = [];
   const query = (name: string) => async () => {
     for (const step of [1, 2]) await Promise.resolve().then(() => steps.push(`${name} ${step}`));

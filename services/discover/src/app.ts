@@ -4,7 +4,6 @@ import { listings } from './routes/listings';
 import { newsletter } from './routes/newsletter';
 import { seed } from './seed';
 
-/** The discover service: listings and the newsletter. */
 export const service = defineService({
   name: 'discover',
   prepare: createIndexes,

@@ -17,7 +17,6 @@ const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 /** Of an answer beside its text and query: queries that nothing fits are limited, too. */
 const ANSWER_OBJECT_BYTES = 300;
 
-/** A list of listings as JSON. */
 interface Answer {
   json: string;
   /** Weak, as the same content goes out compressed too. */
@@ -26,7 +25,6 @@ interface Answer {
 
 interface CachedListings {
   listings: Listing[];
-  /** By the query. */
   answers: LRUCache<string, Answer>;
 }
 
@@ -87,7 +85,6 @@ export function createListingsCache(app: FastifyInstance) {
       answers.set(key, answer);
       return answer;
     },
-    /** One listing, with `Age` when it is stale; null when there is none with this id. */
     get: (reply: FastifyReply, id: number): Promise<Listing | null> =>
       copy.staleIfError(
         reply,

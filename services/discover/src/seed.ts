@@ -11,7 +11,6 @@ export interface SeededCity {
   product: string;
 }
 
-/** Brings the pack's listings with their facts, their pictures with credits, and their texts into the database. */
 export async function seed(db: Db, pack: Pack): Promise<void> {
   await seedFiles(db, pack, ['site.json'], 1, async ({ slug, product }) => {
     const seeds = db.collection<SeededCity>('seeds');

@@ -196,4 +196,28 @@ test('while the database is away a listing, its pictures and texts are served as
     '/api/texts': 200,
   });
   await lost.remove();
-}, 30_000);
+});
+
+test('D-59 what another copy of the service imports is served a moment later, with another ETag', async () => {
+  const other = await startTestDatabase();
+  const build = async (...ids: number[]) =>
+    buildApp({
+      mongoUrl: other.url,
+      packFolder: await packWith({ 'listings.json': ids.map((id) => listing({ id })) }),
+    });
+  const running = await build(1, 2);
+  const before = await running.inject('/api/listings');
+  expect(before.json().map(({ id }: Listing) => id)).toEqual([1, 2]);
+
+  const importing = await build(2, 3);
+  const revalidate = () =>
+    running.inject({ url: '/api/listings', headers: { 'if-none-match': String(before.headers.etag) } });
+  let after = await revalidate();
+  while (after.statusCode === 304) after = await revalidate();
+  expect(after.statusCode).toBe(200);
+  expect(after.json().map(({ id }: Listing) => id)).toEqual([2, 3]);
+  expect(after.headers['content-type']).toBe('application/json; charset=utf-8');
+  await importing.close();
+  await running.close();
+  await other.remove();
+});

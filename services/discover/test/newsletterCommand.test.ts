@@ -26,7 +26,7 @@ beforeAll(async () => {
     expect(answer.statusCode).toBe(200);
   }
   await app.close();
-}, 30_000);
+});
 afterAll(() => database.remove());
 
 const newsletter = (...args: string[]) =>
@@ -53,7 +53,7 @@ test('the export has each address unchanged, with its time and its token, and no
   for (const separator of [',', ';', '\t', ' '])
     for (const cell of lines.flatMap((line) => line.split(separator)))
       expect(cell).not.toMatch(/^\s*[=+\-@]/);
-}, 60_000);
+});
 
 test('the security log says who exported addresses, without the addresses', async () => {
   await newsletter('export');
@@ -64,7 +64,7 @@ test('the security log says who exported addresses, without the addresses', asyn
     by: userInfo().username,
   });
   expect(JSON.stringify(events)).not.toContain('@');
-}, 60_000);
+});
 
 test('a token removes its address and no other, once', async () => {
   const before = (await newsletter('export')).out;
@@ -74,7 +74,7 @@ test('a token removes its address and no other, once', async () => {
   expect(after.split('\n')).toEqual(before.split('\n').filter((line) => !line.includes(token)));
   const again = await newsletter('unsubscribe', token);
   expect([again.code, again.err]).toEqual([1, 'No address has this token; it may be removed already.\n']);
-}, 60_000);
+});
 
 test.each([[], ['delete'], ['unsubscribe'], ['export', 'x'], ['unsubscribe', 'a', 'b']])(
   'the command %j says how it is used',
@@ -83,5 +83,4 @@ test.each([[], ['delete'], ['unsubscribe'], ['export', 'x'], ['unsubscribe', 'a'
     expect(code).toBe(1);
     expect(err).toBe('Use: newsletter export, or newsletter unsubscribe TOKEN.\n');
   },
-  30_000,
 );

@@ -1,4 +1,3 @@
-/** The server's error codes by their names, as MongoDB numbers them. */
 const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -47,7 +46,6 @@ export class CommandError extends Error {
   }
 }
 
-/** The reply for an error. */
 export const replyOf = ({ code, codeName, message, details }: CommandError) => ({
   ok: 0,
   errmsg: message,

@@ -6,13 +6,9 @@ import { dirname } from 'node:path';
 /** Longest path of a Unix socket that every system accepts, in bytes. */
 const MAX_SOCKET_PATH_BYTES = 103;
 
-/** Where to listen: a Unix socket, or a port on loopback (0 or none for any free one). */
 export type ListenOptions = { socketPath?: string; port?: number };
 
-/**
- * Listens there and gives the URL for drivers.
- * @throws Error in one sentence for a folder that others can enter, a path that is too long, a place in use
- */
+/** Listens and returns the URL for drivers. @throws Error for an open folder, a long path, an address in use */
 export async function listen(server: Server, { socketPath, port = 0 }: ListenOptions): Promise<string> {
   if (socketPath === undefined) {
     server.listen(port, '127.0.0.1');

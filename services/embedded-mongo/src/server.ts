@@ -10,7 +10,6 @@ import { Store } from './storage/store';
 import { type Answer, serveConnection } from './wire/connection';
 
 export type EmbeddedMongo = {
-  /** For a driver's `MongoClient`. */
   url: string;
   /** Waits for the writes under way, closes every connection and gives the directory up. */
   close: () => Promise<void>;
@@ -27,10 +26,7 @@ export type EmbeddedMongoOptions = ListenOptions & {
 /** The only user, who may do everything. */
 const USER = 'guide';
 
-/**
- * Starts a server that speaks MongoDB's wire protocol, on a Unix socket or on loopback.
- * @throws Error in one sentence when the directory is in use or not writable, or the address is taken
- */
+/** Starts a server on a Unix socket or on loopback. @throws Error when directory or address are in use or not writable */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const store = await Store.open(resolve(options.directory));
   const cursors = new Cursors();

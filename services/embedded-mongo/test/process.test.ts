@@ -27,7 +27,7 @@ test('a second process on a directory is refused in one sentence; after kill -9 
   await end(first, 'SIGKILL');
   const second = await startedProcess(args);
   expect(await ping(second.url)).toBe(1);
-}, 60_000);
+});
 
 test('the process ends cleanly on SIGTERM and when its parent ends', async () => {
   const directory = await temporaryDirectory();
@@ -38,7 +38,7 @@ test('the process ends cleanly on SIGTERM and when its parent ends', async () =>
   const exited = once(second.child, 'exit');
   second.child.stdin!.end();
   expect((await exited)[0]).toBe(0);
-}, 60_000);
+});
 
 test('the socket lies in a folder of its own that is closed to others', async () => {
   const directory = await temporaryDirectory();
@@ -54,7 +54,7 @@ test('the socket lies in a folder of its own that is closed to others', async ()
       message: `The socket's folder ${open} must be closed to other users (mode 0700).\n`,
     },
   );
-}, 60_000);
+});
 
 test('a directory that cannot be made is named in one sentence', async () => {
   const failure = await startProcess(['--data', '/dev/null/data', '--port', '0']);
@@ -62,4 +62,4 @@ test('a directory that cannot be made is named in one sentence', async () => {
   expect('message' in failure && failure.message).toMatch(
     /^The data directory \/dev\/null\/data cannot be opened: ENOTDIR[^\n]*\.\n$/,
   );
-}, 60_000);
+});

@@ -20,19 +20,14 @@ import { compileValidator } from './validation/compile';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * The service's database, its indexes and seed in place.
-     * @throws {HttpError} 503 when it is away
-     */
+    /** The service's database, its indexes and seed in place. @throws {HttpError} 503 when it is away */
     database(): Promise<Db>;
-    /** Whether the database answers within so many ms. */
     databaseAnswers(ms: number): Promise<boolean>;
     /** Whether the database answers, as the whole process knows it. */
     availability: Availability;
   }
 }
 
-/** Builds one service: what all services share, then its own routes. */
 async function build(service: ServiceDefinition, options: ServiceOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(options.logger),
@@ -102,7 +97,6 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
   return app;
 }
 
-/** Makes a service of its parts. */
 export function defineService(parts: ServiceParts): ServiceDefinition {
   const service: ServiceDefinition = { ...parts, buildApp: (options) => build(service, options) };
   return service;

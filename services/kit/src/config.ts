@@ -16,11 +16,8 @@ const Environment = Type.Object({
   TRUST_PROXY: Type.String({ default: '', pattern: '^(?!true$|false$)' }),
   /** Port of /metrics and /livez, never open to visitors; default 9464, or any free one where that is in use. */
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
-  /** Base address of the discover service; only the search service uses it. */
   DISCOVER_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  /** Base address of the gateway; only the analytics service uses it. */
   GATEWAY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  /** The site's origin as visitors see it. */
   ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   /** Comma-separated origins. */
   CORS_ORIGINS: Type.String({ default: '' }),
@@ -32,23 +29,14 @@ export type Config = Omit<Static<typeof Environment>, 'CORS_ORIGINS' | 'CITY_FOL
   CITY_FOLDER: string;
 };
 
-/**
- * Reads settings from the environment; a variable that is empty counts as absent.
- * @throws {Error} naming the variable that is missing or wrong
- */
+/** Reads settings; an empty variable counts as absent. @throws {Error} naming a variable that is missing or wrong */
 export function readEnvironment<S extends TSchema>(schema: S, environment: NodeJS.ProcessEnv): Static<S> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   return envSchema<Static<S>>({ schema, data: given, env: false });
 }
 
-/** A comma-separated list. */
 export const readList = (text: string): string[] => text.split(',').filter(Boolean);
 
-/**
- * Reads a service's settings.
- * @param environment by default the process's
- * @throws {Error} naming the variable that is missing or wrong
- */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const read = readEnvironment(Environment, environment);
   return {

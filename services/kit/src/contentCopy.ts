@@ -9,19 +9,15 @@ const MAX_AGE_MS = 30_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The content that the service can serve while the database is away. */
     copies: ContentCopy<unknown>[];
   }
 }
 
-/** Content as it was read last, in memory. */
 export interface ContentCopy<T> {
   /** `at` is when it was known to be current, ms of the monotonic clock. */
   cached?: { value: T; at: number };
   /**
-   * @param live reads from the database
-   * @param from finds the same in the copy
-   * @returns what `live` gives; while the database is away, what `from` gives, with the header `Age`
+   * The result of `live`; while the database is away, `from` the copy with the header `Age`.
    * @throws {HttpError} 503 when the database is away and there is no copy
    */
   staleIfError<A>(reply: FastifyReply, live: () => Promise<A>, from: (value: T) => A): Promise<A>;
@@ -47,9 +43,8 @@ export function addCopy<T>(app: FastifyInstance): ContentCopy<T> {
 }
 
 /**
- * A copy of content that routes read piece by piece. It is read when the service is ready and again after 30 s; the
- * first response waits for it, so that whatever was answered once can be answered again.
- * @param read reads all of it
+ * A copy of all content, read at the start and again after 30 s. The first response waits for it: what was answered
+ * once can be answered again.
  */
 export function cacheContent<T>(
   app: FastifyInstance,

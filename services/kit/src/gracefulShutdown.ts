@@ -8,10 +8,8 @@ interface Server {
 }
 
 /**
- * Ends the process at SIGTERM or SIGINT: what is in flight is finished for 8 s, then connections are cut; it ends
- * within 10 s.
- * @param app the server that takes requests
- * @param after what is closed once nothing is in flight
+ * At SIGTERM or SIGINT finishes open requests within 8 s, then closes connections; exits within 10 s.
+ * @param after closes what requests needed
  */
 export function gracefulShutdown(app: Server, after: () => PromiseLike<unknown> = async () => {}): void {
   const end = async () => {

@@ -5,11 +5,8 @@ import { traceIds } from './tracing/tracing';
 const ERROR_LEVEL = 50;
 
 /**
- * Log lines name the method, the path and the request, and nothing of the visitor: no address, no query string.
- * Each line has the process's name and, where there is one, its trace; lines about a module have `module`, `version` and
- * `owner`. Only errors have a stack trace: a warning is about something that is expected, such as an overload.
- * @param level one of pino's levels
- * @param name of the process: `gateway`, or a service that runs on its own
+ * Log lines have method, path and request id, never an address or a query string; the process's name, its trace, and
+ * for modules `module`, `version` and `owner`. Only errors have a stack trace: warnings are expected.
  */
 export const logging = (level: string, name: string): LoggerOptions => ({
   level,
@@ -34,5 +31,4 @@ export const logging = (level: string, name: string): LoggerOptions => ({
 const isWithError = (fields: unknown): fields is { err: Error } =>
   typeof fields === 'object' && fields !== null && 'err' in fields && fields.err instanceof Error;
 
-/** One logger for all that runs in a process; each part writes as a child of it, under its own name. */
 export const createLogger = (level: string, name: string): Logger => pino(logging(level, name));

@@ -8,13 +8,8 @@ import { requestMetrics } from './plugins/metrics';
 const DEFAULT_PORT = 9464;
 
 /**
- * Counts a server's requests and the process's own figures (memory, event loop, garbage collection, CPU), and serves
- * them with what the parts of the process count, on a port that visitors do not reach: GET /metrics in Prometheus's text
- * form, and GET /livez, 200 while the event loop turns, whatever the database does, so that only a process that hangs
- * is restarted. Metrics that cannot be read are 500.
- * @param port 0 for any free one; default 9464, or any free one where that is in use
- * @returns the port
- * @throws when the port is given and in use
+ * Serves GET /metrics (Prometheus) and GET /livez (200 while the event loop runs) on a port that visitors do not reach.
+ * @param port 0 for any; default 9464, or any where that is in use. @throws when the given port is in use
  */
 export async function startMetricsServer(app: FastifyInstance, host: string, port?: number): Promise<number> {
   const registry = new Registry();

@@ -11,13 +11,12 @@ export type PackContent<F extends PackFile> = Static<(typeof packFiles)[F]>;
 /** The city pack in use: its files, read when requested. */
 export interface Pack {
   /**
-   * @returns the file's content and the SHA-256 of its bytes; of a file that a pack may leave out, what stands for it
-   * @throws {Error} naming file and place when the file is missing or breaks its schema
+   * The file's content, or its substitute where a pack may leave it out, and the SHA-256 of its bytes.
+   * @throws {Error} naming file and place when it is missing or breaks its schema
    */
   read<F extends PackFile>(file: F): Promise<{ content: PackContent<F>; hash: string }>;
 }
 
-/** @param folder absolute folder of a city pack */
 export const openPack = (folder: string): Pack => ({
   async read<F extends PackFile>(file: F) {
     const bytes = await readPackFile(folder, file);
@@ -28,10 +27,7 @@ export const openPack = (folder: string): Pack => ({
   },
 });
 
-/**
- * The bytes of a pack's file; of one that may be left out and is, the JSON of what stands for it.
- * @throws {Error} of the file system
- */
+/** The bytes of a pack's file, or the JSON of its substitute where a pack may leave it out. */
 export async function readPackFile(folder: string, file: PackFile): Promise<Buffer> {
   try {
     return await readFile(join(folder, file));

@@ -5,13 +5,12 @@ type Callback = (error: Error | null, state: { current: number; ttl: number }) =
 const DEFAULT_MAX_KEYS = 20_000;
 
 /**
- * Counts for `@fastify/rate-limit` by the monotonic clock. The library's own store reads the time of day: set back by an
- * hour, that would lock an address out for an hour.
+ * Counts for `@fastify/rate-limit` by the monotonic clock: the library's own store would lock an address out for an
+ * hour when the time of day is set back.
  */
 export class MonotonicStore {
   private readonly counts: LRUCache<string, number>;
 
-  /** @param options.cache keys counted at once; the longest unseen goes first */
   constructor({ cache = DEFAULT_MAX_KEYS }: { cache?: number } = {}) {
     this.counts = new LRUCache({ max: cache, perf: { now: () => performance.now() } });
   }

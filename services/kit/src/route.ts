@@ -4,9 +4,7 @@ import { type Static, Type } from 'typebox';
 import { databaseUnavailable, tooSlow } from './errors/httpError';
 import { withTimeout } from './timeout';
 
-/** A slower answer is given up: its 503 leaves within 3 s. */
 const ANSWER_TIMEOUT_MS = 2500;
-/** How long the database may take to answer a ping, which shows that it is not the reason. */
 const PING_TIMEOUT_MS = 300;
 
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
@@ -18,10 +16,8 @@ type RequestOf<O extends Operation> = FastifyRequest<{
 }>;
 
 /**
- * Serves one call of the route table: its method, path and schemas come from there, and the handler's request
- * and answer are typed by them.
- * A response that takes more than 2.5 s is given up as 503: the database's fault when that does not answer either.
- * @param handler gives the response's body, or throws an `httpError`
+ * Serves an operation of the route table. A response that takes more than 2.5 s becomes 503, which names the database
+ * when that does not answer a ping either.
  */
 export function route<const O extends Operation>(
   app: FastifyInstance,

@@ -4,14 +4,11 @@ import { clientError } from './errors/clientError';
 import { sendFrameworkError } from './errors/sendError';
 import { requestId } from './requestId';
 
-/** Bytes of a request's body: the longest write of the contract is far below. */
 const MAX_BODY_BYTES = 16 * 1024;
 
 /**
- * What every server allows a client: sizes, and times in ms, where Node's own default is none or minutes.
- * Headers that are not there after 5 s and requests after 5 minutes end in 408, a silent connection after 30 s. The
- * slowest upload is 8 MiB at 0.25 Mbit/s; `limitConnections` keeps slow requests from locking anybody out.
- * https://fastify.dev/docs/latest/Reference/Server/
+ * Headers must arrive within 5 s and requests within 5 minutes (8 MiB at 0.25 Mbit/s), or get 408; silent connections
+ * close after 30 s. https://fastify.dev/docs/latest/Reference/Server/
  */
 export const serverLimits: FastifyHttpOptions<Server> = {
   bodyLimit: MAX_BODY_BYTES,

@@ -14,13 +14,10 @@ export interface LiveRelease {
   claims?: Claims | undefined;
 }
 
-/** What a service is built with. */
 export interface ServiceOptions {
-  /** A MongoDB connection string. */
   mongoUrl: string;
   /** The service's database is `<databasePrefix>_<service>`. Default "guide". */
   databasePrefix?: string;
-  /** Absolute folder of the city pack in use. */
   packFolder: string;
   /** Whether the database answers, as the process that it is mounted in knows. Default: it checks by itself. */
   availability?: Availability;
@@ -28,7 +25,6 @@ export interface ServiceOptions {
   fetchDiscover?: Fetch;
   /** Reads from the registry which releases are live; the analytics service counts no others. */
   liveReleases?: () => Promise<LiveRelease[]>;
-  /** Fastify's logger option, or a pino instance. Default: no log. */
   logger?: FastifyServerOptions['logger'] | FastifyBaseLogger;
   /** Addresses or ranges of proxies whose X-Forwarded-For names the visitor's address. Default none. */
   trustProxy?: string[];
@@ -40,11 +36,9 @@ export interface ServiceOptions {
 
 /** A migration that may read the city pack and write to the log. */
 interface ServiceMigration extends Omit<Migration, 'run'> {
-  /** As that of a `Migration`. */
   run(db: Db, pack: Pack, log: FastifyBaseLogger): Promise<void>;
 }
 
-/** What one service adds to what all services share. */
 export interface ServiceParts {
   /** Lower-case letters, as in the route table's `service`. */
   name: string;
@@ -56,9 +50,7 @@ export interface ServiceParts {
   prepare(db: Db, options: ServiceOptions): Promise<void>;
   /** Brings the city pack into the database; runs after `prepare`, may run again. */
   seed?(db: Db, pack: Pack): Promise<void>;
-  /** Registers the routes. */
   routes(app: FastifyInstance, context: ServiceContext): void | Promise<void>;
-  /** This service's own part of its health. */
   health?(app: FastifyInstance): OwnHealth;
 }
 
@@ -74,9 +66,6 @@ interface OwnHealth {
 }
 
 export interface ServiceDefinition extends ServiceParts {
-  /**
-   * Builds the service without listening. When the database is away, it answers 503 until it is back.
-   * @throws {Error} when the pack or an option is faulty
-   */
+  /** Builds the service, not listening; it answers 503 while the database is away. @throws {Error} for a faulty pack */
   buildApp(options: ServiceOptions): Promise<FastifyInstance>;
 }

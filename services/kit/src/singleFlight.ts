@@ -1,7 +1,3 @@
-/**
- * Lets callers with the same key share one run of `work`; the next call after it has ended runs it again.
- * @param keyOf default: all callers share
- */
 export function singleFlight<Args extends unknown[], T>(
   work: (...args: Args) => Promise<T>,
   keyOf: (...args: Args) => unknown = () => undefined,

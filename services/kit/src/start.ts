@@ -12,8 +12,8 @@ import type { LiveRelease, ServiceDefinition } from './service';
 import { startTracing, traceHeaders } from './tracing/tracing';
 
 /**
- * Runs a service on its own port until SIGTERM or SIGINT; what is in flight is finished, for at most 10 s.
- * Prints one JSON line when it listens. A setting that is wrong or a port in use ends the process with one sentence.
+ * Runs a service on its own port until SIGTERM or SIGINT; prints a JSON line when it listens. A wrong setting or a port
+ * in use ends the process with one sentence.
  */
 export async function startServer(service: ServiceDefinition): Promise<void> {
   endWithParent();

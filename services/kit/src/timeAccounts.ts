@@ -10,18 +10,12 @@ export interface TimeAccount {
   at: number;
 }
 
-/**
- * A token bucket for each address, filled with milliseconds of work.
- * @param perMinuteMs for an address in a minute
- * @param burstShare of a minute's, what an address may use at once
- * @param begin what else is known of an address at first
- */
+/** A token bucket of milliseconds for each address. @param burstShare of a minute's, for use at once */
 export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number, begin: () => More) {
   const accounts = new LRUCache<string, TimeAccount & More>({ max: MAX_ACCOUNTS });
   const burstMs = perMinuteMs * burstShare;
   const perMs = perMinuteMs / MINUTE_MS;
 
-  /** Gives an account what has come back since it was used. */
   function refill<Account extends TimeAccount>(account: Account): Account {
     const now = performance.now();
     account.left = Math.min(burstMs, account.left + (now - account.at) * perMs);
@@ -31,7 +25,6 @@ export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number
 
   return {
     refill,
-    /** An address's account as it is now. */
     of(address: string): TimeAccount & More {
       const known = accounts.get(address);
       if (known) return refill(known);
@@ -39,7 +32,6 @@ export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number
       accounts.set(address, account);
       return account;
     },
-    /** Milliseconds until an account has so much left. */
     waitFor: ({ left }: TimeAccount, needed: number): number => Math.max(0, needed - left) / perMs,
   };
 }

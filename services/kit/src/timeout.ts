@@ -1,7 +1,4 @@
-/**
- * @param ms how long the work may take
- * @param late the error to throw when it takes longer; the work itself goes on
- */
+/** @param ms how long the work may take @param late the error to throw when it takes longer; the work itself goes on */
 export async function withTimeout<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {

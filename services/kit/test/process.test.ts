@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { logging, readConfig } from '../src';
 
 const source = (name: string) => JSON.stringify(path.resolve(import.meta.dirname, '../src', name));
 
@@ -30,4 +33,66 @@ setTimeout(() => console.log('continues'), 1);`;
   const exited = once(child, 'exit');
   expect(await text(child.stdout)).toBe('A rejection was not handled forgotten\ncontinues\n');
   expect(await exited).toEqual([0, null]);
+});
+
+const given = { PORT: '4011', MONGODB_URL: 'mongodb://localhost/' };
+
+test('settings have sound defaults', () => {
+  expect(readConfig(given)).toMatchObject({
+    PORT: 4011,
+    HOST: '127.0.0.1',
+    MONGODB_PREFIX: 'guide',
+    CITY: 'london',
+    CITY_FOLDER: expect.stringMatching(/\/cities\/london$/),
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: [],
+    CORS_ORIGINS: [],
+  });
+});
+
+test('the proxies before a service are a list, as at the gateway', () => {
+  const read = readConfig({ ...given, TRUST_PROXY: '10.0.0.0/8,loopback' });
+  expect(read.TRUST_PROXY).toEqual(['10.0.0.0/8', 'loopback']);
+});
+
+test('origins are a list', () => {
+  expect(readConfig({ ...given, CORS_ORIGINS: 'https://a.example,https://b.example' }).CORS_ORIGINS).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
+});
+
+test.each([
+  ['PORT', undefined],
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['MONGODB_URL', undefined],
+  ['MONGODB_URL', 'postgres://localhost/'],
+  ['MONGODB_PREFIX', 'Guide.1'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'true'],
+  ['DISCOVER_URL', 'localhost'],
+])('%s = %s fails and is named', (name, value) => {
+  expect(() => readConfig({ ...given, [name]: value })).toThrow(name);
+});
+
+test('a warning names the reason in a line, and only an error has a stack trace', () => {
+  const lines: Record<string, unknown>[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const log = pino(logging('warn', 'gateway'), stream);
+  const err = new Error('The renderer waited 691 ms for a processor');
+  log.warn({ err, module: 'pubs' }, 'Rendering a module failed');
+  log.child({ service: 'discover' }).warn({ err }, 'Late');
+  log.error({ err, module: 'pubs' }, 'Rendering a module failed');
+  expect(lines).toMatchObject([
+    { module: 'pubs', err: { type: 'Error', message: err.message }, msg: 'Rendering a module failed' },
+    { service: 'discover', err: { type: 'Error', message: err.message }, msg: 'Late' },
+    { module: 'pubs', err: { message: err.message, stack: err.stack } },
+  ]);
+  expect(JSON.stringify(lines.slice(0, 2))).not.toContain('stack');
 });

@@ -25,7 +25,6 @@ const service = defineService({
     route(app, text('/refused'), async () => {
       throw httpError(409, 'TAKEN', 'That is taken.');
     });
-    route(app, text('/slow'), () => new Promise(() => {}));
   },
 });
 
@@ -87,10 +86,6 @@ test('an error of a service keeps its status and code', async () => {
   const answer = await app.inject('/refused');
   expect(answer.statusCode).toBe(409);
   expect(answer.json().error).toMatchObject({ code: 'TAKEN', message: 'That is taken.' });
-});
-
-test('an answer that hangs is given up with 503', async () => {
-  expect((await app.inject('/slow')).statusCode).toBe(503);
 });
 
 test.each(['/nowhere', '/short/', '/%E0%A4%A'])('%s has the one error body', async (url) => {

@@ -4,7 +4,6 @@ import { areas } from './routes/areas';
 import { features } from './routes/features';
 import { seed } from './seed';
 
-/** The map service: areas and places with coordinates. */
 export const service = defineService({
   name: 'map',
   prepare: createIndexes,

@@ -2,7 +2,6 @@ import { type Pack, replaceAll, seedFiles } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { placeOf, type StoredArea, type StoredPlace } from './data/stored';
 
-/** Brings the pack's areas, and its listings with coordinates, into the database. */
 export async function seed(db: Db, pack: Pack): Promise<void> {
   await seedFiles(db, pack, ['areas.json'], 1, (areas) =>
     replaceAll(

@@ -118,4 +118,4 @@ test('while the database is away areas and places are served as they were read l
     '/api/map/features?bbox=-0.13,51.5,-0.1,51.52': 200,
     '/api/map/features?bbox=170,51.5,-0.12,51.52&category=pub': 200,
   });
-}, 30_000);
+});

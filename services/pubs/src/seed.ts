@@ -2,7 +2,6 @@ import { type Pack, replaceAll, seedFiles } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import type { StoredPub } from './data/storedPub';
 
-/** Brings the pack's pubs into the database, each with the facts of its listing. */
 export const seed = (db: Db, pack: Pack): Promise<void> =>
   seedFiles(db, pack, ['pubs.json', 'listings.json', 'facts.json'], 1, (pubs, listings, facts) => {
     const factsOf = new Map(listings.map(({ id, pubId }) => [pubId, facts[id]]));

@@ -24,7 +24,6 @@ new Gauge({
   },
 });
 
-/** The search service: listings by text and filters, from a projection of its own. */
 export const service = defineService({
   name: 'search',
   prepare: async () => {},

@@ -1,6 +1,5 @@
 import { type Calendar, cityClocks, type Site } from '@guide/contracts/site';
 
-/** The city's calendar. */
 export const calendarOf = ({
   timeZone,
   bankHolidays,

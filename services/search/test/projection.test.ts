@@ -110,7 +110,7 @@ test('a projection of many parts is stored whole, whatever letters its parts end
   const broken = await build('parts', discover.fetch);
   expect((await broken.inject('/api/search')).statusCode).toBe(503);
   await broken.close();
-}, 30_000);
+});
 
 test('an answer that is no list leaves the projection as it is', async () => {
   const discover = discoverWith([listing({ id: 7 })]);
@@ -170,4 +170,4 @@ test('the database away: the projection in memory answers; without one 503, unti
   await empty.projection.refresh();
   expect(await idsOf(empty)).toEqual([7]);
   await empty.close();
-}, 30_000);
+});

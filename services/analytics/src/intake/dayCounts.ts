@@ -6,7 +6,6 @@ const MAX_KEYS = 20_000;
 /** All addresses that a provider gives one customer are one sender. */
 const IPV6_NETWORK_BITS = 56;
 
-/** The network of an address: an IPv4 address, the first 56 bits of an IPv6 address. */
 export const networkOf = (ip: string): string => normalizeIP(ip, IPV6_NETWORK_BITS);
 
 /** @returns counts one more of a key, within a day, and tells whether it is within the limit */

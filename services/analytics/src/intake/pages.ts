@@ -8,7 +8,6 @@ export const OTHER_PAGE = 'other page';
 const MAX_AGE_MS = 30_000;
 const MIN_AGE_MS = 1000;
 
-/** A page as figures name it: its canonical path (D-69) or "other page", its kind, and the area of its place. */
 export interface Page {
   page: string;
   pageKind: Route['kind'] | 'other';
@@ -31,7 +30,6 @@ export const seedPlaces = (db: Db, pack: Pack): Promise<void> =>
     await placesOf(db).updateOne({ _id: 'places' }, { $set: places }, { upsert: true });
   });
 
-/** The pages of the route table and of the places in the database. @param now ms that only grow */
 export async function createPages(
   pack: Pack,
   database: () => Promise<Db>,

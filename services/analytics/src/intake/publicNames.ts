@@ -17,7 +17,6 @@ const HOST = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
 /** Addresses of sites and mailboxes, accounts, markup, and numbers as long as a telephone number. */
 const CONTACT_OR_MARKUP = /[@#<>{}[\]|\\]|:\/\/|\bwww\b|\w\.[a-z]{2,}|(\d[^\p{L}\d]*){6,}/iu;
 
-/** That a network has sent a name on a day; its id is made of all four. */
 interface SentName {
   _id: string;
   day: string;

@@ -32,7 +32,6 @@ export function createReleases(read: (() => Promise<LiveRelease[]>) | undefined,
 
   return {
     isKnown: (release: string) => find(() => known.has(release)),
-    /** The pattern of the claimed path (D-67) that an address matches: `/plans/:id`. */
     claimedPath(address: string): Promise<string | undefined> {
       const path = canonicalPath(address.split(/[?#]/, 1)[0]!);
       return find(() => [...claimed].find(([, pattern]) => pattern.test(path))?.[0]);

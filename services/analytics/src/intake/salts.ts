@@ -1,7 +1,6 @@
 import { insertOnce, newSecret } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 
-/** The random salt of one day, which is its id; the database deletes it when the day is over. */
 interface Salt {
   _id: string;
   salt: string;

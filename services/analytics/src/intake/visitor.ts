@@ -14,7 +14,6 @@ export interface Visitor {
   network: string;
   /** The visitor whose session starts when the views are stored. */
   session?: string;
-  /** Replaces `session` when the visitor already has views of this day. */
   laterSession?: string;
 }
 

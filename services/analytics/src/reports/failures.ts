@@ -1,7 +1,6 @@
 import type { Summary } from '@guide/contracts/api/schemas';
 import { namesOf, type RangeSums } from '../sums/range';
 
-/** Failures by module and version, in that order: not loaded, or failed while they ran. */
 export function failures(sums: RangeSums): Summary['failures'] {
   const failed = new Map<string, Summary['failures'][number]>();
   for (const [name, { others = 0 }] of namesOf(sums, 'failure')) {

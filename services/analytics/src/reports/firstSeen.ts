@@ -2,7 +2,6 @@ import type { Db } from 'mongodb';
 import type { Row } from '../sums/rows';
 import { sumsOf } from '../sums/stored';
 
-/** Those of the releases that were first seen on one of the days, in the order of time. */
 export async function firstSeen(db: Db, days: string[], releases: string[], rows: Row[]) {
   const stored = sumsOf(db).days.aggregate<{ _id: string; day: string }>([
     { $match: { dimension: 'release', name: { $in: releases } } },

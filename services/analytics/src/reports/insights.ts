@@ -51,7 +51,6 @@ export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promi
   };
 }
 
-/** Average time on a page until the next one, s, in steps of 5. */
 function secondsOnPage(counts: Counts): number | null {
   const timed = disclosed(counts, 'timed');
   return timed && 5 * Math.round((counts.timedMs ?? 0) / timed / 5000);

@@ -5,7 +5,6 @@ import { namesOf, type RangeSums } from '../sums/range';
 
 const MAX_TEXTS = 20;
 
-/** "Searches that found nothing": texts with the number of visitors. @param all of all visits */
 export const searches = (all: RangeSums): Insights['searches'] =>
   namesOf(all, 'search')
     .map(([text, { others = 0 }]) => ({ text, visitors: others }))

@@ -4,7 +4,6 @@ import { namesOf } from '../sums/range';
 import { addName, type Row } from '../sums/rows';
 import { MONTH, sumsOf } from '../sums/stored';
 
-/** Views of all days by page, most viewed first (API-13). @param rows of hits that no batch has counted */
 export async function topPages(db: Db, rows: Row[]): Promise<TopPage[]> {
   const sums = { total: {}, names: new Map() };
   for await (const { names } of sumsOf(db).days.find(MONTH))

@@ -16,11 +16,10 @@ import type { Row } from '../sums/rows';
 import { createQueryBudget } from './queryBudget';
 
 const Environment = Type.Object({
-  /** Milliseconds that queries of an address may take in a minute; 0 is no limit. */
+  /** Processor time that queries of an address may use in a minute, ms; 0 is no limit. */
   INSIGHTS_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
 });
 
-/** The calls of the dashboard. Clients that request the same at the same time share one reading. */
 export function reports(app: FastifyInstance, pages: Pages): void {
   const budget = createQueryBudget(readEnvironment(Environment, process.env).INSIGHTS_BUDGET_MS);
   const read = async <T>(report: (db: Db, rows: Row[]) => Promise<T>) => {

@@ -51,7 +51,6 @@ async function refreshMonth(db: Db, month: string, batch: number): Promise<void>
   await replaceOlder(db, [sum]);
 }
 
-/** Replaces sums, unless a later batch is in what is stored. */
 async function replaceOlder(db: Db, sums: DaySum[]): Promise<void> {
   const operations = sums.map((replacement) => {
     const filter = { _id: replacement._id, batch: { $lte: replacement.batch } };

@@ -47,7 +47,6 @@ export async function readRange(db: Db, days: string[], filter: Filter, rows: Ro
   return range;
 }
 
-/** Names of a dimension, or of what else is counted: the pages of "page", for instance. */
 export const namesOf = ({ names }: Sums, prefix: string): [name: string, counts: Counts][] =>
   [...names]
     .filter(([name]) => name.startsWith(`${prefix} `))

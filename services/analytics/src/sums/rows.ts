@@ -56,7 +56,6 @@ export const FILTER_SETS = Array.from({ length: 2 ** VARYING.length }, (_, numbe
   VARYING.filter((_name, bit) => number & (1 << bit)),
 );
 
-/** The bit of a filter by some dimensions in `newVisitorIn` and `newSessionIn`. */
 const bitOf = (filter: readonly Dimension[]): number =>
   1 << VARYING.reduce((number, name, bit) => number | (filter.includes(name) ? 1 << bit : 0), 0);
 

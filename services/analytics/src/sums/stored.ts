@@ -26,7 +26,6 @@ interface OpenDay {
 /** Figures of one day: of all views, or of those with one name in one dimension. Its id is made of these three. */
 export interface DaySum {
   _id: string;
-  /** "YYYY-MM-DD"; of the views by page of a month, "YYYY-MM". */
   day: string;
   dimension: Dimension | 'all' | 'month';
   name: string;

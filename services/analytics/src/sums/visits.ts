@@ -45,7 +45,6 @@ function rowsOfVisitor(hits: Hit[]): Row[] {
       if (continues && session?.step === 2) session.step = 3;
     } else {
       const other = otherOf(hit);
-      // A visitor searches for a text once.
       if (!other || (hit.name === 'search' && others.has(other))) continue;
       others.add(other);
       rows.push({ day: hit.day, other, counts: { others: 1 } });
@@ -97,7 +96,6 @@ const rowOf = (hit: Hit, referrer: string): Row => ({
   counts: {},
 });
 
-/** What an event is counted as: a failed search, a vital and its value in two digits, or a failure. */
 function otherOf({ name, label, module, version, what, value = 0 }: Hit): string | undefined {
   if (name === 'search') return label && `search ${label}`;
   if (!module) return undefined;

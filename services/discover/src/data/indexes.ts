@@ -1,6 +1,5 @@
 import type { Db } from 'mongodb';
 
-/** One index for each query. */
 export async function createIndexes(db: Db): Promise<void> {
   await db
     .collection('listings')

@@ -2,6 +2,5 @@ import type { Listing } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
 import { inner, type StoredListing } from './storedListing';
 
-/** The listing with this id, or null. */
 export const listingById = (db: Db, id: number): Promise<Listing | null> =>
   db.collection<StoredListing>('listings').findOne<Listing>({ _id: id }, { projection: inner });

@@ -8,11 +8,9 @@ const QUIET_MS = 86_400_000;
 
 /** A mailbox that was mailed, or is being mailed for one request. */
 interface Mailbox {
-  /** The hash of `mailboxHash`. */
   _id: string;
   subscription: unknown;
   requestedAt: Date | undefined;
-  /** Until then it gets no mail for another request. */
   quietUntil: Date;
 }
 
@@ -41,7 +39,6 @@ export async function claimMailbox(
   }
 }
 
-/** Forgets the mailboxes that were mailed more than a day ago. */
 export async function purgeMailboxes(db: Db, now: Date): Promise<void> {
   await mailboxes(db).deleteMany({ quietUntil: { $lte: now } });
 }

@@ -1,7 +1,6 @@
 import type { Photo } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
 
-/** A picture as stored: keyed by its id. */
 export type StoredPhoto = Photo & { _id: number };
 
 /** The pictures of a listing, in the pack's order: by id. */
@@ -13,6 +12,5 @@ export const photosOf = (db: Db, listingId: number): Promise<Photo[]> =>
     .project<Photo>({ _id: 0 })
     .toArray();
 
-/** Every picture, by id. */
 export const allPhotos = (db: Db): Promise<Photo[]> =>
   db.collection<StoredPhoto>('photos').find().sort({ _id: 1 }).project<Photo>({ _id: 0 }).toArray();

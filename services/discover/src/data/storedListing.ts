@@ -9,7 +9,6 @@ export interface StoredListing extends Listing {
   nameKey: string;
 }
 
-/** The parts that are never sent. */
 export const inner = { _id: 0, ratingValue: 0, nameKey: 0 } as const;
 
 /** @returns the listing with its rating as a number (D-13) and its name without case and accents. */

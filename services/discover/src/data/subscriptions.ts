@@ -8,7 +8,6 @@ export interface Subscription {
   /** In the form of `canonicalAddress`. */
   email: string;
   unsubscribeToken: string;
-  /** Absent while an address waits for its confirmation. */
   subscribedAt?: Date;
   /** When the visitor sent the form, and when the link of the mail was followed. */
   consent?: { requestedAt: Date; confirmedAt?: Date };
@@ -17,7 +16,6 @@ export interface Subscription {
   mailDueAt?: Date;
   /** The number of this request among its client's within an hour: first mails go before second ones. */
   mailTurn?: number;
-  /** How often sending failed. */
   mailTries?: number;
   /** When an address that was not confirmed is deleted. */
   purgeAt?: Date;
@@ -89,12 +87,10 @@ export async function confirmSubscription(db: Db, token: string, now = new Date(
   return (await subscriptions(db).findOne({ confirmToken: token, subscribedAt: { $exists: true } })) !== null;
 }
 
-/** Deletes an address and everything stored with it; an unknown token changes nothing. */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   await subscriptions(db).deleteOne({ unsubscribeToken: token });
 }
 
-/** Deletes addresses that were not confirmed in time. @returns how many */
 export async function purgeUnconfirmed(db: Db, now = new Date()): Promise<number> {
   const { deletedCount } = await subscriptions(db).deleteMany({ purgeAt: { $lte: now } });
   return deletedCount;

@@ -1,7 +1,6 @@
 import type { ListingTexts } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
 
-/** Texts as stored: keyed by their listing's id. */
 export type StoredTexts = ListingTexts & { _id: number };
 
 const texts = (db: Db) => db.collection<StoredTexts>('texts');
@@ -10,6 +9,5 @@ const texts = (db: Db) => db.collection<StoredTexts>('texts');
 export const textsOf = (db: Db, listingId: number): Promise<ListingTexts | null> =>
   texts(db).findOne<ListingTexts>({ _id: listingId }, { projection: { _id: 0 } });
 
-/** The texts of every listing that has some, by id. */
 export const allTexts = (db: Db): Promise<ListingTexts[]> =>
   texts(db).find().sort({ _id: 1 }).project<ListingTexts>({ _id: 0 }).toArray();

@@ -6,9 +6,7 @@ const TIMEOUT_MS = 10_000;
 export interface MailerOptions {
   /** The mail server, e.g. `smtps://user:password@mail.example`. */
   url: string;
-  /** The sender. */
   from: string;
-  /** The site's origin, for the links. */
   origin: string;
 }
 
@@ -28,7 +26,6 @@ export function createMailer({ url, from, origin }: MailerOptions) {
     { from },
   );
   return {
-    /** Sends the mail with the confirmation link. @throws when the mail server refuses it */
     async sendConfirmation({ email, confirmToken, unsubscribeToken }: Subscription): Promise<void> {
       await transport.sendMail({
         to: { name: '', address: email },

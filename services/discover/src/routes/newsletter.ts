@@ -7,12 +7,10 @@ import { confirmSubscription, requestSubscription, subscribe, unsubscribe } from
 import { createMailer } from '../mail/mailer';
 import { sendDueMails } from '../mail/outbox';
 
-/** How often mails that are due are sent. */
 const OUTBOX_INTERVAL_MS = 2000;
 /** Subscriptions that a client may request in an hour. Visitors behind one address (a hotel, an office) share them. */
 const SUBSCRIPTIONS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
-/** Clients counted at once; the longest unseen goes first. */
 const MAX_CLIENTS = 20_000;
 /** Media types of a mail program's one-click request, whose code is in the URL. */
 const ONE_CLICK = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -20,7 +18,6 @@ const ONE_CLICK = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const Environment = Type.Object({
   /** The mail server. With it an address is confirmed by a mail; without it, the address is stored at once. */
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
-  /** The sender of mails. */
   MAIL_FROM: Type.Optional(Type.String({ pattern: '@' })),
   /** 0: a client may subscribe any number of addresses. */
   WRITE_RATE: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -84,7 +81,6 @@ async function createRequestCount(app: FastifyInstance, isLimited: boolean) {
   };
 }
 
-/** Sends what is due for as long as the service runs. */
 function startOutbox(app: FastifyInstance, mailer: ReturnType<typeof createMailer>): void {
   let sending: Promise<unknown> = Promise.resolve();
   const look = async () => {

@@ -11,7 +11,6 @@ export function requireAuthentication(credentials: Credentials, answer: Answer):
   let conversation: ReturnType<typeof startConversation> | undefined;
   let authenticated = false;
 
-  /** The answer to `saslStart` and `saslContinue`. */
   function authenticate(name: string, { mechanism, payload }: BSON.Document): BSON.Document {
     const message = Buffer.from(payload as Uint8Array).toString();
     authenticated = false;
@@ -44,7 +43,6 @@ export function requireAuthentication(credentials: Credentials, answer: Answer):
   };
 }
 
-/** The name of a document's first field, which is the command. */
 function commandName({ body }: RawRequest): string {
   const end = body.indexOf(0, 5);
   return end < 0 ? '' : body.toString('utf8', 5, end);

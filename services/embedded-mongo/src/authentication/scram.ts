@@ -7,7 +7,6 @@ const ITERATIONS = 4096;
 const SALT_BYTES = 28;
 const NONCE_BYTES = 24;
 
-/** What a server stores of a password (RFC 5802, section 3). */
 export interface Credentials {
   user: string;
   salt: string;
@@ -15,7 +14,6 @@ export interface Credentials {
   serverKey: Buffer;
 }
 
-/** The client's name, password or message is wrong. */
 export class AuthenticationError extends Error {}
 
 const hmac = (key: Buffer, text: string) => createHmac(HASH, key).update(text).digest();
@@ -33,18 +31,12 @@ export function credentialsOf(user: string, password: string): Credentials {
   };
 }
 
-/** The fields of a message, `n=guide,r=…`, by their letters. */
 const fieldsOf = (message: string) =>
   Object.fromEntries(message.split(',').map((field) => [field.slice(0, 1), field.slice(2)])) as Partial<
     Record<string, string>
   >;
 
-/**
- * The server's side of one SCRAM conversation without channel binding (RFC 5802, RFC 7677).
- * @param first the client's first message
- * @returns the server's first message, and `finish` for the client's last message, which returns the server's last one
- * @throws {AuthenticationError}
- */
+/** Server side of a SCRAM conversation without channel binding (RFC 5802, RFC 7677). @throws {AuthenticationError} */
 export function startConversation({ user, salt, storedKey, serverKey }: Credentials, first: string) {
   const bare = first.replace(/^n,,/, '');
   const { n: name, r: clientNonce } = fieldsOf(bare);

@@ -14,7 +14,6 @@ const MAX_TURN_MS = 10;
 /** Writes of one command (MongoDB's limit). */
 export const MAX_WRITE_BATCH = 100_000;
 
-/** A command under way. */
 export class Call {
   constructor(
     readonly name: string,
@@ -27,7 +26,6 @@ export class Call {
     return typeof this.body.$db === 'string' ? this.body.$db : 'test';
   }
 
-  /** The namespace that the command's first field names. @throws CommandError 73 for a wrong name */
   get namespace(): string {
     const name = this.body[this.name];
     if (typeof name !== 'string' || name === '' || /[\0$]/.test(name))
@@ -51,7 +49,6 @@ export class Call {
     }
   }
 
-  /** A whole number of at least 0. @throws CommandError 2 when it is something else */
   count(field: string, body = this.body): number | undefined {
     const value = plainNumber(body[field]);
     if (value === undefined || value === null) return undefined;
@@ -60,7 +57,6 @@ export class Call {
     return value as number;
   }
 
-  /** @throws CommandError 14 or 2 when they are not documents, or none or too many of them */
   documents(field: string): Document[] {
     const documents = this.body[field];
     if (!Array.isArray(documents) || !documents.every(isDocument))
@@ -70,10 +66,7 @@ export class Call {
   }
 }
 
-/**
- * The documents of a collection that match, in batches, in natural order or in that of an index.
- * @throws CommandError for a wrong filter, also without a collection
- */
+/** Matching documents in batches, in natural or index order. @throws CommandError for a wrong filter */
 export function* matching(
   collection: Collection | undefined,
   filter: unknown = {},

@@ -51,7 +51,6 @@ export function createIndexes(call: Call): Document {
   return {};
 }
 
-/** @throws CommandError 26 when there is no such collection */
 export function listIndexes({ collection, namespace }: Call): Document {
   if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${namespace}`);
   return wholeResult(namespace, collection.indexes.map(listed));

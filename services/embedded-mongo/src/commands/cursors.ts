@@ -8,11 +8,9 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 /** Size of a document in a batch besides itself: its type and its index as text. */
 const ENTRY_BYTES = 12;
 const IDLE_MS = 10 * 60_000;
-/** Beyond as many open cursors the least recently used one is closed. */
 const MAX_OPEN = 1000;
 
 type Batches = AsyncIterator<Document[]>;
-/** `rest` are documents that were read and not returned yet. */
 type Cursor = { namespace: string; batches: Batches; rest: Document[]; isOver?: boolean };
 
 /** Open cursors by id. They are closed after ten minutes without use. */
@@ -31,7 +29,6 @@ export class Cursors {
     });
   }
 
-  /** The reply with a result's first batch. A cursor stays open when there is more, unless only one batch is wanted. */
   async start(
     namespace: string,
     batches: Batches,
@@ -45,7 +42,6 @@ export class Cursors {
     return { cursor: { firstBatch, id: BigInt(id), ns: namespace } };
   }
 
-  /** The reply with a cursor's next batch. @throws CommandError 43 when there is no such cursor */
   async next(id: number, namespace: string, batchSize?: number): Promise<Document> {
     const cursor = this.open.get(id);
     if (cursor?.namespace !== namespace)
@@ -60,7 +56,6 @@ export class Cursors {
     }
   }
 
-  /** Whether there was such a cursor. */
   kill(id: number): boolean {
     return this.open.delete(id);
   }

@@ -5,7 +5,6 @@ import { type Document, isDocument, MAX_DOCUMENT_BYTES } from '../values/bson';
 import { keyOf } from '../values/order';
 import { type Call, checkOptions } from './call';
 
-/** The batch size of a command's `cursor`. @throws CommandError 14, 2 or 238 for a wrong one */
 function batchSizeOf(call: Call): number | undefined {
   const { cursor = {} } = call.body;
   if (!isDocument(cursor)) throw new CommandError('TypeMismatch', "'cursor' must be an object");
@@ -53,7 +52,6 @@ export function killCursors({ body, cursors }: Call): Document {
 /** What the driver sends for `estimatedDocumentCount`. */
 export const count = ({ collection }: Call): Document => ({ n: collection?.count ?? 0 });
 
-/** The different values of a field, arrays by their items, in MongoDB's order. */
 export async function distinct(call: Call): Promise<Document> {
   const { key, query } = call.body;
   if (typeof key !== 'string' || key === '')

@@ -16,12 +16,17 @@ export const HANDSHAKES = ['hello', 'ismaster'];
 type Run = (call: Call) => Document | Promise<Document>;
 type Command = { run: Run; options: string[]; concern?: 'readConcern' | 'writeConcern' };
 
-/** A command that is not about documents. */
 const other = (run: Run, ...options: string[]): Command => ({ run, options });
 const read = (run: Run, ...options: string[]): Command => ({ run, options, concern: 'readConcern' });
 /** A command that runs in a transaction and is answered when that is on disk. */
 const write = (run: (call: Call) => Document, ...options: string[]): Command => ({
-  run,
+  run: (call) => call.store.write(() => run(call)),
+  options,
+  concern: 'writeConcern',
+});
+/** As `write`, in several transactions when it takes long. */
+const writeInSteps = (run: (call: Call) => Generator<void, Document>, ...options: string[]): Command => ({
+  run: (call) => call.store.writeInSteps(run(call)),
   options,
   concern: 'writeConcern',
 });
@@ -37,8 +42,8 @@ const commands: Record<string, Command> = {
   drop: write(catalog.drop),
   createIndexes: write(catalog.createIndexes, 'indexes'),
   insert: write(writes.insert, 'documents', 'ordered'),
-  update: write(writes.update, 'updates', 'ordered'),
-  delete: write(writes.deleteDocuments, 'deletes', 'ordered'),
+  update: writeInSteps(writes.update, 'updates', 'ordered'),
+  delete: writeInSteps(writes.deleteDocuments, 'deletes', 'ordered'),
   findAndModify: write(writes.findAndModify, 'query', 'update', 'new', 'upsert'),
   find: read(reads.find, 'filter', 'sort', 'projection', 'limit', 'batchSize', 'singleBatch'),
   aggregate: read(reads.aggregate, 'pipeline', 'cursor'),
@@ -55,10 +60,6 @@ export class CommandRunner {
     private readonly cursors: Cursors,
   ) {}
 
-  /**
-   * The bytes of the reply to a command; an error is a reply, too.
-   * @throws WireError or MalformedBsonError when the message is malformed
-   */
   async answer(request: Request): Promise<Uint8Array> {
     try {
       const body = request.read();
@@ -79,7 +80,6 @@ export class CommandRunner {
     const command = commands[name]!;
     if (!HANDSHAKES.includes(name)) checkCommand(name, body, command);
     const call = new Call(name, body, this.store, this.cursors);
-    if (command.concern === 'writeConcern') return this.store.write(() => command.run(call) as Document);
     this.store.refresh();
     return command.run(call);
   }

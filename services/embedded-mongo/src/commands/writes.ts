@@ -1,26 +1,33 @@
 import { CommandError } from '../errors';
+import { compileFilter } from '../query/filter';
 import { applyUpdate, documentToUpsert, parseUpdate, withIdFirst } from '../query/update';
 import { Collection } from '../storage/collection';
+import type { StoredRecord } from '../storage/scanCache';
 import { checkStorable, type Document } from '../values/bson';
 import { plainNumber } from '../values/order';
 import { type Call, checkOptions, matching } from './call';
 
+/** A write that may be interrupted at each `yield`. */
+type Steps<T> = Generator<void, T>;
+
 export function insert(call: Call): Document {
   const collection = Collection.findOrCreate(call.store, call.namespace);
-  return runStatements(call, 'documents', (document) => {
-    checkStorable(document);
-    collection.insert(withIdFirst(document));
-    return 1;
-  });
+  return atOnce(
+    runStatements(call, 'documents', (document) => {
+      checkStorable(document);
+      collection.insert(withIdFirst(document));
+      return 1;
+    }),
+  );
 }
 
-export function update(call: Call): Document {
+export function* update(call: Call): Steps<Document> {
   let nModified = 0;
   const upserted: Document[] = [];
-  const result = runStatements(call, 'updates', ({ q, u, multi, upsert, ...others }, index) => {
+  const result = yield* runStatements(call, 'updates', function* ({ q, u, multi, upsert, ...others }, index) {
     checkOptions(others, [], 'update.updates');
     const filter = required(q, 'update.updates.q');
-    const { matched, modified, inserted } = modify(call, filter, u, { multi, upsert });
+    const { matched, modified, inserted } = yield* modify(call, filter, u, { multi, upsert });
     nModified += modified;
     if (inserted) upserted.push({ index, _id: inserted._id });
     return matched + (inserted ? 1 : 0);
@@ -29,22 +36,21 @@ export function update(call: Call): Document {
 }
 
 /** Named after its command; `delete` itself is a reserved word. */
-export function deleteDocuments(call: Call): Document {
-  return runStatements(call, 'deletes', ({ q, limit: given, ...others }) => {
+export function* deleteDocuments(call: Call): Steps<Document> {
+  return yield* runStatements(call, 'deletes', function* ({ q, limit: given, ...others }) {
     checkOptions(others, [], 'delete.deletes');
     const limit = plainNumber(given);
     if (limit !== 0 && limit !== 1)
       throw new CommandError('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
-    const { collection } = call;
-    const numbers = numbersOf(collection, required(q, 'delete.deletes.q'), limit === 0);
-    for (const number of numbers) collection!.remove(collection!.get(number)!);
-    return numbers.length;
+    return yield* forEachMatch(call, required(q, 'delete.deletes.q'), limit === 0, (collection, record) =>
+      collection.remove(record),
+    );
   });
 }
 
 export function findAndModify(call: Call): Document {
   const { query, update, upsert, new: wantsNew } = call.body;
-  const { before, after, inserted } = modify(call, query, update, { multi: false, upsert });
+  const { before, after, inserted } = atOnce(modify(call, query, update, { multi: false, upsert }));
   return {
     lastErrorObject: {
       n: after ? 1 : 0,
@@ -62,14 +68,38 @@ function required(filter: unknown, field: string): unknown {
   return filter;
 }
 
-/** The numbers of all matching documents, or of the first. Read before writing, because writes move index entries. */
-function numbersOf(collection: Collection | undefined, filter: unknown, all: boolean): number[] {
+/**
+ * Changes the first matching document or all. Writes move index entries, so the numbers are read before; other
+ * writes may have changed a document since, so it is tested again. @returns how many matched
+ */
+function* forEachMatch(
+  call: Call,
+  filter: unknown,
+  all: boolean,
+  change: (collection: Collection, record: StoredRecord) => void,
+): Steps<number> {
   const numbers: number[] = [];
-  for (const batch of matching(collection, filter)) {
+  for (const batch of matching(call.collection, filter)) {
+    const [first] = batch;
+    if (first && !all) {
+      change(call.collection!, first);
+      return 1;
+    }
     for (const { number } of batch) numbers.push(number);
-    if (!all && numbers.length > 0) return numbers.slice(0, 1);
+    if (all) yield;
   }
-  return numbers;
+  const matches = compileFilter(filter);
+  let matched = 0;
+  for (const number of numbers) {
+    const { collection } = call;
+    const record = collection?.get(number);
+    if (collection && record && matches(record.document)) {
+      change(collection, record);
+      matched++;
+    }
+    yield;
+  }
+  return matched;
 }
 
 type Modified = {
@@ -80,51 +110,54 @@ type Modified = {
   inserted?: Document;
 };
 
-/** Updates the first matching document, or all; an upsert inserts a document when there is none. */
-function modify(
+function* modify(
   call: Call,
   filter: unknown,
   spec: unknown,
   { multi, upsert }: { multi: unknown; upsert: unknown },
-): Modified {
+): Steps<Modified> {
   const change = parseUpdate(spec);
   if (multi && change.replacement)
     throw new CommandError('FailedToParse', 'a multi update takes no replacement');
-  const { collection } = call;
-  const numbers = numbersOf(collection, filter, multi === true);
-  const result: Modified = { matched: numbers.length, modified: 0 };
-  for (const number of numbers) {
-    const record = collection!.get(number)!;
+  const result: Modified = { matched: 0, modified: 0 };
+  result.matched = yield* forEachMatch(call, filter, multi === true, (collection, record) => {
     result.before = record.document;
     result.after = applyUpdate(record.document, change);
-    if (collection!.replace(record, result.after)) result.modified++;
-  }
-  if (numbers.length > 0 || !upsert) return result;
+    if (collection.replace(record, result.after)) result.modified++;
+  });
+  if (result.matched > 0 || !upsert) return result;
   const inserted = documentToUpsert((filter ?? {}) as Document, change);
   Collection.findOrCreate(call.store, call.namespace).insert(inserted);
   return { ...result, after: inserted, inserted };
 }
 
 /**
- * Runs a command's statements. One that fails is reported with its index, and is the last of an ordered command. What it
- * changed before stays, as in MongoDB.
+ * A statement that fails is reported with its index and ends an ordered command; its changes stay, as in MongoDB.
  * @param run returns how many documents a statement concerned
  */
-function runStatements(
+function* runStatements(
   call: Call,
   field: string,
-  run: (statement: Document, index: number) => number,
-): Document {
+  run: (statement: Document, index: number) => Steps<number> | number,
+): Steps<Document> {
   const writeErrors: Document[] = [];
   let n = 0;
   for (const [index, statement] of call.documents(field).entries()) {
     try {
-      n += run(statement, index);
+      const count = run(statement, index);
+      n += typeof count === 'number' ? count : yield* count;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
       if (call.body.ordered !== false) break;
     }
+    yield;
   }
   return { n, ...(writeErrors.length > 0 && { writeErrors }) };
+}
+
+function atOnce<T>(steps: Steps<T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }

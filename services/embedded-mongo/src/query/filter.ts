@@ -33,7 +33,6 @@ function collect(value: unknown, parts: string[], at: number, found: unknown[]):
   }
 }
 
-/** Tests a field's values and the items of arrays. */
 const some =
   (testOf: (operand: unknown) => (value: unknown) => boolean): Operator =>
   (path, operand) => {
@@ -96,11 +95,9 @@ const context = Context.init({ query: query as unknown as Record<string, QueryOp
 export const isTrue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && plainNumber(value) !== 0;
 
-/** Whether a condition consists of operators (`{ $gt: 3 }`). */
 export const isOperators = (condition: unknown): condition is Document =>
   isDocument(condition) && Object.keys(condition)[0]?.startsWith('$') === true;
 
-/** A test of documents. @throws CommandError 14 for a filter that is not an object, 2 for an unsupported operator */
 export function compileFilter(filter: unknown = {}): Predicate {
   if (!isDocument(filter)) throw new CommandError('TypeMismatch', 'a filter must be an object');
   try {

@@ -6,25 +6,17 @@ import { checkExpression, evaluate, memoryOf, type Stage } from './stage';
 /** Estimated memory of a group besides its key, and of each of its values, in bytes. */
 const ENTRY_BYTES = 100;
 
-const isMissing = (value: unknown) => value === undefined || value === null;
-
-const extreme = (direction: 1 | -1) => (best: unknown, value: unknown) =>
-  !isMissing(value) && (isMissing(best) || direction * compare(value, best) > 0) ? value : best;
-
-/** Makes of a group's value so far (`undefined` at first) and the next document's value the new one. */
 const accumulators: Record<string, (before: unknown, value: unknown) => unknown> = {
   /** Integers are exact up to 64 bits; values other than numbers count nothing. */
   $sum: (sum = 0, value) =>
     isNumeric(value) ? (add(sum as Numeric, value) ?? Number(sum) + Number(value)) : sum,
-  $min: extreme(-1),
-  $max: extreme(1),
-  $first: (first, value = null) => (first === undefined ? value : first),
+  $min: (least, value) =>
+    isMissing(least) || (!isMissing(value) && compare(value, least) < 0) ? value : least,
 };
 
-/**
- * A `$group` stage. It keeps one entry for each group, where mingo's keeps all documents.
- * @throws CommandError 15955 without `_id`, 15952 for an accumulator that is not supported
- */
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+/** Keeps one entry for each group, where mingo's `$group` keeps all documents. */
 export function groupBy(spec: unknown): Stage {
   if (!isDocument(spec)) throw new CommandError(15947, "a group's fields must be specified in an object");
   if (!Object.hasOwn(spec, '_id')) throw new CommandError(15955, 'a group specification must include an _id');

@@ -9,8 +9,8 @@ const MAX_RANGES = 1000;
 type Range = [start: Buffer, end: Buffer];
 
 /**
- * The ranges of the best index for a filter: of equalities on its first fields and a range on the next one. They hold all
- * matching documents and may hold others. `undefined` when no index helps.
+ * Ranges of the best index for a filter: equality on its first fields, a range on the next. They may hold other
+ * documents too. `undefined` when no index helps.
  */
 export function indexRanges(indexes: StoredIndex[], filter: Document): Range[] | undefined {
   let best: { score: number; ranges: Range[] } | undefined;
@@ -35,7 +35,6 @@ export function indexRanges(indexes: StoredIndex[], filter: Document): Range[] |
   return best?.ranges;
 }
 
-/** The index keys that a condition on one field allows: single ones, or those between two of the same type. */
 function keysOf(condition: unknown): { values?: string[]; between?: [string, string] } {
   const operators = isOperators(condition) ? condition : { $eq: condition };
   const { $eq, $in = [$eq], $gt, $gte: low = $gt, $lt, $lte: high = $lt } = operators;

@@ -48,10 +48,7 @@ function limitOf(spec: unknown): number {
   return limit;
 }
 
-/**
- * A `$sort` stage; equal documents keep their order. mingo's takes no comparator.
- * @param next the next stage, whose limit bounds what is kept
- */
+/** A stable `$sort`: mingo's takes no comparator. @param next the next stage, whose limit bounds the memory */
 function sorting(spec: unknown, next?: Document): Stage {
   if (!isDocument(spec)) throw new CommandError('TypeMismatch', 'a sort must be an object');
   const keys = Object.entries(spec).map(([path, given]) => {
@@ -108,10 +105,7 @@ const stages: Record<string, (spec: unknown, next?: Document) => Stage> = {
   $unwind: unwinding,
 };
 
-/**
- * Makes the stages of a pipeline.
- * @throws CommandError 14 for anything but an array of objects, 40324 for an unsupported stage, and each stage's own
- */
+/** @throws CommandError 14 for anything but an array of objects, 40324 for an unsupported stage, and each stage's own */
 export function compilePipeline(pipeline: unknown): Stage[] {
   if (!Array.isArray(pipeline) || !pipeline.every(isDocument))
     throw new CommandError('TypeMismatch', "'pipeline' must be an array of objects");
@@ -124,7 +118,6 @@ export function compilePipeline(pipeline: unknown): Stage[] {
   });
 }
 
-/** Runs documents through stages, batch by batch. */
 export async function* runPipeline(
   batches: AsyncIterable<Document[]>,
   stages: Stage[],

@@ -28,10 +28,7 @@ const operators: Record<string, Operator> = {
   $max: (value, argument) => (value === undefined || compare(argument, value) > 0 ? argument : value),
 };
 
-/**
- * A checked update.
- * @throws CommandError 9 for an unsupported operator, 40 for paths that clash, 238 for pipelines and positional paths
- */
+/** @throws CommandError 9 for an unsupported operator, 40 for paths that clash, 238 for pipelines and positional paths */
 export function parseUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw unsupported('an update by a pipeline');
   if (!isDocument(update)) throw new CommandError('TypeMismatch', 'an update must be a document');
@@ -64,17 +61,13 @@ function checkPath(path: string): string {
   return path;
 }
 
-/**
- * The document that an update makes of a stored one.
- * @throws CommandError 66 when the `_id` would change, 28 for a path through a value, and each operator's own
- */
+/** @throws CommandError 66 when the `_id` would change, 28 for a path through a value, and each operator's own */
 export function applyUpdate(document: Document, { replacement, operations }: Update): Document {
   const updating = operations.filter(({ operator }) => operator !== '$setOnInsert');
   const updated = replacement ? withIdFirst(replacement, document._id) : operate(document, updating);
   return checked(updated, document._id);
 }
 
-/** The document that an upsert inserts: the fields that the filter compares for equality, then the update. */
 export function documentToUpsert(filter: Document, { replacement, operations }: Update): Document {
   const equal = Object.entries(filter).flatMap(([path, condition]): Operation[] => {
     const argument = isOperators(condition) ? condition.$eq : condition;

@@ -26,10 +26,8 @@ const damaged = (directory: string, reason: string) =>
   );
 
 /**
- * Reads a data directory in a process of its own, as LMDB ends the process at a page that is damaged.
- * @param program the program that calls `readEverything` when its arguments are `read` and a directory
- * @returns what it has printed
- * @throws DataFileError in a few sentences when the directory is damaged, in use or of another version
+ * Calls `readEverything` in a child process (`program read DIRECTORY`), because a damaged page ends the process.
+ * @returns what it printed. @throws DataFileError when the directory is damaged, in use or of another version
  */
 export function checkInChildProcess(program: string, directory: string): string {
   const { status, signal, stdout, stderr } = spawnSync(
@@ -44,9 +42,8 @@ export function checkInChildProcess(program: string, directory: string): string 
 }
 
 /**
- * Reads every entry of a data directory, looks each of them up, and checks checksums, orders and counts.
- * @returns the number of documents by namespace
- * @throws DataFileError in a few sentences when it is damaged, empty, in use or of another version
+ * Checks checksums, order and counts of all entries. @returns the number of documents by namespace
+ * @throws DataFileError when the directory is damaged, empty, in use or of another version
  */
 export async function readEverything(directory: string): Promise<Map<string, number>> {
   checkMetaPages(directory);

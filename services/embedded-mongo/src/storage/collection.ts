@@ -12,10 +12,8 @@ export type Definition = { number: number; documents: number; next: number; inde
 /** Documents are read in batches of at most as many, and about as many bytes. */
 const BATCH_RECORDS = 256;
 const BATCH_BYTES = 1024 * 1024;
-const EXPIRED_PER_TRANSACTION = 1000;
 const NO_BYTES = Buffer.alloc(0);
 
-/** The namespaces (`database.collection`) with a prefix, in the order of their names. */
 export function namespaces(reader: Reader, prefix = ''): string[] {
   const found: string[] = [];
   for (const { key } of reader.range('collections', Buffer.from(prefix || '\x01'))) {
@@ -74,7 +72,6 @@ export class Collection {
     return this.store.isWriting ? read() : this.store.cache.read(number, read);
   }
 
-  /** The documents whose entries are in ranges of an index. */
   pick(ranges: Iterable<[Buffer, Buffer]>): Generator<StoredRecord[]> {
     return inBatches(this.numbersIn(ranges), (number) => this.get(number));
   }
@@ -129,7 +126,6 @@ export class Collection {
     this.store.opened.delete(this.namespace);
   }
 
-  /** Stores the definition, if it has changed. */
   save(): void {
     const key = Buffer.from(this.namespace);
     const bytes = encode(this.definition);
@@ -160,7 +156,6 @@ export class Collection {
     return true;
   }
 
-  /** The key of a document's entry. @throws CommandError 11000 when another document has its values in a unique index */
   private entryOf(index: StoredIndex, document: Document, number: number): Buffer {
     const entry = entryKey(index.id, valuesKey(index, document), number);
     if (!index.unique && index.name !== '_id_') return entry;
@@ -178,7 +173,7 @@ export class Collection {
   }
 }
 
-/** Removes what has expired by TTL indexes, in several transactions. A document without a date never expires. */
+/** Removes what has expired by TTL indexes, in steps. A document without a date never expires. */
 export async function removeExpired(store: Store, now = Date.now()): Promise<void> {
   store.refresh();
   for (const namespace of namespaces(store))
@@ -187,20 +182,27 @@ export async function removeExpired(store: Store, now = Date.now()): Promise<voi
       const last = new Date(now - index.expireAfterSeconds * 1000);
       const range = keyRange(index, typeByte(last), keyOf(last));
       if (!store.first('indexes', ...range)) continue;
-      while ((await store.write(() => removeRange(store, namespace, range))) >= EXPIRED_PER_TRANSACTION);
+      await store.writeInSteps(
+        removeRange(store, namespace, range, (document) => {
+          const [at] = valuesIn(index, document);
+          return at instanceof Date && at <= last;
+        }),
+      );
     }
 }
 
-/** @returns how many documents were removed: the limit or a bit more when there may be others */
-function removeRange(store: Store, namespace: string, range: [Buffer, Buffer]): number {
-  const collection = Collection.find(store, namespace);
-  let removed = 0;
-  for (const records of collection?.pick([range]) ?? []) {
-    for (const record of records) collection!.remove(record);
-    removed += records.length;
-    if (removed >= EXPIRED_PER_TRANSACTION) break;
+/** Ends a step after each batch. Documents that were changed meanwhile are tested again. */
+function* removeRange(
+  store: Store,
+  namespace: string,
+  range: [Buffer, Buffer],
+  isExpired: (document: Document) => boolean,
+): Generator<void, void> {
+  for (const records of Collection.find(store, namespace)?.pick([range]) ?? []) {
+    const collection = Collection.find(store, namespace)!;
+    for (const record of records) if (isExpired(record.document)) collection.remove(record);
+    yield;
   }
-  return removed;
 }
 
 /** A number that no collection and no index had before. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 
-/** The name of LMDB's file in a data directory. */
 export const DATA_FILE = 'data.mdb';
 /** Version of the stored form: 1 had no checksums, 2 no indexes. */
 const FORMAT_VERSION = 3;
@@ -17,7 +16,6 @@ type Owner = { pid: number; started: string };
 /** A data directory is damaged, gone, in use or of another version. */
 export class DataFileError extends Error {}
 
-/** Opens LMDB's environment in a directory. */
 export const openRoot = (directory: string, readOnly = false): Root =>
   open<Buffer, string>(directory, {
     encoding: 'binary',
@@ -34,7 +32,6 @@ export function openTables(root: Root): Tables {
   return { collections: table('collections'), documents: table('documents'), indexes: table('indexes') };
 }
 
-/** @throws DataFileError for a data file of another version */
 export function checkFormatVersion(root: Root, directory: string): void {
   const form = Number(root.get('form') ?? 1);
   if (form !== FORMAT_VERSION)
@@ -86,10 +83,7 @@ export function checkNotOwned(root: Root, directory: string): void {
     throw new DataFileError(`The data directory ${directory} is in use by process ${owner.pid}.`);
 }
 
-/**
- * Makes this process the only owner of the database, under LMDB's write lock. An owner that was killed is replaced.
- * @throws DataFileError in one sentence when a living process owns it
- */
+/** Takes the database under LMDB's write lock, also from a killed owner. @throws DataFileError when its owner lives */
 export function acquireOwnership(root: Root, directory: string): void {
   root.transactionSync(() => {
     checkNotOwned(root, directory);
@@ -98,7 +92,6 @@ export function acquireOwnership(root: Root, directory: string): void {
   });
 }
 
-/** Gives the database up, so that another process may own it. */
 export function releaseOwnership(root: Root): void {
   root.transactionSync(() => root.removeSync('owner'));
 }

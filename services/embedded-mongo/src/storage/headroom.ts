@@ -5,22 +5,20 @@ const PAGE_BYTES = 4096;
 const OPENING_BYTES = 512 * 1024;
 const ZEROS = Buffer.alloc(1024 * 1024);
 
-/** What a transaction writes: how many entries, and the sizes of those that it puts, in bytes. */
 type Written = { entries: number; bytes: number[] };
 
 /** An upper bound for an entry in the file: whole pages when it is large, otherwise twice its length for half-filled pages. */
 const spaceOf = (bytes: number): number =>
   bytes > PAGE_BYTES / 4 ? Math.ceil((bytes + 64) / PAGE_BYTES) * PAGE_BYTES + 128 : 2 * (bytes + 64);
 
-/** The most bytes that a transaction appends to a file of `used` bytes: its entries and a copy of each changed page. */
 export function spaceFor({ entries, bytes }: Written, used: number): number {
   const touched = Math.min(2 * entries * PAGE_BYTES, used);
   return 64 * PAGE_BYTES + touched + bytes.reduce((sum, size) => sum + spaceOf(size), 0);
 }
 
 /**
- * Reserves space at the end of LMDB's file by writing zeros there. A full disk shows here, where nothing is lost, and never
- * within LMDB's own commit, where lmdb 3.5.6 damages its memory.
+ * Writes zeros at the end of LMDB's file, so that a full disk shows before LMDB's commit, in which lmdb 3.5.6 would
+ * damage its memory.
  */
 export class Headroom {
   private readonly file: number;
@@ -29,10 +27,7 @@ export class Headroom {
     this.file = openSync(path, 'r+');
   }
 
-  /**
-   * @param written by a transaction; none when the store is opened
-   * @throws Error with ENOSPC, EFBIG, EDQUOT and the like when there is not enough space
-   */
+  /** @param written by a transaction; none when the store is opened. @throws Error with ENOSPC, EFBIG or EDQUOT */
   reserve(used: number, written?: Written): void {
     // Read each time: LMDB itself may have made the file longer.
     let end = fstatSync(this.file).size;

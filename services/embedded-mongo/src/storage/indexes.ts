@@ -4,7 +4,6 @@ import { type Document, isDocument } from '../values/bson';
 import { compare, keyOf, plainNumber } from '../values/order';
 import { entryKey } from './keys';
 
-/** An index as it is listed. */
 export type IndexDefinition = {
   v: 2;
   key: Record<string, 1 | -1>;
@@ -13,7 +12,6 @@ export type IndexDefinition = {
   expireAfterSeconds?: number;
 };
 
-/** A stored index with the number of its entries. */
 export type StoredIndex = IndexDefinition & { id: number };
 
 export const idIndex: IndexDefinition = { v: 2, key: { _id: 1 }, name: '_id_' };
@@ -36,7 +34,6 @@ export function valuesKey(index: StoredIndex, document: Document): string {
   );
 }
 
-/** The indexed values of a document; null is a missing one. */
 export const valuesIn = (index: StoredIndex, document: Document): unknown[] =>
   Object.keys(index.key).map((path) => {
     let value: unknown = document;
@@ -53,10 +50,7 @@ export const keyRange = (index: StoredIndex, low: string, high = low): [start: B
   entryKey(index.id, high.slice(0, UNHASHED_BYTES) + LAST),
 ];
 
-/**
- * Parses one index of a `createIndexes` command.
- * @throws CommandError 67 for a wrong key or expiry, 238 for unsupported kinds and options
- */
+/** @throws CommandError 67 for a wrong key or expiry, 238 for unsupported kinds and options */
 export function parseIndex({ key, name, unique, expireAfterSeconds, ...others }: Document): IndexDefinition {
   for (const [option, value] of Object.entries(others))
     if (value) throw unsupported(`the option '${option}' of 'createIndexes.indexes'`);
@@ -80,7 +74,6 @@ export function parseIndex({ key, name, unique, expireAfterSeconds, ...others }:
   return { ...index, expireAfterSeconds: seconds };
 }
 
-/** @throws CommandError 86 when its name stands for another index, 85 when its key has another name or options */
 export function isPresent(wanted: IndexDefinition, present: IndexDefinition[]): boolean {
   if (compare(wanted.key, idIndex.key) === 0) return true;
   const named = present.find(({ name }) => name === wanted.name);

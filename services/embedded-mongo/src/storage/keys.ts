@@ -4,16 +4,13 @@ const RECORD_BYTES = 6;
 /** Key of the next number of a collection or an index, in the table of collections. */
 export const NUMBERS_KEY = Buffer.from('\0numbers');
 
-/** The number of a collection in the key of a document, or of an index in that of an entry. */
 export const ownerOf = (key: Buffer): number => key.readUInt32BE(0);
 
 /** The document's number in the key of a document or of an index entry. */
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
 
-/** The key of an index entry without its document. */
 export const withoutRecord = (key: Buffer): Buffer => key.subarray(0, key.length - RECORD_BYTES);
 
-/** The first key of a collection's documents or of an index's entries. */
 export const firstKey = (owner: number): Buffer => entryKey(owner, '');
 
 export const documentKey = (collection: number, record: number): Buffer => entryKey(collection, '', record);

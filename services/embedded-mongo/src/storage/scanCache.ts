@@ -4,7 +4,6 @@ import type { Document } from '../values/bson';
 /** A stored document with its number (natural order) and its length on disk, in bytes. */
 export type StoredRecord = { readonly number: number; readonly document: Document; readonly size: number };
 
-/** Memory for cached collections, in bytes. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Estimated memory of a decoded document, in bytes: measured with listings of 230 bytes. */
@@ -34,7 +33,6 @@ export class ScanCache {
     if (size <= this.limit && changes === this.changes) this.collections.set(collection, records, { size });
   }
 
-  /** A transaction that wrote to these collections is on disk. */
   forget(collections: Iterable<number>): void {
     this.changes++;
     for (const collection of collections) this.collections.delete(collection);

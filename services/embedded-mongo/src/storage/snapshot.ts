@@ -13,10 +13,8 @@ export type StoredCollection = {
 };
 
 /**
- * The collections of a data directory as they are at one moment, in the order of their names. A server may write
- * meanwhile; nothing is copied.
- * @throws DataFileError when the directory was written by another version
- * @throws Error when an entry is damaged or documents are missing
+ * All collections of one moment, by name; a server may write meanwhile. @throws DataFileError for another version,
+ * Error when an entry is damaged or documents are missing
  */
 export async function* readSnapshot(directory: string): AsyncGenerator<StoredCollection> {
   const root = openRoot(directory, true);

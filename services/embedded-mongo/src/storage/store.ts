@@ -26,6 +26,8 @@ const CHECKSUM_BYTES = 4;
 /** A range is read in chunks of at most as many entries and bytes, between which others may write. */
 const CHUNK_ENTRIES = 256;
 const CHUNK_BYTES = 1024 * 1024;
+/** How long a step of a long write runs before others have their turn. */
+const STEP_MS = 20;
 
 /** The value as it is stored, behind a CRC-32 of its key and itself. */
 function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
@@ -35,7 +37,6 @@ function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
   return stored;
 }
 
-/** The value that was stored under this key; undefined when it is damaged. */
 export function checkedValue(key: Uint8Array, stored: Buffer): Buffer | undefined {
   if (stored.length < CHECKSUM_BYTES) return undefined;
   const value = stored.subarray(CHECKSUM_BYTES);
@@ -72,7 +73,6 @@ export class Reader {
     }
   }
 
-  /** The first key from one on, up to and without another one. */
   first(table: TableName, start: Buffer, end?: Buffer): Buffer | undefined {
     const [key] = this.tables[table].getKeys({ start, end, limit: 1, transaction: this.transaction });
     return key;
@@ -87,13 +87,9 @@ export class Reader {
   }
 }
 
-/**
- * The database's file. Writes that arrive while a transaction is being flushed share the next one; each of them is on disk
- * whole or not at all.
- */
+/** Writes that arrive while a transaction is flushed share the next one; each is on disk whole or not at all. */
 export class Store extends Reader {
   readonly cache = new ScanCache();
-  /** Whether the code that runs now is part of a transaction. */
   isWriting = false;
   /** The collections that the running write has opened, by namespace. */
   readonly opened = new Map<string, { save(): void }>();
@@ -110,9 +106,8 @@ export class Store extends Reader {
   }
 
   /**
-   * Opens the store in a directory, which is created when missing.
-   * @throws Error in one sentence when it cannot be written to
-   * @throws DataFileError when a living process owns it, when its file is gone or of another version
+   * Opens a directory, which is created when missing. @throws Error when it is not writable, DataFileError when it is
+   * in use, its file is gone or of another version
    */
   static async open(directory: string): Promise<Store> {
     const undo: (() => void)[] = [];
@@ -157,8 +152,8 @@ export class Store extends Reader {
   }
 
   /**
-   * Runs this in a transaction and resolves with its result when that is on disk. What it wrote before it throws is stored.
-   * @throws what it throws, and CommandError 14031 or 1 when nothing of it was written
+   * Runs work in a transaction and resolves when that is on disk. What it wrote before it throws is stored.
+   * @throws its error, and CommandError 14031 or 1 when nothing was written
    */
   write<T>(run: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -167,12 +162,23 @@ export class Store extends Reader {
     });
   }
 
-  /** Resolves when every write so far is on disk. */
+  /** Runs work in transactions of about 20 ms, which may end at each `yield`; others read and write in between. */
+  async writeInSteps<T>(work: Generator<void, T>): Promise<T> {
+    for (;;) {
+      const { done, value } = await this.write(() => {
+        const end = performance.now() + STEP_MS;
+        let step = work.next();
+        while (!step.done && performance.now() < end) step = work.next();
+        return step;
+      });
+      if (done) return value as T;
+    }
+  }
+
   async flushed(): Promise<void> {
     await this.flushing;
   }
 
-  /** Gives the directory up. */
   async close(): Promise<void> {
     await this.flushing;
     releaseOwnership(this.root);
@@ -194,7 +200,6 @@ export class Store extends Reader {
     this.flushing = undefined;
   }
 
-  /** Runs the writes that wait when the transaction starts. */
   private async transact(group: Work[]): Promise<(() => void)[]> {
     let settle: (() => void)[] = [];
     let full: unknown;
@@ -235,7 +240,7 @@ export class Store extends Reader {
     const full = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(cause.code ?? '');
     return new CommandError(
       full ? 'OutOfDiskSpace' : 'InternalError',
-      `Nothing was written: the data directory ${this.directory} cannot be written to (${cause.message}).`,
+      `The write failed: the data directory ${this.directory} cannot be written to (${cause.message}).`,
     );
   }
 }

@@ -4,13 +4,11 @@ import { CommandError, unsupported } from '../errors';
 /** A decoded document. Stored documents are never changed in place. */
 export type Document = Record<string, unknown>;
 
-/** Largest document, in bytes (MongoDB's limit). */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** How deep documents and arrays may be nested, in a command and in a stored document (MongoDB's limits). */
 const MAX_COMMAND_DEPTH = 200;
 const MAX_STORED_DEPTH = 100;
 
-/** Bytes that are not a BSON document. */
 export class MalformedBsonError extends Error {}
 
 /** Whether a value is an embedded document: neither an array nor one of BSON's classes. */
@@ -22,9 +20,8 @@ export const decode = (bytes: Uint8Array): Document =>
   BSON.deserialize(bytes, { promoteLongs: false, bsonRegExp: true });
 
 /**
- * Decodes bytes from a client.
- * @throws MalformedBsonError when the bytes are not BSON
- * @throws CommandError 238 for an unsupported type, 15 for too deep nesting, 2 for a `__proto__` field
+ * @throws MalformedBsonError when bytes from a client are not BSON, CommandError 238 for an unsupported type, 15 for
+ * too deep nesting, 2 for a `__proto__` field
  */
 export function decodeRequest(bytes: Uint8Array): Document {
   let document: Document;
@@ -41,11 +38,9 @@ export function decodeRequest(bytes: Uint8Array): Document {
 /** BSON of a document; fields that are `undefined` are left out. */
 export const encode = (document: Document): Uint8Array => BSON.serialize(document, { ignoreUndefined: true });
 
-/** How many bytes `encode` makes of a document. */
 export const sizeOf = (document: Document): number =>
   BSON.calculateObjectSize(document, { ignoreUndefined: true });
 
-/** A value as extended JSON, for messages. */
 export const show = (value: unknown): string => EJSON.stringify(value, { relaxed: true });
 
 function checkValue(value: unknown, maxDepth: number, depth = 0): void {

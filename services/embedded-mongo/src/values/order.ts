@@ -32,12 +32,11 @@ export function typeRank(value: unknown): number {
   return value instanceof Long ? 3 : 8;
 }
 
-/** The byte that the keys of a value's type start with. */
 export const typeByte = (value: unknown): string => String.fromCharCode(typeRank(value));
 
 /**
- * A string of bytes in MongoDB's order of values. Two values share it exactly when MongoDB finds them equal; a missing
- * field counts as null. No key is a prefix of another key, so keys can be joined. The stored indexes consist of them.
+ * The index key of a value: bytes in MongoDB's order. Equal values have equal keys, a missing field that of null; no
+ * key is a prefix of another, so keys can be joined.
  */
 export function keyOf(value: unknown): string {
   if (value === undefined || value === null) return typeByte(null);

@@ -4,7 +4,6 @@ import { framesOf } from './frames';
 import { replyTo } from './reply';
 import { type RawRequest, readRequest } from './request';
 
-/** Answers a command with the bytes of a document. It throws only for a malformed one. */
 export type Answer = (request: RawRequest) => Promise<Uint8Array>;
 
 /** Serves one connection, one command after another. A violation of the wire protocol closes this connection only. */

@@ -3,7 +3,6 @@ export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
 const LENGTH_BYTES = 4;
 
-/** A client violated the wire protocol; its connection is closed. */
 export class WireError extends Error {}
 
 /** Cuts a stream of bytes into messages. @throws WireError for a length that no message has */

@@ -2,7 +2,6 @@ import type { Request } from './request';
 
 let lastResponse = 0;
 
-/** The whole message that answers a request with this document's bytes. */
 export function replyTo(request: Request, body: Uint8Array): Buffer {
   const lead = Buffer.alloc(request.kind === 'message' ? 21 : 36);
   lead.writeInt32LE(lead.length + body.length, 0);

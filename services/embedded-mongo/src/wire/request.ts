@@ -4,16 +4,12 @@ import { WireError } from './frames';
 /** A command as it came, and how its sender wants the answer. */
 export type Request = {
   requestId: number;
-  /**
-   * The command's body with the document sequences in it.
-   * @throws WireError or MalformedBsonError when it is malformed, CommandError when it holds what is not supported
-   */
+  /** @throws WireError or MalformedBsonError for malformed bytes, CommandError for unsupported values */
   read: () => Document;
   /** OP_QUERY, which drivers use for the handshake only, is answered by OP_REPLY. */
   kind: 'message' | 'query';
 };
 
-/** A request with its command's document as it came, without document sequences. */
 export type RawRequest = Request & { body: Buffer };
 
 const OP_QUERY = 2004;
@@ -21,10 +17,7 @@ const OP_MSG = 2013;
 /** Flags that a server has to know; it knows none. */
 const REQUIRED_FLAGS = 0xffff;
 
-/**
- * Reads one whole message.
- * @throws WireError when it is malformed or of another kind than OP_MSG and OP_QUERY
- */
+/** Reads one whole message. @throws WireError when it is malformed or of another kind than OP_MSG and OP_QUERY */
 export function readRequest(frame: Buffer): RawRequest {
   const requestId = frame.readInt32LE(4);
   const opCode = frame.readInt32LE(12);
@@ -51,7 +44,6 @@ function readMessage(frame: Buffer): Pick<RawRequest, 'read' | 'body'> {
   return { body, read: () => readBody(body, sequences) };
 }
 
-/** Both kinds of section begin with their own length. */
 function sectionAt(frame: Buffer, start: number, end: number): Buffer {
   const length = start + 4 <= end ? frame.readInt32LE(start) : 0;
   if (length < 5 || start + length > end) throw new WireError('a section that ends beyond its message');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { type Collection, type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/index';
+import { memoryFolder } from '../support/memoryFolder';
 
 export interface Stored extends Document {
   _id: string | number | ObjectId;
@@ -22,14 +22,13 @@ export type Deployment = {
  * The fields are there from the first test on.
  */
 export function useDeployment(): Deployment {
-  jest.setTimeout(60_000);
   const deployment = {} as Deployment;
   let stop = async () => {};
 
   beforeAll(async () => {
     let url = process.env.MONGODB_URL;
     if (!url) {
-      const directory = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
+      const directory = await mkdtemp(join(memoryFolder, 'embedded-mongo-'));
       const server = await startEmbeddedMongo({ directory, sweepInterval: 200 });
       url = server.url;
       stop = async () => {

@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/index';
+import { memoryFolder } from './memoryFolder';
 
-const made: string[] = [];
+const directories: string[] = [];
 
 afterAll(async () => {
-  for (const directory of made.splice(0)) await rm(directory, { recursive: true, force: true });
+  for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true });
 });
 
-/** A new empty directory that goes after the test file. */
+/** A new empty directory that is removed after the test file. */
 export async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-  made.push(directory);
+  const directory = await mkdtemp(join(memoryFolder, 'guide-db-'));
+  directories.push(directory);
   return directory;
 }
 

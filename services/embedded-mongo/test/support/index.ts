@@ -1,1 +1,2 @@
-export { end, startedProcess } from './process';
+export { temporaryDirectory } from './directory';
+export { end, killLeftovers, startedProcess } from './process';

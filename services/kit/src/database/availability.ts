@@ -8,11 +8,7 @@ const REMINDER_INTERVAL_MS = 60_000;
 
 /** Whether a database answers, as all that read it in one process know it. */
 export interface Availability {
-  /**
-   * Reads from the database; while it is known to be away, nothing is sent to it.
-   * @param ms how long the read may take
-   * @throws {HttpError} 503 when it is late, or away
-   */
+  /** Reads within `ms`, unless the database is known to be away. @throws {HttpError} 503 when late or away */
   read<A>(ms: number, live: () => Promise<A>): Promise<A>;
   /** Notes why something failed. @returns whether that was the database, of which the log has one line for all */
   noteError(error: unknown): boolean;
@@ -20,9 +16,8 @@ export interface Availability {
 }
 
 /**
- * After a failure the database is pinged once a second beside the requests, so that none of them waits for it. The log
- * reports when it went, every minute that it is away, and when it is back.
- * @param ping rejects when the database is away
+ * After a failure pings the database once a second, so that no request waits for it. Logs when it goes, each minute
+ * that it is away, and when it is back.
  */
 export function createAvailability(ping: () => Promise<unknown>, log: FastifyBaseLogger): Availability {
   let awayAt: number | undefined;

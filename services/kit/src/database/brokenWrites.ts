@@ -1,9 +1,8 @@
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 
 /**
- * The driver (7.9 and before) waits for `drain` of a socket that is destroyed and has not emitted `close` yet: it never
- * comes, and when the command was the heartbeat, the server is never found again. With it the driver sees that the
- * connection is closed and fails with a network error.
+ * The driver (7.9 and before) waits forever for `drain` of a socket that is destroyed but not closed yet; if that was
+ * the heartbeat, it never finds the server again.
  */
 const { cleanup } = Connection.prototype;
 Connection.prototype.cleanup = function (this: Connection, error: Error): void {

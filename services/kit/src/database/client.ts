@@ -19,10 +19,8 @@ const defaults = {
 } satisfies MongoClientOptions;
 
 /**
- * A client that gives up in seconds, so that no visitor waits for a lost database; it connects when used.
- * @param url a MongoDB connection string; its own options have priority
- * @param name of the application in the database server's logs
- * @throws {MongoParseError} for a connection string that is none
+ * A client that gives up in seconds and connects when used; options in the URL have priority.
+ * @throws {MongoParseError} for a wrong URL
  */
 export function createClient(url: string, name: string): MongoClient {
   const given = new Set([...url.matchAll(/[?&]([a-z]+)=/gi)].map(([, option]) => option!.toLowerCase()));

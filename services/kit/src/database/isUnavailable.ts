@@ -26,11 +26,9 @@ const broken = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 /** Not exported by the driver: no connection became free in time, or the pool was given up while one was waited for. */
 const NOT_SENT = ['MongoWaitQueueTimeoutError', 'MongoPoolClearedError', 'MongoPoolClosedError'];
 
-/** True when a request waited in vain for one of the pool's connections. */
 export const isPoolFull = (error: unknown): boolean =>
   error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError';
 
-/** Whether a command that failed so may have reached the database nonetheless. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof MongoServerSelectionError) &&
   !(error instanceof MongoTopologyClosedError) &&

@@ -7,7 +7,6 @@ const READ_TIMEOUT_MS = 1000;
 
 const databases = new Set<Db>();
 
-/** A scrape of the three gauges reads the databases once. */
 const collect = singleFlight(async () => {
   for (const gauge of [bytes, up, documents]) gauge.reset();
   await Promise.all([...databases].map(measure));
@@ -50,7 +49,6 @@ async function measure(db: Db): Promise<void> {
   }
 }
 
-/** Serves a database's size with the metrics. @returns ends it */
 export function measureDatabase(db: Db): () => void {
   databases.add(db);
   return () => databases.delete(db);

@@ -5,15 +5,12 @@ import type { Db } from 'mongodb';
 import { isDiskFull } from './diskFull';
 import { isUnavailable } from './isUnavailable';
 
-/** One step from a version of a database's stored data to the next one. */
 export interface Migration {
-  /** What it changes, in a few words for the log. */
   description: string;
   /** Changes the data. It may be ended at any moment and then runs again from its beginning, so it must bear that. */
   run(db: Db): Promise<void>;
 }
 
-/** Data that was written before there were versions. */
 const FIRST_VERSION = 1;
 const VERSION_COLLECTION = 'data_version';
 
@@ -22,13 +19,9 @@ const HEARTBEAT_INTERVAL_MS = 2000;
 const TAKE_OVER_AFTER_MS = 10_000;
 const POLL_INTERVAL_MS = 200;
 
-/** The process that migrates at the moment. */
 interface Migrating {
   id: string;
-  /**
-   * Counts up while that process is alive. Nothing else tells this: process ids are reused, and containers of one host
-   * name share them.
-   */
+  /** Counts up while the process lives: containers may share host names and process ids. */
   beat: number;
 }
 
@@ -40,14 +33,12 @@ interface VersionRecord {
 
 const records = (db: Db) => db.collection<VersionRecord>(VERSION_COLLECTION);
 
-/** The version of the data that a program with these migrations reads and writes. */
 export const dataVersion = (migrations: readonly unknown[]): number => FIRST_VERSION + migrations.length;
 
 /**
- * Brings a database's data to the version of this program. An empty database begins with that version; data without a
- * version is version 1. Of several processes one migrates and the others wait; 10 s after it was killed, another one takes over.
- * @param migrations from version 1 on, in their order; none is ever removed
- * @throws {Error} when the data is newer than the program, or a migration fails, in one sentence
+ * Migrates a database to this program's version. An empty one starts with it; data without a version is version 1.
+ * One process migrates and the others wait; 10 s after it was killed, another one takes over.
+ * @throws {Error} when the data is newer than the program, or a migration fails
  */
 export async function migrate(
   db: Db,
@@ -92,10 +83,7 @@ export async function migrate(
   }
 }
 
-/**
- * @returns the version of the data, null when there is none yet
- * @throws {Error} in one sentence when it is newer than a program with these migrations
- */
+/** @returns the data's version, null when there is none yet. @throws {Error} when it is newer than the migrations */
 export async function checkVersion(db: Db, migrations: readonly Migration[]): Promise<number | null> {
   const record = await read(db);
   const target = dataVersion(migrations);

@@ -3,7 +3,6 @@ declare module 'mongodb/lib/cmap/connection.js' {
   import type { Socket } from 'node:net';
   export class Connection {
     socket: Socket;
-    /** Closes the connection and has what waits for a response fail with the error. */
     cleanup(error: Error): void;
   }
 }

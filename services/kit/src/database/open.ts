@@ -12,18 +12,11 @@ import { retrying } from './retrying';
 /** How often a full database is checked for room again. */
 const ROOM_CHECK_INTERVAL_MS = 5000;
 
-/** One service's database. */
 export interface Database {
-  /**
-   * @returns the database, its data migrated; its indexes and seed in place unless there is no room for them
-   * @throws {HttpError} 503 when it is away
-   */
+  /** The migrated database, with indexes and seed unless its disk is full. @throws {HttpError} 503 when it is away */
   ready(): Promise<Db>;
-  /** Whether the database answers within so many ms. */
   answers(ms: number): Promise<boolean>;
-  /** Notes an error of a request: it may be that there is no room left. */
   noteError(error: unknown): void;
-  /** Whether there is no room left for writes. */
   isFull(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -36,12 +29,6 @@ export interface Preparation {
   setUp(db: Db): Promise<void>;
 }
 
-/**
- * Opens a service's database; it need not be there yet.
- * @param url a MongoDB connection string
- * @param name the database's name
- * @throws {MongoParseError} for a connection string that is none
- */
 export function openDatabase(
   url: string,
   name: string,

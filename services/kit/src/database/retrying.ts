@@ -2,8 +2,8 @@ const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2000;
 
 /**
- * Runs `work` once for all callers. After a failure it runs again for the first caller that comes when a pause
- * is over; the pause doubles from 100 ms to 2 s, and callers within it get the last failure at once.
+ * Runs `work` once for all callers. After a failure a caller starts it again when a pause is over, which doubles from
+ * 100 ms to 2 s; until then callers get the last failure.
  */
 export function retrying<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;

@@ -10,10 +10,8 @@ interface Seed {
 type Contents<Files extends readonly PackFile[]> = { [I in keyof Files]: PackContent<Files[I]> };
 
 /**
- * Brings files of the pack into the database, unless the same bytes are there already.
- * @param files the first names the record of what was brought in; the others are written together with it
- * @param version number of the stored form; raise it when `write` stores something else
- * @param write stores the contents; must be safe to run twice
+ * Stores files of the pack unless the same bytes are stored; `write` must be safe to run twice.
+ * @param version of the stored form; raise it when `write` changes
  */
 export async function seedFiles<const Files extends readonly [PackFile, ...PackFile[]]>(
   db: Db,

@@ -4,9 +4,8 @@ import pRetry from 'p-retry';
 import { isUnavailable } from './isUnavailable';
 
 /**
- * Waits until the database is there, however long; tries again after 0.2 s and then ever later, up to 2 s.
- * @param signal ends the waiting
- * @throws what the database says when it is there and refuses, e.g. a wrong password
+ * Waits for the database; retries after 0.2 s and then ever later, up to 2 s.
+ * @throws what the database refuses, e.g. a wrong password
  */
 export async function waitForDatabase(
   client: MongoClient,

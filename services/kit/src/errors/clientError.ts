@@ -13,7 +13,6 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Sends the last response of a connection whose request could not be parsed, and closes it gracefully. */
 export function endConnection(socket: Socket, error: Error, head: string, body: string): void {
   // As what the parser was reading begins.
   const isHead = String(Reflect.get(error, 'rawPacket')?.subarray(0, 5)) === 'HEAD ';

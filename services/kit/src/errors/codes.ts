@@ -1,4 +1,3 @@
-/** Codes of the errors that the server itself raises, by status. */
 export const statusCodes: Readonly<Record<number, string>> = {
   400: 'INVALID_REQUEST',
   403: 'FORBIDDEN',

@@ -3,10 +3,7 @@ import { isPoolFull, isUnavailable } from '../database/isUnavailable';
 import { statusCodes } from './codes';
 import { databaseUnavailable, HttpError, storageFull, unavailable } from './httpError';
 
-/**
- * The error to answer with: ours as it is, a database that is lost, full or busy as 503, what the server refused as its own status,
- * and everything else as 500 `INTERNAL` without a word of what happened.
- */
+/** The response's error: 503 for a database that is lost, full or busy; an unknown fault is 500 without details. */
 export function fromError(error: Error & { statusCode?: number }): HttpError {
   if (error instanceof HttpError) return error;
   if (isDiskFull(error)) return storageFull(error);

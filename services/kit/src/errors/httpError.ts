@@ -1,4 +1,3 @@
-/** One faulty field of a request: its name ("body" or "query" for the whole) and what is wrong with it. */
 export interface FieldFault {
   field: string;
   message: string;
@@ -28,11 +27,6 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * @param status HTTP status, 400 to 599
- * @param code stable upper-case code, e.g. `NOT_FOUND`
- * @param message one sentence without internals
- */
 export const httpError = (status: number, code: string, message: string): HttpError =>
   new HttpError(status, code, message);
 
@@ -42,11 +36,9 @@ export const invalidRequest = (details: FieldFault[]): HttpError => {
   return new HttpError(400, 'INVALID_REQUEST', `The request is not valid: ${list}.`, { details });
 };
 
-/** 404 `NOT_FOUND` for a thing requested by its id. */
 export const notFound = (what: string, id: number): HttpError =>
   new HttpError(404, 'NOT_FOUND', `There is no ${what} with id ${id}.`);
 
-/** 503 `DATABASE_UNAVAILABLE`. */
 export const databaseUnavailable = (cause?: unknown): HttpError =>
   new HttpError(503, 'DATABASE_UNAVAILABLE', 'The database cannot be reached at the moment.', {
     retryAfter: 2,
@@ -69,7 +61,6 @@ export const outcomeUnknown = (cause: unknown): HttpError =>
     { retryAfter: 2, cause },
   );
 
-/** 503 `TOO_SLOW`: the response was given up. */
 export const tooSlow = (): HttpError =>
   new HttpError(503, 'TOO_SLOW', 'The answer took too long.', { retryAfter: 2 });
 

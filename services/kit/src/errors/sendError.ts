@@ -24,8 +24,8 @@ const errorAnswers = new Counter({
 });
 
 /**
- * Answers with the one error body of every service. A fault of ours is logged with its stack, an outage in a line,
- * and work refused on purpose not at all: it is counted (see the metrics), and a line each would add to the load.
+ * Sends the one error body. Logs faults with their stack and outages in a line; refusals are only counted, because
+ * logging would add to the load.
  */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(error, request);
@@ -59,6 +59,5 @@ export const sendFrameworkError = (
   reply: FastifyReply,
 ): FastifyReply => sendError(error, request, reply.headers(bareHeaders));
 
-/** Answers a path or method that no route serves. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(new HttpError(404, 'NOT_FOUND', 'There is nothing at this address.'), request, reply);

@@ -9,9 +9,8 @@ const QUIET_TURNS = 3;
 const MAX_TURNS = 1022;
 
 /**
- * While a server ends it finishes what is in flight. First it accepts the connections that wait in the system's accept
- * queue, because closing the listening socket would reset them. Later requests on open connections get 503, with
- * `Connection: close` by Fastify, so that the client tries another copy.
+ * Before closing the listening socket, which would reset them, accepts the connections in the system's accept queue.
+ * Later requests on open connections get 503, so that the client tries another copy.
  */
 export const drain = fp(
   async (app) => {
@@ -27,7 +26,6 @@ export const drain = fp(
   { name: 'guide-drain', fastify: '5.x' },
 );
 
-/** Resolves when no connection waits to be accepted: the event loop accepts one in each turn. */
 async function emptyAcceptQueue(server: Server): Promise<void> {
   let quietTurns = 0;
   const onConnection = () => {

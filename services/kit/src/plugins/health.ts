@@ -6,8 +6,8 @@ import type { ServiceDefinition } from '../service';
 const PING_TIMEOUT_MS = 1000;
 
 /**
- * GET /health: 200 while the service can answer, 503 when it cannot. A service that still answers without its
- * database reports so in its own part, or holds copies of its content, and is `degraded`, and so is one whose database has no room left for writes.
+ * GET /health: 200 while the service can answer, else 503. Without its database but with copies of its content, or
+ * with a full disk, it is `degraded`.
  */
 export const health = fp<{ database: Database; service: ServiceDefinition }>(
   async (app, { database, service }) => {

@@ -7,9 +7,7 @@ const MAX_CONNECTIONS = 8192;
 const MAX_PER_CLIENT = 256;
 
 export interface ConnectionLimits {
-  /** Connections open at once. */
   total: number;
-  /** Connections of one client open at once. */
   perClient: number;
 }
 
@@ -19,7 +17,6 @@ const dropped = new Counter({
   labelNames: ['reason'],
 });
 
-/** How many files this process may open; a large number where the system does not say. */
 export function openFileLimit(): number {
   const { userLimits } = process.report.getReport() as unknown as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } };
@@ -28,10 +25,7 @@ export function openFileLimit(): number {
   return typeof soft === 'number' ? soft : Number.MAX_SAFE_INTEGER;
 }
 
-/**
- * The limits of a process: half its open files, because each request may open a file or connection in turn, and at most
- * 8,192; an eighth of that for one client, at most 256.
- */
+/** Half the open files, as each request may open another one, and at most 8,192; an eighth of that for one client. */
 export function connectionLimits(openFiles: number): ConnectionLimits {
   const total = Math.min(MAX_CONNECTIONS, Math.floor(openFiles / 2));
   return { total, perClient: Math.min(MAX_PER_CLIENT, Math.floor(total / 8)) };
@@ -40,14 +34,12 @@ export function connectionLimits(openFiles: number): ConnectionLimits {
 export interface ConnectionOptions {
   /** Names the client of an address, or null for one without a limit of its own. Default: no client has one. */
   clientOf?: (address: string) => string | null;
-  /** Default: {@link connectionLimits} of this process. */
   limits?: ConnectionLimits;
 }
 
 /**
- * Limits open connections in total and per client, so that the process never runs out of files. At a limit, the
- * connection that has sent no complete request for the longest time gives way to the new one; when all have one in
- * progress, the new one is closed.
+ * Limits connections in total and per client, so that the process never runs out of files. At a limit, the connection
+ * that waits longest without a complete request is closed; without one, the new connection is.
  */
 export const limitConnections = fp<ConnectionOptions>(
   async (app, { clientOf = () => null, limits = connectionLimits(openFileLimit()) }) => {

@@ -6,9 +6,8 @@ import fp from 'fastify-plugin';
 const LINGER_MS = 5000;
 
 /**
- * Ends a connection after what was written to it, once the client has stopped sending or after 5 s. To close a socket
- * with unread data resets the connection, and the client loses the response (RFC 9112, section 9.6).
- * @param unread what the client is sending: the rest of its request, or the socket when it is no request
+ * Closes a connection when the client has stopped sending, or after 5 s: closing a socket with unread data would reset
+ * it, and the client would lose the response (RFC 9112, section 9.6). @param unread the request, or the socket
  */
 export function closeGracefully(socket: Socket, unread: Readable): void {
   socket.end();

@@ -14,9 +14,8 @@ const refused = new Counter({
 });
 
 /**
- * Load shedding: 503 with Retry-After while the event loop was late by more than a second on average, in the last
- * second; health is always answered. A database that is away is not a reason: each call that needs it answers 503.
- * @param options.health path of the process's health; default that of a service
+ * 503 with Retry-After after a second in which the event loop was late by more than a second on average, except for
+ * health. A database that is away is not a reason.
  */
 export const loadShedding = fp<{ health?: string }>(
   async (app, { health = '/health' }) => {

@@ -3,10 +3,6 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Counts and times every request by route pattern and status; nothing of the visitor or the address requested.
- * @param options.registry where `/metrics` reads from
- */
 export const requestMetrics = fp<{ registry: Registry }>(
   async (app, { registry }) => {
     const registers = [registry];

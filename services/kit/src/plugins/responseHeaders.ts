@@ -1,9 +1,6 @@
 import fp from 'fastify-plugin';
 
-/**
- * Every response names its request and how it may be cached (D-59).
- * @param options.cacheControl `no-cache` (revalidated, 304 when unchanged) or `no-store`
- */
+/** Names the request and how its response may be cached (D-59). */
 export const responseHeaders = fp<{ cacheControl: string }>(
   async (app, { cacheControl }) => {
     app.addHook('onRequest', async (request, reply) => {

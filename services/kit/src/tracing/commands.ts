@@ -2,7 +2,6 @@ import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { MongoClient } from 'mongodb';
 import { isTracing } from './tracing';
 
-/** A span for each command that a request sends to the database; commands of the driver itself have none. */
 export function commandSpans(client: MongoClient): MongoClient {
   if (!isTracing()) return client;
   const running = new Map<number, Span>();

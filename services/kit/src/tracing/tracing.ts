@@ -16,9 +16,7 @@ export const isTracing = (): boolean => Boolean(process.env.OTEL_EXPORTER_OTLP_E
 const tracer = () => trace.getTracer('guide');
 
 /**
- * Begins to send traces, when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; the libraries for it are loaded only then.
- * OpenTelemetry's other variables (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER`, …) are heard as well.
- * @param service the name under which this process's spans appear
+ * Sends traces when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; OpenTelemetry's other variables apply too.
  * @returns sends what is left
  */
 export async function startTracing(service: string): Promise<() => Promise<void>> {
@@ -28,10 +26,8 @@ export async function startTracing(service: string): Promise<() => Promise<void>
 }
 
 /**
- * One span for each request, named by its route; nothing of the visitor and nothing of the address requested is in it.
- * A request that comes from a span of this process continues that. One that comes from outside continues the caller's
- * trace only where the caller is ours: a visitor could write anything there.
- * @param options.trusted whether the gateway stands before this server
+ * A span for each request, named by its route, without data of the visitor. It continues a caller's trace only when
+ * the caller is trusted: a visitor could write anything there.
  */
 export const requestSpans = fp<{ trusted: boolean }>(
   async (app, { trusted }) => {
@@ -69,7 +65,6 @@ function parentOf(headers: Record<string, unknown>, trusted: boolean): Context {
   return trusted ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
 }
 
-/** The headers by which another service continues this trace; none when there is none. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
@@ -95,7 +90,6 @@ export async function inSpan<T>(
   });
 }
 
-/** The ids by which a log line is found beside its trace; none when there is none. */
 export function traceIds(): { trace_id?: string; span_id?: string } {
   const span = trace.getActiveSpan()?.spanContext();
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};

@@ -7,10 +7,7 @@ import { readText } from './readText';
 
 const NAMES: Record<string, string> = { body: 'body', querystring: 'query', params: 'path' };
 
-/**
- * Validates each part of a request with its contract. Bodies are taken as they are; texts of path and query are
- * read as numbers and booleans first. Nothing is stripped: an unknown name is a fault.
- */
+/** Validates a part of a request; text of path and query is read as numbers and booleans. Unknown names are faults. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
   const validator = Compile(schema);
   return (input: unknown) => {

@@ -9,10 +9,7 @@ type Shape = TSchema & {
   properties?: Record<string, Shape>;
 };
 
-/**
- * One fault per field, in plain words.
- * @param whole what to call the value itself: "body", "query" or "params"
- */
+/** One fault per field, in plain words. @param whole what to call the value itself: "body", "query" or "params" */
 export function faults(schema: TSchema, errors: TLocalizedValidationError[], whole: string): FieldFault[] {
   const byField = new Map<string, string>();
   const add = (field: string, message: string) => byField.has(field) || byField.set(field, message);

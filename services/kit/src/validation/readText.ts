@@ -6,8 +6,8 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 type Shape = TSchema & { type?: string; anyOf?: Shape[]; properties?: Record<string, Shape> };
 
 /**
- * Reads the texts of a path or query as the schema's types: digits as whole numbers, "true" and "false" as
- * booleans. Any other spelling ("1e3", "+1", "12abc") stays text and is refused by the schema (D-38).
+ * Reads text of a path or query as the schema's types. Any other spelling ("1e3", "+1", "12abc") stays text, which the
+ * schema refuses (D-38).
  */
 export function readText(schema: TSchema, values: unknown): unknown {
   const { properties = {} } = schema as Shape;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@guide/embedded-mongo';
+import { memoryFolder } from '@guide/embedded-mongo/testing/memory-folder';
 import { MongoClient } from 'mongodb';
 
 /** A real database for one test file: it can go away and come back with what it held. */
@@ -16,7 +16,7 @@ export interface TestDatabase {
 }
 
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'guide-db-'));
+  const folder = await mkdtemp(join(memoryFolder, 'guide-db-'));
   const place = { directory: join(folder, 'data'), socketPath: join(folder, 'db.sock') };
   let server: Awaited<ReturnType<typeof startEmbeddedMongo>> | undefined = await startEmbeddedMongo(place);
   const { url } = server;

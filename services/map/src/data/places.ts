@@ -19,7 +19,6 @@ export async function placesIn(db: Db, box?: Box, category?: Category): Promise<
   return { places, total: all ? places.length : await collection.countDocuments(matching) };
 }
 
-/** Every place, by id. */
 export const allPlaces = (db: Db): Promise<MapFeature[]> =>
   db.collection<StoredPlace>('places').find().sort({ _id: 1 }).project<MapFeature>({ _id: 0 }).toArray();
 

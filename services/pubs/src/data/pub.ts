@@ -2,6 +2,5 @@ import type { Pub } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
 import type { StoredPub } from './storedPub';
 
-/** The pub with this id, or null. */
 export const pubById = (db: Db, id: number): Promise<Pub | null> =>
   db.collection<StoredPub>('pubs').findOne<Pub>({ _id: id }, { projection: { _id: 0 } });

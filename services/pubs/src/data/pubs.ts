@@ -2,6 +2,5 @@ import type { Pub } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
 import type { StoredPub } from './storedPub';
 
-/** Every pub, in the order of their numbers. */
 export const allPubs = (db: Db): Promise<Pub[]> =>
   db.collection<StoredPub>('pubs').find().sort({ _id: 1 }).project<Pub>({ _id: 0 }).toArray();

@@ -24,7 +24,6 @@ export async function storeProjection(
   await parts.deleteMany({ etag: { $ne: etag } });
 }
 
-/** Stores that the discover service still answers what is stored. */
 export async function storeConfirmation(db: Db, confirmedAt: Date): Promise<void> {
   await states(db).updateOne({ _id: 'listings' }, { $set: { confirmedAt } });
 }

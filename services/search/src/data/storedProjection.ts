@@ -1,4 +1,3 @@
-/** A part of the answer that the projection is of: a large one is more than a document holds. */
 export interface StoredPart {
   _id: string;
   etag: string;

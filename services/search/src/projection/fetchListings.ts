@@ -2,7 +2,6 @@ import type { Fetch } from '@guide/contracts/api';
 
 const DISCOVER_TIMEOUT_MS = 10_000;
 
-/** The JSON list of all listings, and the ETag that it came with. */
 export interface ListingsAnswer {
   text: Buffer;
   etag: string;

@@ -87,10 +87,6 @@ export function createProjection(
       stopped = true;
       clearTimeout(timer);
     },
-    /**
-     * Brings it up to date now.
-     * @throws {Error} when the discover service does not give the listings, or gives what does not fit the contract
-     */
     refresh,
     /** @throws {HttpError} 503 while there has never been anything to search */
     search(): Search {

@@ -28,7 +28,7 @@ test('a pack is imported, backed up, and restored into another database; a cut b
   expect(await run('first', 'backup', backup)).toMatchObject({ status: 0 });
   expect(await run('second', 'restore', backup)).toMatchObject({ status: 0 });
   expect((await run('second', 'backup', again)).text).toMatch(/guide_discover\.listings: [1-9]/);
-  expect((await run('second', 'restore', backup)).text).toContain('There is data in guide_discover');
+  expect((await run('second', 'restore', backup)).text).toMatch(/^There is data in .*guide_discover/m);
 
   await writeFile(again, (await readFile(backup)).subarray(0, 2000));
   const cut = await run('second', 'restore', again, '--replace');

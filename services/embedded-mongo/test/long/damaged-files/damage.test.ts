@@ -28,7 +28,7 @@ beforeAll(async () => {
       await collection.deleteMany({ n: { $lt: 50 } });
     }
   });
-}, 60_000);
+});
 
 /** A copy of the whole directory, changed. */
 async function copy(change: (file: string) => void): Promise<string> {
@@ -103,7 +103,7 @@ test('a start on a damaged file ends in a sentence that says what to do, and cha
     message: `The data directory ${directory} is damaged: document 151 of guide.listings is damaged. Move it away; "npm run ops -- restore <backup>" brings a backup back.\n`,
   });
   expect(readFileSync(join(directory, 'data.mdb')).equals(before)).toBe(true);
-}, 60_000);
+});
 
 test('a start on a file at which LMDB itself ends says so', async () => {
   const directory = await copy((file) => {
@@ -116,7 +116,7 @@ test('a start on a file at which LMDB itself ends says so', async () => {
     code: 1,
     message: expect.stringMatching(/^The data directory .* is damaged: .*\. Move it away;/),
   });
-}, 60_000);
+});
 
 test('a start on a cut file says so', async () => {
   const directory = await copy((file) => truncateSync(file, lengthOf(readFileSync(file)) - 5000));
@@ -124,7 +124,7 @@ test('a start on a cut file says so', async () => {
     code: 1,
     message: expect.stringMatching(/is damaged: the file has \d+ bytes of the \d+ that were written\./),
   });
-}, 60_000);
+});
 
 test('an empty or a missing file where data was is refused and not filled', async () => {
   const empty = await copy((file) => truncateSync(file, 0));
@@ -139,7 +139,7 @@ test('an empty or a missing file where data was is refused and not filled', asyn
     message: expect.stringMatching(/^The data file .* is gone\./),
   });
   expect(existsSync(join(empty, 'data.mdb'))).toBe(false);
-}, 60_000);
+});
 
 test('after a compaction nothing of a deleted document is in the files', async () => {
   const directory = join(await temporaryDirectory(), 'data');
@@ -157,24 +157,20 @@ test('after a compaction nothing of a deleted document is in the files', async (
   await withServer(directory, async (client) => {
     expect(await client.db('guide').collection('items').find().toArray()).toEqual([{ _id: 0, text: 'kept' }]);
   });
-}, 60_000);
+});
 
 test.each([
   ['4', 'a newer'],
   ['2', 'an older'],
-])(
-  'data of form %s, of %s version, is refused',
-  async (form, age) => {
-    const directory = await copy(() => {});
-    const other = open<Uint8Array, string>(directory, { encoding: 'binary', noSubdir: false });
-    await other.put('form', Buffer.from(form));
-    await other.close();
-    const sentence = `The data directory ${directory} was written by ${age} version (form ${form}; this one knows 3)`;
-    await expect(startEmbeddedMongo({ directory })).rejects.toThrow(sentence);
-    expect(maintain('check', directory)).toMatchObject({
-      status: 1,
-      text: expect.stringContaining(sentence),
-    });
-  },
-  60_000,
-);
+])('data of form %s, of %s version, is refused', async (form, age) => {
+  const directory = await copy(() => {});
+  const other = open<Uint8Array, string>(directory, { encoding: 'binary', noSubdir: false });
+  await other.put('form', Buffer.from(form));
+  await other.close();
+  const sentence = `The data directory ${directory} was written by ${age} version (form ${form}; this one knows 3)`;
+  await expect(startEmbeddedMongo({ directory })).rejects.toThrow(sentence);
+  expect(maintain('check', directory)).toMatchObject({
+    status: 1,
+    text: expect.stringContaining(sentence),
+  });
+});

@@ -105,7 +105,7 @@ test('data without a version goes through every version in between, whether one 
   await start('once', NEWEST);
   expect(await stored('each')).toEqual(newest);
   expect(await stored('once')).toEqual(newest);
-}, 60_000);
+});
 
 test('a migration that is killed at any command, or twice, is completed by the next start', async () => {
   const seen: string[] = [];
@@ -142,12 +142,12 @@ test('an older program refuses newer data with one sentence and changes nothing'
   );
   expect(await out).not.toContain('"ready"');
   expect(await stored('older')).toEqual(newest);
-}, 30_000);
+});
 
 test('an empty database begins with the version of the program, and no migration runs', async () => {
   expect(await start('empty', NEWEST)).not.toContain('migrating');
   expect((await stored('empty')).version).toEqual([{ _id: 'data', version: NEWEST }]);
-}, 30_000);
+});
 
 test('of several processes that start at once each migration is run by one', async () => {
   await fillVersion1('several');
@@ -155,7 +155,7 @@ test('of several processes that start at once each migration is run by one', asy
   for (const version of [2, 3, NEWEST])
     expect(outputs.join('').split(`migrating to version ${version} `).length - 1).toBe(1);
   expect(await stored('several')).toEqual(newest);
-}, 30_000);
+});
 
 test('a process that stopped while it migrated is waited for 10 s and then replaced', async () => {
   await fillVersion1('remote');
@@ -168,7 +168,7 @@ test('a process that stopped while it migrated is waited for 10 s and then repla
   expect(performance.now() - begun).toBeGreaterThan(10_000);
   expect(output).toContain('another process is migrating it');
   expect(await stored('remote')).toEqual(newest);
-}, 60_000);
+});
 
 test('a migration that fails ends the start and is named', async () => {
   await fillVersion1('broken');
@@ -179,4 +179,4 @@ test('a migration that fails ends the start and is named', async () => {
     /^The people service did not start: broken_people could not be migrated to version 2: .+\n$/,
   );
   expect((await stored('broken')).version).toMatchObject([{ version: 1 }]);
-}, 30_000);
+});

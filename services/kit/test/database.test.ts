@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { hostname } from 'node:os';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FastifyBaseLogger } from 'fastify';
+import { MongoBulkWriteError, MongoClient } from 'mongodb';
+import { createClient } from '../src';
+import { isUnavailable } from '../src/database/isUnavailable';
+import { migrate } from '../src/database/migrate';
+import { startTestDatabase, type TestDatabase } from './support';
+
+let database: TestDatabase;
+let client: MongoClient;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 500 }).connect();
+});
+afterAll(async () => {
+  await client.close();
+  await database.remove();
+});
+
+test('a database that goes away in the middle of many writes is away, whatever the driver wraps it in', async () => {
+  const rows = client.db('kit').collection('rows');
+  const write = async (): Promise<unknown> => {
+    for (;;) {
+      try {
+        await rows.insertMany([{}, {}]);
+      } catch (error) {
+        return error;
+      }
+    }
+  };
+  const writers = Array.from({ length: 10 }, write);
+  await database.stop();
+  const errors = await Promise.all(writers);
+  expect(errors.some((error) => error instanceof MongoBulkWriteError)).toBe(true);
+  expect(errors.filter((error) => !isUnavailable(error))).toEqual([]);
+});
+
+test('a refusal is no absence', async () => {
+  await database.start();
+  // The other client gives up after half a second, in which it need not have seen that the database is back.
+  const patient = await new MongoClient(database.url).connect();
+  const rows = patient.db('kit').collection<{ _id: number }>('twice');
+  const error = await rows.insertMany([{ _id: 1 }, { _id: 1 }]).catch((fault) => fault);
+  await patient.close();
+  expect(error).toBeInstanceOf(MongoBulkWriteError);
+  expect(isUnavailable(error)).toBe(false);
+});
+
+test('a migration is not taken over from a living process that shares host name and process id', async () => {
+  const db = database.client.db('shared_people');
+  const records = db.collection<{ _id: string }>('data_version');
+  // As a container with the same host name writes it, in which this process id is its own.
+  const migrating = { id: 'other', host: hostname(), pid: process.pid, beat: 1 };
+  await records.insertOne({ _id: 'data', version: 1, migrating } as never);
+  let runs = 0;
+  const migrations = [{ description: 'counts', run: async () => void runs++ }];
+  const lines: string[] = [];
+  let migrated: Promise<void> | undefined;
+  const waiting = new Promise<void>((resolve) => {
+    const info = (line: string) => {
+      lines.push(line);
+      resolve();
+    };
+    migrated = migrate(db, migrations, { info } as FastifyBaseLogger);
+  });
+  await waiting;
+  expect(lines).toEqual(['shared_people: another process is migrating it']);
+  await records.updateOne({ _id: 'data' }, { $set: { version: 2 }, $unset: { migrating: '' } } as never);
+  await migrated;
+  expect(runs).toBe(0);
+});
+
+test('a client waits for a few seconds and writes to the majority', () => {
+  expect(createClient('mongodb://localhost/', 'pubs').options).toMatchObject({
+    appName: 'pubs',
+    serverSelectionTimeoutMS: 2000,
+    maxPoolSize: 20,
+    retryReads: true,
+    retryWrites: true,
+    writeConcern: { w: 'majority' },
+    readConcern: { level: 'local' },
+  });
+});
+
+test('what the connection string says goes before that', () => {
+  const url =
+    'mongodb://localhost/?maxpoolsize=5&w=1&retryWrites=false&readConcernLevel=majority&tls=true&serverSelectionTimeoutMS=900';
+  expect(createClient(url, 'pubs').options).toMatchObject({
+    serverSelectionTimeoutMS: 900,
+    maxPoolSize: 5,
+    retryWrites: false,
+    writeConcern: { w: 1 },
+    readConcern: { level: 'majority' },
+    tls: true,
+  });
+});
+
+test('the embedded database takes these writes and reads', async () => {
+  const client = createClient(database.url, 'pubs');
+  const items = client.db('guide').collection<{ _id: number }>('items');
+  await items.insertOne({ _id: 1 });
+  expect(await items.find().toArray()).toEqual([{ _id: 1 }]);
+  await client.close();
+});
+
+test('a command written to a socket that is destroyed and has not told so yet fails at once', async () => {
+  const { Connection } = (await import('mongodb/lib/cmap/connection.js')) as unknown as {
+    Connection: new (
+      socket: Socket,
+      options: object,
+    ) => { command(ns: object, command: object): Promise<unknown> };
+  };
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  const connection = new Connection(socket, { hostAddress: { toString: () => 'a test' } });
+  socket.destroy();
+  await expect(connection.command({ db: 'admin' }, { ping: 1 })).rejects.toThrow(/closed/);
+  server.close();
+});
