@@ -8,7 +8,7 @@ interface CardPictureProps extends Omit<SmartImageProps, 'className'> {
   badges?: ReactNode[];
   /** The rank in a list, as a red disc in the corner. */
   number?: number;
-  /** At the upper right: what can be done with the place; takes no room where it is empty. */
+  /** At the upper right; empty ones take no space. */
   actions?: ReactNode;
 }
 
