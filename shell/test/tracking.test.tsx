@@ -8,9 +8,9 @@ import { fulfilled } from '../src/loader/loader';
 import { withWaitingSubscriptions } from '../src/offline/subscriptions';
 import { matchRoute } from '../src/routes';
 import { writeCookie } from '../src/settings/cookie';
+import { trackedEvent } from '../src/tracking/events';
 import { inBatches, type Message } from '../src/tracking/inBatches';
 import { reportFailure } from '../src/tracking/reportFailure';
-import { trackedEvent } from '../src/tracking/trackedEvent';
 import { sendQueued } from '../src/tracking/viewQueue';
 import { open as openPage, pageState } from './support/page';
 
