@@ -340,44 +340,31 @@ describe('the newsletter form', () => {
     expect(subscribe.mock.calls).toEqual([[{ email: 'ada@example.com' }]]);
   });
 
-  test('NEWS-06 success: the toast thanks', async () => {
-    const { answer, toast, submit } = open();
+  test.each<[id: string, answer: Answer, title: string, description: string]>([
+    [
+      'NEWS-06 success',
+      undefined,
+      'Successfully subscribed!',
+      'Thank you for subscribing to our newsletter.',
+    ],
+    [
+      'D-73 an address that is to be confirmed by mail',
+      'pending',
+      'Please confirm by mail',
+      'Your subscription begins when you follow the link in our mail. If you are subscribed already, no mail comes.',
+    ],
+    [
+      'D-37 an address without a connection',
+      'later',
+      'You are offline',
+      'Your address waits on this device and is sent when the connection is back.',
+    ],
+  ])('%s: the toast says so, once, and the field is cleared', async (_id, given, title, description) => {
+    const { answer, toast, field, submit } = open();
     submit('ada@example.com');
     expect(toast).not.toHaveBeenCalled();
-    await act(async () => answer.resolve());
-    expect(toast.mock.calls).toEqual([
-      [
-        {
-          title: 'Successfully subscribed!',
-          description: 'Thank you for subscribing to our newsletter.',
-          variant: 'default',
-        },
-      ],
-    ]);
-  });
-
-  test('D-73 an address that is to be confirmed by mail is not called subscribed', async () => {
-    const { answer, toast, field, submit } = open();
-    submit('ada@example.com');
-    await act(async () => answer.resolve('pending'));
-    expect(toast.mock.calls).toEqual([
-      [
-        {
-          title: 'Please confirm by mail',
-          description:
-            'Your subscription begins when you follow the link in our mail. If you are subscribed already, no mail comes.',
-          variant: 'default',
-        },
-      ],
-    ]);
-    expect(field.value).toBe('');
-  });
-
-  test('D-37 without a connection: the toast says that the address waits', async () => {
-    const { answer, toast, field, submit } = open();
-    submit('ada@example.com');
-    await act(async () => answer.resolve('later'));
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'You are offline' }));
+    await act(async () => answer.resolve(given));
+    expect(toast.mock.calls).toEqual([[{ title, description, variant: 'default' }]]);
     expect(field.value).toBe('');
   });
 
