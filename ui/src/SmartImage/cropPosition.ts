@@ -1,19 +1,11 @@
-const HALF_STEP_PERCENT = 5;
-
-/** The classes of a position along one axis, in steps of 5 %: its tens, and a half step. */
-function classesOf(axis: string, percent: number): string[] {
-  const half = percent % (2 * HALF_STEP_PERCENT);
-  const tens = `${axis}${percent - half}`;
-  return half > 0 ? [tens, `${axis}Half`] : [tens];
-}
-
 /**
- * The position along one axis, in percent as in `object-position`, that shares out the space around the subject in
- * proportion: only then every crop that has space for the subject keeps it.
+ * Classes of the position along one axis, as in `object-position`: the tens of a percent, and a half step where there is
+ * one. Only a position that shares out the space around the subject in proportion keeps it in every crop with space for it.
  */
-function along(start: number, end: number): number {
-  const around = start + (100 - end);
-  return around ? Math.round(((start / around) * 100) / HALF_STEP_PERCENT) * HALF_STEP_PERCENT : 50;
+function classesOf(axis: string, start: number, end: number): string[] {
+  const around = start + 100 - end;
+  const steps = around ? Math.round((20 * start) / around) : 10;
+  return [`${axis}${5 * (steps - (steps % 2))}`, ...(steps % 2 ? [`${axis}Half`] : [])];
 }
 
 /**
@@ -22,6 +14,6 @@ function along(start: number, end: number): number {
  * @returns names of `cropPosition.module.css`, such as "across80", "acrossHalf" and "down40"
  */
 export const cropPosition = ([left = 0, top = 0, right = 100, bottom = 100]: readonly number[]): string[] => [
-  ...classesOf('across', along(left, right)),
-  ...classesOf('down', along(top, bottom)),
+  ...classesOf('across', left, right),
+  ...classesOf('down', top, bottom),
 ];
