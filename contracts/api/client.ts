@@ -4,13 +4,13 @@ import { type Operation, operations, type Part } from './operations';
 import type { Category } from './schemas';
 import { AnswerError, type Fetch, logged, send } from './send';
 
-/** A part of a list, and the number of all that match (the header X-Total-Count). */
+/** A page of a list, and the number of all matches (header X-Total-Count). */
 export interface Page<Item> {
   items: Item[];
   total: number;
 }
 
-/** What a call is given: its path's parameters and its query or body in one object. */
+/** A call's path parameters and its query or body in one object. */
 export type Input<O> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>;
 
 type Answer<O extends Operation> = O extends { method: 'POST' }
@@ -23,7 +23,7 @@ type Answer<O extends Operation> = O extends { method: 'POST' }
       : never
     : Static<O['response']> | (O extends { mayBeEmpty: true } ? null : never);
 
-/** A read may be given up; a write may outlive the page (`keepalive`). */
+/** A read can be aborted; a write can outlive the page (`keepalive`). */
 type Option<O> = O extends { method: 'POST' } ? boolean : AbortSignal;
 
 type Call<O extends Operation> =
@@ -35,11 +35,9 @@ type Call<O extends Operation> =
 export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[Name]> };
 
 /**
- * The client of the whole API, made from the table of operations.
- * A read resolves to the answer, which fits the contract's schema; a write to nothing (API-12),
- * or to `pending` where its status says that something is left to do.
+ * Makes the client. A read resolves to a response that fits its schema, a write to nothing (API-12) or `pending` (202).
  * @param fetch the browser's, or the gateway's in-process one
- * @returns functions that throw `ApiError` on a non-OK answer and `AnswerError` on one that does not fit
+ * @throws {ApiError} in each call, on a status that is not OK; {AnswerError} on a response that does not fit
  */
 export function createApi(fetch: Fetch): Api {
   const calls = Object.entries(operations).map(([name, operation]) => [
@@ -53,11 +51,7 @@ export function createApi(fetch: Fetch): Api {
   };
 }
 
-/**
- * Makes one call of the contract that the client has no function for.
- * @param fetch the browser's, or one to another origin
- * @throws as the functions of `createApi`
- */
+/** Makes one call that the client has no function for. @throws as the functions of `createApi` */
 export const callOperation = <O extends Operation>(
   fetch: Fetch,
   operation: O,
@@ -81,7 +75,7 @@ async function exchange(
   });
   if (method === 'POST') {
     const response = await send(fetch, method, path, { body: rest, keepalive: option === true });
-    // An answer that nobody reads stays open in the browser.
+    // An unread response keeps its connection.
     await response!.text();
     return operation.mayBePending && response!.status === 202 ? 'pending' : undefined;
   }
@@ -92,10 +86,7 @@ async function exchange(
   return { items, total: Number(response.headers.get('x-total-count') ?? items.length) };
 }
 
-/**
- * Reads an answer's text as what the contract says. What does not fit is a failed call: a screen never meets it.
- * @throws {AnswerError} naming the place, logged as other failed calls are
- */
+/** @throws {AnswerError} with the position of the first value that does not fit the contract */
 function readAnswer(operation: Operation, text: string): unknown {
   if (operation.mayBeEmpty && (text === '' || text === 'null')) return null;
   const of = `${operation.method} ${operation.path}`;
@@ -105,12 +96,12 @@ function readAnswer(operation: Operation, text: string): unknown {
   } catch {
     throw logged(new AnswerError(of, 'is not JSON'));
   }
-  const place = findMismatch(operation.response as Schema, answer);
-  if (place !== null) throw logged(new AnswerError(of, `does not fit the contract at "${place}"`));
+  const pointer = findMismatch(operation.response as Schema, answer);
+  if (pointer !== null) throw logged(new AnswerError(of, `does not fit the contract at "${pointer}"`));
   return answer;
 }
 
-/** VAL-02: of a category-filtered answer only matching listings are kept; a mismatch is logged. */
+/** VAL-02: drops listings of another category and logs them. */
 function ofCategory<Item extends { category: Category }>(listings: Item[], category?: Category): Item[] {
   const kept = category ? listings.filter((listing) => listing.category === category) : listings;
   if (kept.length < listings.length) {

@@ -3,10 +3,7 @@ import type { Operation } from './operations';
 import { moduleReleases, offlineBundle, releaseChanges } from './pageOperations';
 import * as s from './schemas';
 
-/**
- * The calls that the gateway itself answers, in the same form as those of the services. They are apart from them, as
- * the typed client does not call them: the loader requests releases before anything else is there.
- */
+/** The calls that the gateway itself answers; the typed client has no functions for them. */
 export const gatewayOperations = {
   siteHealth: {
     service: 'gateway',

@@ -1,4 +1,4 @@
-/** What browsers use of the API: the typed client and the types. The schemas themselves are in `./schemas`. */
+/** The API for browsers: the typed client and the types. */
 export { type Api, callOperation, createApi, type Input, type Page } from './client';
 export { CONTRACT_HEADER, OUTDATED_HEADER } from './contractHeaders';
 export type * from './schemas';

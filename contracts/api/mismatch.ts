@@ -1,4 +1,4 @@
-/** What of JSON Schema the contract's answers use. TypeBox writes such schemas; the browser gets them as plain data. */
+/** The part of JSON Schema that the contract's responses use. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -17,21 +17,18 @@ export interface Schema {
 const patterns = new Map<string, RegExp>();
 
 function patternOf(source: string): RegExp {
-  const known = patterns.get(source);
-  if (known) return known;
-  const pattern = new RegExp(source, 'u');
+  const pattern = patterns.get(source) ?? new RegExp(source, 'u');
   patterns.set(source, pattern);
   return pattern;
 }
 
 /**
- * Where an answer does not fit its schema. Unknown fields, longer texts and longer lists are accepted, so that a service
- * can grow before the pages that call it: `additionalProperties`, `maxLength` and `maxItems` bind who sends, not who
- * reads. It interprets the schema, as the pages' Content-Security-Policy forbids compiling it (decision 0019).
+ * Finds where a response does not fit its schema. Unknown fields and longer texts and lists are accepted, so that a
+ * service can be newer than the page. It interprets the schema: the CSP forbids compiling it (decision 0019).
  * @returns JSON pointer (RFC 6901, without escapes) of the first value that is missing or wrong; null when all fits
  */
 export function findMismatch(schema: Schema, value: unknown): string | null {
-  if (schema.anyOf) return schema.anyOf.some((one) => findMismatch(one, value) === null) ? null : '';
+  if (schema.anyOf) return schema.anyOf.some((option) => findMismatch(option, value) === null) ? null : '';
   if ('const' in schema) return value === schema.const ? null : '';
   switch (schema.type) {
     case 'object':

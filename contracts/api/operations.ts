@@ -10,15 +10,15 @@ export interface Operation {
   query?: TSchema;
   body?: TSchema;
   response: TSchema;
-  /** The answer is a part of a list; the number of all that match is in the header X-Total-Count. */
+  /** The response is a page of a list; the header X-Total-Count has the number of all matches. */
   counted?: true;
-  /** An answer without content, or `null`, says that there is no such thing (D-55). */
+  /** The response may be empty or `null`: there is no such item (D-55). */
   mayBeEmpty?: true;
-  /** The answer may be 202: accepted, and something is left to do before it takes effect (D-73). */
+  /** The status may be 202: accepted, but not in effect yet (D-73). */
   mayBePending?: true;
 }
 
-/** What a call is given or gives under a name of its operation (`query`, `body` …); unknown when it has none. */
+/** The type of a part of an operation (`query`, `body` …); unknown when it has none. */
 export type Part<O, Name extends string> = O extends { [N in Name]: infer S extends TSchema }
   ? Static<S>
   : unknown;
@@ -27,9 +27,8 @@ const IdParams = Type.Object({ id: s.Id });
 const list = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Array(schema);
 
 /**
- * Every call of the API: method, path, who serves it, and its schemas. The services' routes, the typed client with
- * its checks and the OpenAPI document are made from this table, so none can drift (section 7, D-7, D-45).
- * Builds for browsers replace this file by its value with what the client reads (`tooling/rspack/api-table.mjs`).
+ * Every call of the API. Routes, typed client and OpenAPI document are made from this table (section 7, D-7, D-45).
+ * Browser builds replace this file by the part that the client reads (`tooling/rspack/api-table.mjs`).
  */
 export const operations = {
   listings: {

@@ -4,8 +4,8 @@ import type { Operation } from './operations';
 import * as s from './schemas';
 
 /**
- * The gateway's calls that scripts of pages read, each an export of its own, so that a script has only what it calls.
- * Builds for browsers replace this file by its values with what is read (`tooling/rspack/api-table.mjs`).
+ * The gateway's calls that page scripts make, one export each, so that a bundle has only what it calls. Browser builds
+ * replace this file as they do `operations.ts`.
  */
 export const moduleReleases = {
   service: 'gateway',
@@ -24,7 +24,7 @@ export const releaseChanges = {
   response: Type.Array(s.ReleaseChange),
 } as const satisfies Operation & { service: string; summary: string };
 
-/** What to store for the whole guide to be there without a connection. */
+/** The files of the whole guide, for offline use. */
 export const offlineBundle = {
   service: 'gateway',
   method: 'GET',
@@ -33,11 +33,11 @@ export const offlineBundle = {
   response: s.OfflineBundle,
 } as const satisfies Operation & { service: string; summary: string };
 
-/** What an embedded dashboard knows of the city and of its token; it is there below /embed only. */
+/** The city and the token of an embedded dashboard; served below /embed only. */
 export const embedSite = {
   method: 'GET',
   path: '/api/site',
-  /** `panels` are what the token opens, held to `filters`; without it that is the whole dashboard. */
+  /** The token opens these `panels` with these `filters`; without `panels` the whole dashboard. */
   response: Type.Object({
     site: ServedSite,
     panels: Type.Optional(Type.Array(Type.String())),

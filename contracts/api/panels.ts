@@ -1,24 +1,21 @@
 import type { operations } from './operations';
 import type { Insights, Summary } from './schemas';
 
-/** What a panel shows: the answer of one call, or the named fields of it. */
+/** A panel shows the response of one call, or some of its fields. */
 type PanelSource =
   | { operation: Exclude<keyof typeof operations, 'analyticsSummary' | 'insights'> }
   | { operation: 'analyticsSummary'; fields: readonly (keyof Summary)[] }
   | {
       operation: 'insights';
       fields: readonly (keyof Insights)[];
-      /** The parameters that it follows, where these are not all of its call. */
+      /** The parameters that affect it; default: all of its call. */
       follows?: readonly string[];
     };
 
-/** Days that figures by several filters may be about; by one filter there may be more. */
+/** The longest period with several filters, days. */
 export const MAX_DAYS_OF_FILTERS = 62;
 
-/**
- * The panels of the analytics dashboard that another site may show alone, each with the part of an answer that it
- * needs: a token for one panel reads no more than that (D-21).
- */
+/** The panels that another site may embed, each with the only part of a response that its token can read (D-21). */
 export const panels = {
   'top-pages': { operation: 'topPages' },
   'popular-listings': { operation: 'popularListings' },
@@ -52,13 +49,13 @@ export const panels = {
 
 export type PanelName = keyof typeof panels;
 
-/** What a panel gets of its call's answer beside its own fields: which days it is of. */
+/** Fields that every panel of a call gets: its period. */
 const BESIDE = {
   analyticsSummary: ['period', 'since'],
   insights: ['from', 'to', 'comparedWith'],
 } as const;
 
-/** The names of what a panel gets of its call's answer; undefined when it is the whole. */
+/** The fields that a panel gets; undefined: all. */
 export function fieldsOf(panel: PanelName): readonly string[] | undefined {
   const source = panels[panel];
   return 'fields' in source ? [...BESIDE[source.operation], ...source.fields] : undefined;

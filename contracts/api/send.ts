@@ -1,7 +1,7 @@
-/** The part of `fetch` that the client needs; on the server it calls the services without a network. */
+/** The part of `fetch` that the client needs; the server's calls services without a network. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** A non-OK answer. Its message is the status, a colon, a space and the body (ERR-01). */
+/** A status that is not OK. The message is status, colon, space, body (ERR-01). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An OK answer that is not what the contract says. */
+/** A response that does not fit the contract. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   /** @param of method and path of the operation */
@@ -30,7 +30,7 @@ export function logged<E extends Error>(error: E): E {
 export interface SendOptions {
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
-  /** ERR-02: what a 401 does. Default "throw". */
+  /** Effect of a 401 (ERR-02); default "throw". */
   on401?: 'throw' | 'null';
   /** Lets a write outlive the page. */
   keepalive?: boolean;
@@ -39,11 +39,7 @@ export interface SendOptions {
 
 const NO_CACHE = { 'cache-control': 'no-cache', pragma: 'no-cache' };
 
-/**
- * The shared reader of section 7: GETs go out with credentials and headers that disable caching, writes
- * carry JSON with credentials, answers are read as JSON.
- * @throws {ApiError} on any non-OK answer; it is logged and rethrown (ERR-01).
- */
+/** Sends a GET without caching or a JSON write, both with credentials (section 7). @throws {ApiError}, logged (ERR-01) */
 export async function send(fetch: Fetch, method: 'GET' | 'POST', path: string, options: SendOptions = {}) {
   const response = await fetch(path + queryString(options.query), {
     method,

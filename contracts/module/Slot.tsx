@@ -9,7 +9,7 @@ export interface SlotPlace {
   pubId?: number;
 }
 
-/** What the widget in each slot gets. A widget has 44 by 44 px in either. */
+/** The properties of the widget in each slot. It has 44 by 44 px. */
 export interface SlotProps {
   /** On every card of a place, and on its own page. */
   'place-actions': { place: SlotPlace };
@@ -21,14 +21,11 @@ export type SlotName = keyof SlotProps;
 
 export { SLOTS } from './slots.mjs';
 
-/**
- * A named place of the page: every live module whose release claims it shows a widget there, in a boundary of its own.
- * Nothing where none does, and outside the shell's frame.
- */
+/** Every live module that claims the slot shows a widget here, in its own boundary; nothing outside the shell's frame. */
 export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const { Slot: Filled } = useHost();
   return Filled ? <Filled name={name} props={props} /> : null;
 }
 
-/** The slot of what can be done with a place: beside its picture, on its cards and on its page. */
+/** The slot for a place's actions, next to its picture. */
 export const PlaceActions = (place: SlotPlace) => <Slot name="place-actions" props={{ place }} />;

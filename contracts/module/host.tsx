@@ -12,7 +12,7 @@ export interface Toast {
 /** The visitor's display settings. */
 export interface Settings {
   theme: 'system' | 'light' | 'dark';
-  /** Chosen by the visitor, or sent by the browser (Save-Data): no automatic pictures, motion, preloading. */
+  /** Chosen here or in the browser (Save-Data): no automatic pictures, motion or preloading. */
   dataSaver: boolean;
 }
 
@@ -26,7 +26,6 @@ export interface WidgetProps {
   fallback: ReactNode;
 }
 
-/** A slot of the page and what its widgets get (`Slot.tsx`). */
 interface SlotUse {
   name: string;
   props: object;
@@ -37,7 +36,7 @@ export interface Host {
   site: Site;
   api: Api;
   settings: Settings;
-  /** Time of the request, ms since 1970: the first render says the same on server and browser. */
+  /** Time of the request, ms since 1970: the first render is the same on server and browser. */
   now: number;
   toast(toast: Toast): void;
   /** Sends an event and pushes it to the data layer; a failure is only logged (ERR-07). */

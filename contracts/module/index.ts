@@ -1,7 +1,6 @@
 /**
- * What a module exports and what the shell gives it. The shell provides this package to every module as one
- * shared copy, so its context, router and query client are the page's own. A module imports the router and
- * queries from here only.
+ * What a module exports and what the shell gives it, shared as one copy. A module imports the router and queries from
+ * here only.
  */
 export {
   type QueryClient,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Api } from '../api';
 import type { Site } from '../site';
 
-/** What a screen knows about the visit when it loads its data or names itself. */
+/** What a screen's `load` and `head` get. */
 export interface ScreenContext {
   /** Parameters of the route, e.g. `{ id: "3" }`. */
   params: Readonly<Record<string, string | undefined>>;
@@ -16,11 +16,11 @@ export interface ScreenContext {
   queries: QueryClient;
 }
 
-/** What goes into the document's head (D-50). Absent optional parts are left out, never invented. */
+/** The document's head (D-50). */
 export interface Head {
   title: string;
   description: string;
-  /** Path of the page that is the original of this one (D-3), or its address on this site: another is a fault. */
+  /** Path or address on this site of the page's original (D-3). */
   canonical?: string;
   /** Picture for Open Graph and the one to load first: a path under /images. */
   image?: string;
@@ -30,27 +30,23 @@ export interface Head {
   noIndex?: boolean;
 }
 
-/** The status the page answers with; absent is 200. */
+/** The status of the page; absent is 200. */
 export interface ScreenResult {
   status?: 404;
 }
 
-/** What the shell hands a screen's component. */
 export interface ScreenProps {
   params: ScreenContext['params'];
 }
 
-/** One screen of a module: its data, its head, its component. Nothing in it touches `window` while rendering. */
+/** One screen of a module. Nothing in it uses `window` while rendering. */
 export interface Screen {
   /**
-   * Puts the screen's first data into `context.queries`. Runs on the server before rendering and in the browser
-   * when a visitor is about to come. A failing call leaves that query without data, and the component shows it.
+   * Loads the first data into `context.queries`: on the server, and in the browser before a likely visit. The component
+   * shows queries that failed.
    */
   load?(context: ScreenContext): Promise<ScreenResult | undefined>;
-  /**
-   * Names the page. Undefined while the data that names it is on its way: in the browser the head stays as it was, on
-   * the server the page gets the frame's.
-   */
+  /** Undefined until the data is there: the browser keeps the head, the server uses the frame's. */
   head(context: ScreenContext): Head | undefined;
   Component: ComponentType<ScreenProps>;
 }

@@ -1,2 +1,2 @@
-/** The slots of the page: places where other modules show a widget. */
+/** The slots where other modules show a widget. */
 export const SLOTS = /** @type {const} */ (['place-actions', 'header-actions']);

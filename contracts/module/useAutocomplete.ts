@@ -10,7 +10,7 @@ const MAX_SUGGESTIONS = 6;
 /** How long the visitor must have stopped typing, ms. */
 const DEBOUNCE_MS = 180;
 
-/** With fewer matches the visitor may have meant something else. */
+/** With fewer matches, other meanings are suggested. */
 const FEW_MATCHES = 3;
 
 /** What a suggestion shows, and where it leads. */
@@ -22,11 +22,7 @@ interface Suggestion {
   to: string;
 }
 
-/**
- * What a search field suggests: names that begin with the text, then the first matches of GET /api/search?query=, those
- * with a word that begins so before the others, and with few of them what else the text may mean (decision 0078), which
- * without an answer is nothing.
- */
+/** Names that begin with the text, then other matches, and with few matches other meanings (decision 0078). */
 const autocompleteQuery = (api: Api, to: Paths, text: string) =>
   queryOptions({
     queryKey: queryKey('search', 'module/autocomplete', text),
@@ -36,34 +32,41 @@ const autocompleteQuery = (api: Api, to: Paths, text: string) =>
         api.searchSuggestions({ query: text }, signal).catch(() => []),
       ]);
       const typed = normalizeForSearch(text);
-      /** 0: the name begins so, 1: one of its words does, 2: it stands elsewhere. */
+      /** 0: the name begins with the text, 1: one of its words does, 2: neither. */
       const rank = ({ name }: { name: string }) => {
-        const at = ` ${normalizeForSearch(name)}`.indexOf(` ${typed}`);
-        return at > 0 ? 1 : at === 0 ? 0 : 2;
+        const index = ` ${normalizeForSearch(name)}`.indexOf(` ${typed}`);
+        return index > 0 ? 1 : index === 0 ? 0 : 2;
       };
-      const places = [...meant.flatMap((one) => (one.type === 'place' ? [one] : [])), ...items];
-      const found: Suggestion[] = [
+      const places = [
+        ...meant.flatMap((suggestion) => (suggestion.type === 'place' ? [suggestion] : [])),
+        ...items,
+      ];
+      const matches: Suggestion[] = [
         ...places.filter((place) => rank(place) === 0),
-        ...items.toSorted((one, other) => rank(one) - rank(other)),
+        ...items.toSorted((a, b) => rank(a) - rank(b)),
       ].map(({ id, name, area, subcategory, imageUrl }) => ({
         name,
         note: `${subcategory} · ${area}`,
         imageUrl,
         to: to.attraction(id),
       }));
-      const others = meant.map((one) => ({
-        name: one.type === 'place' ? one.name : `${one.label} (${one.count})`,
-        note: one.type === 'place' ? `Did you mean · ${one.area}` : 'Look by kind',
-        ...(one.type === 'place' && { imageUrl: one.imageUrl }),
-        to: suggestionPath(to, one),
+      const meanings = meant.map((suggestion) => ({
+        ...(suggestion.type === 'place'
+          ? {
+              name: suggestion.name,
+              note: `Did you mean · ${suggestion.area}`,
+              imageUrl: suggestion.imageUrl,
+            }
+          : { name: `${suggestion.label} (${suggestion.count})`, note: 'Look by kind' }),
+        to: suggestionPath(to, suggestion),
       }));
-      const shown = items.length < FEW_MATCHES ? [...found, ...others] : found;
+      const shown = items.length < FEW_MATCHES ? [...matches, ...meanings] : matches;
       const names = shown.map(({ name }) => name);
-      return shown.filter(({ name }, place) => names.indexOf(name) === place).slice(0, MAX_SUGGESTIONS);
+      return shown.filter(({ name }, index) => names.indexOf(name) === index).slice(0, MAX_SUGGESTIONS);
     },
   });
 
-/** Suggestions for what is in a search field; none, and no request, while it is blank (HOME-04). */
+/** Suggestions for a search field; none, and no request, while it is blank (HOME-04). */
 export function useAutocomplete(text: string): Suggestion[] {
   const { api } = useHost();
   const to = usePaths();

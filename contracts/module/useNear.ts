@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { type Point, WITHIN_MINUTES } from '../place';
 import { useHost } from './host';
 
-/** A position that takes longer is given up, milliseconds; one this old is still good. */
+/** Milliseconds. */
 const OPTIONS = { timeout: 10_000, maximumAge: 60_000 };
 
 let position: Point | null = null;
@@ -15,32 +15,30 @@ function subscribe(listener: () => void) {
   };
 }
 
-function setPosition(found: Point) {
-  position = found;
+function setPosition(point: Point) {
+  position = point;
   for (const notify of listeners) notify();
 }
 
-/** The visitor's choice to see what is near, and the position. */
+/** The visitor's choice of nearby places, and the position. */
 export interface Near {
   on: boolean;
   /** Where the visitor is, once known. */
   from: Point | null;
-  /** The limit in minutes on foot, which an address may have; null: any distance. */
+  /** Minutes on foot; null: any distance. */
   within: number | null;
-  /** The limits to choose from. */
   choices: readonly number[];
   toggle(on: boolean): void;
-  /** Changes the limit; absent where there is none to choose. */
+  /** Changes `within`; absent where the list has no limit. */
   limit?(within: number | null): void;
-  /** Requests the position from the browser again and turns it on. */
+  /** Requests the position again and turns it on. */
   locate(): void;
 }
 
 /**
- * Distances from the visitor's position (D-30), which the browser requests when this is turned on, never before. All
- * modules share it for the life of the page; it stays in the browser: nothing sends it, no address has it.
- * @param within the limit in minutes on foot that the address has; where the position is known, it counts at once
- * @param limit changes it
+ * The visitor's position (D-30), requested when this is turned on. All modules of the page share it; it never leaves
+ * the browser.
+ * @param within limit of the address, minutes on foot
  */
 export function useNear(within: number | null = null, limit?: Near['limit']): Near {
   const { toast } = useHost();

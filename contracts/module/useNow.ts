@@ -23,10 +23,7 @@ const thisMinute = () => toMinute(Date.now());
 
 const never = () => () => {};
 
-/**
- * The time to the minute, ms since 1970: the request's while hydrating, then the visitor's clock. All that show it
- * share one timer. A new minute gives way to what the visitor does: whole lists are rendered for it.
- */
+/** The time to the minute, ms since 1970: the request's while hydrating, then the visitor's clock. All share one timer. */
 export function useNow(): number {
   const { now } = useHost();
   const first = useRef<number>(undefined);

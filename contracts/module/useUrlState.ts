@@ -2,12 +2,8 @@ import { startTransition, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * What a screen's address says (D-9), and a way to go to another: every change is a step that Back undoes. The router
- * brings a new address a moment later; until then the change itself is shown, so that no control springs back under
- * the visitor's hand and a second change does not undo the first.
- *
- * @param read reads it from the query string
- * @param pathOf the address of another state; one that begins with "?" stays on this path
+ * State in the address (D-9): Back undoes each change. A change is shown at once, before the router has the new address.
+ * @param pathOf the address of a state; one that begins with "?" stays on this path
  */
 export function useUrlState<State>(
   read: (search: URLSearchParams) => State,

@@ -1,24 +1,20 @@
 import type { MapFeature } from '../api';
 import { metresOnFoot, metresTo, minutesOnFoot, type Point } from './walk';
 
-/** So far a visitor goes on foot to see something else. */
+/** Longest walk to a place around another. */
 export const AROUND_MINUTES = 15;
 const MAX_PLACES = 5;
-/** Where less is near, the nearest are shown all the same: no place has nothing near it. */
+/** At least the nearest are shown, however far they are. */
 const MIN_PLACES = 3;
 
 /** A place on foot from another. */
 export interface PlaceAround
   extends Pick<MapFeature, 'id' | 'name' | 'category' | 'imageUrl' | 'pubId' | 'hours'> {
-  /** The way on foot, an estimate (D-30). */
+  /** On foot, an estimate (D-30). */
   minutes: number;
 }
 
-/**
- * What is around a place on foot, across areas and kinds, nearest first: at most five within 15 minutes, and at least
- * the nearest three.
- * @param isItself whether a place is the one that the visitor leaves from
- */
+/** The places around another, nearest first: at most five within 15 minutes, and at least the nearest three. */
 export function placesAround(
   places: readonly MapFeature[],
   from: Point,
@@ -27,7 +23,7 @@ export function placesAround(
   return places
     .filter((place) => !isItself(place))
     .map((place) => ({ place, metres: metresOnFoot(from, place) }))
-    .sort((one, other) => one.metres - other.metres || one.place.id - other.place.id)
+    .sort((a, b) => a.metres - b.metres || a.place.id - b.place.id)
     .slice(0, MAX_PLACES)
     .map(({ place: { id, name, category, imageUrl, pubId, hours }, metres }) => ({
       id,
@@ -38,29 +34,27 @@ export function placesAround(
       hours,
       minutes: minutesOnFoot(metres),
     }))
-    .filter(({ minutes }, place) => place < MIN_PLACES || minutes <= AROUND_MINUTES);
+    .filter(({ minutes }, index) => index < MIN_PLACES || minutes <= AROUND_MINUTES);
 }
 
-/** Minutes on foot from where the visitor is that a list can be limited to. */
+/** Limits of a list, minutes on foot from the visitor. */
 export const WITHIN_MINUTES = [5, 10, 20] as const;
 
-/** The limit of an address, `?within=10`; null for any distance, and for what is none of the choices. */
+/** Reads `?within=10`; null for any distance and unknown values. */
 export const readWithin = (search: URLSearchParams): number | null =>
   WITHIN_MINUTES.find((minutes) => String(minutes) === search.get('within')) ?? null;
 
-/** What a limit on foot is applied to. */
 export interface WalkLimit {
   /** Minutes. */
   within: number;
   /** How many places there are at any distance. */
   all: number;
-  /** To the nearest of them. */
+  /** To the nearest place. */
   nearestMinutes: number | null;
 }
 
 /**
- * Nearest first, and no farther than a limit, by the minutes that are shown (D-30). What has no coordinates is the
- * farthest.
+ * Sorts by distance and drops what is beyond a limit (D-30); places without coordinates are the farthest.
  * @param within minutes; null for any distance
  */
 export function nearestFirst<Place extends Partial<Point>>(
@@ -70,14 +64,14 @@ export function nearestFirst<Place extends Partial<Point>>(
 ): { chosen: Place[]; limit: WalkLimit | null } {
   const onFoot = places
     .map((place) => ({ place, metres: metresTo(from, place) }))
-    .sort((one, other) => one.metres - other.metres);
+    .sort((a, b) => a.metres - b.metres);
   if (within === null) return { chosen: onFoot.map(({ place }) => place), limit: null };
   const near = onFoot.filter(({ metres }) => minutesOnFoot(metres) <= within);
   const nearestMinutes = onFoot[0] ? minutesOnFoot(onFoot[0].metres) : null;
   return { chosen: near.map(({ place }) => place), limit: { within, all: places.length, nearestMinutes } };
 }
 
-/** Degrees to each side that the request covers: some kilometres, so that a large city sends no more than is near. */
+/** Degrees to each side: some kilometres. */
 const BOX_DEGREES = { lat: 0.06, lng: 0.1 };
 
 /** The box around a place, as GET /api/map/features takes it. */

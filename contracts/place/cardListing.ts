@@ -3,7 +3,7 @@ import { traitsOf } from './chips';
 import { hoursSummary } from './hours';
 import { ratingValue } from './rating';
 
-/** A listing cut down to what its card shows: pages carry this, not the whole listing. */
+/** The fields of a listing that its card shows; pages carry no others. */
 export const cardListing = (listing: Listing) => ({
   id: listing.id,
   name: listing.name,

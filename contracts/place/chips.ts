@@ -3,11 +3,10 @@ import { addDays, type Calendar, instantOf, localTime, openSpans } from '../site
 import { nearestFirst, type WalkLimit } from './around';
 import type { Point } from './walk';
 
-/** What a place is suitable for, by which the quick choices filter. */
 export const TRAITS = ['free', 'stepFree', 'children', 'rain'] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** The quick choices, in their order (decision 0077). "Near me" is none of them: the position is never in an address. */
+/** The chips, in their order (decision 0077). "Near me" is not one: no address has the position. */
 export const CHIPS = [
   { name: 'openNow', label: 'Open now' },
   { name: 'openLate', label: 'Open late' },
@@ -18,24 +17,23 @@ export const CHIPS = [
 ] as const satisfies { name: ChipName; label: string }[];
 export type Chip = ChipName;
 
-/** What a quick choice looks at. */
+/** What a chip filters by. */
 export interface Filterable {
   hours?: Listing['hours'];
   suits: readonly Trait[];
 }
 
 const MINUTE_MS = 60_000;
-/** A place is open late when it closes at this hour of the day or after it. */
+/** A place is open late when it closes at 20:00 or later. */
 const LATE_FROM_MINUTE = 20 * 60;
-/** Older than this, visitors bring nobody to a place for children. */
 const MAX_CHILD_AGE_YEARS = 14;
 
 /**
- * What a place is known to suit; what is not known is not in it.
- * - free: entry is free for everybody; without facts, an attraction whose price is "Free"
- * - stepFree: the entrance has no step. "Partly" is not enough: a wheelchair cannot take a step
- * - children: there is something for them at some age below 15; without ages, known to be family friendly
- * - rain: known to be good then, or wholly indoors
+ * What a place is known to suit.
+ * - free: for everybody; without facts, an attraction whose price is "Free"
+ * - stepFree: "partly" is not enough
+ * - children: some age up to 14; without ages, family friendly
+ * - rain: good in rain, or indoors
  */
 export function traitsOf(
   place: { facts?: Facts } & Partial<Pick<Listing, 'category' | 'priceRange' | 'familyFriendly'>>,
@@ -53,7 +51,7 @@ export function traitsOf(
   return TRAITS.filter((suit) => suits[suit]);
 }
 
-/** Whether a place is open at an instant, by its weekly table; one without a table is not known to be. */
+/** Whether a place is open at an instant; false without hours. */
 export function isOpenAt(hours: Listing['hours'], instant: number, calendar: Calendar): boolean {
   if (!hours) return false;
   const yesterday = addDays(localTime(instant, calendar.clockChanges).day, -1);
@@ -63,9 +61,8 @@ export function isOpenAt(hours: Listing['hours'], instant: number, calendar: Cal
 }
 
 /**
- * When a place that is open late today closes, ms since 1970: it opens today and closes at 20:00 or after, and that is
- * still to come. Between midnight and closing yesterday's opening counts.
- * @returns null where it is not open late, or not known to be; the day after tomorrow for what does not close before
+ * When a place that is open late today closes, ms since 1970. Between midnight and closing, yesterday's opening counts.
+ * @returns null where it is not open late, has closed, or has no hours; at most the day after tomorrow
  */
 export function closesLate(hours: Listing['hours'], now: number, calendar: Calendar): number | null {
   if (!hours) return null;
@@ -82,7 +79,7 @@ export function closesLate(hours: Listing['hours'], now: number, calendar: Calen
   return span ? span.until : null;
 }
 
-/** Whether a place passes one quick choice at an instant. */
+/** Whether a place passes a chip at an instant. */
 function passes({ hours, suits }: Filterable, chip: Chip, now: number, calendar: Calendar): boolean {
   if (chip !== 'openNow' && chip !== 'openLate') return suits.includes(chip);
   return hours !== undefined && openIn(hours, now, calendar)[chip];
@@ -94,13 +91,13 @@ interface OpenInMinute {
   openNow: boolean;
   openLate: boolean;
 }
-/** To read a weekly table takes longer than all else of a choice, and its answer holds for a minute. */
+/** Reading hours is the slowest part of filtering; the result is valid for a minute. */
 const openInMinute = new WeakMap<object, OpenInMinute>();
 
 function openIn(hours: NonNullable<Listing['hours']>, now: number, calendar: Calendar): OpenInMinute {
   const minute = Math.floor(now / MINUTE_MS);
-  const known = openInMinute.get(hours);
-  if (known?.minute === minute && known.calendar === calendar) return known;
+  const cached = openInMinute.get(hours);
+  if (cached?.minute === minute && cached.calendar === calendar) return cached;
   const openNow = isOpenAt(hours, now, calendar);
   const openLate = closesLate(hours, now, calendar) !== null;
   const open = { minute, calendar, openNow, openLate };
@@ -109,11 +106,9 @@ function openIn(hours: NonNullable<Listing['hours']>, now: number, calendar: Cal
 }
 
 /**
- * Filters by every quick choice, in the order of the list, and counts what each further one would leave; for one that is
- * made, that is what is there.
- * @param near where the visitor is: then the nearest come first, none is farther on foot than `within`, minutes, and
- *   only these count
- * @returns `limit` null where no distance is one
+ * Filters by all chips and counts what each further chip would leave.
+ * @param near the visitor's position: sorts by distance and limits it to `within`, minutes on foot
+ * @returns `limit` null without a limit
  */
 export function applyFilters<Place extends Filterable & Partial<Point>>(
   places: readonly Place[],
@@ -134,16 +129,16 @@ export function applyFilters<Place extends Filterable & Partial<Point>>(
 
 const isChip = (name: string): name is Chip => CHIPS.some((chip) => chip.name === name);
 
-/** The quick choices of an address, `?chips=free,rain`, each once and in their own order; unknown names do not count. */
+/** Reads `?chips=free,rain`: each known chip once, in the order of `CHIPS`. */
 export function readChips(search: URLSearchParams): Chip[] {
   const named = (search.get('chips') ?? '').split(',').filter(isChip);
   return CHIPS.map(({ name }) => name).filter((name) => named.includes(name));
 }
 
-/** With one quick choice more, or without it where it is made. */
+/** Adds or removes a chip. */
 export const toggled = (chips: readonly Chip[], chip: Chip): Chip[] =>
   CHIPS.map(({ name }) => name).filter((name) => (name === chip) !== chips.includes(name));
 
-/** An address with these quick choices and nothing else. @param path "" stays on the page's own */
+/** An address with these chips and nothing else. @param path "" stays on the page */
 export const chipsPath = (path: string, chips: readonly Chip[]): string =>
   chips.length > 0 || path === '' ? `${path}?${chips.length > 0 ? `chips=${chips.join(',')}` : ''}` : path;

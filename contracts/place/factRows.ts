@@ -9,16 +9,16 @@ export interface FactRow {
   /** The field of `Facts`. */
   name: string;
   term: string;
-  /** What is known of it, or `NOT_KNOWN`. */
+  /** In words, or `NOT_KNOWN`. */
   value: string;
-  /** For a sign beside the words. */
+  /** For the icon beside the value. */
   answer: 'yes' | 'partly' | 'no' | 'unknown' | 'text';
 }
 
 const ANSWERS = { yes: 'Yes', partly: 'Partly', no: 'No' } as const;
 const SETTINGS = { indoor: 'Indoors', outdoor: 'Outdoors', both: 'Indoors and outdoors' } as const;
 const BOOKINGS = { needed: 'Needed', advised: 'Advised', notNeeded: 'Not needed' } as const;
-/** From this age on it is for everybody who is older, too. */
+/** A range that ends here or later has no upper end. */
 const OPEN_END_YEARS = 14;
 
 /** "£29.90", "£5", "free". */
@@ -67,7 +67,7 @@ function stationText({ station }: Facts): string | undefined {
   return `${station.name}, ${station.stepFree ? steps[station.stepFree] : 'step-free: not known'}`;
 }
 
-/** Access, one row for each fact that there can be, known or not. */
+/** Access: one row per fact, known or not. */
 export const accessRows = (facts: Facts = {}): FactRow[] =>
   ACCESS_FEATURES.map(([name, term]) => {
     const answer = facts[name];
@@ -75,8 +75,7 @@ export const accessRows = (facts: Facts = {}): FactRow[] =>
   });
 
 /**
- * What to know before one sets out, known or not. Only attractions have a row for admission, and pubs
- * have one for children only where they are known to be for them.
+ * Planning a visit: one row per fact, known or not. Only attractions have admission; pubs have ages only where known.
  * @param word the city's for its stations: "tube"
  */
 export function visitRows(facts: Facts = {}, category: Listing['category'], word: string): FactRow[] {
@@ -103,10 +102,7 @@ export function visitRows(facts: Facts = {}, category: Listing['category'], word
   return rows.filter((row) => row !== false);
 }
 
-/**
- * Where the facts come from; null where that is not known.
- * @param day writes a date, "YYYY-MM-DD", for the reader
- */
+/** The source of the facts, or null. @param day formats a date, "YYYY-MM-DD" */
 export function sourceText({ source }: Facts = {}, day: (date: string) => string): string | null {
   if (!source) return null;
   if (source.kind === 'generalKnowledge') {
@@ -119,6 +115,6 @@ export function sourceText({ source }: Facts = {}, day: (date: string) => string
 
 const SUIT_WORDS = { stepFree: 'Step-free', children: 'For children', rain: 'Good in rain' };
 
-/** "Step-free · Good in rain", beside a price, which says what is free; empty where nothing is known. */
+/** "Step-free · Good in rain"; the price beside it says what is free. */
 export const suitsText = (suits: readonly ('free' | keyof typeof SUIT_WORDS)[] = []): string =>
   suits.flatMap((suit) => (suit === 'free' ? [] : SUIT_WORDS[suit])).join(' · ');

@@ -2,10 +2,7 @@ import type { Facts, Listing } from '../api';
 import { type Day, WEEKDAYS, type Weekday } from '../site';
 import { ACCESS_FEATURES } from './accessFeatures';
 
-/**
- * Facts in the words of schema.org: `amenityFeature` for what is there or is not, `isAccessibleForFree` where admission
- * is known. What is known in part, or not at all, is left out.
- */
+/** Facts as schema.org's `amenityFeature` and `isAccessibleForFree`, without "partly" and unknown ones. */
 export function factsLd(facts: Facts = {}) {
   const amenityFeature = ACCESS_FEATURES.flatMap(([field, name]) => {
     const answer = facts[field];
@@ -28,7 +25,7 @@ const weekLd = (week: Record<Weekday['key'], readonly string[]>) =>
     })),
   );
 
-/** When a season is next, or is now: schema.org has no dates without a year. */
+/** The current or next dates of a season: schema.org needs a year. */
 function nextDates({ from, to }: { from: string; to: string }, today: Day) {
   const year = Number(today.slice(0, 4));
   const dates = [year - 1, year, year + 1].map((begins) => ({
@@ -38,10 +35,7 @@ function nextDates({ from, to }: { from: string; to: string }, today: Day) {
   return dates.find(({ validThrough }) => validThrough >= today)!;
 }
 
-/**
- * The weekly table as schema.org's opening hours, then those of each season with its next dates; empty without a table.
- * @param today a day more or less, as clocks of the world differ, only decides whether a season that ends is named once more
- */
+/** The week as schema.org's opening hours, then each season with its next dates. @param today to within a day */
 export const hoursLd = (hours: Listing['hours'], today: Day = new Date().toISOString().slice(0, 10)) =>
   hours
     ? [

@@ -1,10 +1,6 @@
 import type { Listing } from '../api';
 
-/**
- * The opening hours of a listing in two or three words, where it has no machine form of them (D-44): the pack's own
- * summary, otherwise that they vary.
- * @returns undefined for a listing whose hours are in a weekly table, or not known at all
- */
+/** Opening hours in two or three words, where there is no weekly table (D-44); undefined with a table or without hours. */
 export function hoursSummary({
   hours,
   hoursSummary: summary,

@@ -1,4 +1,4 @@
-/** What every team says alike of a place: its card, its rating, facts, quick choices, the way on foot, how its texts are compared. */
+/** What all modules say about a place in the same way. */
 export { foldForSearch, indexOfSearched, normalizeForSearch } from '../site';
 export {
   AROUND_MINUTES,

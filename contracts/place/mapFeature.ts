@@ -9,19 +9,21 @@ export interface Box {
   north: number;
 }
 
-/** A listing as the map has it; none for one without coordinates, which maps skip (ENT-07). */
+/** A listing as a map feature; empty without coordinates (ENT-07). */
 export function mapFeaturesOf(listing: Listing): MapFeature[] {
   const { id, name, category, area, rating, priceRange, imageUrl, pubId, hours, lat, lng } = listing;
   if (lat === undefined || lng === undefined) return [];
-  const known = {
+  const optional = {
     ...(rating !== undefined && { rating }),
     ...(pubId !== undefined && { pubId }),
     ...(hours && { hours }),
   };
-  return [{ id, name, category, area, priceRange, imageUrl, suits: traitsOf(listing), lat, lng, ...known }];
+  return [
+    { id, name, category, area, priceRange, imageUrl, suits: traitsOf(listing), lat, lng, ...optional },
+  ];
 }
 
-/** The features of a category within a box, its edges included, in their order; without either, all of them. */
+/** The features of a category within a box, edges included. */
 export const mapFeaturesIn = (all: readonly MapFeature[], box?: Box, category?: Category): MapFeature[] =>
   all.filter((feature) => (!category || feature.category === category) && (!box || isWithin(box, feature)));
 

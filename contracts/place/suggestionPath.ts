@@ -1,7 +1,7 @@
 import type { Suggestion } from '../api';
 import type { Paths } from '../site';
 
-/** Where a suggestion leads: a place's page, or the search that finds the kind. */
+/** Path of a suggestion: the place's page or a search. */
 export function suggestionPath(to: Paths, suggestion: Suggestion): string {
   if (suggestion.type === 'place') {
     return suggestion.pubId === undefined ? to.attraction(suggestion.id) : to.pub(suggestion.pubId);

@@ -24,7 +24,7 @@ export function metresOnFoot(from: Point, to: Point): number {
 /** How long it takes at 4.8 km/h, in whole minutes, at least one (D-30). */
 export const minutesOnFoot = (metres: number): number => Math.max(1, Math.round(metres / METRES_PER_MINUTE));
 
-/** "650 m" to the nearest 50 m, as an estimate is no finer; "1.3 km" from one kilometre on. */
+/** "650 m", to the nearest 50 m; "1.3 km". */
 export function distanceText(metres: number): string {
   const rounded = Math.max(50, Math.round(metres / 50) * 50);
   return rounded < 1000 ? `${rounded} m` : `${(metres / 1000).toFixed(1)} km`;
@@ -43,10 +43,10 @@ export function walkText(from: Point, to: Point): string {
   return `about ${minutesText(minutesOnFoot(metres))} walk, ${distanceText(metres)}`;
 }
 
-/** The same to a place that may have no coordinates. @returns null where a point is not known */
+/** `walkText`, or null where a point is unknown. */
 export const walkFrom = (from: Point | null | undefined, { lat, lng }: Partial<Point>): string | null =>
   from && lat !== undefined && lng !== undefined ? walkText(from, { lat, lng }) : null;
 
-/** The way on foot in metres, for sorting: a place without coordinates is the farthest. */
+/** Metres on foot, for sorting: a place without coordinates is the farthest. */
 export const metresTo = (from: Point, { lat, lng }: Partial<Point>): number =>
   lat === undefined || lng === undefined ? Number.MAX_VALUE : metresOnFoot(from, { lat, lng });

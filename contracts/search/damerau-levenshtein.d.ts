@@ -1,4 +1,4 @@
 /** The library publishes no types; only what is used is declared. */
 declare module 'damerau-levenshtein' {
-  export default function damerauLevenshtein(one: string, other: string): { steps: number };
+  export default function damerauLevenshtein(a: string, b: string): { steps: number };
 }

@@ -1,12 +1,12 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 
-/** A text of three letters that has an error has lost a letter: "lmb" may be "lamb", not "lab". */
+/** At this length only a missing letter is an error: "lmb" may be "lamb", not "lab". */
 const SHORT_LENGTH = 3;
 
-/** How many errors a text of so many letters may have: in a short one almost every text would be another. */
+/** Errors allowed in a text of this length. */
 const errorsIn = (length: number): number => (length < SHORT_LENGTH ? 0 : length < 6 ? 1 : 2);
 
-/** The letters of a text, one bit each: two texts that differ in many are not compared letter by letter. */
+/** The letters of a text, one bit each: a cheap test before the edit distance. */
 function lettersOf(text: string): number {
   let letters = 0;
   for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) % 31);
@@ -21,7 +21,7 @@ function countBits(value: number): number {
 
 interface Near<Value> {
   text: string;
-  /** Letters added, left out, changed, or swapped with the next. */
+  /** Letters added, left out, changed or swapped. */
   errors: number;
   values: readonly Value[];
 }
@@ -31,11 +31,11 @@ export function createNearTexts<Value>() {
   const texts = new Map<string, { letters: number; values: Value[] }>();
   return {
     add(text: string, value: Value): void {
-      const known = texts.get(text);
-      if (known) known.values.push(value);
+      const entry = texts.get(text);
+      if (entry) entry.values.push(value);
       else texts.set(text, { letters: lettersOf(text), values: [value] });
     },
-    /** @param begins also what begins with the text, as without an error */
+    /** @param begins whether texts that begin with `wanted` match without an error */
     near(wanted: string, begins = false): Near<Value>[] {
       const most = errorsIn(wanted.length);
       const wantedLetters = lettersOf(wanted);

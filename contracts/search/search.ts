@@ -14,7 +14,7 @@ interface Entry extends Filterable {
 }
 type Order = (a: Entry, b: Entry) => number;
 
-/** The time for which a query filters by opening hours, and the city's calendar. */
+/** The time and calendar for filters by opening hours. */
 export interface Moment {
   /** ms since 1970. */
   now: number;
@@ -35,9 +35,8 @@ export interface Search {
   /** The distinct areas in alphabetical order, each with the number of its listings (SEARCH-26). */
   areas: SearchFacets['areas'];
   /**
-   * The requested page of the matching listings in their order, and how many match in all. The text of a query is a
-   * substring, never a pattern (SEARCH-22, D-78). `query` wins over `q`.
-   * @throws {TypeError} for chips without a moment
+   * A page of the matching listings, and the number of all. The text is a substring, never a pattern (SEARCH-22, D-78);
+   * `query` wins over `q`. @throws {TypeError} for chips without a moment
    */
   search(query: SearchQuery, moment?: Moment): { results: Listing[]; total: number };
   /** How many results of a query each chip would leave (decision 0077). */
@@ -64,15 +63,14 @@ function filtersOf(query: SearchQuery): ((entry: Entry) => boolean)[] {
 }
 
 /**
- * The specified search (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13, D-78). It filters listings in an order sorted
- * beforehand. The search service and offline devices use it (decision 0018).
+ * The search of service and offline devices (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13, D-78; decision 0018).
  * @param synonyms the pack's, for suggestions
  */
 export function createSearch(listings: readonly Listing[], synonyms: readonly Synonym[] = []): Search {
   const containing = createTextFinder(
     listings.map(({ name, description, area, subcategory }) => [name, description, area, subcategory]),
   );
-  /** Equal weekly tables are one object, so opening hours are evaluated once for all of them. */
+  /** Equal hours are one object, so they are evaluated once. */
   const tables = new Map<string, Listing['hours']>();
   const tableOf = ({ hours }: Listing): Listing['hours'] => {
     const key = JSON.stringify(hours);
@@ -98,9 +96,9 @@ export function createSearch(listings: readonly Listing[], synonyms: readonly Sy
   const areas = [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compare(a.name, b.name));
 
   const matching = (query: SearchQuery): Entry[] => {
-    const found = containing(query.query ?? query.q ?? '');
+    const matches = containing(query.query ?? query.q ?? '');
     const filters = filtersOf(query);
-    const containingText = inOrder[query.sortBy ?? 'relevance'].filter(({ index }) => found[index] === 1);
+    const containingText = inOrder[query.sortBy ?? 'relevance'].filter(({ index }) => matches[index] === 1);
     return filters.reduce((left, passes) => left.filter(passes), containingText);
   };
   const choose = (query: SearchQuery, { now, calendar }: Moment) =>

@@ -3,7 +3,6 @@ import { CHIPS } from '../place';
 import { normalizeForSearch } from '../site';
 import { createNearTexts } from './near';
 
-/** The fields of a listing that suggestions use. */
 export type Suggestible = Pick<
   Listing,
   'id' | 'name' | 'category' | 'subcategory' | 'area' | 'shortDescription' | 'imageUrl' | 'pubId'
@@ -20,7 +19,7 @@ interface Phrase {
   firstWord: string | undefined;
 }
 
-/** Words that may be left out of a query, and need not be in it. */
+/** Words that do not count. */
 const FILLERS = new Set(['the', 'of', 'a', 'an', 'and', 'in', 'at', 'for', 'to', 'near', 'with', 'on']);
 /** Errors that a query may have in all. */
 const MAX_ERRORS = 2;
@@ -29,18 +28,17 @@ const MAX_QUERY_WORDS = 8;
 const MAX_QUERY_LENGTH = 60;
 /** Longer texts are not read as two kinds: each split is another search. */
 const MAX_PARTED_WORDS = 4;
-/** Fewer letters are the prefix of too many words. */
 const MIN_BEGINNING_LENGTH = 3;
 /** Names that begin with the query come before all others. */
 const NOT_BEGUN_COST = 100;
 /** An error weighs more than words of a name that were left out. */
 const ERROR_COST = 10;
 const LEFT_OUT_COST = 1;
-/** A word of the query that the name does not have: one of three or more may be so. */
+/** A word that the name does not have; allowed once in three or more words. */
 const EXTRA_COST = 8;
 const CATEGORIES = { attraction: 'Attractions', restaurant: 'Restaurants', pub: 'Pubs & Bars' } as const;
 
-/** As the search normalises texts, and without other punctuation. */
+/** Normalised as in the search, without punctuation. */
 const normalizeName = (text: string): string =>
   normalizeForSearch(text)
     .toLowerCase()
@@ -63,24 +61,21 @@ const wordsOf = (text: string): string[] => {
   return significantWords.length > 0 ? significantWords : words;
 };
 
-/** Sets what a key has when it is less than before. */
+/** Sets a key's value if it is less than before. */
 function setIfLess<Key>(least: Map<Key, number>, key: Key, value: number): void {
   if (value < (least.get(key) ?? Number.POSITIVE_INFINITY)) least.set(key, value);
 }
 
 /**
- * Suggestions for what a search finds nothing, or little, of: "Did you mean Westminster Abbey?", "Museum (9)". They never
- * change what a search finds (D-8, decision 0078).
- * @param listings in the order of the specified search: of equally close ones the first comes first
- * @param synonyms the pack's
- * @returns suggests for a text that was searched; `count` says how many listings the specified search finds for a query,
- * as a kind that would find nothing is left out; `most` is how many at most
+ * Suggestions for searches with few results: "Did you mean Westminster Abbey?", "Museum (9)" (D-8, decision 0078).
+ * @param listings in the order of the search, which decides between equally close ones
+ * @returns takes the text, a function that counts a query's results (kinds without results are left out), and a limit
  */
 export function createSuggestions(listings: readonly Suggestible[], synonyms: readonly Synonym[]) {
   const targets: (SuggestedPlace | Kind)[] = [];
   const kinds = new Map<string, number>();
   const words = createNearTexts<Phrase>();
-  /** Phrases without spaces, and how many words at their ends are left out. */
+  /** Phrases without spaces, and the number of omitted words at the end. */
   const joined = createNearTexts<{ phrase: Phrase; leftOut: number }>();
 
   const addPhrase = (text: string, target: number, isName = false) => {
@@ -90,17 +85,17 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     for (const part of new Set(parts)) words.add(part, phrase);
     for (const whole of new Set([parts.join(''), everyWord(text).join('')]))
       joined.add(whole, { phrase, leftOut: 0 });
-    // "bigben" is the beginning of "Big Ben and the Houses of Parliament".
+    // "bigben" begins "Big Ben and the Houses of Parliament".
     for (let count = 2; count < parts.length; count++)
       joined.add(parts.slice(0, count).join(''), { phrase, leftOut: parts.length - count });
   };
   const kind = (label: string, query: Kind['query'], means = query): number => {
     const key = JSON.stringify(means).toLowerCase();
-    const known = kinds.get(key);
-    // What a synonym searches is written as the listings write it.
-    if (known !== undefined) {
-      targets[known] = { label, query };
-      return known;
+    const existing = kinds.get(key);
+    // The spelling of the listings replaces that of a synonym.
+    if (existing !== undefined) {
+      targets[existing] = { label, query };
+      return existing;
     }
     const target = targets.push({ label, query }) - 1;
     kinds.set(key, target);
@@ -127,7 +122,7 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     const place = { id, name, subcategory, area, shortDescription, imageUrl, ...(pubId && { pubId }) };
     const target = targets.push({ type: 'place', ...place }) - 1;
     addPhrase(name, target, true);
-    // What stands in brackets is another way to find it, and nobody types it.
+    // Nobody types what is in brackets.
     const plain = name.replace(/\s*\([^)]*\)/g, '');
     if (plain !== name) addPhrase(plain, target, true);
     if (category !== 'pub') kind(subcategory, { query: subcategory, category }, { query: subcategory });
@@ -137,20 +132,20 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     }
   }
 
-  /** What a text may mean, each with the cost of the best way to read it so. */
+  /** The possible targets of a text, each with its lowest cost. */
   function costs(text: string): Map<number, number> {
     const queryWords = wordsOf(text).slice(0, MAX_QUERY_WORDS);
     const least = new Map<number, number>();
-    // The words of the query are, with few errors, words of the phrase, in any order.
+    // The words of the query are words of the phrase, with few errors and in any order.
     const readings = new Map<Phrase, { errors: number; used: number; begun: boolean }>();
-    for (const [place, word] of queryWords.entries()) {
-      const begins = place === queryWords.length - 1 && word.length >= MIN_BEGINNING_LENGTH;
+    for (const [index, word] of queryWords.entries()) {
+      const begins = index === queryWords.length - 1 && word.length >= MIN_BEGINNING_LENGTH;
       const errorsOf = new Map<Phrase, number>();
       const begun = new Set<Phrase>();
-      for (const { text: known, errors, values } of words.near(word, begins)) {
+      for (const { text: matched, errors, values } of words.near(word, begins)) {
         for (const phrase of values) {
           setIfLess(errorsOf, phrase, errors);
-          if (place === 0 && phrase.firstWord === known) begun.add(phrase);
+          if (index === 0 && phrase.firstWord === matched) begun.add(phrase);
         }
       }
       for (const [phrase, errors] of errorsOf) {
@@ -177,16 +172,16 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     return least;
   }
 
-  /** What a text may mean, the closest first; of equally close ones what was known first. */
+  /** The targets of a text, closest first. */
   const closest = (text: string): (SuggestedPlace | Kind)[] =>
     [...costs(text)]
-      .sort(([one, cost], [other, otherCost]) => cost - otherCost || one - other)
+      .sort(([a, costA], [b, costB]) => costA - costB || a - b)
       .map(([target]) => targets[target]!);
 
   const kindOf = (text: string): Kind | undefined =>
     closest(text).find((target): target is Kind => !('type' in target));
 
-  /** Two kinds that a text names one after the other, "soho pub": both together where that is possible, then each. */
+  /** Two kinds in one text, "soho pub": both together where possible, then each. */
   function twoKinds(text: string): Kind[] {
     const parts = normalizeName(text).split(' ');
     if (parts.length > MAX_PARTED_WORDS) return [];

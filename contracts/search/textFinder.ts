@@ -5,8 +5,7 @@ const ASCII = /^[ -~]*$/;
 const hasAccents = ({ accents }: SearchText): boolean => accents.some((accent) => accent !== '');
 
 /**
- * Finds which listings contain a text (SEARCH-22, D-78). The distinct words of all texts are scanned, which are a small
- * part of their letters; a text with spaces is then searched where its longest word is.
+ * Finds which listings contain a text (SEARCH-22, D-78): first by the distinct words of all texts, which are few.
  * @param texts of each listing
  * @returns for a searched text, 1 at the index of each listing that contains it, else 0
  */
@@ -26,7 +25,7 @@ export function createTextFinder(texts: readonly (readonly string[])[]): (search
       else listingsOf.set(word, [index]);
     }
   }
-  // No word contains a space, so what is found in all of them is within one.
+  // No word contains a space, so a match lies within one word.
   const words = [...listingsOf.keys()].map((word) => `${word} `);
   const allWords = words.join('');
   let length = 0;

@@ -2,9 +2,8 @@
 const PLACE = /^\/(attraction|pub|restaurant)\/(\d+)$/;
 
 /**
- * The one path of a page: `//map/` is `/map`, `/attraction/05` is `/attraction/5`. The gateway redirects to it, the
- * shell replaces with it, and figures are counted by it.
- * @param pathname a path that begins with a slash, without query and fragment; it is not decoded
+ * The canonical path of a page: `//map/` is `/map`, `/attraction/05` is `/attraction/5`.
+ * @param pathname begins with a slash, without query and fragment; not decoded
  */
 export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');

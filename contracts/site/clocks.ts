@@ -1,4 +1,4 @@
-/** From an instant (ms since 1970) on, clocks in the city are so many minutes ahead of UTC. */
+/** From an instant (ms since 1970) on, the city's clocks are `offset` minutes ahead of UTC. */
 export interface ClockChange {
   from: number;
   offset: number;
@@ -19,10 +19,9 @@ function offsetReader(timeZone: string): (instant: number) => number {
 const YEAR_MS = 365 * DAY_MS;
 
 /**
- * What clocks in the city do from a year before this year to three years after its start. In every process of a year it is
- * the same: pages carry it, and what is stored of a page is known by its bytes.
+ * The city's clock changes from a year before this year to three years after its start: the same in every process of a
+ * year, because stored pages are compared by their bytes.
  * @param timeZone IANA name
- * @param now ms since 1970
  */
 export function cityClocks(timeZone: string, now = Date.now()): ClockChange[] {
   const year = Date.UTC(new Date(now).getUTCFullYear(), 0);
@@ -30,11 +29,8 @@ export function cityClocks(timeZone: string, now = Date.now()): ClockChange[] {
 }
 
 /**
- * Every change of the zone's offset between two instants; the first entry is what holds at the start. A page
- * carries them: the first use of `Intl` takes a phone a tenth of a second, arithmetic takes none.
- * @param timeZone IANA name
- * @param from ms since 1970
- * @param until ms since 1970
+ * Every change of a zone's offset between two instants, ms since 1970; the first entry is the offset at the start. Pages
+ * carry them because the first use of `Intl` takes a phone a tenth of a second.
  */
 export function clockChanges(timeZone: string, from: number, until: number): ClockChange[] {
   const offsetAt = offsetReader(timeZone);

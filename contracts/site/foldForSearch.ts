@@ -6,9 +6,9 @@ const MARK = /^\p{M}$/u;
 export interface SearchText {
   /** What `normalizeForSearch` returns. */
   text: string;
-  /** The unit's accents, or the special letter that it comes from; '' for a plain letter. */
+  /** The unit's accents or original special letter; '' for a plain letter. */
   accents: string[];
-  /** Where the unit's character starts and ends in the original text. */
+  /** Range of the unit's character in the original text. */
   starts: number[];
   ends: number[];
 }
@@ -58,10 +58,8 @@ export function foldForSearch(original: string): SearchText {
 type Compared = Pick<SearchText, 'text' | 'accents'>;
 
 /**
- * Where a searched text first occurs in another. A plain letter of it matches any accents, an accented letter only
- * the same accents (D-78).
- * @param from index of a unit
- * @returns index of a unit, or -1
+ * The index of a searched text in another, or -1. A plain letter matches any accents, an accented letter only its own
+ * (D-78).
  */
 export function indexOfSearched(within: Compared, searched: Compared, from = 0): number {
   let at = within.text.indexOf(searched.text, from);

@@ -8,7 +8,7 @@ export type OpeningHours = Hours;
 type Week = Pick<OpeningHours, Weekday['key']>;
 type Season = NonNullable<OpeningHours['seasons']>[number];
 
-/** The city's calendar: what its clocks do, and its bank holidays, "YYYY-MM-DD". */
+/** The city's clock changes and bank holidays. */
 export interface Calendar {
   clockChanges: readonly ClockChange[];
   bankHolidays: readonly Day[];
@@ -23,13 +23,13 @@ export interface OpenSpan {
 const isIn = ({ from, to }: Season, date: string): boolean =>
   from <= to ? from <= date && date <= to : date >= from || date <= to;
 
-/** The week whose hours a day has, bank holidays and other exceptions aside: its season's, or the usual one. */
+/** The week that applies on a day: its season's, or the usual one. */
 export const weekOn = (hours: OpeningHours, day: Day): Week =>
   hours.seasons?.find((season) => isIn(season, day.slice(5))) ?? hours;
 
 const YEAR_DAYS = 366;
 
-/** The last day, from this one on, of the week's hours that it has; null where they are the same all year. */
+/** The last day on which the week of this day applies; null where it is the same all year. */
 export function weekUntil(hours: OpeningHours, day: Day): Day | null {
   if (!hours.seasons) return null;
   const week = weekOn(hours, day);
@@ -39,7 +39,7 @@ export function weekUntil(hours: OpeningHours, day: Day): Day | null {
   return null;
 }
 
-/** The intervals that count on a day: its own exception, the yearly one, the bank holiday's, its week's. */
+/** A day's intervals: of its date, its date in every year, the bank holiday, or its week, in this order. */
 export function intervalsOn(hours: OpeningHours, day: Day, bankHolidays: readonly Day[]): readonly string[] {
   const holiday = bankHolidays.includes(day) ? hours.bankHoliday : undefined;
   return (
@@ -60,14 +60,11 @@ function spansOn(hours: OpeningHours, day: Day, { clockChanges, bankHolidays }: 
   });
 }
 
-/**
- * The spans that begin within the given days, in order; those that touch are one (open through midnight).
- * @param from first day, usually yesterday: its last span may still be running
- */
+/** The spans that begin within these days, in order; touching ones are joined. @param from usually yesterday */
 export function openSpans(hours: OpeningHours, from: Day, days: number, calendar: Calendar): OpenSpan[] {
   const spans = Array.from({ length: days }, (_, index) => spansOn(hours, addDays(from, index), calendar))
     .flat()
-    .sort((one, other) => one.from - other.from);
+    .sort((a, b) => a.from - b.from);
   const joined: OpenSpan[] = [];
   for (const span of spans) {
     const last = joined.at(-1);

@@ -1,7 +1,7 @@
-/** Properties of schema.org that hold addresses; screens name paths of the site, search engines want whole ones. */
+/** Properties of schema.org that hold URLs. */
 const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'urlTemplate', 'mainEntityOfPage']);
 
-/** A copy of JSON-LD data in which every path of the site is a whole address. */
+/** A copy of JSON-LD data with absolute URLs instead of paths. */
 export function withOrigin(data: unknown, origin: string, property = ''): unknown {
   if (typeof data === 'string') return ADDRESSES.has(property) && data.startsWith('/') ? origin + data : data;
   if (Array.isArray(data)) return data.map((entry) => withOrigin(entry, origin, property));

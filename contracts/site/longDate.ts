@@ -1,4 +1,4 @@
-// As `Intl.DateTimeFormat` writes English: its first call takes a phone a fifteenth of a second, on every page.
+// Not `Intl.DateTimeFormat`: its first call takes a phone a fifteenth of a second.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',

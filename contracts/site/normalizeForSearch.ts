@@ -4,8 +4,8 @@ export const APOSTROPHES = /['‘’ʼ`´′]/g;
 export const LETTERS: Record<string, string> = { ß: 'SS', ø: 'O', ł: 'L', æ: 'AE', œ: 'OE' };
 
 /**
- * A text as searches compare it (SEARCH-22, D-78): upper case, without accents, apostrophes and the dots of
- * abbreviations; "&" is "and"; several spaces are one. A typed accent is compared by `indexOfSearched`.
+ * A text as searches compare it (SEARCH-22, D-78): upper case, "&" as "and", without accents, apostrophes, dots of
+ * abbreviations and repeated spaces. `indexOfSearched` compares typed accents.
  */
 export const normalizeForSearch = (text: string): string =>
   text

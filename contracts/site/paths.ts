@@ -1,6 +1,6 @@
 import { foldText } from './foldText';
 
-/** "City of London" → "city-of-london": lower case, accents dropped, all else hyphens (D-49). */
+/** "City of London" → "city-of-london" (D-49). */
 export const slugify = (name: string): string =>
   foldText(name)
     .toLowerCase()
@@ -8,10 +8,7 @@ export const slugify = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/**
- * Every path of the route table, built from the city's slug (section 2). The only place where they are spelled.
- * @param slug the city's lower-case slug
- */
+/** Every path of the guide (section 2). @param slug of the city */
 export const paths = (slug: string) => ({
   home: '/',
   attractions: `/${slug}-attractions`,

@@ -5,8 +5,8 @@ export function parseParameter(entry: string): [name: string, defaultValue: stri
 }
 
 /**
- * The part of a query that a route reads, in one order: two addresses that differ in nothing else are one page.
- * @param parameters that the route reads, see `parseParameter`; undefined: all
+ * The part of a query that a route reads, in a fixed order.
+ * @param parameters see `parseParameter`; undefined: all
  * @returns with its question mark, or empty
  */
 export function readQuery(search: URLSearchParams, parameters: readonly string[] | undefined): string {

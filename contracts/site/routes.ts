@@ -1,16 +1,15 @@
 import { paths } from './paths';
 import type { Site } from './site';
 
-/** What has a page each, and in which list its id is. */
 type Places = 'listings' | 'pubs';
 
-/** One path of the guide: what it shows, what figures call it, and whether search engines may list it. */
+/** One path of the guide. */
 export interface Route {
-  /** A react-router pattern; `:id` is that of one of its `places`. */
+  /** A react-router pattern; `:id` is an id of `places`. */
   path: string;
   module: string;
   screen: string;
-  /** Figures filter by it: `list` and `place` are the first two steps towards a booking. */
+  /** For analytics: `list` and `place` are the first two steps towards a booking. */
   kind: 'home' | 'list' | 'place' | 'map' | 'search' | 'analytics';
   places?: Places;
   /** Fixed parameters of this path: the listing of `/tower-of-london`. */
@@ -21,10 +20,7 @@ export interface Route {
   noIndex?: true;
 }
 
-/**
- * The route table of section 2: the guide owns paths, a module owns screens. A path that neither it nor a live release
- * has is Page Not Found (ROUTE-18, D-5).
- */
+/** The route table of section 2. Paths that neither it nor a live release has are Page Not Found (ROUTE-18, D-5). */
 export function routeTable(site: Pick<Site, 'slug' | 'fixedPages'>): Route[] {
   const to = paths(site.slug);
   const discover = (path: string, screen: string, row: Pick<Route, 'kind'> & Partial<Route>): Route => ({

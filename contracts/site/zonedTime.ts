@@ -6,27 +6,22 @@ export type Day = string;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Minutes that clocks are ahead of UTC at an instant. Outside of what is known the nearest known holds. */
+/** Milliseconds that clocks are ahead of UTC at an instant; before the first change, its offset. */
 function offsetAt(instant: number, changes: readonly ClockChange[]): number {
   const last = changes.findLast(({ from }) => from <= instant) ?? changes[0];
   return last ? last.offset * MINUTE_MS : 0;
 }
 
-/**
- * What clocks in the city show at an instant.
- * @param instant ms since 1970
- * @returns the local day and the local time "HH:MM"
- */
+/** Local day and time "HH:MM" at an instant, ms since 1970. */
 export function localTime(instant: number, changes: readonly ClockChange[]): { day: Day; time: string } {
   const shown = new Date(instant + offsetAt(instant, changes)).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /**
- * When clocks in the city show a time of day.
+ * The instant of a local time, ms since 1970. A time that occurs twice is the first; one that the clocks skip is as much
+ * later as they skip (RFC 5545, 3.3.5).
  * @param minutes since midnight; 1440 and more lie on the following day
- * @returns ms since 1970. A time that the clocks show twice is the first one; a time that they skip is as much
- *   later as they skip (RFC 5545, section 3.3.5).
  */
 export function instantOf(day: Day, minutes: number, changes: readonly ClockChange[]): number {
   const wanted = Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS;

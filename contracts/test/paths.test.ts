@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { paths, slugify } from '../site';
+import { canonicalPath, paths, slugify } from '../site';
 
 test.each([
   ['City of London', 'city-of-london'],
@@ -29,4 +29,43 @@ test('MAP-17 and HOME-03 names and texts are URL-encoded', () => {
     '/attraction/2',
     '/restaurant/3',
   ]);
+});
+
+test.each([
+  ['/', '/'],
+  ['/map', '/map'],
+  ['/map/', '/map'],
+  ['//map//', '/map'],
+  ['/attraction/5', '/attraction/5'],
+  ['/attraction/05', '/attraction/5'],
+  ['/attraction/005/', '/attraction/5'],
+  ['/attraction/50', '/attraction/50'],
+  ['/pub/01', '/pub/1'],
+  ['/restaurant/0101', '/restaurant/101'],
+  // There is no place 0, and it stays that.
+  ['/attraction/0', '/attraction/0'],
+  ['/attraction/00', '/attraction/0'],
+  ['/attraction/', '/attraction'],
+  ['/attraction/05x', '/attraction/05x'],
+  ['/attraction/5/05', '/attraction/5/05'],
+  ['/nowhere/05', '/nowhere/05'],
+  ['/nowhere/attraction/05', '/nowhere/attraction/05'],
+  ['/%E0/', '/%E0'],
+])('ROUTE-18 the one path of %s is %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
+  expect(canonicalPath(canonical)).toBe(canonical);
+});
+
+test('no path becomes an address of another host', () => {
+  for (const path of ['//evil.example/', '///evil.example', '//', '/////']) {
+    expect(canonicalPath(path)).not.toMatch(/^\/\//);
+  }
+});
+
+test('a hostile path of 64 KB keeps its form', () => {
+  const size = 65_536;
+  const zeros = `/attraction/${'0'.repeat(size)}x`;
+  expect(canonicalPath(zeros)).toBe(zeros);
+  expect(canonicalPath(`${'/'.repeat(size)}x`)).toBe('/x');
+  expect(canonicalPath('/x'.repeat(size / 2))).toBe('/x'.repeat(size / 2));
 });

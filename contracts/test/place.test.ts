@@ -1,17 +1,36 @@
 import { expect, test } from '@jest/globals';
-import type { Listing } from '../api';
+import type { Facts, Listing, MapFeature } from '../api';
 import {
+  AROUND_MINUTES,
+  applyFilters,
+  CHIPS,
+  type Chip,
   cardListing,
+  chipsPath,
+  closesLate,
   distanceText,
   familyText,
   forWhomText,
   hoursSummary,
+  isOpenAt,
   metresOnFoot,
+  metresTo,
   minutesOnFoot,
   minutesText,
+  placesAround,
   ratingValue,
+  readChips,
+  readWithin,
+  TRAITS,
   timeText,
+  toggled,
+  traitsOf,
+  WITHIN_MINUTES,
 } from '../place';
+import { clockChanges } from '../site';
+import { seeded } from '../testing';
+
+const week = (...day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
 
 test.each([
   ['4.6', 4.6],
@@ -67,9 +86,8 @@ test("D-47 a place's own page says what is known of it, never the fixed text", (
   expect(forWhomText({ familyFriendly: true, forWhom: 'All ages.' })).toBe('All ages.');
 });
 
-const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: ['10:00-16:00'] };
 test.each([
-  [{ hours: week, hoursSummary: 'Selected dates' }, undefined],
+  [{ hours: { ...week(), sun: ['10:00-16:00'] }, hoursSummary: 'Selected dates' }, undefined],
   [{ hoursSummary: 'Selected dates', additionalInfo: { openingHours: 'On some days.' } }, 'Selected dates'],
   [{ additionalInfo: { openingHours: 'Daily; each room keeps its own hours.' } }, 'Hours vary'],
   [{ additionalInfo: {} }, undefined],
@@ -92,4 +110,172 @@ test.each([
   expect(distanceText(metres)).toBe(distance);
   expect(minutesOnFoot(metres)).toBe(minutes);
   expect(minutesText(minutes)).toBe(text);
+});
+
+const here = { lat: 51.5, lng: -0.1 };
+/** A listing so many degrees north of here: 0.001 is 111 m, 145 m on foot. */
+const north = (id: number, degrees: number, parts: Partial<MapFeature> = {}): MapFeature => ({
+  id,
+  name: `Place ${id}`,
+  category: 'attraction',
+  area: `Area ${id}`,
+  priceRange: 'Free',
+  imageUrl: '/images/place.svg',
+  lat: here.lat + degrees,
+  lng: here.lng,
+  ...parts,
+});
+const around = (...listings: MapFeature[]) =>
+  placesAround(listings, here, ({ id }) => id === 1).map(({ id, minutes }) => [id, minutes]);
+
+test('D-30 across areas and kinds, nearest first, at most five within a quarter of an hour, never itself', () => {
+  const found = around(
+    north(1, 0),
+    north(2, 0.006),
+    north(3, 0.001, { category: 'pub' }),
+    north(4, 0.004, { category: 'restaurant' }),
+    north(5, 0.002),
+    north(6, 0.003),
+    north(7, 0.005),
+    north(8, 0.2),
+  );
+  expect(found.map(([id]) => id)).toEqual([3, 5, 6, 4, 7]);
+  expect(found.every(([, minutes]) => minutes! <= AROUND_MINUTES)).toBe(true);
+});
+
+test('where little is near, the nearest three are there all the same', () => {
+  const found = around(north(2, 0.001), north(3, 0.1), north(4, 0.2), north(5, 0.3));
+  expect(found.map(([id]) => id)).toEqual([2, 3, 4]);
+});
+
+const calendar = {
+  clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
+  bankHolidays: ['2026-12-28'],
+};
+/** @param local time in London in winter, which is UTC */
+const at = (local: string) => Date.parse(`${local}Z`);
+
+test.each<[string, Facts, readonly string[]]>([
+  ['nothing known', {}, []],
+  ['free', { admission: { free: true } }, ['free']],
+  ['adults for nothing', { admission: { adult: 0, child: 0 } }, ['free']],
+  ['adults for a penny', { admission: { adult: 0.01, child: 0 } }, []],
+  ['a whole step-free entrance', { stepFreeEntrance: 'yes' }, ['stepFree']],
+  ['a part of one is none for who needs it', { stepFreeEntrance: 'partly' }, []],
+  ['small children', { ages: [0, 6] }, ['children']],
+  ['for adults', { ages: [16, 99] }, []],
+  ['indoors', { setting: 'indoor' }, ['rain']],
+  ['indoors, but not good in rain', { setting: 'indoor', goodInRain: false }, []],
+  ['in and out, and good in rain', { setting: 'both', goodInRain: true }, ['rain']],
+])('what suits whom: %s', (_, facts, suits) => {
+  expect(traitsOf({ facts })).toEqual(suits);
+});
+
+test('without facts: an attraction with the price "Free" is free, a pub is not; "family friendly" is for children', () => {
+  expect(traitsOf({ category: 'attraction', priceRange: 'Free', familyFriendly: true })).toEqual([
+    'free',
+    'children',
+  ]);
+  expect(traitsOf({ category: 'pub', priceRange: 'Free', familyFriendly: false })).toEqual([]);
+  const priced: Facts = { admission: { adult: 5 } };
+  expect(traitsOf({ category: 'attraction', priceRange: 'Free', facts: priced })).toEqual([]);
+});
+
+test.each([
+  ['2026-11-20T09:59', false],
+  ['2026-11-20T10:00', true],
+  ['2026-11-20T17:29', true],
+  ['2026-11-20T17:30', false],
+  ['2026-12-28T12:00', false],
+  ['2026-12-25T12:00', false],
+])('open now at %s: %s', (local, open) => {
+  const hours = { ...week('10:00-17:30'), bankHoliday: [], dates: { '12-25': [] } };
+  expect(isOpenAt(hours, at(local), calendar)).toBe(open);
+  expect(isOpenAt(undefined, at(local), calendar)).toBe(false);
+});
+
+test.each([
+  ['a museum by day', week('10:00-17:30'), '2026-11-20T12:00', null],
+  ['until 20:00', week('10:00-20:00'), '2026-11-20T12:00', '2026-11-20T20:00'],
+  ['until 19:59', week('10:00-19:59'), '2026-11-20T12:00', null],
+  ['a pub before it opens', week('17:00-23:00'), '2026-11-20T12:00', '2026-11-20T23:00'],
+  ['a club past midnight', week('22:00-03:00'), '2026-11-20T12:00', '2026-11-21T03:00'],
+  ['a club at one in the morning', week('22:00-03:00'), '2026-11-21T01:00', '2026-11-21T03:00'],
+  ['after it has closed', week('10:00-21:00'), '2026-11-20T21:00', null],
+  [
+    'late on Fridays only, asked on Thursday',
+    { ...week('10:00-17:00'), fri: ['10:00-21:00'] },
+    '2026-11-19T12:00',
+    null,
+  ],
+] as const)('open late: %s', (_, hours, local, until) => {
+  const found = closesLate(hours as never, at(local), calendar);
+  expect(found === null ? null : new Date(found).toISOString().slice(0, 16)).toBe(until);
+});
+
+test('counts are what each further choice leaves, and choices and counts agree, on 300 seeded lists', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = seeded(seed);
+    const places = Array.from({ length: random.whole(30) }, () => ({
+      hours: random.of([undefined, week('10:00-17:00'), week('10:00-22:00'), week()]),
+      suits: TRAITS.filter(() => random.whole(2) === 0),
+    }));
+    const now = at('2026-11-20T00:00') + random.whole(1440) * 60_000;
+    const chips = CHIPS.map(({ name }) => name).filter(() => random.whole(4) === 0);
+    const { chosen, counts } = applyFilters(places, chips, now, calendar);
+    expect([seed, chosen]).toEqual([seed, places.filter((place) => chosen.includes(place))]);
+    for (const { name } of CHIPS) {
+      const more = applyFilters(places, [...new Set([...chips, name])], now, calendar).chosen;
+      expect([seed, name, counts[name]]).toEqual([seed, name, more.length]);
+    }
+    for (const suit of TRAITS) {
+      if (chips.includes(suit)) expect(chosen.every(({ suits }) => suits.includes(suit))).toBe(true);
+    }
+  }
+});
+
+test('D-30 within a limit on foot are the places that say so, nearest first, and the counts are theirs, on 300 seeded lists', () => {
+  const from = { lat: 51.5, lng: -0.1 };
+  const now = at('2026-11-20T12:00');
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = seeded(seed);
+    const places = Array.from({ length: random.whole(30) }, () => ({
+      suits: TRAITS.filter(() => random.whole(2) === 0),
+      ...(random.whole(5) > 0 && { lat: from.lat + random.whole(20) / 1000, lng: from.lng }),
+    }));
+    const minutes = (place: (typeof places)[number]) => minutesOnFoot(metresTo(from, place));
+    const within = random.of(WITHIN_MINUTES);
+    const { chosen, counts, limit } = applyFilters(places, ['free'], now, calendar, { from, within });
+    const free = places.filter(({ suits }) => suits.includes('free'));
+    expect(chosen).toHaveLength(free.filter((place) => minutes(place) <= within).length);
+    expect(chosen.map(minutes)).toEqual(chosen.map(minutes).sort((one, other) => one - other));
+    expect(counts.rain).toBe(chosen.filter(({ suits }) => suits.includes('rain')).length);
+    const nearestMinutes = free.length > 0 ? Math.min(...free.map(minutes)) : null;
+    expect(limit).toEqual({ within, all: free.length, nearestMinutes });
+    const anywhere = applyFilters(places, ['free'], now, calendar, { from: null, within });
+    expect([anywhere.chosen, anywhere.limit]).toEqual([free, null]);
+  }
+});
+
+test('D-9 a limit on foot is read from the address; one that is not offered does not count', () => {
+  const read = (query: string) => readWithin(new URLSearchParams(query));
+  expect([read('within=20'), read('within=7'), read('within=10.0'), read('within='), read('')]).toEqual([
+    20,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('D-9 an address holds each known choice once, in one order; what is unknown does not count', () => {
+  const read = (query: string) => readChips(new URLSearchParams(query));
+  expect(read('chips=rain,free,rain')).toEqual(['free', 'rain']);
+  expect(read('chips=near,__proto__,constructor,FREE,')).toEqual([]);
+  expect(read('')).toEqual([]);
+  const every = CHIPS.map(({ name }): Chip => name);
+  expect(read(chipsPath('/list', every).split('?')[1]!)).toEqual(every);
+  expect(chipsPath('/list', [])).toBe('/list');
+  expect(toggled(['rain'], 'free')).toEqual(['free', 'rain']);
+  expect(toggled(['free', 'rain'], 'free')).toEqual(['rain']);
 });

@@ -13,14 +13,14 @@ import { createSettingsStore } from './settings/settings';
 
 interface Props {
   state: PageState;
-  /** The page's route, on the server; the browser finds it by the current address. */
+  /** The page's route, on the server. */
   match?: RouteMatch | null;
   api: Api;
   queries: QueryClient;
   loader: Loader;
 }
 
-/** The whole page below the router: the same tree on server and in the browser. */
+/** The whole page below the router, on server and in the browser. */
 export function App({ state, match, api, queries, loader }: Props) {
   const [toasts] = useState(createToastStore);
   const [settingsStore] = useState(() => createSettingsStore(state.settings));
@@ -32,13 +32,7 @@ export function App({ state, match, api, queries, loader }: Props) {
   useEffect(() => sendWaitingSubscriptions(api, services.toast), [api, services]);
   const host = useMemo(() => ({ ...services, settings }), [services, settings]);
   const frame = useMemo(
-    () => ({
-      loader,
-      toasts,
-      settings: settingsStore,
-      modules: state.modules,
-      match,
-    }),
+    () => ({ loader, toasts, settings: settingsStore, modules: state.modules, match }),
     [loader, toasts, settingsStore, state.modules, match],
   );
   return (

@@ -1,4 +1,4 @@
-/** Runs something when the page has loaded with all that it shows, or at once where it has. */
+/** Runs something after the page's load event, or at once if that has passed. */
 export function afterLoad(run: () => void): void {
   if (document.readyState === 'complete') run();
   else addEventListener('load', run, { once: true });

@@ -3,10 +3,7 @@ import { listenForInstallPrompt } from './offline/install';
 import { readStoredPage } from './offline/offlineBanner';
 import { registerWorker } from './offline/register';
 
-/**
- * The script that hydrates a page. The federation runtime has just been made; the parts that the shell is made of
- * are evaluated in tasks of their own, so that a visitor who scrolls or types meanwhile waits for one, not for all.
- */
+/** The script that hydrates a page. Its parts are evaluated in separate tasks, so none blocks the visitor for long. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@guide/contracts/module'),
@@ -19,7 +16,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function hydrateApp() {
   await nextTask();
-  // After an early touch with a cached script the page may still be on its way.
+  // After an early touch the page may still be loading.
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   void wholeStyles();

@@ -18,11 +18,11 @@ import { chosenSettings } from './settings/settings';
 import { reportFailure } from './tracking/reportFailure';
 import { allowTranslation, findTranslations, showServedTexts } from './translation';
 
-/** Hydrates the served page once the route's module is there: a fallback shown first would cost a second render. */
+/** Hydrates the served page once the route's module is loaded, so that no fallback is rendered first. */
 async function start() {
   const root = document.getElementById('root')!;
   const served: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
-  // The stored guide has one page for every address and visitor: there is nothing to hydrate.
+  // The downloaded guide has one empty page for all addresses.
   const isEmpty = !root.hasChildNodes();
   const state = isEmpty ? { ...served, now: Date.now(), settings: chosenSettings() } : served;
   const api = createApi(contractFetch(fetchWithStaleness, state.contract));
@@ -32,7 +32,7 @@ async function start() {
   const report = reportFailure(api);
   reportUncaught(report);
   protectSharedGlobals(report);
-  // Longer than for a module's files nobody waits: the page has the styles that it was served with.
+  // The page has its served styles, so this may time out.
   await Promise.race([wholeStyles(), after(LOAD_TIMEOUT_MS)]);
   await after(0);
   const loader = federationLoader(state.modules, report, overrides);
@@ -50,20 +50,20 @@ async function start() {
   if (Object.keys(overrides).length > 0) return renderOverridden(root, page, overrides);
   if (isEmpty) return createRoot(root).render(page);
   window.guideBootstrap?.hydrating(showServedTexts());
-  // A transition gives way to the visitor every few milliseconds; without it a page is hydrated in one long task.
+  // Without a transition, hydration is one long task.
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('Hydration', error) });
   });
 }
 
-/** Developers' manifests by module; only sites that allow them load the code for it. */
+/** Developers' manifests by module; other sites do not load the code for it. */
 async function readOverrides(allowed: string[]): Promise<Record<string, string>> {
   return allowed.length > 0 ? (await import('./loader/overrides')).readOverrides(allowed) : {};
 }
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** With a developer's module in it the served HTML is not what this page shows: it is rendered anew, with a banner. */
+/** With a developer's module the served HTML is wrong: renders the page again, with a banner. */
 async function renderOverridden(root: HTMLElement, page: ReactNode, overrides: Record<string, string>) {
   const { OverrideBanner } = await import('./loader/OverrideBanner');
   root.textContent = '';

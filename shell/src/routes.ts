@@ -3,7 +3,7 @@ import type { RouteMatch, RouteRow } from '@guide/contracts/module';
 import { routeTable, type Site } from '@guide/contracts/site';
 import { matchPath } from 'react-router-dom';
 
-/** The releases of a page, by module, with what they claim. */
+/** The releases of a page, by module. */
 type Modules = Readonly<Record<string, Pick<PinnedRelease, 'claims'>>>;
 
 /** The rows of the paths that live modules claim (D-67), in the order of the modules' names. */
@@ -19,17 +19,16 @@ const claimedRows = (modules: Modules): RouteRow[] =>
       })),
     );
 
-/** A row of the table, with what its module's release declares of the screen. */
+/** A row of the table with the release's claims of its screen. */
 function declaredRow(row: RouteRow, modules?: Modules): RouteRow {
   const screens = modules?.[row.module]?.claims?.screens;
   return { ...row, ...(screens && { query: [], ...screens[row.screen] }) };
 }
 
 /**
- * The row of a path and its parameters, or null. The route table wins: a path that is in it is nobody's to claim, also
- * while the module that it names has no release.
- * @param modules those with a release, by name; a row of another is no row: its module was unregistered. Default: all of
- *   the table, and no claims
+ * The row of a path and its parameters, or null. No module can claim a path of the route table, even while its own module
+ * has no release.
+ * @param modules with a release, by name; default: all of the table, and no claims
  */
 export function matchRoute(site: Site, pathname: string, modules?: Modules): RouteMatch | null {
   let isInTable = false;

@@ -1,24 +1,24 @@
 /**
- * Lets the browser translate the page. Chrome puts `<font><font>…` in a text's place, while React still holds the
- * removed text (https://github.com/facebook/react/issues/11538).
+ * Lets the browser translate the page: Chrome replaces texts by `<font><font>…`, but React still refers to the text
+ * (https://github.com/facebook/react/issues/11538).
  */
 
 /** Removed texts by the elements that show their translations, and the reverse. */
 const originals = new WeakMap<Node, Text>();
 const translations = new WeakMap<Node, Element>();
 
-/** Pairs the texts that an element has lost with the `font` elements that it has got, in their order. */
+/** Pairs an element's removed texts with its added `font` elements, in order. */
 export function findTranslations(changes: MutationRecord[]): void {
-  const lost = new Map<Node, Node[]>();
-  const got = new Map<Node, Node[]>();
-  const add = (map: typeof lost, target: Node, nodes: NodeList, name: string) =>
+  const removed = new Map<Node, Node[]>();
+  const added = new Map<Node, Node[]>();
+  const add = (map: typeof removed, target: Node, nodes: NodeList, name: string) =>
     map.set(target, [...(map.get(target) ?? []), ...[...nodes].filter(({ nodeName }) => nodeName === name)]);
   for (const { target, addedNodes, removedNodes } of changes) {
-    add(lost, target, removedNodes, '#text');
-    add(got, target, addedNodes, 'FONT');
+    add(removed, target, removedNodes, '#text');
+    add(added, target, addedNodes, 'FONT');
   }
-  for (const [target, texts] of lost) {
-    const fonts = got.get(target)!;
+  for (const [target, texts] of removed) {
+    const fonts = added.get(target)!;
     if (texts.length !== fonts.length) continue;
     texts.forEach((text, index) => {
       originals.set(fonts[index]!, text as Text);
@@ -37,17 +37,14 @@ function restoreTexts(parent: Node | null | undefined): void {
   }
 }
 
-/** Whether a text is in an element, where its translation has made way for it. */
+/** Whether a text is in an element, after restoring it there if it was translated. */
 function isIn(parent: Node, child: Node | null): boolean {
   if (!(child instanceof Text) || child.parentNode === parent) return true;
   restoreTexts(parent);
   return child.parentNode === parent;
 }
 
-/**
- * Gives an element its own texts back before React changes them; the browser translates them again. A text that was
- * replaced in an unknown way is passed over instead of throwing.
- */
+/** Restores texts before React changes them; the browser translates them again. Unknown replacements do not throw. */
 export function allowTranslation(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   const nodeValue = accessor('nodeValue');
@@ -73,11 +70,7 @@ export function allowTranslation(): void {
   });
 }
 
-/**
- * Shows React the served texts in place of their translations while it hydrates: otherwise it would render the page
- * again, untranslated.
- * @returns ends it
- */
+/** Shows React the served texts while it hydrates; otherwise it would render the page again. @returns ends it */
 export function showServedTexts(): () => void {
   const firstChild = accessor('firstChild');
   const nextSibling = accessor('nextSibling');

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Listing, ListingTexts, Photo, Pub } from '@guide/contracts/api';
 import { createSearch } from '@guide/contracts/search';
 import { cityClocks } from '@guide/contracts/site';

@@ -54,21 +54,15 @@ test('a pointer hydrates a page on what is interactive, and nowhere else', () =>
   expect(scripts()).toHaveLength(1);
 });
 
-test('a page is hydrated when it has loaded and is idle', () => {
+test.each([
+  ['a page is hydrated when it has loaded and is idle', false, 500],
+  ['with the data saver an idle page is hydrated after a minute', true, 59_000],
+])('%s', (_title, savesData, early) => {
   jest.useFakeTimers();
+  if (savesData) document.documentElement.dataset.saveData = '';
   scheduleHydration(page);
   finishLoading();
-  expect(scripts()).toEqual([]);
-  jest.advanceTimersByTime(2000);
-  expect(scripts()).toHaveLength(1);
-});
-
-test('with the data saver an idle page is hydrated after a minute', () => {
-  jest.useFakeTimers();
-  document.documentElement.dataset.saveData = '';
-  scheduleHydration(page);
-  finishLoading();
-  jest.advanceTimersByTime(59_000);
+  jest.advanceTimersByTime(early);
   expect(scripts()).toEqual([]);
   jest.advanceTimersByTime(2000);
   expect(scripts()).toHaveLength(1);
@@ -106,28 +100,20 @@ test('a stored copy of a page is hydrated at once: a script shows how old it is'
   Reflect.deleteProperty(document.documentElement.dataset, 'storedAt');
 });
 
-test('after its script could not be loaded the next interaction requests it again, past the cache', () => {
-  scheduleHydration(page);
-  fireEvent.keyDown(document.body);
-  fireEvent.error(scripts()[0]!);
-  fireEvent.keyDown(document.body);
-  expect(scripts().map(({ src }) => src)).toEqual([
-    'http://localhost/assets/main.js',
-    'http://localhost/assets/main.js?retry=1',
-  ]);
-});
-
-test('a page that is hydrated at once retries a failed script at the next interaction', () => {
-  scheduleHydration({ ...page, hydrateAtOnce: true });
-  fireEvent.keyDown(document.body);
-  expect(scripts()).toHaveLength(1);
-  fireEvent(scripts()[0]!, new Event('error'));
-  fireEvent.keyDown(document.body);
-  expect(scripts().map(({ src }) => src)).toEqual([
-    'http://localhost/assets/main.js',
-    'http://localhost/assets/main.js?retry=1',
-  ]);
-});
+test.each([false, true])(
+  'after its script could not be loaded the next interaction requests it again, past the cache (at once: %s)',
+  (hydrateAtOnce) => {
+    scheduleHydration({ ...page, hydrateAtOnce });
+    fireEvent.keyDown(document.body);
+    expect(scripts()).toHaveLength(1);
+    fireEvent.error(scripts()[0]!);
+    fireEvent.keyDown(document.body);
+    expect(scripts().map(({ src }) => src)).toEqual([
+      'http://localhost/assets/main.js',
+      'http://localhost/assets/main.js?retry=1',
+    ]);
+  },
+);
 
 test('a page that is hydrated at once retries a failed script without the visitor when it is idle', () => {
   jest.useFakeTimers();

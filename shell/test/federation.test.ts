@@ -61,14 +61,20 @@ test('a release with a screen whose file has no registered hash is not loaded', 
   expect(store.asked.filter((address) => address.startsWith('/modules/bare/'))).toEqual([]);
 });
 
-test('when the pinned release is gone the last good one replaces it, and the failure names module and owner', async () => {
-  const gone = store.release('two', '2');
-  store.answer([gone, good('two', '1')]);
-  const loader = federationLoader({ two: gone }, report);
-  expect(await words(loader.screen('two', 'Screen'))).toBe('1');
-  expect(apiCalls().at(-1)).toBe('/api/modules/two/releases');
-  expect(report).toHaveBeenCalledWith(gone, expect.any(Error), 'load');
-});
+test.each([
+  ['is gone', 'two', undefined],
+  ['throws', 'three', 'throw new Error("broken build")'],
+])(
+  'when the pinned release %s the last good one replaces it, and the failure names module and owner',
+  async (_what, module, code) => {
+    const broken = store.release(module, '2', code);
+    store.answer([broken, good(module, '1')]);
+    const loader = federationLoader({ [module]: broken }, report);
+    expect(await words(loader.screen(module, 'Screen'))).toBe('1');
+    expect(apiCalls().at(-1)).toBe(`/api/modules/${module}/releases`);
+    expect(report).toHaveBeenCalledWith(broken, expect.any(Error), 'load');
+  },
+);
 
 test.each([
   ['an empty object', 'ten', {}],
@@ -87,12 +93,6 @@ test.each([
     expect(await words(loader.screen(module, 'Screen'))).toBe('2');
   },
 );
-
-test('a release whose code throws is passed over as well', async () => {
-  const broken = store.release('three', '2', 'throw new Error("broken build")');
-  store.answer([broken, good('three', '1')]);
-  expect(await words(federationLoader({ three: broken }, report).screen('three', 'Screen'))).toBe('1');
-});
 
 test('with no release that works a retry sends new requests, and works once the cause is gone', async () => {
   const gone = store.release('four', '1');
@@ -228,18 +228,19 @@ test('a name that a release lacks is a failure of that release', async () => {
   );
 });
 
-test('a module without any release is a failure, not a wait', async () => {
-  store.answer([]);
-  await expect(federationLoader({}, report).screen('eight', 'Screen')).rejects.toThrow('No release of eight');
-});
-
-test('a module that the page has no release of is a failure as well when the registry does not respond', async () => {
-  store.answer(null);
-  report.mockClear();
-  const loaded = federationLoader({}, report).screen('unknown', 'Screen');
-  await expect(loaded).rejects.toThrow('No release of unknown gives Screen');
-  expect(report).not.toHaveBeenCalled();
-});
+test.each([
+  ['has no release', 'eight', []],
+  ['does not respond', 'unknown', null],
+])(
+  'a module that the page has no release of is a failure, not a wait, when the registry %s',
+  async (_what, module, answer) => {
+    store.answer(answer);
+    report.mockClear();
+    const loaded = federationLoader({}, report).screen(module, 'Screen');
+    await expect(loaded).rejects.toThrow(`No release of ${module} gives Screen`);
+    expect(report).not.toHaveBeenCalled();
+  },
+);
 
 test("a developer's build is loaded from where it is served, and nothing else in its place", async () => {
   const pinned = good('nine', '1', 'released');

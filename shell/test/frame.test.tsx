@@ -1,11 +1,17 @@
-import type { ReleaseChange } from '@guide/contracts/api';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import type { Fetch, ReleaseChange } from '@guide/contracts/api';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 // Loaded ahead, so that the switch's own request for it is answered at once.
 import '../src/frame/teams/TeamOutlines';
-import { open, page } from './support/page';
+import { useHost } from '@guide/contracts/module';
+import { menusOf } from '../src/frame/header/menus';
+import { fulfilled } from '../src/loader/loader';
+import { writeCookie } from '../src/settings/cookie';
+import { createSettingsStore } from '../src/settings/settings';
+import { open, page, scrollPage } from './support/page';
+import { site } from './support/site';
 
 const errors = jest.fn();
 /** What the shell requests by itself. */
@@ -26,9 +32,9 @@ afterEach(() => {
 
 test('GEN-05 GEN-06 one header, one main area, one footer, and the toast region outside of it', () => {
   const { container } = open('/map');
-  for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getAllByRole(role)).toHaveLength(1);
-  const region = container.querySelector('[data-toasts]')!;
-  expect(screen.getByRole('main').contains(region)).toBe(false);
+  for (const part of ['header', 'main', 'footer']) expect(container.querySelectorAll(part)).toHaveLength(1);
+  expect(container.querySelector('[data-toasts]')).not.toBeNull();
+  expect(container.querySelector('main [data-toasts]')).toBeNull();
 });
 
 test.each(['/', '/nowhere'])(
@@ -79,10 +85,344 @@ test('the debug switch lists the latest changes of what is live, with who decide
   ];
   answer = async () => Response.json(changes);
   await act(async () => open('/?teams'));
-  const list = await screen.findByRole('complementary', { name: 'Changes of what is live' });
+  const list = await screen.findByLabelText('Changes of what is live');
   expect(requested).toEqual(['/api/modules/changes']);
   expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     '2026-11-22 10:30 UTC: pubs 1.1.0 taken back by the gateway: 7 of 40 pages failed',
     '2026-11-22 10:00 UTC: pubs 1.1.0 live for 10 % by its team from abc1234',
   ]);
+});
+
+const links = [
+  ['All attractions', '/new-haven-attractions'],
+  ['Top 10 attractions', '/top-attractions'],
+  ['Museums', '/new-haven-attractions?subcategory=Museum'],
+  ['Historical sites', '/new-haven-attractions?subcategory=Historical'],
+  ['Parks', '/new-haven-attractions?subcategory=Park'],
+  ['Interactive map', '/map'],
+  ['Attraction directory', '/attractions'],
+];
+
+test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 D-75 the links of the footer, and the source of ratings', () => {
+  open('/');
+  const footer = document.querySelector('footer')!;
+  const shown = [...footer.querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+  expect(shown).toEqual(expect.arrayContaining(links));
+  screen.getByText('Pictures, ratings and review counts are the guide’s own');
+  screen.getByText(/^Ratings and review counts are the guide’s own estimates: no visitor gave them/);
+});
+
+test.each([
+  [2026, Date.UTC(2027, 0, 1, 4, 59)],
+  [2027, Date.UTC(2027, 0, 1, 5)],
+])('FOOT-08 the year %i until it turns at midnight in the city, and the rights', (year, now) => {
+  open('/', { now });
+  screen.getByText(`© ${year} New Haven Tourist Guide. All rights reserved.`);
+});
+
+const glassy = () => document.querySelector('header')!.hasAttribute('data-scrolled');
+
+test('NAV-02 CONST-02 the bar is glassy once the page is scrolled more than 20 px', () => {
+  open('/');
+  expect(glassy()).toBe(false);
+  scrollPage(20);
+  expect(glassy()).toBe(false);
+  scrollPage(21);
+  expect(glassy()).toBe(true);
+  scrollPage(0);
+  expect(glassy()).toBe(false);
+});
+
+test('NAV-13 NAV-14 NAV-15 D-22 search, the bell with three notices, and Display settings', () => {
+  open('/');
+  const header = within(document.querySelector('header')!);
+  expect(header.getByLabelText('Search').getAttribute('href')).toBe('/search');
+  const bell = header.getByLabelText('Notices, 3 new');
+  expect(bell.textContent).toBe('3');
+  const notices = document.getElementById(bell.getAttribute('popovertarget')!)!;
+  expect([...notices.querySelectorAll('li')].map((item) => item.textContent)).toEqual(
+    site.notices.map(({ title, text }) => title + text),
+  );
+  const display = header.getAllByLabelText('Display settings')[0]!;
+  const settings = within(document.getElementById(display.getAttribute('popovertarget')!)!);
+  settings.getByRole('radiogroup', { name: 'Theme', hidden: true });
+  settings.getByRole('switch', { name: 'Data saver', hidden: true });
+});
+
+test('NAV-17 NAV-18 GEN-01 the small menu opens from a toggle and holds three links per group; nothing is for signing in', () => {
+  const { container } = open('/');
+  const toggle = screen.getByLabelText('Menu', { selector: 'button' });
+  const menu = document.getElementById(toggle.getAttribute('popovertarget')!)!;
+  const groups = [...menu.querySelectorAll('section')];
+  expect(groups.map((group) => group.querySelector('h2')!.textContent)).toEqual([
+    'Discover',
+    'Dining',
+    'Plan',
+  ]);
+  for (const group of groups) expect(group.querySelectorAll('li')).toHaveLength(3);
+  expect(container.textContent).not.toMatch(/sign ?in|log ?in|account/i);
+});
+
+const root = document.documentElement;
+const settings = () => within(document.getElementById('display-settings')!);
+const choose = (name: string) => fireEvent.click(settings().getByRole('radio', { name, hidden: true }));
+const saver = () => settings().getByRole<HTMLInputElement>('switch', { name: 'Data saver', hidden: true });
+
+/** A module's screen that shows the host's settings. */
+const Echo = () => <p data-testid="echo">{JSON.stringify(useHost().settings)}</p>;
+const echo = { screen: () => fulfilled({ head: () => ({ title: 'T', description: 'D' }), Component: Echo }) };
+const echoed = () => JSON.parse(screen.getByTestId('echo').textContent!);
+
+afterEach(() => {
+  for (const name of ['theme', 'saver']) writeCookie(name, null);
+});
+
+test('D-22 the theme applies at once, reaches modules and stays for the next visit', () => {
+  open('/', {}, echo);
+  expect(root.hasAttribute('data-theme')).toBe(false);
+  choose('Dark');
+  expect(root.dataset.theme).toBe('dark');
+  expect(echoed().theme).toBe('dark');
+  expect(document.cookie).toContain('theme=dark');
+  expect(settings().getByRole<HTMLInputElement>('radio', { name: 'Dark', hidden: true }).checked).toBe(true);
+
+  choose('System');
+  expect(root.hasAttribute('data-theme')).toBe(false);
+  expect(document.cookie).not.toContain('theme=');
+});
+
+test('D-22 the data saver applies at once, reaches modules and stays, on and off', () => {
+  open('/', {}, echo);
+  fireEvent.click(saver());
+  expect(echoed().dataSaver).toBe(true);
+  expect(root.hasAttribute('data-save-data')).toBe(true);
+  expect(document.cookie).toContain('saver=on');
+  fireEvent.click(saver());
+  expect(echoed().dataSaver).toBe(false);
+  expect(root.hasAttribute('data-save-data')).toBe(false);
+  expect(document.cookie).toContain('saver=off');
+});
+
+test('D-22 a page served to a browser with Save-Data starts with the saver on and without thumbnails', () => {
+  const { container } = open('/', { settings: { theme: 'system', dataSaver: true } });
+  expect(saver().checked).toBe(true);
+  expect(container.querySelector('header img, header [data-state]')).toBeNull();
+});
+
+test('every page has a settings store of its own', () => {
+  const [one, other] = [
+    createSettingsStore({ theme: 'system', dataSaver: false }),
+    createSettingsStore({ theme: 'dark', dataSaver: true }),
+  ];
+  one.setState({ theme: 'light' });
+  expect(other.getState()).toEqual({ theme: 'dark', dataSaver: true });
+});
+
+/** Tells React that the browser is about to open the notice; jsdom has no popovers. */
+function openNotice(fetch?: Fetch) {
+  open('/', {}, {}, fetch);
+  const id = screen.getByText('Privacy', { selector: 'button' }).getAttribute('popovertarget')!;
+  const notice = document.getElementById(id)!;
+  fireEvent(
+    notice,
+    Object.assign(createEvent('beforetoggle', notice, { bubbles: false }), { newState: 'open' }),
+  );
+  return within(notice);
+}
+
+const turn = (way: 'on' | 'off') => ({ name: `Turn statistics ${way}`, hidden: true });
+
+afterEach(() => {
+  writeCookie('statistics', null);
+  for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name);
+});
+
+test('D-35 one press opts out, the state is visible, one press opts in again', () => {
+  const notice = openNotice();
+  notice.getByText('Statistics are on: your visit is counted.');
+  fireEvent.click(notice.getByRole('button', turn('off')));
+  expect(document.cookie).toContain('statistics=off');
+  notice.getByText('Statistics are off: nothing about your visit is stored.');
+  fireEvent.click(notice.getByRole('button', turn('on')));
+  expect(document.cookie).not.toContain('statistics');
+  notice.getByText('Statistics are on: your visit is counted.');
+});
+
+test('D-35 D-62 the notice names each cookie that is set, what for, and when it ends', () => {
+  const text = openNotice().getByRole('heading', { name: 'Privacy', hidden: true }).parentElement!
+    .textContent;
+  for (const said of [
+    'answer to your first page view sets one cookie, “session”',
+    'is of no use after midnight, and ends when you close the browser',
+    '“visitor”, keeps you on one version',
+    'Your name, your network address and your browser’s name are not',
+    'theme, data saver and statistics are cookies, too; each stays for a year',
+  ])
+    expect(text).toContain(said);
+});
+
+test('D-35 opting out sends a request, whose response deletes the session cookie; opting in sends nothing', () => {
+  const sent: string[] = [];
+  const notice = openNotice(async (path, init) => {
+    sent.push(`${init?.method} ${path} ${init?.body}`);
+    return Response.json({ ok: true });
+  });
+  sent.length = 0;
+  fireEvent.click(notice.getByRole('button', turn('off')));
+  expect(sent).toEqual(['POST /api/analytics/batch {}']);
+  fireEvent.click(notice.getByRole('button', turn('on')));
+  expect(sent).toHaveLength(1);
+});
+
+test('D-35 a visitor who opted out finds it so', () => {
+  writeCookie('statistics', 'off');
+  openNotice().getByRole('button', turn('on'));
+});
+
+test.each([
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+])('D-35 under %s nothing is stored and there is nothing to choose', (name, value) => {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+  const notice = openNotice();
+  notice.getByText(/asks not to be tracked/);
+  expect(notice.queryByRole('button', { name: /Turn statistics/, hidden: true })).toBeNull();
+});
+
+describe('menus', () => {
+  const menus = menusOf(site);
+  const inMenus = menus.flatMap(({ groups, sidebar }) =>
+    [...groups, sidebar].flatMap(({ links = [] }) => links),
+  );
+  const targets = inMenus.map(({ to }) => to);
+
+  test('NAV-03 NAV-04 NAV-05 NAV-06 three top menus, where each leads, and its badge', () => {
+    expect(menus.map(({ label, to, badge }) => [label, to, badge?.text])).toEqual([
+      ['Discover', '/new-haven-attractions', 'Popular'],
+      ['Dining', '/restaurants', 'New'],
+      ['Plan', '/planner', undefined],
+    ]);
+  });
+
+  test('NAV-08 NAV-09 NAV-10 NAV-12 GEN-07 the mega-menus hold places, map, planner and favorites', () => {
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) expect(targets).toContain(`/attraction/${id}`);
+    expect(targets).toEqual(expect.arrayContaining(['/restaurant/101', '/pub/1', '/map', '/planner']));
+    expect(targets).toContain('/favorites');
+    expect(inMenus.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Itinerary planner', 'Favorites']),
+    );
+  });
+
+  test('NAV-18 CONST-02 at most three items per group on small screens', () => {
+    for (const { mobileLinks } of menus) expect(mobileLinks).toHaveLength(3);
+    const few = { ...site, menus: { ...site.menus, landmarks: site.menus.landmarks.slice(0, 2), pubs: [] } };
+    expect(menusOf(few).map(({ mobileLinks }) => mobileLinks.length)).toEqual([2, 2, 3]);
+  });
+
+  const bar = () => document.querySelector<HTMLElement>('nav[aria-label="Main"]')!;
+  const toggle = (name: string) => bar().querySelector<HTMLElement>(`button[aria-label="${name} menu"]`)!;
+  const link = (text: string) => within(bar()).getByText(text).closest('a')!;
+  const isOpen = (name: string) => toggle(name).getAttribute('aria-expanded') === 'true';
+  const item = (name: string) => toggle(name).closest('li')!;
+
+  /** React makes `pointerenter` and `pointerleave` of these; jsdom has no PointerEvent. */
+  const point = (way: 'over' | 'out', name: string, pointerType: 'mouse' | 'touch') =>
+    fireEvent(item(name), Object.assign(new MouseEvent(`pointer${way}`, { bubbles: true }), { pointerType }));
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('NAV-07 a resting mouse opens a menu after 150 ms, going away with intent closes it', () => {
+    open('/');
+    point('over', 'Discover', 'mouse');
+    wait(149);
+    expect(isOpen('Discover')).toBe(false);
+    wait(1);
+    expect(isOpen('Discover')).toBe(true);
+
+    point('out', 'Discover', 'mouse');
+    wait(100);
+    point('over', 'Discover', 'mouse');
+    wait(1000);
+    expect(isOpen('Discover')).toBe(true);
+
+    point('out', 'Discover', 'mouse');
+    wait(150);
+    expect(isOpen('Discover')).toBe(false);
+  });
+
+  test('NAV-07 crossing another menu on the way does not switch, resting on it does', () => {
+    open('/');
+    fireEvent.click(toggle('Discover'));
+    point('over', 'Dining', 'mouse');
+    wait(100);
+    point('out', 'Dining', 'mouse');
+    point('over', 'Discover', 'mouse');
+    wait(500);
+    expect([isOpen('Discover'), isOpen('Dining')]).toEqual([true, false]);
+    point('over', 'Dining', 'mouse');
+    wait(150);
+    expect([isOpen('Discover'), isOpen('Dining')]).toEqual([false, true]);
+  });
+
+  test('NAV-07 a touch does not count as hovering', () => {
+    open('/');
+    point('over', 'Discover', 'touch');
+    wait(1000);
+    expect(isOpen('Discover')).toBe(false);
+  });
+
+  test('D-51 the button opens and closes; a press on a menu that the mouse opened leaves it open', () => {
+    open('/');
+    fireEvent.click(toggle('Plan'));
+    expect(isOpen('Plan')).toBe(true);
+    fireEvent.click(toggle('Plan'));
+    expect(isOpen('Plan')).toBe(false);
+
+    point('over', 'Plan', 'mouse');
+    wait(150);
+    fireEvent.click(toggle('Plan'));
+    expect(isOpen('Plan')).toBe(true);
+  });
+
+  test('D-51 Escape closes and gives the focus back to the trigger; a press elsewhere closes', () => {
+    open('/');
+    fireEvent.click(toggle('Discover'));
+    act(() => link('attraction 1').focus());
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(isOpen('Discover')).toBe(false);
+    expect(document.activeElement).toBe(toggle('Discover'));
+
+    fireEvent.click(toggle('Discover'));
+    fireEvent.pointerDown(document.body);
+    expect(isOpen('Discover')).toBe(false);
+  });
+
+  test('a choice closes the menu', () => {
+    open('/');
+    fireEvent.click(toggle('Discover'));
+    fireEvent.click(link('attraction 5'));
+    expect(isOpen('Discover')).toBe(false);
+  });
+
+  test.each([
+    ['/new-haven-attractions', ['Discover']],
+    ['/new-haven-attractions-map', ['Discover']],
+    ['/restaurants', ['Dining']],
+    ['/restaurant/101', []],
+    ['/planner/today', ['Plan']],
+    ['/', []],
+  ])('NAV-16 at %s the active menus are %j', (path, active) => {
+    open(path);
+    const current = [...bar().querySelectorAll('a[aria-current="page"]')];
+    expect(current.map(({ textContent }) => textContent!.replace(/Popular|New/, ''))).toEqual(active);
+  });
 });

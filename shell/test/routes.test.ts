@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { matchRoute } from '../src/routes';
 import { site } from './support/site';

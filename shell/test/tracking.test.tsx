@@ -5,10 +5,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link } from 'react-router-dom';
 import { countFirstView } from '../src/bootstrap/view';
 import { fulfilled } from '../src/loader/loader';
+import { withWaitingSubscriptions } from '../src/offline/subscriptions';
 import { matchRoute } from '../src/routes';
 import { writeCookie } from '../src/settings/cookie';
+import { trackedEvent } from '../src/tracking/events';
+import { inBatches, type Message } from '../src/tracking/inBatches';
 import { reportFailure } from '../src/tracking/reportFailure';
-import { trackedEvent } from '../src/tracking/trackedEvent';
 import { sendQueued } from '../src/tracking/viewQueue';
 import { open as openPage, pageState } from './support/page';
 
@@ -40,7 +42,7 @@ const sent = (call: string) => calls.filter(({ path }) => path === `/api/analyti
 
 const one = {
   head: () => ({
-    title: `Title of ${screen.queryByRole('heading', { level: 1 })?.textContent}`,
+    title: `Title of ${document.querySelector('h1')?.textContent}`,
     description: '',
   }),
   Component: () => {
@@ -204,7 +206,7 @@ test('TRACK-07 ERR-07 a failure is only logged', async () => {
   await waitFor(() => expect(errors).toHaveBeenCalledWith('Failed to track page view:', failure));
   await waitFor(() => expect(errors).toHaveBeenCalledWith('Failed to track event:', failure));
   expect(container.textContent).not.toMatch(/offline|Failed/);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(container.querySelector('[role=alert]')).toBeNull();
 });
 
 test('D-37 a view without a connection waits, and is sent once with its time when another one arrives', async () => {
@@ -348,3 +350,88 @@ test.each(['no JSON', '[1]', '"text"', 'null'])(
     expect(errors).toHaveBeenCalledTimes(1);
   },
 );
+
+const event = (length: number): Message => ({
+  event: { name: 'e', category: 'c', path: '/', properties: 'x'.repeat(length) },
+});
+
+test('TRACK-02 unsent messages are sent together, as many as the service accepts', () => {
+  expect(inBatches([])).toEqual([]);
+  const view: Message = { view: { path: '/' } };
+  expect(inBatches([view, event(3)])).toEqual([
+    { views: [{ path: '/' }], events: [(event(3) as { event: object }).event] },
+  ]);
+  const batches = inBatches(Array.from({ length: 9 }, () => event(4096)));
+  expect(batches.flatMap(({ events }) => events)).toHaveLength(9);
+  for (const batch of batches) expect(JSON.stringify(batch).length).toBeLessThan(16 * 1024);
+});
+
+test('TRACK-02 short messages: never more of a kind than the service accepts', () => {
+  const batches = inBatches(Array.from({ length: 400 }, (): Message => ({ view: { path: '/' } })));
+  expect(batches.flatMap(({ views }) => views)).toHaveLength(400);
+  for (const { views } of batches) expect(views!.length).toBeLessThanOrEqual(50);
+});
+
+const WAITING = 'guide-unsent-subscriptions';
+const wait = (...emails: string[]) => localStorage.setItem(WAITING, JSON.stringify(emails));
+const waiting = () => JSON.parse(localStorage.getItem(WAITING) ?? '[]');
+
+/** Opens a page whose newsletter answers each address with its status; 0 is no connection. */
+function openWith(statuses: Record<string, number>) {
+  const sent: string[] = [];
+  const fetch: Fetch = async (path, init) => {
+    if (path !== '/api/subscribe') return Response.json({});
+    const { email } = JSON.parse(String(init!.body));
+    sent.push(email);
+    if (statuses[email] === 0) throw new TypeError('Failed to fetch');
+    return Response.json({ ok: true }, { status: statuses[email] ?? 200 });
+  };
+  openPage('/', {}, {}, fetch);
+  return sent;
+}
+
+afterEach(() => localStorage.clear());
+
+test('D-37 an address that is refused leaves the queue, the visitor is notified, and the others are sent', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  wait('refused@example', 'good@example.com');
+  const sent = openWith({ 'refused@example': 400 });
+  await screen.findByText(/^refused@example was not accepted for the newsletter/);
+  await waitFor(() => expect(waiting()).toEqual([]));
+  expect(sent).toEqual(['refused@example', 'good@example.com']);
+});
+
+test.each([503, 429, 403])(
+  'D-37 an address that is answered with %i waits on, and the others are sent',
+  async (status) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    wait('first@example.com', 'second@example.com');
+    openWith({ 'first@example.com': status });
+    await waitFor(() => expect(waiting()).toEqual(['first@example.com']));
+    expect(screen.queryByText(/was not accepted/)).toBeNull();
+  },
+);
+
+test('D-37 of more than three addresses without a connection the oldest are dropped', async () => {
+  const api = withWaitingSubscriptions(
+    createApi(async () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  for (const number of [1, 2, 3, 4, 5]) await api.subscribe({ email: `${number}@example.com` });
+  expect(waiting()).toEqual(['3@example.com', '4@example.com', '5@example.com']);
+  // An address that is entered again waits once, as the newest.
+  await api.subscribe({ email: '3@example.com' });
+  expect(waiting()).toEqual(['4@example.com', '5@example.com', '3@example.com']);
+});
+
+test('D-37 without a connection all wait, and are sent when it is back', async () => {
+  wait('first@example.com', 'second@example.com');
+  const statuses: Record<string, number> = { 'first@example.com': 0, 'second@example.com': 0 };
+  const sent = openWith(statuses);
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  expect(waiting().sort()).toEqual(['first@example.com', 'second@example.com']);
+  for (const email of Object.keys(statuses)) delete statuses[email];
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(waiting()).toEqual([]));
+});

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click is the page's; one that opens another tab or window is the browser's. */
+/** Whether a click does not open another tab or window. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,6 +1,59 @@
-import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Chip, RemovableChip, SearchField, Segments, Select, Switch, TextField } from '../src';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+  Button,
+  ButtonLink,
+  Chip,
+  IconButton,
+  Link,
+  type LinkProps,
+  NewsletterForm,
+  RemovableChip,
+  SearchField,
+  Segments,
+  Select,
+  SiteProvider,
+  Switch,
+  Tabs,
+  TextField,
+} from '../src';
+import { isEmail } from '../src/NewsletterForm/isEmail';
+
+test('a button acts, and does not submit forms by accident', () => {
+  const act = jest.fn();
+  render(<Button onClick={act}>Clear</Button>);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' });
+  fireEvent.click(button);
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(button.type).toBe('button');
+});
+
+test('a working button says so, is disabled and keeps both words in place for an unchanged width', () => {
+  const { rerender } = render(<Button workingLabel="Subscribing...">Subscribe</Button>);
+  expect(screen.getByRole('button', { name: 'Subscribe' }).textContent).toBe('SubscribeSubscribing...');
+  rerender(
+    <Button workingLabel="Subscribing..." working>
+      Subscribe
+    </Button>,
+  );
+  const working = screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribing...' });
+  expect(working.disabled).toBe(true);
+  expect(working.textContent).toBe('SubscribeSubscribing...');
+});
+
+test('a link may look like a button', () => {
+  render(
+    <ButtonLink to="/map" variant="line">
+      Open the map
+    </ButtonLink>,
+  );
+  expect(screen.getByRole('link', { name: 'Open the map' }).className).toContain('line');
+});
+
+test('an icon button has a name, and its count is no part of it', () => {
+  render(<IconButton label="Notices, 3 new" icon={<svg aria-hidden="true" />} count={3} />);
+  expect(screen.getByRole('button', { name: 'Notices, 3 new' }).textContent).toBe('3');
+});
 
 test('a chip says whether it is on, and asks for the other', () => {
   const onChange = jest.fn();
@@ -95,4 +148,236 @@ test('HOME-03 the search takes trimmed text', () => {
 
 test.each(['', '   '])('HOME-04 the search does nothing for %p', (text) => {
   expect(searchFor(text)).not.toHaveBeenCalled();
+});
+
+const RouterLink = ({ to, ...anchor }: LinkProps) => <a href={`/routed${to}`} {...anchor} />;
+
+test('a link is a plain anchor until the shell brings its router', () => {
+  render(<Link to="/map">Map</Link>);
+  expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/map');
+});
+
+test("paths of the site go through the shell's link", () => {
+  render(
+    <SiteProvider link={RouterLink} saveData={false}>
+      <Link to="/map">Map</Link>
+    </SiteProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/routed/map');
+});
+
+test('addresses outside open in a new tab and tell nothing about where the visitor came from', () => {
+  render(
+    <SiteProvider link={RouterLink} saveData={false}>
+      <Link to="https://www.hrp.org.uk">Official website</Link>
+    </SiteProvider>,
+  );
+  const link = screen.getByRole('link', { name: 'Official website' });
+  expect(link.getAttribute('href')).toBe('https://www.hrp.org.uk');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+});
+
+test('telephone numbers stay plain links', () => {
+  render(<Link to="tel:+442074072056">Call</Link>);
+  expect(screen.getByRole('link').getAttribute('target')).toBeNull();
+});
+
+describe('tabs', () => {
+  const tabs = [
+    { id: 'attractions', label: 'Top Attractions', panel: 'Abbey' },
+    { id: 'dining', label: 'Fine Dining', panel: 'Rules' },
+    { id: 'pubs', label: 'Historic Pubs', panel: 'George Inn' },
+  ];
+
+  beforeEach(() => {
+    render(<Tabs label="Curated Experiences" tabs={tabs} />);
+  });
+
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+  test('HOME-16 the first tab is open at first, and a click opens another', () => {
+    expect(tab('Top Attractions').getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tabpanel', { name: 'Top Attractions' }).textContent).toBe('Abbey');
+    fireEvent.click(tab('Historic Pubs'));
+    expect(screen.getByRole('tabpanel', { name: 'Historic Pubs' }).textContent).toBe('George Inn');
+  });
+
+  test('the row is one stop for the Tab key', () => {
+    expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1]);
+    fireEvent.click(tab('Fine Dining'));
+    expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
+  });
+
+  test('arrows, Home and End move and select, round the ends', () => {
+    tab('Top Attractions').focus();
+    press('ArrowRight');
+    expect(document.activeElement).toBe(tab('Fine Dining'));
+    press('End');
+    expect(document.activeElement).toBe(tab('Historic Pubs'));
+    press('ArrowRight');
+    expect(document.activeElement).toBe(tab('Top Attractions'));
+    press('ArrowLeft');
+    expect(screen.getByRole('tabpanel').textContent).toBe('George Inn');
+    press('ArrowLeft');
+    expect(screen.getByRole('tabpanel').textContent).toBe('Rules');
+    press('Home');
+    expect(screen.getByRole('tabpanel').textContent).toBe('Abbey');
+  });
+
+  test('the open tab and its panel point to each other', () => {
+    const panel = screen.getByRole('tabpanel');
+    expect(tab('Top Attractions').getAttribute('aria-controls')).toBe(panel.id);
+    expect(panel.getAttribute('aria-labelledby')).toBe(tab('Top Attractions').id);
+  });
+});
+
+describe('the newsletter form', () => {
+  type Answer = 'later' | 'pending' | undefined;
+
+  /** A form whose service answers when the test says so. */
+  function open() {
+    const answer = { resolve: (_?: Answer) => {}, reject: (_: Error) => {} };
+    const answered = new Promise<Answer>((resolve, reject) => Object.assign(answer, { resolve, reject }));
+    const subscribe = jest.fn<(subscription: { email: string }) => Promise<Answer>>(() => answered);
+    const toast = jest.fn();
+    const site = {
+      product: 'London',
+      newsletter: {
+        kicker: 'The London letter',
+        text: 'Two letters a month.',
+        imageUrl: '/images/london-eye.svg',
+      },
+    };
+    render(<NewsletterForm host={{ site, now: Date.UTC(2026, 10, 20), api: { subscribe }, toast }} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+    const submit = (email: string) => {
+      fireEvent.change(field, { target: { value: email } });
+      fireEvent.submit(field.form as HTMLFormElement);
+    };
+    return { answer, subscribe, toast, field, submit };
+  }
+
+  test('SEARCH-20 the heading is "Stay Updated on {product}\'s Best"', () => {
+    open();
+    expect(screen.getByRole('heading', { name: "Stay Updated on London's Best" })).toBeTruthy();
+  });
+
+  test('NEWS-01 idle, then submitting with a disabled button "Subscribing...", then cleared', async () => {
+    const { answer, field, submit } = open();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false);
+    submit('ada@example.com');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribing...' }).disabled).toBe(true);
+    await act(async () => answer.resolve());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false);
+    expect(field.value).toBe('');
+  });
+
+  test('NEWS-02 the input is a required email-type field', () => {
+    const { field } = open();
+    expect(field.type).toBe('email');
+    expect(field.required).toBe(true);
+  });
+
+  test('the field is left as the visitor types it', async () => {
+    const { answer, subscribe, field } = open();
+    const written: string[] = [];
+    const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    // As Chrome does with an address of mail: it shows "müller.de" and gives punycode.
+    Object.defineProperty(field, 'value', {
+      configurable: true,
+      get: () => get!.call(field).replace('müller', 'xn--mller-kva'),
+      set: (text) => written.push(text),
+    });
+    for (const text of ['ada@mü', 'ada@müller.de']) {
+      set!.call(field, text);
+      fireEvent.input(field);
+    }
+    expect(written).toEqual([]);
+    fireEvent.submit(field.form!);
+    expect(subscribe).toHaveBeenCalledWith({ email: 'ada@xn--mller-kva.de' });
+    await act(async () => answer.resolve());
+    expect(written).toEqual(['']);
+  });
+
+  test.each([
+    ['ada@example.com', true],
+    ['a.b+c@mail.example.co.uk', true],
+    ['', false],
+    ['ada', false],
+    ['ada@example', false],
+    ['@example.com', false],
+    ['ada@.', false],
+    ['ada lovelace@example.com', false],
+    ['ada@exam ple.com', false],
+  ])('NEWS-03 %p is an address: %p', (text, valid) => {
+    expect(isEmail(text)).toBe(valid);
+  });
+
+  test.each(['', 'ada@example'])(
+    'NEWS-04 %p: a destructive toast, words at the field, no request',
+    (email) => {
+      const { subscribe, toast, field, submit } = open();
+      submit(email);
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Invalid email',
+        description: 'Please enter a valid email address.',
+        variant: 'destructive',
+      });
+      expect(subscribe).not.toHaveBeenCalled();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field);
+      fireEvent.change(field, { target: { value: 'ada@example.' } });
+      expect(field.getAttribute('aria-invalid')).toBeNull();
+    },
+  );
+
+  test('NEWS-05 a valid address is sent, once', () => {
+    const { subscribe, field, submit } = open();
+    submit('ada@example.com');
+    fireEvent.submit(field.form as HTMLFormElement);
+    expect(subscribe.mock.calls).toEqual([[{ email: 'ada@example.com' }]]);
+  });
+
+  test.each<[id: string, answer: Answer, title: string, description: string]>([
+    [
+      'NEWS-06 success',
+      undefined,
+      'Successfully subscribed!',
+      'Thank you for subscribing to our newsletter.',
+    ],
+    [
+      'D-73 an address that is to be confirmed by mail',
+      'pending',
+      'Please confirm by mail',
+      'Your subscription begins when you follow the link in our mail. If you are subscribed already, no mail comes.',
+    ],
+    [
+      'D-37 an address without a connection',
+      'later',
+      'You are offline',
+      'Your address waits on this device and is sent when the connection is back.',
+    ],
+  ])('%s: the toast says so, once, and the field is cleared', async (_id, given, title, description) => {
+    const { answer, toast, field, submit } = open();
+    submit('ada@example.com');
+    expect(toast).not.toHaveBeenCalled();
+    await act(async () => answer.resolve(given));
+    expect(toast.mock.calls).toEqual([[{ title, description, variant: 'default' }]]);
+    expect(field.value).toBe('');
+  });
+
+  test('NEWS-07 failure: a destructive toast, and the typed address stays', async () => {
+    const { answer, toast, field, submit } = open();
+    submit('ada@example.com');
+    await act(async () => answer.reject(new Error('offline')));
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Subscription failed',
+      description: 'There was an error subscribing to the newsletter. Please try again.',
+      variant: 'destructive',
+    });
+    expect(field.value).toBe('ada@example.com');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
@@ -82,12 +83,12 @@ const sheets = readdirSync('ui/src', { recursive: true, encoding: 'utf8' }).filt
 );
 const read = (file: string) => readFileSync(`ui/src/${file}`, 'utf8');
 
-/** Says where a crop lies, for SmartImage alone; its two properties are no tokens. */
+/** Properties of SmartImage alone, not tokens. */
 const CROPS = 'SmartImage/cropPosition.module.css';
 
 test('the properties of a crop are no tokens', () => {
   const declared = new Set([...read(CROPS).matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name));
-  expect([...declared]).toEqual(['--across', '--down']);
+  expect([...declared]).toEqual(['--across', '--across-half', '--down', '--down-half']);
   for (const name of declared) expect(tokens).not.toContain(`${name}:`);
 });
 

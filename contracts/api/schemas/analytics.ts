@@ -65,7 +65,7 @@ export type SummaryQuery = Static<typeof SummaryQuery>;
 const Figure = Type.Object({ value: Type.Integer(), previous: Type.Integer() });
 const Counted = Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }));
 
-/** Live insights of one period beside the one before it (D-18). */
+/** Live insights of a period and the one before (D-18). */
 export const Summary = Type.Object({
   period: Period,
   /** Start of the period, ISO 8601, in the city's time zone. */
@@ -115,8 +115,8 @@ export type RecentVisit = Static<typeof RecentVisit>;
 const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
 const Name = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
 
-/** By what insights may be filtered, each by one value; all that are given hold together. */
-export const InsightsFilter = Type.Object({
+/** Filters of insights, one value each; they combine. */
+const InsightsFilter = Type.Object({
   page: Name,
   area: Name,
   kind: Name,
@@ -125,7 +125,6 @@ export const InsightsFilter = Type.Object({
   country: Name,
   release: Name,
 });
-export type InsightsFilter = Static<typeof InsightsFilter>;
 
 export const InsightsQuery = StrictObject({
   /** First and last day, of the city; at most 400 days. */
@@ -140,7 +139,7 @@ export type InsightsQuery = Static<typeof InsightsQuery>;
 /** A number of people or of what they did; null is "under 5" (D-72). */
 const Shown = Type.Union([Type.Integer(), Type.Null()]);
 const Compared = Type.Object({ value: Shown, previous: Type.Optional(Shown) });
-/** Most first; the names are those of five people or more without the filter. */
+/** Highest first; a name needs five people or more without the filter. */
 const Ranked = Type.Array(Type.Object({ name: Type.String(), value: Shown, previous: Type.Optional(Shown) }));
 
 /** Figures of some days, filtered and compared. */

@@ -2,10 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Literals, StrictObject } from './helpers';
 
 /** Whether a place has something; absent where it is not known. */
-export const YesPartlyNo = Literals('yes', 'partly', 'no');
-export type YesPartlyNo = Static<typeof YesPartlyNo>;
-
-const has = Type.Optional(YesPartlyNo);
+const has = Type.Optional(Literals('yes', 'partly', 'no'));
 /** In pounds, as the price ranges are (ENT-05); 0 is free. */
 const Price = Type.Number({ minimum: 0, maximum: 1000 });
 const Minutes = Type.Integer({ minimum: 5, maximum: 1440 });

@@ -15,7 +15,7 @@ const Season = StrictObject({ from: MonthDay, to: MonthDay, ...week });
 /** Machine-readable opening hours in the city's time zone (D-44). A day with no interval is closed. */
 export const Hours = StrictObject({
   ...week,
-  /** In place of the weekdays' hours; of several that have a date the first counts. */
+  /** They replace the weekdays' hours; the first that has the date counts. */
   seasons: Type.Optional(Type.Array(Season, { maxItems: 12 })),
   /** Hours on the city's bank holidays where they differ from the weekday's. */
   bankHoliday: Type.Optional(Day),

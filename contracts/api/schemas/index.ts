@@ -1,4 +1,4 @@
-/** Every request and response of the API as a TypeBox schema. Services validate with these; browsers import only their types. */
+/** The schemas of all requests and responses. Services validate with them; browsers import only the types. */
 export * from './analytics';
 export * from './area';
 export * from './chips';

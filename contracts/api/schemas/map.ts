@@ -4,7 +4,7 @@ import { StrictObject } from './helpers';
 import { Hours } from './hours';
 import { Category, Id, PriceRange, Rating } from './listing';
 
-/** Without a box GET /api/map/features answers with so many places at most; X-Total-Count says how many there are. */
+/** Limit of GET /api/map/features without a box. */
 export const MAX_FEATURES = 1000;
 
 /** Query of GET /api/map/features: a bounding box "west,south,east,north" in degrees, and a category. */
@@ -14,7 +14,7 @@ export const MapFeaturesQuery = StrictObject({
 });
 export type MapFeaturesQuery = Static<typeof MapFeaturesQuery>;
 
-/** One place on the map: what a marker and its popup need and no more. */
+/** One place on the map: the fields of a marker and its popup. */
 export const MapFeature = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { StrictObject } from './helpers';
 
-/** What an address is made of here: neither spaces nor what only markup and terminals read. */
+/** No spaces, control characters or angle brackets. */
 const PART = '[^\\s@<>\\u0000-\\u001f\\u007f]+';
 
 /** NEWS-03: text, at sign, text, dot, text, without spaces. */

@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox';
 import { StrictObject } from './helpers';
 import { ModuleName } from './releases';
 
-/** The `typ` of a signed request: a manifest, which the same key signs, is none. */
+/** The `typ` of a signed request; manifests, signed with the same key, have another. */
 export const REQUEST_TYPE = 'guide-request+jwt';
-/** How long a signed request may be good for, seconds. */
+/** Longest validity of a signed request, seconds. */
 export const MAX_REQUEST_LIFETIME_S = 300;
 
 /** Limits of an uploaded release; `docs/release.md` names them. */
@@ -33,7 +33,6 @@ const Percent = Type.Number({ minimum: 0, maximum: 100 });
 /** One line: it is printed in terminals. */
 const Reason = Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$' });
 
-/** What an upload says beside whether it is for visitors or a preview. */
 const upload = {
   ...claims,
   version: Version,
@@ -58,7 +57,7 @@ export const PreviewUpload = StrictObject({
 });
 export type PreviewUpload = Static<typeof PreviewUpload>;
 
-/** Goes back to the release before, takes the module from the site, or gives a stored release a share of the visitors. */
+/** Rolls back, unregisters the module, or gives a stored release a share of the visitors. */
 export const ChangeRequest = Type.Union([
   StrictObject({ ...claims, action: Type.Literal('rollback') }),
   StrictObject({ ...claims, action: Type.Literal('unregister'), reason: Type.Optional(Reason) }),
@@ -72,7 +71,7 @@ export const ChangeRequest = Type.Union([
 ]);
 export type ChangeRequest = Static<typeof ChangeRequest>;
 
-/** Requests what is live of a module and who changed that. */
+/** Requests a module's live releases and their changes. */
 export const StatusRequest = StrictObject({ ...claims, action: Type.Literal('status') });
 export type StatusRequest = Static<typeof StatusRequest>;
 
@@ -96,7 +95,7 @@ export const PreviewAnswer = Type.Object({
 });
 export type PreviewAnswer = Static<typeof PreviewAnswer>;
 
-/** What a release is checked against: `incompatibility` and `buildFault` of `@guide/contracts/release` take it. */
+/** The live site, against which `incompatibility` and `buildFault` check a release. */
 const Live = Type.Object({
   screens: Type.Array(Type.Object({ module: Type.String(), screen: Type.String(), path: Type.String() })),
   /** Slots that modules may fill. */
@@ -115,7 +114,7 @@ const Live = Type.Object({
   offered: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 
-/** What is live of a module, and every change of that, oldest first. */
+/** A module's live releases, and every change, oldest first. */
 export const StatusAnswer = Type.Object({
   module: ModuleName,
   allocations: Type.Array(

@@ -10,9 +10,8 @@ const ExposedFiles = Type.Object({
   js: Type.Array(Type.String()),
   css: Type.Array(Type.String()),
 });
-export type ExposedFiles = Static<typeof ExposedFiles>;
 
-/** Calls whose answers are the same for everybody: no release can have others stored. */
+/** Calls with the same response for everybody. */
 const StorableCall = Literals(
   'listings',
   'listing',
@@ -26,11 +25,11 @@ const StorableCall = Literals(
   'texts',
 );
 
-/** What visitors' devices may store of a module, to be read without a connection (D-37). */
+/** What devices may store of a module for offline use (D-37). */
 const OfflineCopies = StrictObject({
-  /** Screens whose pages. */
+  /** Names of screens whose pages may be stored. */
   screens: Type.Array(Type.String()),
-  /** Calls of the API whose answers. */
+  /** Calls whose responses may be stored. */
   data: Type.Array(StorableCall),
 });
 
@@ -44,16 +43,15 @@ const ClaimedPath = StrictObject({
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 
-/** What the shell needs to know of a screen, wherever it is shown. */
 const ScreenClaim = StrictObject({
   /** Parameters of the address that the screen reads, a default value after `=`: "sort=rating"; absent: none. */
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 
-/** What of the page a module claims, beyond what the shell's route table gives it (D-67). */
+/** What a module claims beyond the shell's route table (D-67). */
 const Claims = StrictObject({
   paths: Type.Optional(Type.Array(ClaimedPath, { maxItems: 20 })),
-  /** Which of its widgets stands in which slot of the page. */
+  /** Its widget for each slot. */
   slots: Type.Optional(Type.Record(Type.String({ pattern: SLOT_NAME }), Type.String())),
   /** Its screens that read a query, by name. Absent: each screen reads the whole query. */
   screens: Type.Optional(Type.Record(Type.String(), ScreenClaim)),
@@ -95,11 +93,11 @@ const manifest = {
   signedAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
 };
 
-/** What a team signs of one release of one module: what the shell and the gateway need to load and check it. */
+/** What a team signs: all that shell and gateway need to load and check a release. */
 export const ReleaseManifest = StrictObject(manifest);
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 
-/** A release whose signature was checked, and where its files are. */
+/** A release with a verified signature, and the location of its files. */
 export const Release = Type.Object({
   ...manifest,
   /** URL folder of the release's files, with a slash at its end. */
@@ -110,7 +108,7 @@ export const Release = Type.Object({
 });
 export type Release = Static<typeof Release>;
 
-/** A release as a page carries it: without what only the gateway needs. */
+/** A release without the fields that only the gateway needs. */
 export const PinnedRelease = Type.Omit(Release, [
   'serverIntegrity',
   'requires',
@@ -154,7 +152,7 @@ export const ModuleList = Type.Object({
 });
 export type ModuleList = Static<typeof ModuleList>;
 
-/** A change of what is live, for everybody: it names a person only as a team. */
+/** A public change of the live releases; persons appear only as their team. */
 export const ReleaseChange = Type.Object({
   module: ModuleName,
   action: Literals('promote', 'share', 'grow', 'halt', 'rollback', 'unregister'),
@@ -184,9 +182,7 @@ export type PageToken = Static<typeof PageToken>;
 export const PageLeft = StrictObject({ module: ModuleName, page: PageId });
 export type PageLeft = Static<typeof PageLeft>;
 
-/**
- * How a release fares in a page: it was hydrated, could not be loaded, failed while it rendered or after, or was slow.
- */
+/** How a release fares in a page: hydrated (`alive`), not loaded, failed while or after it rendered, or slow. */
 export const OutcomeReport = StrictObject({
   module: ModuleName,
   version: Version,
@@ -196,9 +192,3 @@ export const OutcomeReport = StrictObject({
   token: Type.Optional(Type.String({ maxLength: 600 })),
 });
 export type OutcomeReport = Static<typeof OutcomeReport>;
-
-/** What a page is pinned to: one release of each module. */
-export const Registry = Type.Object({
-  modules: Type.Record(Type.String(), Release),
-});
-export type Registry = Static<typeof Registry>;

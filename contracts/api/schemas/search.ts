@@ -7,7 +7,6 @@ const All = Type.Literal('all');
 
 /** The search orders (CONST-10). */
 export const SortBy = Literals('relevance', 'rating', 'reviews', 'name');
-export type SortBy = Static<typeof SortBy>;
 
 /** Query of GET /api/search (D-7). `query` and `q` mean the same; `query` wins. */
 export const SearchQuery = StrictObject({
@@ -19,7 +18,7 @@ export const SearchQuery = StrictObject({
   /** "all" or a minimum, 0 to 5. */
   rating: Type.Optional(Type.Union([All, Type.Number({ minimum: 0, maximum: 5 })])),
   sortBy: Type.Optional(SortBy),
-  /** Only what passes all of them; a place whose facts or hours are not known does not. */
+  /** Only places that pass all of them; unknown facts or hours do not pass. */
   chips: Type.Optional(ChipNames),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
@@ -49,7 +48,7 @@ export const SuggestedPlace = Type.Object({
 });
 export type SuggestedPlace = Static<typeof SuggestedPlace>;
 
-/** A kind, an area or a quick choice that the visitor may have meant: a search that finds `count` listings. */
+/** A search that the visitor may have meant, for a kind, an area or a chip; it finds `count` listings. */
 export const SuggestedSearch = Type.Object({
   type: Type.Literal('search'),
   label: Type.String(),

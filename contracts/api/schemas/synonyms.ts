@@ -5,9 +5,8 @@ import { Category, Id } from './listing';
 const Word = Type.String({ minLength: 2, maxLength: 60 });
 
 /**
- * What visitors say that names do not ("wheelchair", "beefeaters"), and what they mean by it: one or more of a quick
- * choice, a category, a subcategory, an area, a listing, and a text that finds something. It makes suggestions and
- * never widens the specified match (D-8).
+ * Words that names do not contain ("wheelchair", "beefeaters"), and their meanings: a chip, category, subcategory, area,
+ * listing or search text. They make suggestions and never widen the search (D-8).
  */
 export const Synonym = Type.Object(
   {

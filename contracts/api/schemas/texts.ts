@@ -23,7 +23,7 @@ export const SubcategoryTexts = StrictObject({
 });
 export type SubcategoryTexts = Static<typeof SubcategoryTexts>;
 
-/** A place's own texts: in place of those of its subcategory, and what can only be true of one place. */
+/** A place's own texts, which replace those of its subcategory. */
 export const PlaceTexts = Type.Partial(
   StrictObject({
     ...SubcategoryTexts.properties,
@@ -35,6 +35,6 @@ export const PlaceTexts = Type.Partial(
 );
 export type PlaceTexts = Static<typeof PlaceTexts>;
 
-/** The same with the id of its listing; empty where it has none of its own. */
+/** The same with the listing's id; empty where it has none. */
 export const ListingTexts = StrictObject({ id: Id, texts: PlaceTexts });
 export type ListingTexts = Static<typeof ListingTexts>;

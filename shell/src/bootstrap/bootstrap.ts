@@ -1,9 +1,7 @@
 /**
- * The script inside of every page: all that a page does before it is hydrated. It counts the view, shows
- * the pictures near the screen, and records what is pressed and typed until the page is hydrated
- * (docs/decisions/0124-hydrate-when-idle.md).
+ * The inline script of every page: it counts the view, shows pictures near the screen, and records interactions until
+ * the page is hydrated (decision 124).
  */
-
 import { isCounted } from '../settings/statistics';
 import { recordChildChanges } from './childChanges';
 import { readBootstrapPage } from './globals';

@@ -1,7 +1,4 @@
-/**
- * Records which children elements lose and get from now on.
- * @returns passes what is recorded to a listener, and from then on each change
- */
+/** Records changes of child nodes. @returns passes them to a listener, and then each further change */
 export function recordChildChanges(): (listener: (changes: MutationRecord[]) => void) => void {
   const recorded: MutationRecord[] = [];
   let report = (changes: MutationRecord[]): void => {

@@ -1,26 +1,23 @@
 import type { FirstPage } from '@guide/contracts/module';
 import type { post } from './post';
 
-/** What the inline bootstrap script and the scripts that are loaded later share. */
+/** Shared by the inline bootstrap script and later scripts. */
 interface BootstrapGlobals {
   page: FirstPage;
   post: typeof post;
   /** Whether this visitor is counted (D-35). */
   isCounted(): boolean;
-  /** Whether the visitor has pressed, typed or turned the wheel before the page was hydrated. */
+  /** Whether the visitor has interacted before hydration. */
   hasActed(): boolean;
-  /** Passes on which children elements have lost and got since the page began, and do from now on. */
+  /** Passes on all changes of child nodes. */
   onChildChanges(listener: (changes: MutationRecord[]) => void): void;
-  /**
-   * To be called right before React listens: from then on React replays presses that come too early.
-   * @param onHydrated called when the screen is hydrated
-   */
+  /** To be called right before React hydrates, which replays early presses itself. */
   hydrating(onHydrated: () => void): void;
-  /** To be called when the screen is hydrated: what the visitor did before is replayed. Later calls do nothing. */
+  /** To be called when the screen is hydrated: replays the interactions, once. */
   markHydrated(): void;
   /** Reports a poor vital of this page to the gateway. */
   markSlow(message: string): void;
-  /** Hands over what was and will be slow to those who can report it. */
+  /** Passes on past and future calls of `markSlow`. */
   onSlow(listener: (message: string) => void): void;
 }
 
@@ -30,6 +27,6 @@ declare global {
   }
 }
 
-/** The first script's own element, which carries what it knows of the page. */
+/** From the first script's own element. */
 export const readBootstrapPage = (): FirstPage =>
   JSON.parse(document.querySelector<HTMLElement>('script[data-page]')!.dataset.page!);

@@ -1,4 +1,4 @@
-/** Keys that do nothing by themselves, and the one that the browser has answered already. */
+/** Keys without an effect of their own, and Tab, which the browser handles. */
 const SILENT_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -11,27 +11,27 @@ const isCheckable = (target: unknown): target is HTMLInputElement =>
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** A press that leads to another page, or place of it: the browser goes there at once. */
+/** A press on a link, which the browser follows. */
 function isFollowed(event: MouseEvent, target: Element): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   return !!link && !link.target && !link.download && !hasModifier(event);
 }
 
-/** A form that the server answers by a page; for a blank one there is no page (HOME-04). */
+/** A form that leads to a page; a blank one does not (HOME-04). */
 function isAnswered(form: HTMLFormElement): boolean {
   const entered = [...new FormData(form).values()];
   const isBlank = entered.length > 0 && entered.every((value) => String(value).trim() === '');
   return form.hasAttribute('action') && form.method === 'get' && !isBlank;
 }
 
-/** Shows a pressed tab as the selected one; its panel follows when the page is hydrated. */
+/** Shows a pressed tab as selected; its panel follows after hydration. */
 function selectTab(target: Element): void {
   const tab = target.closest('[role=tab]');
   for (const each of tab?.parentElement?.children ?? [])
     each.setAttribute('aria-selected', String(each === tab));
 }
 
-/** Dispatches an event whose default action the browser has already carried out. */
+/** Dispatches an event without its default action, which has already happened. */
 function dispatch(target: Element, event: Event): void {
   const prevent = () => event.preventDefault();
   addEventListener(event.type, prevent, { once: true });
@@ -39,7 +39,7 @@ function dispatch(target: Element, event: Event): void {
   removeEventListener(event.type, prevent);
 }
 
-/** Dispatches an `input` event with the typed text. React compares with the value that it saw last, so that is reset first. */
+/** Dispatches an `input` event. React compares with the last value it saw, which is reset first. */
 function replayInput(field: Field, text: string): void {
   const { selectionStart, selectionEnd } = field;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
@@ -50,10 +50,7 @@ function replayInput(field: Field, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/**
- * Records what the visitor presses, types, chooses and opens while nothing answers yet. Links and forms that lead to a
- * page are left to the browser, which needs no script for them.
- */
+/** Records interactions before hydration, except links and forms that lead to a page. */
 export function recordInteractions() {
   const presses: (() => void)[] = [];
   const texts = new Map<Field, string>();
@@ -62,7 +59,7 @@ export function recordInteractions() {
   let over: PointerEvent | undefined;
   let focused = false;
   let acted = false;
-  /** Presses are recorded up to hydration, the state of fields and panels up to its end. */
+  /** Presses are recorded until hydration starts, fields and panels until it ends. */
   const pressing = new AbortController();
   const recording = new AbortController();
 
@@ -114,18 +111,18 @@ export function recordInteractions() {
           target.click();
         });
       } else if (target instanceof HTMLSelectElement) {
-        // What is chosen now: a field that React has rendered since shows its own choice again.
+        // React may reset the field before the replay.
         const { value } = target;
         choices.set(target, () => {
           target.value = value;
           target.dispatchEvent(new Event('change', { bubbles: true }));
         });
       } else {
-        // To set an address of mail would show it as punycode.
+        // Setting an email address would show it as punycode.
         if (isField(target) && target.type !== 'email') texts.set(target, target.value);
         return;
       }
-      // React would hydrate at once, which sets the field back, and then hear of a choice that is none.
+      // React would hydrate at once, reset the field, and then see no change.
       event.stopPropagation();
     });
   on(recording, 'toggle', (event, target) => {
@@ -141,9 +138,9 @@ export function recordInteractions() {
 
   return {
     hasActed: () => acted,
-    /** Presses are React's from now on, or the browser's alone where the script does not come. */
+    /** Stops recording presses. */
     stop: () => pressing.abort(),
-    /** Plays it all back, in the order in which a visitor does it: look, choose, press. */
+    /** Replays everything: hover, input, choices, presses. */
     replay() {
       recording.abort();
       pressing.abort();

@@ -2,8 +2,8 @@
 const MARGIN = '200px';
 
 /**
- * Loads the served pictures that come near the screen, or all when the page is printed, as the design system's
- * component does once the page is hydrated: a frame holds an empty `img`, and what it is to show in a `noscript`.
+ * Loads served pictures near the screen, or all for printing, until `SmartImage` does so: a frame has an empty `img`,
+ * and the real one in a `noscript`.
  */
 export function showPictures(): void {
   const frames = document.querySelectorAll<HTMLElement>('[data-fade][data-state=loading]');
@@ -18,13 +18,13 @@ export function showPictures(): void {
     const image = frame.querySelector<HTMLImageElement>(':scope > img:not([src])');
     const served = frame.querySelector('noscript')?.textContent;
     if (!image || !served || 'hydrated' in document.documentElement.dataset) return;
-    const [whole] = new DOMParser().parseFromString(served, 'text/html').images;
-    if (!whole) return;
+    const [source] = new DOMParser().parseFromString(served, 'text/html').images;
+    if (!source) return;
     image.addEventListener('load', () => {
       frame.dataset.state = 'loaded';
     });
-    image.srcset = whole.srcset;
-    image.src = whole.getAttribute('src')!;
+    image.srcset = source.srcset;
+    image.src = source.getAttribute('src')!;
   };
   for (const frame of frames) observer.observe(frame);
   addEventListener('beforeprint', () => frames.forEach(show), { once: true });

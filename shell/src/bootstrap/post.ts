@@ -2,10 +2,7 @@ import { ifUnreached } from '../tracking/ifUnreached';
 
 const FAILED = { pageview: 'page view', event: 'event' };
 
-/**
- * Sends a message to the analytics service so that it outlives the page. A failure is logged (TRACK-07).
- * @param onLost called when there was no connection
- */
+/** Sends a message to the analytics service; a failure is logged (TRACK-07). @param onLost called without a connection */
 export async function post(
   call: keyof typeof FAILED,
   message: object,

@@ -1,4 +1,4 @@
-/** Whether the visitor saves data, here or in the browser, or has a slow connection. */
+/** Whether the visitor saves data or has a slow connection. */
 export const prefersReducedData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const { saveData, effectiveType = '' } = connection ?? {};

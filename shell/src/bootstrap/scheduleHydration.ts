@@ -2,7 +2,6 @@ import type { FirstPage, PinnedFile } from '@guide/contracts/module';
 import { onIdleAfterLoad } from './onIdleAfterLoad';
 import { prefersReducedData } from './reducedData';
 
-/** Events of a visitor who begins to use the page. */
 const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
 
 /** Elements for which a hovering pointer hydrates the page. */
@@ -11,13 +10,13 @@ const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, summary, label
 /** Parts of the address that only scripts read. */
 const CLIENT_ONLY_QUERY = /[?&](teams\b|module:)/;
 
-/** What a screen was served with instead of its data, as a call failed on the server. */
+/** Placeholders for data whose call failed on the server. */
 const LOADING = '#main [data-loading], #main [aria-busy="true"]';
 
-/** With reduced data a page is hydrated at last, because marks of opening hours change by the minute. */
+/** Opening hours change by the minute, so pages are hydrated even with reduced data. */
 const REDUCED_DATA_DELAY_MS = 60_000;
 
-/** The scripts of a stored copy are stored as well, and show how old it is. */
+/** A script shows the age of a stored copy. */
 const isStoredCopy = () => 'storedAt' in document.documentElement.dataset;
 
 const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) =>
@@ -26,9 +25,8 @@ const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTM
   );
 
 /**
- * Loads the page's scripts at the first interaction or when the page is idle, or at once when a part of it could not be
- * rendered on the server. Where the visitor saves data or has a slow connection, a minute stands in place of being idle.
- * After a failure the next interaction tries again, or the page when it is idle.
+ * Loads the page's scripts at the first interaction, when the page is idle (with reduced data after a minute), or at once
+ * when a part was not rendered on the server. After a failure it tries again at the next such event.
  * @param onFailed the shell's script could not be loaded
  */
 export function scheduleHydration(
@@ -46,7 +44,7 @@ export function scheduleHydration(
     preload('style', styles);
     preload('script', rest);
     const [address, integrity] = shell;
-    // A file that was refused would be taken from the cache again.
+    // A refused file may be in the cache.
     const src = failures ? `${address}?retry=${failures}` : address;
     attach('script', { src, integrity }).addEventListener('error', () => {
       failures += 1;

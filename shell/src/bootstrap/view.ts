@@ -6,9 +6,8 @@ import { enqueueView } from '../tracking/viewQueue';
 import { post } from './post';
 
 /**
- * Counts the view of the page that was loaded (TRACK-01) and pushes its entries to the data layer (TRACK-03,
- * TRACK-05, TRACK-06); and its view again when the browser brings the whole page back. Nothing of it for a visitor who
- * is not counted (D-35).
+ * Counts the loaded page's view (TRACK-01) with its data layer entries (TRACK-03, TRACK-05, TRACK-06), again when the
+ * browser restores the page; nothing for a visitor who is not counted (D-35).
  */
 export function countFirstView({ release, match }: FirstPage): void {
   const path = location.pathname;
@@ -19,7 +18,7 @@ export function countFirstView({ release, match }: FirstPage): void {
     if (!window.dataLayer) pushStartUp(path);
     pushPageView(location.pathname, location.pathname === path ? match : null);
   };
-  // A page that the browser has rendered ahead is seen when it is activated, or never.
+  // A prerendered page is seen when it is activated, or never.
   if (Reflect.get(document, 'prerendering'))
     addEventListener('prerenderingchange', count, { capture: true, once: true });
   else count();

@@ -1,6 +1,6 @@
 /**
- * Measures LCP, INP and CLS of the page and sends each as an event, with the module that the page was loaded for and
- * its version; a poor one is reported to the gateway too, which judges releases (https://web.dev/articles/vitals).
+ * Sends LCP, INP and CLS as events with the page's module and version; poor ones also go to the gateway, which judges
+ * releases (https://web.dev/articles/vitals).
  */
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { messageId } from '../tracking/messageId';

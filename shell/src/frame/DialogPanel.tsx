@@ -7,7 +7,7 @@ type DialogPanelProps = Pick<
   ComponentProps<'section'>,
   'className' | 'children' | 'onToggle' | 'onBeforeToggle'
 > & {
-  /** What its button names in `popoverTarget`; its heading has the id `<id>-title`. */
+  /** For `popoverTarget` of its button; its heading has the id `<id>-title`. */
   id: string;
 };
 

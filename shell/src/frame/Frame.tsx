@@ -24,9 +24,9 @@ import { TeamsSwitch } from './teams/TeamsSwitch';
 import { ToastRegion } from './toasts/ToastRegion';
 
 interface Props {
-  /** Whether the served HTML holds the screen; if not it is rendered after hydration. */
+  /** The screen is in the served HTML; if not it is rendered after hydration. */
   rendered: boolean;
-  /** Whether modules read only the names of the query that they declare: not while a developer works on one. */
+  /** Modules read only the parameters that they declare; false while a developer works on one. */
   declaredQuery: boolean;
 }
 
@@ -48,7 +48,7 @@ export function Frame({ rendered, declaredQuery }: Props) {
         <Header />
         <OfflineBanner />
         <NavigationProgress />
-        {/* Before the screen, whose head it hears change. */}
+        {/* Before the screen, so that it observes the change of its title. */}
         <TrackPageViews />
         <main id="main" tabIndex={-1} className={styles.main}>
           {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}

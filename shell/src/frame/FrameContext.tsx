@@ -5,14 +5,12 @@ import type { Loader } from '../loader/loader';
 import type { SettingsStore } from '../settings/settings';
 import type { ToastStore } from './toasts/toasts';
 
-/** What the shell's own parts share and modules do not see. */
+/** Services of the shell that modules do not see. */
 export interface FrameServices {
   loader: Loader;
-  /** The page's notifications. */
   toasts: ToastStore;
-  /** The visitor's display settings. */
   settings: SettingsStore;
-  /** The releases that this page is pinned to, by module. */
+  /** The pinned releases, by module. */
   modules: Record<string, PinnedRelease>;
   /** The page's route, on the server. */
   match?: RouteMatch | null;

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/**
- * API-18: no retries, no polling, refetch on window focus and on mount, zero stale time, zero cache retention.
- * What a page was served with is hydrated with a retention of its own, see `KEEP_HYDRATED`.
- */
+/** API-18. Served data is hydrated with `KEEP_HYDRATED`. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

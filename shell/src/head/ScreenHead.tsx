@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { applyHead } from './applyHead';
 
-/** Keeps the document's head in step with the screen's data after the first page. */
+/** Updates the document's head when the screen's data changes. */
 export function ScreenHead({ screen, params }: { screen: Screen; params: ScreenContext['params'] }) {
   const { site, api } = useHost();
   const queries = useQueryClient();

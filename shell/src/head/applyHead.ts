@@ -1,14 +1,14 @@
 import type { Head } from '@guide/contracts/module';
 import { withOrigin } from '@guide/contracts/site';
 
-/** Writes the element with such an attribute, or removes it where `attributes` is undefined. */
+/** Sets the element whose attribute `name` is `key`, or removes it without `attributes`. */
 function setElement(tag: string, name: string, key: string, attributes?: Record<string, string>): void {
-  const found = document.head.querySelector(`${tag}[${name}="${key}"]`);
+  const existing = document.head.querySelector(`${tag}[${name}="${key}"]`);
   if (!attributes) {
-    found?.remove();
+    existing?.remove();
     return;
   }
-  const element = found ?? document.head.appendChild(document.createElement(tag));
+  const element = existing ?? document.head.appendChild(document.createElement(tag));
   for (const [attribute, value] of Object.entries({ [name]: key, ...attributes }))
     if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }
@@ -17,10 +17,10 @@ const setMeta = (name: 'name' | 'property', key: string, content?: string) =>
   setElement('meta', name, key, content === undefined ? undefined : { content });
 
 const setJsonLd = (data: object[], origin: string) => {
-  const found = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
+  const existing = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
   const texts = data.map((entry) => JSON.stringify(withOrigin(entry, origin)));
-  if (found.map(({ textContent }) => textContent).join() === texts.join()) return;
-  for (const script of found) script.remove();
+  if (existing.map(({ textContent }) => textContent).join() === texts.join()) return;
+  for (const script of existing) script.remove();
   for (const text of texts) {
     const script = document.head.appendChild(document.createElement('script'));
     script.type = 'application/ld+json';
@@ -28,16 +28,13 @@ const setJsonLd = (data: object[], origin: string) => {
   }
 };
 
-/** The site's own origin, which the served page names: it may be read at another one. */
+/** The site's own origin, which may differ from that of the address. */
 function siteOrigin(): string {
   const served = document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
   return new URL(served ?? location.href).origin;
 }
 
-/**
- * Writes a screen's head into the document (ATT-32, D-50). The served page had the same in its HTML.
- * @param path of the page, its address where the head names no other
- */
+/** Writes a screen's head into the document (ATT-32, D-50). @param path of the page, unless the head has a canonical one */
 export function applyHead(head: Head, path: string): void {
   const origin = siteOrigin();
   const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;

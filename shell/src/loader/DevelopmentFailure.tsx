@@ -6,7 +6,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In development: why a module is not shown, with the file and line that it failed in. */
+/** In development: a module's error with its source file and line. */
 export function DevelopmentFailure({ error, onRetry }: Props) {
   const { message, stack = '' } = error.cause instanceof Error ? error.cause : error;
   const [position, setPosition] = useState<string | null>(null);
@@ -16,8 +16,8 @@ export function DevelopmentFailure({ error, onRetry }: Props) {
     let isUnmounted = false;
     void import('./sourcePosition')
       .then(({ sourcePosition }) => sourcePosition(stack))
-      .then((found) => {
-        if (!isUnmounted) setPosition(found);
+      .then((source) => {
+        if (!isUnmounted) setPosition(source);
       });
     return () => {
       isUnmounted = true;

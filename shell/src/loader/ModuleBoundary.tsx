@@ -8,7 +8,7 @@ const EDIT_SHOWN = 'guide:edit-shown';
 interface Props {
   /** Changes with the route, which clears the failure. */
   resetKey: string;
-  /** The loaded code failed while it ran; mounting the children again must load another release. */
+  /** The code failed while it rendered; the next mount must load another release. */
   onFault(error: Error): void;
   /** Replaces the failed module; `retry` mounts it again. */
   fallback(retry: () => void): ReactNode;
@@ -22,13 +22,13 @@ interface State {
   error?: Error;
 }
 
-/** In development: after an edit, a failed module is mounted again, or the page is reloaded. @returns stops it */
+/** In development: after an edit, mounts a failed module again or reloads the page. @returns stops it */
 function watchEdits(boundary: ModuleBoundary): () => void {
   let edited = false;
   const retry = () => {
     if (boundary.state.failedAt !== null) boundary.retry();
   };
-  // A module that could not be loaded has no code in the page that an edit could replace.
+  // An edit cannot replace code that was never loaded.
   const reload = ({ data }: MessageEvent) => {
     const { failedAt, error } = boundary.state;
     if (data?.type === 'webpackInvalid') edited = true;
@@ -43,7 +43,7 @@ function watchEdits(boundary: ModuleBoundary): () => void {
   };
 }
 
-/** Contains a module's failure: the frame and all other routes still work (D-28, ERR). */
+/** Contains a module's failure (D-28, ERR). */
 export class ModuleBoundary extends Component<Props, State> {
   override state: State = { failedAt: null };
   stopWatching?: () => void;

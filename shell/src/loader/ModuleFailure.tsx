@@ -7,10 +7,7 @@ import { applyHead } from '../head/applyHead';
 const TITLE = 'This part of the guide could not be loaded';
 const TEXT = 'The rest of the guide still works. Check your connection and try again.';
 
-/**
- * What stands in a module's place when it failed: no word of technology, a retry, and one way on (D-28). The page is
- * named after it: otherwise it would keep the title of the page before.
- */
+/** Replaces a failed module (D-28), and sets the head: otherwise the page would keep the previous title. */
 export function ModuleFailure({ onRetry }: { onRetry: () => void }) {
   const { site } = useHost();
   const { pathname } = useLocation();

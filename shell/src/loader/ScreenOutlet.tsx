@@ -10,10 +10,7 @@ import { ModuleFailure } from './ModuleFailure';
 import styles from './ScreenOutlet.module.css';
 import { readServedContent, ServedScreen } from './ServedScreen';
 
-/**
- * Shows the screen of a route, or its failure with a retry that loads the module again. On the page that was served
- * with the screen's content that content stays, whatever happens to the module's code.
- */
+/** Shows the screen of a route, or its failure with a retry. Served content stays when the module's code fails. */
 export function ScreenOutlet({ match }: { match: RouteMatch }) {
   const { loader } = useFrame();
   const { pathname } = useLocation();
@@ -41,7 +38,7 @@ export function ScreenOutlet({ match }: { match: RouteMatch }) {
   );
 }
 
-/** What the server sends when it cannot render the screen in time; without scripts, a way to try again. */
+/** Sent when the server cannot render the screen in time. */
 function Waiting() {
   const { pathname, search } = useLocation();
   return (

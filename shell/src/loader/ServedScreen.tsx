@@ -9,7 +9,7 @@ interface ServedContent {
   html: string;
 }
 
-/** The screen that is in the document as it was served, or null where the server rendered none. */
+/** The screen in the served document, or null. */
 export function readServedContent(): ServedContent | null {
   if (typeof document === 'undefined') return null;
   const element = document.querySelector<HTMLElement>('#main > [data-screen]');
@@ -18,13 +18,12 @@ export function readServedContent(): ServedContent | null {
 }
 
 /**
- * What the server rendered of a screen whose code does not come: it can be read and its links work, everything else
- * does not.
- * @param onRetry shown as a button below the content; absent while the code is still on its way
+ * The served HTML of a screen whose code is missing: text and links work, nothing else does.
+ * @param onRetry of the button below; absent while the code is loading
  */
 export function ServedScreen({ served, onRetry }: { served: ServedContent; onRetry?: () => void }) {
   const { module, screen, html } = served;
-  // What this document had in the same place: nothing that anybody sent.
+  // From this document, so it is safe.
   const fill = useCallback(
     (element: HTMLElement | null) => {
       if (element) element.innerHTML = html;

@@ -4,17 +4,14 @@ import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react
 import { useFrame } from '../frame/FrameContext';
 import { ModuleBoundary } from './ModuleBoundary';
 
-/**
- * Another module's widget, loaded when its place comes near the viewport. Until then, on the server, and where it
- * cannot be loaded, the fallback stands there.
- */
+/** Another module's widget, loaded near the viewport; until then, on the server and after a failure, the fallback. */
 export function Widget({ module, name, props, fallback }: WidgetProps) {
   const { loader } = useFrame();
-  const place = useRef<HTMLDivElement>(null);
-  // The fallback is printed: the widget would begin to load while the paper is made.
-  const near = useNearViewport(place, { printed: false });
+  const element = useRef<HTMLDivElement>(null);
+  // The fallback is printed, because the widget would load too late.
+  const near = useNearViewport(element, { printed: false });
   return (
-    <div ref={place} data-widget={`${module}/${name}`}>
+    <div ref={element} data-widget={`${module}/${name}`}>
       {near ? (
         <ModuleBoundary
           resetKey=""

@@ -8,16 +8,14 @@ import { fulfilled, LoadError, type Loader } from './loader';
 import { fetchReleases, register, request } from './request';
 import { LateError, withTimeout } from './timeout';
 
-/** A release that failed with this many of its screens and widgets is not tried for the others either. */
+/** A release is not used after this many of its screens and widgets have failed. */
 const MAX_FAILED_PARTS = 2;
 
 /**
- * The browser's loader: modules come from the releases that this page is pinned to, when a route or widget first
- * needs them. When one fails, the registry is read for what is live now; that is loaded with fresh files, then the release
- * before it.
+ * The browser's loader. It uses the pinned releases; after a failure those that the registry has now, best first.
  * @param modules the pinned releases, by module name
  * @param report called with each failure of a release
- * @param overrides developers' manifests in place of releases, by module name
+ * @param overrides URLs of developers' manifests, by module name
  */
 export function federationLoader(
   modules: Record<string, PinnedRelease>,
@@ -27,13 +25,13 @@ export function federationLoader(
   removeRefusedStyles();
   for (const url of Object.values(overrides)) allowDeveloperOrigin(url);
   for (const release of Object.values(modules)) register(release, overrides[release.module]);
-  /** The release that each screen and widget comes from, by `module/name`, once it is not the pinned one; null after it failed. */
+  /** The release of each screen and widget that does not use the pinned one, by `module/name`; null after it failed. */
   const current = new Map<string, PinnedRelease | null>();
   const loads = new Map<string, Promise<unknown>>();
-  /** What of a release is not to be tried again before a visitor retries; `everything` stands for all of it. */
+  /** Parts of releases that are not used until a visitor retries, by release; may be `EVERYTHING`. */
   const failed = new Map<string, Set<string>>();
 
-  /** The error of each screen and widget that failed while rendering, by `module/name`: the cause when nothing replaces it. */
+  /** Errors while rendering, by `module/name`. */
   const renderErrors = new Map<string, Error>();
 
   function setFailed(release: PinnedRelease, name: string): void {
@@ -46,10 +44,10 @@ export function federationLoader(
     return !!parts && (parts.has(name) || parts.has(EVERYTHING) || parts.size >= MAX_FAILED_PARTS);
   }
 
-  /** The release that gives a screen or widget now, or null if the registry is to be read. */
+  /** The release of a screen or widget, or null if the registry must be read. */
   function releaseFor(module: string, name: string): PinnedRelease | null {
-    const known = current.get(`${module}/${name}`);
-    if (known !== undefined) return known;
+    const release = current.get(`${module}/${name}`);
+    if (release !== undefined) return release;
     const pinned = modules[module];
     return pinned && !hasFailed(pinned, name) ? pinned : null;
   }
@@ -57,9 +55,9 @@ export function federationLoader(
   async function attempt<T>(release: PinnedRelease, name: string): Promise<T> {
     startHealthCheck(release);
     try {
-      const found = await request<T>(release, name);
+      const part = await request<T>(release, name);
       reportHydrated(release);
-      return found;
+      return part;
     } catch (error) {
       report(release, error as Error, 'load');
       throw error;
@@ -70,7 +68,7 @@ export function federationLoader(
     const release = releaseFor(module, name);
     if (!release) return findInRegistry(module, name);
     return attempt<T>(release, name).catch((error) => {
-      // What was too slow once is not waited for a second time.
+      // Do not retry after a timeout.
       if (error instanceof LateError) setFailed(release, EVERYTHING);
       return findInRegistry(module, name);
     });
@@ -80,12 +78,12 @@ export function federationLoader(
     const pinned = modules[module] ? [modules[module]] : [];
     const releases = overrides[module] ? pinned : await fetchReleases(module).catch(() => pinned);
     let cause: unknown = renderErrors.get(`${module}/${name}`);
-    for (const release of releases.filter((one) => !hasFailed(one, name))) {
+    for (const release of releases.filter((candidate) => !hasFailed(candidate, name))) {
       if (!overrides[module]) register(release);
       try {
-        const found = await attempt<T>(release, name);
+        const part = await attempt<T>(release, name);
         current.set(`${module}/${name}`, release);
-        return found;
+        return part;
       } catch (error) {
         cause = error;
         setFailed(release, name);
@@ -96,11 +94,11 @@ export function federationLoader(
 
   function load<T>(module: string, name: string): Promise<T> {
     const key = `${module}/${name}`;
-    const known = loads.get(key);
-    if (known) return known as Promise<T>;
+    const existing = loads.get(key);
+    if (existing) return existing as Promise<T>;
     const work = find<T>(module, name);
     const later = work.then((value) => {
-      // Only in place of one that was given up: to React another promise is another value.
+      // Only after a timeout: to React another promise is another value.
       if (Reflect.get(promise, 'status') === 'rejected') loads.set(key, fulfilled(value));
     });
     const promise = withTimeout(work, () => new Error(`${key} is late`)).catch((error: Error) => {
@@ -110,7 +108,7 @@ export function federationLoader(
     loads.set(key, promise);
     promise.then(
       (value) => void Object.assign(promise, { status: 'fulfilled', value }),
-      // Without `void` the rejected promise itself would be passed on, unhandled.
+      // Without `void` it would return a rejected promise, unhandled.
       (reason) => void Object.assign(promise, { status: 'rejected', reason }),
     );
     return promise;
@@ -145,6 +143,6 @@ export function federationLoader(
   };
 }
 
-/** In the place of the name of a screen or widget: all of them. */
+/** All screens and widgets of a release. */
 const EVERYTHING = '*';
 const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;

@@ -19,10 +19,10 @@ export const allowDeveloperOrigin = (url: string) => developerOrigins.add(new UR
 /** The release that a file's absolute URL belongs to, or undefined. */
 export const releaseOf = (url: string): PinnedRelease | undefined => ownerOf(url)?.[1].release;
 
-/** Gives the release's entry another URL: browsers join requests that hang and cache damaged files. */
+/** Gives the release's files another URL: browsers join hanging requests and cache damaged files. */
 export function bustCache(release: PinnedRelease): void {
-  const known = allowed.get(folderOf(release));
-  if (known) known.failures += 1;
+  const entry = allowed.get(folderOf(release));
+  if (entry) entry.failures += 1;
 }
 
 /** How a module's file is loaded. */
@@ -42,10 +42,7 @@ export function registeredFile(url: string): RegisteredFile {
   return { url: failures ? `${url}?retry=${failures}` : url, integrity, release };
 }
 
-/**
- * Removes refused style sheets from the served document: the bundler would count them as applied. Call it before
- * anything is loaded, because a style sheet that is still loading has no sheet either.
- */
+/** Removes style sheets that were refused, which the bundler would count as applied. Call it before anything is loaded. */
 export function removeRefusedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!link.sheet) link.remove();

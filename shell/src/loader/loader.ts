@@ -1,19 +1,16 @@
 import type { Screen } from '@guide/contracts/module';
 import type { ComponentType } from 'react';
 
-/** Gets screens and widgets from modules. The browser's loads releases, the server's has them already. */
+/** Gets screens and widgets of modules. */
 export interface Loader {
-  /**
-   * The same promise until `resetFailures`; once fulfilled, `use()` reads it without suspending.
-   * Rejects with a `LoadError` when no release gives it in time.
-   */
+  /** The same promise until `resetFailures`. Rejects with a `LoadError` when no release has it in time. */
   screen(module: string, name: string): Promise<Screen>;
   widget(module: string, name: string): Promise<ComponentType<Record<string, unknown>>>;
-  /** The retry of a boundary: the next call reads the registry and tries every release again. */
+  /** For a retry: the next call reads the registry and tries every release again. */
   resetFailures(module: string): void;
-  /** The release in use failed while rendering this screen or widget: the next call for it loads another one. */
+  /** The release failed while rendering: the next call for this part loads another release. */
   markFailed(module: string, name: string, error: Error): void;
-  /** The page that this module's screen was loaded with was slow. */
+  /** The loaded page of this module was slow. */
   markSlow(module: string, message: string): void;
 }
 
@@ -34,7 +31,7 @@ export function fulfilled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
-/** The server's loader: the one screen of this page. Anything else is left to the browser. */
+/** The server's loader: it has the screen of this page only. */
 export function serverLoader(screen: Screen | null): Loader {
   const never = new Promise<never>(() => {});
   const page = screen ? fulfilled(screen) : never;

@@ -1,13 +1,13 @@
 import { writeCookie } from '../settings/cookie';
 
 const PREFIX = 'module:';
-/** Tells the gateway that this visitor's pages need the laxer policies of an override. */
+/** The gateway sends laxer policies with this cookie. */
 const COOKIE = 'overrides';
 
 /**
  * Developers' overrides: `?module:pubs=http://localhost:4102/mf-manifest.json` loads that module from there, in
  * this browser tab, until it is reset.
- * @param allowed origins that this site may load modules from; any other override is ignored
+ * @param allowed origins; overrides from others are ignored
  * @returns manifest URL by module
  */
 export function readOverrides(allowed: string[]): Record<string, string> {

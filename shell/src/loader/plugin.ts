@@ -2,10 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { registeredFile } from './integrity';
 import { LOAD_TIMEOUT_MS } from './timeout';
 
-/**
- * Hooks of the federation runtime. A module's entry loads only with its registered hash; the entry contains the hashes
- * of the module's other files (docs/decisions/0036-subresource-integrity-and-shared-globals.md).
- */
+/** Loads a module's entry only with its registered hash; the entry has the hashes of the other files (decision 36). */
 const plugin = (): ModuleFederationRuntimePlugin => ({
   name: 'guide-shell',
   createScript({ url }) {

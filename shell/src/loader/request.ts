@@ -4,20 +4,14 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { allowRelease, bustCache, registeredFile } from './integrity';
 import { LateError, withTimeout } from './timeout';
 
-/**
- * Makes a release loadable. Each build has names of its own, so that two releases of a module can be in one page.
- * @param entry in place of the release's own: a developer's manifest
- */
+/** Makes a release loadable. Build names are unique, so two releases of a module fit in one page. @param entry a developer's manifest */
 export function register(release: PinnedRelease, entry?: string): void {
   allowRelease(release);
-  const own = new URL(release.base + release.entry, document.baseURI).href;
-  registerRemotes([{ name: release.container, entry: entry ?? own }]);
+  const url = new URL(release.base + release.entry, document.baseURI).href;
+  registerRemotes([{ name: release.container, entry: entry ?? url }]);
 }
 
-/**
- * Loads what a release exposes under a name.
- * @throws when a file is missing, late, changed or unregistered, when its code fails, or when it lacks the name
- */
+/** Loads an exposed screen or widget. @throws when a file is missing, late, changed or unregistered, or its code fails */
 export async function request<T>(release: PinnedRelease, name: string): Promise<T> {
   const late = () => new LateError(`${release.module}/${name} took too long to load`);
   try {

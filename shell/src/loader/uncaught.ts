@@ -12,22 +12,18 @@ function firstRelease(text: string) {
   return undefined;
 }
 
-/**
- * Reports what nobody caught in a module's code, in handlers, timers and promises, as a failure of the release whose
- * file is the first on the stack. What has no module's file on its stack, such as a browser extension's error, is
- * nobody's.
- */
+/** Reports uncaught errors as failures of the first release on the stack; errors of other scripts are not reported. */
 export function reportUncaught(report: ReportFailure): void {
-  const attribute = (error: unknown, place = '') => {
+  const attribute = (error: unknown, file = '') => {
     const isError = error instanceof Error;
-    const release = firstRelease(`${isError ? error.stack : ''}\n${place}`);
+    const release = firstRelease(`${isError ? error.stack : ''}\n${file}`);
     if (release) report(release, isError ? error : new Error(String(error)), 'error');
   };
   addEventListener('error', ({ error, filename }) => attribute(error, filename), true);
   addEventListener('unhandledrejection', ({ reason }) => attribute(reason), true);
 }
 
-/** What shell and modules share, and what a module that replaces it breaks for all of them. */
+/** Globals that all modules share. */
 const SHARED: [owner: object, ownerName: string, name: string][] = [
   [window, 'window', 'fetch'],
   [history, 'history', 'pushState'],
@@ -35,10 +31,7 @@ const SHARED: [owner: object, ownerName: string, name: string][] = [
   [navigator, 'navigator', 'sendBeacon'],
 ];
 
-/**
- * Keeps what all modules share as it is: a module's code that assigns to it changes nothing, and is reported as a
- * failure of its release. Others, such as a tag manager, may.
- */
+/** Ignores and reports assignments to shared globals by modules; other scripts, such as a tag manager, may assign. */
 export function protectSharedGlobals(report: ReportFailure): void {
   for (const [owner, ownerName, name] of SHARED) {
     let value: unknown = Reflect.get(owner, name);

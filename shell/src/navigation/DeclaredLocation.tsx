@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import { UNSAFE_LocationContext, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Gives modules the part of the address's query that their screen declares, which is what the server renders a page with:
- * a page that reads another name would differ from its HTML (React's error 418). A second `Router` cannot be nested.
+ * Gives modules only the declared part of the query, as the server does: otherwise hydration fails (React error 418).
+ * A second `Router` cannot be nested.
  * @param names undefined: all
  */
 export function DeclaredLocation({

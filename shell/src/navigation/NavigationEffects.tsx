@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Passes on the screen's heading, now or when it appears.
- * @returns cancels it
- */
+/** Calls back with the screen's heading, now or when it appears. @returns cancels it */
 function whenHeading(use: (heading: HTMLElement) => void): () => void {
   const main = document.querySelector('main')!;
   const observer = new MutationObserver(find);
@@ -31,7 +28,7 @@ export function NavigationEffects() {
     const focused = document.activeElement;
     return whenHeading((heading) => {
       setAnnouncement(heading.textContent);
-      // The visitor may have moved the focus meanwhile.
+      // The visitor may have moved the focus.
       if (![focused, document.body].includes(document.activeElement)) return;
       heading.setAttribute('tabindex', '-1');
       heading.focus({ preventScroll: true });

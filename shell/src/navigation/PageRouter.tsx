@@ -7,10 +7,7 @@ const PendingContext = createContext(false);
 /** Whether a navigation is pending. */
 export const useNavigationPending = (): boolean => useContext(PendingContext);
 
-/**
- * The browser's router. Like `BrowserRouter` it goes to another page in a transition, which keeps the page before in
- * place until the next one can be shown; unlike it, it provides whether one is pending.
- */
+/** The browser's router: a `BrowserRouter` that knows whether a navigation is pending. */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createPageHistory);
   const [isPending, startTransition] = useTransition();

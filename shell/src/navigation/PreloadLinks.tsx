@@ -12,10 +12,7 @@ const HOVER_DELAY_MS = 60;
 /** A page is preloaded again after this time, ms. */
 const PRELOAD_AGAIN_MS = 10_000;
 
-/**
- * Preloads the page behind a link on hover, focus or touch; never with the data saver on. The code of screens behind
- * links in view is fetched ahead of that, when the page is idle.
- */
+/** Preloads links on hover, focus or touch, and when idle the code of links in view; nothing with the data saver on. */
 export function PreloadLinks() {
   const { preload, settings, site } = useHost();
   const { modules } = useFrame();

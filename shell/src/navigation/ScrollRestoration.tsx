@@ -26,7 +26,7 @@ export function ScrollRestoration() {
   const location = useLocation();
   const type = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
-  /** The visible page; the address may already be the next one's. */
+  /** The visible page; the address may already be another. */
   const shown = useRef(location);
   /** After Back or Forward the browser's offset is no longer the shown page's own. */
   const leaving = useRef(false);
@@ -36,9 +36,9 @@ export function ScrollRestoration() {
   }, []);
 
   useLayoutEffect(() => {
-    const known = readPositions();
-    positions.current = known;
-    const store = () => storePositions(known);
+    const stored = readPositions();
+    positions.current = stored;
+    const store = () => storePositions(stored);
     const onPopState = () => {
       leaving.current = true;
     };
@@ -51,8 +51,8 @@ export function ScrollRestoration() {
       store();
       history.scrollRestoration = 'auto';
     };
-    const top = known.get(shown.current.key);
-    if (top && !hasScrolledAway(top)) pin.current = pinScroll(placeAt(top));
+    const top = stored.get(shown.current.key);
+    if (top && !hasScrolledAway(top)) pin.current = pinScroll(scrollToOffset(top));
     record();
     setManual();
     addEventListener('scroll', record, { passive: true });
@@ -77,15 +77,15 @@ export function ScrollRestoration() {
     if (before.key === location.key) return;
     pin.current?.stop();
     const top = type === 'POP' ? positions.current?.get(location.key) : undefined;
-    if (top !== undefined) pin.current = pinScroll(placeAt(top));
-    else if (type !== 'POP' && location.hash) pin.current = pinScroll(placeOf(location.hash));
+    if (top !== undefined) pin.current = pinScroll(scrollToOffset(top));
+    else if (type !== 'POP' && location.hash) pin.current = pinScroll(scrollToFragment(location.hash));
     else if (type !== 'POP' && isAnotherPage(before, location)) jumpTo(0);
     record();
   }, [location, type, record]);
   return null;
 }
 
-/** A change of only the query stays on the page: filters, tabs, result pages. A link to the same address does not. */
+/** A change of only the query, such as a filter, stays on the page; a link to the same address does not. */
 const isAnotherPage = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || from.search === to.search;
 
@@ -97,12 +97,12 @@ const hasScrolledAway = (top: number): boolean =>
   window.guideBootstrap?.hasActed() ||
   (scrollY !== 0 && canReach(top) && Math.abs(scrollY - top) > RELOAD_TOLERANCE_PX);
 
-const placeAt = (top: number) => () => {
+const scrollToOffset = (top: number) => () => {
   jumpTo(top);
   return top;
 };
 
-const placeOf = (hash: string) => () => {
+const scrollToFragment = (hash: string) => () => {
   const target = document.getElementById(decodeFragment(hash.slice(1)));
   target?.scrollIntoView({ behavior: 'instant' });
   return target ? scrollY : undefined;

@@ -1,6 +1,6 @@
 /**
  * Outdated pages: the gateway no longer serves their contract (decision 110), or the device no longer has their releases.
- * The next page is then loaded as a document, with its own scripts.
+ * The next navigation then loads a document.
  */
 import { type Api, CONTRACT_HEADER, OUTDATED_HEADER } from '@guide/contracts/api';
 import { STORED_AT_HEADER } from '../offline/headers';
@@ -8,18 +8,13 @@ import { STORED_AT_HEADER } from '../offline/headers';
 let isOutdated = false;
 let hasNavigated = false;
 
-/**
- * Sends the page's contract version with each call, and reads from the response whether it is outdated.
- * @param fetch that the calls are made with
- * @param contract version of the contract
- */
+/** A `fetch` that sends the page's contract version and reads from each response whether the page is outdated. */
 export const contractFetch =
   (fetch: typeof globalThis.fetch, contract: string): typeof globalThis.fetch =>
   async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set(CONTRACT_HEADER, contract);
-    // A screen makes all of its reads at once: each in a task of its own, the visitor waits for none. A write may be the
-    // page's last act.
+    // A screen makes many reads at once: each gets its own task, so none blocks the page. A write may be its last act.
     if (init?.method === 'GET') await new Promise((resolve) => setTimeout(resolve));
     const response = await fetch(input, { ...init, headers });
     // A stored copy may have the header of a page that was replaced long ago.
@@ -27,15 +22,11 @@ export const contractFetch =
     return response;
   };
 
-/** From now on this page is outdated. */
 export const markOutdated = (): void => {
   isOutdated = true;
 };
 
-/**
- * Called when the visitor has gone to another page of this document.
- * @returns whether that page is being loaded as a document in its place
- */
+/** To be called after each navigation. @returns whether the document is being reloaded */
 export function reloadIfOutdated(): boolean {
   hasNavigated = true;
   if (isOutdated) location.reload();
@@ -43,10 +34,8 @@ export function reloadIfOutdated(): boolean {
 }
 
 /**
- * The calls of a screen. A read that fails because the page is outdated, which its response is often the first to report,
- * loads the document instead of showing an error. Only after a navigation: a document that was just loaded and whose
- * calls still fail, as while two versions of the gateway run, would be loaded over and over.
- * A write that fails is reported at its form, which still has what was typed.
+ * An API whose failed reads reload an outdated page, but only after a navigation: otherwise a new document whose calls
+ * still fail would reload forever. Failed writes are shown at their form.
  */
 export function reloadingWhenOutdated(api: Api): Api {
   const calls = Object.entries(api).map(([name, call]) => [
@@ -55,7 +44,7 @@ export function reloadingWhenOutdated(api: Api): Api {
       (call as (...input: unknown[]) => Promise<unknown>)(...input).catch((error: unknown) => {
         if (!isOutdated || !hasNavigated) throw error;
         location.reload();
-        // The page ends here: nothing is shown of the failure.
+        // The page ends here.
         return new Promise(() => {});
       }),
   ]);

@@ -1,7 +1,5 @@
-/** How long a page may take to reach its former height, ms. */
 const PIN_TIMEOUT_MS = 5000;
 
-/** Input with which the visitor takes over. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls the window at once, without the style sheet's smooth scrolling. */
@@ -9,12 +7,12 @@ export const jumpTo = (top: number): void => scrollTo({ top, behavior: 'instant'
 
 const pageHeight = (): number => document.documentElement.scrollHeight;
 
-/** Whether the page is tall enough to be scrolled so far, px. */
+/** Whether the page is tall enough for this offset, px. */
 export const canReach = (top: number): boolean => pageHeight() - innerHeight >= top - 1;
 
 /**
- * Scrolls the page to a target and keeps it there while content arrives, until the visitor moves.
- * @param locate scrolls there as far as the page allows; returns the target's offset, px, or undefined while it is missing
+ * Keeps the page scrolled to a target while content arrives, until the visitor scrolls or presses.
+ * @param locate scrolls to it; returns its offset, px, or undefined while it is missing
  */
 export function pinScroll(locate: () => number | undefined): { stop(): void; isPinned(): boolean } {
   let pinned = true;
@@ -34,7 +32,7 @@ export function pinScroll(locate: () => number | undefined): { stop(): void; isP
     removeEventListener('scroll', onScroll);
     for (const name of INPUTS) removeEventListener(name, stop, true);
   };
-  // A scroll bar sends only this event. A changed height means that the page has moved, not the visitor.
+  // A scroll bar sends only this event. With a changed height, content has moved the page.
   const onScroll = () => {
     if (target === undefined || pageHeight() !== height) return;
     if (canReach(target) && Math.abs(scrollY - target) > 2) stop();

@@ -2,11 +2,7 @@ import type { PinnedRelease } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { matchRoute } from '../routes';
 
-/**
- * Fetches the files of the screens behind paths at the lowest priority. None of it runs before the visitor goes there,
- * so a release that is broken breaks nothing here.
- * @param modules the releases that this page is pinned to, by module
- */
+/** Prefetches the files of screens at the lowest priority, without running them. @param modules the pinned releases, by module */
 export function prefetchScreens(
   paths: readonly string[],
   site: Site,

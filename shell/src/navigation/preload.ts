@@ -11,19 +11,14 @@ interface PreloadInput {
   /** Path with its query string. */
   path: string;
   site: Site;
-  /** The releases that this page is pinned to, by module. */
+  /** The pinned releases, by module. */
   modules: Record<string, PinnedRelease>;
   api: Api;
   loader: Loader;
-  /** The page's query cache, which gets the data. */
   queries: QueryClient;
 }
 
-/**
- * Loads the module behind a path and then its data, as its screen would. Failures are left for the visit itself to
- * meet. The page's cache retains nothing by itself (API-18), so what comes here is kept for a while; a screen that is
- * there before it waits for the same answers.
- */
+/** Loads the module and data behind a path, and keeps the data for a while, unlike other queries (API-18). */
 export async function preloadPath({
   path,
   site,
@@ -51,6 +46,6 @@ export async function preloadPath({
       queries: preloading,
     });
   } catch {
-    // The visit shows what fails; a guess may fail silently.
+    // The visit itself will show a failure.
   }
 }

@@ -1,4 +1,4 @@
-/** The database on the device, which page and worker use. It names the files of the downloaded guide. */
+/** The database of page and worker: the lists of files of the downloaded guide. */
 import type { OfflineBundle } from '@guide/contracts/api';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
@@ -27,7 +27,7 @@ function openDatabase(): Promise<IDBPDatabase<Schema>> {
   };
   opened ??= openDB<Schema>('guide-offline', 1, {
     upgrade: (database) => void database.createObjectStore('sets'),
-    // A worker that is switched off deletes the database.
+    // The switched-off worker deletes the database.
     blocking: (_current, _wanted, event) => {
       (event.target as IDBDatabase).close();
       forget();

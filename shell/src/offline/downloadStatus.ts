@@ -1,8 +1,8 @@
-/** Whether the guide is downloaded, for the menus, which are shown before the database is opened. */
+/** The download status for the menus, which do not open the database. */
 const NAME = 'guide-taken';
 const CHANGED = 'guide-taken-changed';
 
-/** "Stored", "Incomplete", or null where nothing is stored, the worker is switched off or the browser stores nothing. */
+/** "Stored", "Incomplete" or null. */
 export function downloadStatus(): string | null {
   if (document.documentElement.dataset.worker === 'off') return null;
   try {
@@ -22,13 +22,12 @@ export function onDownloadStatus(listener: () => void): () => void {
   };
 }
 
-/** @param state null: nothing is stored */
 export function setDownloadStatus(state: 'Stored' | 'Incomplete' | null): void {
   try {
     if (state) localStorage.setItem(NAME, state);
     else localStorage.removeItem(NAME);
     dispatchEvent(new Event(CHANGED));
   } catch {
-    // The panel shows the same.
+    // Without storage the panel still shows it.
   }
 }

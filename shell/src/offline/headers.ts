@@ -4,5 +4,5 @@ export const STORED_AT_HEADER = 'x-guide-stored-at';
 /** Why a stored response is shown. Only the worker sets it. */
 export const STORED_WHY_HEADER = 'x-guide-stored-why';
 
-/** Why a stored copy replaces the network's response: there was none, it took too long, or a login page responded. */
+/** No response, a late one, or a login page. */
 export type StoredWhy = 'offline' | 'slow' | 'captive';

@@ -4,7 +4,6 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer to install the guide, which the menu shows. */
 export const installPrompt = createStore<{ event: InstallPromptEvent | null }>(() => ({ event: null }));
 
 /** Stores the browser's offer for the menu. */

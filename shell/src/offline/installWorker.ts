@@ -1,10 +1,10 @@
 import { dataOfPage } from './offlineBanner';
 
-/** As the page requested them: the gateway chooses the format by this header. */
+/** The gateway chooses the format by this header. */
 const PICTURE = { headers: { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' } };
 const PAGE = { headers: { accept: 'text/html' } };
 
-/** Installs the worker and has it store what this page loaded before; resolves when it works. */
+/** Installs the worker, which then stores what this page has loaded. */
 export async function installWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
@@ -16,6 +16,6 @@ export async function installWorker(): Promise<void> {
     const urlsToCache = [[location.href, PAGE], ...dataOfPage(), ...loaded];
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   } catch {
-    // The browser refuses workers, or there is no connection.
+    // Workers are not allowed, or there is no connection.
   }
 }

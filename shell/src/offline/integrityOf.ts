@@ -4,6 +4,6 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** Whether a response has one of the hashes of an `integrity` attribute. Its body can be read again afterwards. */
+/** Whether a response has one of the hashes of an `integrity` attribute; its body stays readable. */
 export const hasIntegrity = async (response: Response, integrity: string): Promise<boolean> =>
   integrity.split(' ').includes(await integrityOf(await response.clone().arrayBuffer()));

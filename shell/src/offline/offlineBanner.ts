@@ -1,6 +1,6 @@
 /**
- * The banner below the header: this page, or a part of it, is a stored copy, and how old it is. Plain DOM in an element
- * that React leaves alone, so a stored page shows it before it is hydrated.
+ * The banner for pages with stored data, with their age. Plain DOM in an element that React leaves alone, so it is shown
+ * before hydration.
  */
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
@@ -17,22 +17,22 @@ const TEXT: Record<StoredWhy, [title: string, note: string]> = {
   captive: ['This network wants you to sign in', 'Read from this device until then'],
 };
 
-/** Which of several reasons is shown, most important first: a login page may look like no connection. */
+/** Most important first: a login page may look like no connection. */
 const REASONS: StoredWhy[] = ['captive', 'slow', 'offline'];
 
-/** The latest response of each URL: a stored copy, or null for one from the network. */
-const answers = new Map<string, Copy | null>();
+/** By URL; null: the response came from the network. */
+const responses = new Map<string, Copy | null>();
 let path = '';
 
 /** URLs of the page's data that may be stored. */
 export const dataOfPage = (): string[] =>
-  [...answers.keys()].filter((url) => url !== path).map((url) => new URL(url, location.href).href);
+  [...responses.keys()].filter((url) => url !== path).map((url) => new URL(url, location.href).href);
 
 /** Reads the worker's attributes of a stored page. */
 export function readStoredPage(): void {
   const { storedAt, storedWhy } = document.documentElement.dataset;
   path = location.pathname;
-  if (storedAt && storedWhy) answers.set(path, { at: storedAt, why: storedWhy as StoredWhy });
+  if (storedAt && storedWhy) responses.set(path, { at: storedAt, why: storedWhy as StoredWhy });
   for (const event of ['online', 'offline']) addEventListener(event, showOfflineBanner);
   showOfflineBanner();
 }
@@ -47,28 +47,25 @@ export const fetchWithStaleness: typeof fetch = async (input, init) => {
 function note(url: string, headers: Headers): void {
   if (headers.get(OFFLINE_CACHE_HEADER) !== 'keep') return;
   if (location.pathname !== path) {
-    answers.clear();
+    responses.clear();
     path = location.pathname;
   }
   const at = headers.get(STORED_AT_HEADER);
   const why = headers.get(STORED_WHY_HEADER) as StoredWhy | null;
-  answers.set(url, at && why ? { at, why } : null);
-  // The calls fetch the page's own data again: one current response replaces the stored page.
-  if (!why) answers.delete(path);
+  responses.set(url, at && why ? { at, why } : null);
+  // One current response proves that the stored page has been updated.
+  if (!why) responses.delete(path);
   showOfflineBanner();
 }
 
-/**
- * Fills the banner, which the downloaded guide's page gets later than its script. Without a connection, external links are
- * marked as needing one (`OfflineBanner.module.css`).
- */
+/** Fills the banner, and marks external links as needing a connection (`OfflineBanner.module.css`). */
 export function showOfflineBanner(): void {
-  const copies = [...answers.values()].filter((copy) => copy !== null);
+  const copies = [...responses.values()].filter((copy) => copy !== null);
   const isDisconnected = !navigator.onLine || copies.some(({ why }) => why !== 'slow');
   document.documentElement.toggleAttribute('data-no-connection', isDisconnected);
   const banner = document.getElementById('offline-banner');
   if (!banner) return;
-  const oldest = copies.sort((one, other) => one.at.localeCompare(other.at))[0];
+  const oldest = copies.sort((a, b) => a.at.localeCompare(b.at))[0];
   banner.hidden = !oldest;
   if (!oldest) return;
   const why = REASONS.find((reason) => copies.some((copy) => copy.why === reason))!;
@@ -78,7 +75,7 @@ export function showOfflineBanner(): void {
   banner.querySelector('p')?.replaceChildren(...parts);
 }
 
-/** All pages are stored copies until the login, so only this link leads to the login page. */
+/** The only link to the login page: until the login all pages are stored copies. */
 function signInLink(): HTMLElement {
   const link = elementOf('a', 'Sign in') as HTMLAnchorElement;
   link.href = signInAddress(location);

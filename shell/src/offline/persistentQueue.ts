@@ -1,5 +1,5 @@
-/** Messages that wait on the device for a connection, oldest first. */
-export interface PersistentQueue<T> {
+/** Messages on the device, oldest first. */
+interface PersistentQueue<T> {
   read(): T[];
   /** @throws where the browser stores nothing */
   write(waiting: readonly T[]): void;

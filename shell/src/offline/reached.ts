@@ -1,12 +1,11 @@
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
-/** A connection that takes longer for this small response counts as lost. */
 const MAX_WAIT_MS = 5000;
 
 /** Whether a response came from the gateway: all of its responses carry the header. */
 export const isOurs = (response: Response): boolean => response.headers.has(OFFLINE_CACHE_HEADER);
 
-/** Whether the gateway responds. Neither a redirect nor `navigator.onLine` shows whether it or a login page does. */
+/** Whether the gateway responds, not a login page. */
 export async function isReached(): Promise<boolean> {
   const probe = new AbortController();
   const timer = setTimeout(() => probe.abort(), MAX_WAIT_MS);

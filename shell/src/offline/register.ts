@@ -1,11 +1,10 @@
 import { afterLoad } from '../afterLoad';
 import { installWorker } from './installWorker';
 
-/** The worker is registered after this time, even without an interaction. */
 const REGISTER_DELAY_MS = 10_000;
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Registers the worker once the page has loaded and the visitor stays, so a first visit loads nothing more before. */
+/** Registers the worker after the page has loaded and the visitor has interacted or stayed. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || document.documentElement.dataset.worker === 'off') return;
   const onLoad = () => {

@@ -6,17 +6,20 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { applyHead } from '../head/applyHead';
 import styles from './NotFound.module.css';
-import { notFoundHead } from './notFoundHead';
 import { Signpost } from './Signpost';
 import { suggestedLinks } from './suggestedLinks';
 
-/** Page Not Found, with ways on: a search box, and what fits the path (NF-01 to NF-03, D-5, D-70). */
+/** Page Not Found, with a search box and links that fit the path (NF-01 to NF-03, D-5, D-70). */
 export function NotFound() {
   const { site } = useHost();
   const to = usePaths();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => applyHead(notFoundHead(site), pathname), [site, pathname]);
+  useEffect(() => {
+    const title = `Page Not Found | ${site.product} Tourist Guide`;
+    const description = `This page is not part of the ${site.product} guide.`;
+    applyHead({ title, description, noIndex: true }, pathname);
+  }, [site, pathname]);
   return (
     <Container className={styles.page}>
       <PictureFrame className={styles.picture}>

@@ -1,4 +1,3 @@
-/** A board on the post with a question mark: pointing right, or left when mirrored. */
 const Board = ({ x, y, mirrored = false }: { x: number; y: number; mirrored?: boolean }) => (
   <g transform={`translate(${x} ${y})`}>
     <path
@@ -16,7 +15,6 @@ const Board = ({ x, y, mirrored = false }: { x: number; y: number; mirrored?: bo
   </g>
 );
 
-/** A street lamp in the fog, `x` at its foot. */
 const Lamp = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <circle cy="-86" r="30" fill="#ffcb6b" opacity="0.16" />
@@ -27,7 +25,7 @@ const Lamp = ({ x, y }: { x: number; y: number }) => (
   </g>
 );
 
-/** The picture of Page Not Found; it belongs to no city. */
+/** The picture of Page Not Found. */
 export const Signpost = () => (
   <svg
     viewBox="0 0 600 400"

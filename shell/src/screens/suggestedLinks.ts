@@ -1,8 +1,7 @@
 import { paths, type Site } from '@guide/contracts/site';
 import { Beer, Landmark, type LucideIcon, Map as MapIcon, Store } from 'lucide-react';
 
-/** A link of Page Not Found. */
-export interface SuggestedLink {
+interface SuggestedLink {
   label: string;
   to: string;
   Icon: LucideIcon;
@@ -10,20 +9,13 @@ export interface SuggestedLink {
 
 const RESTAURANT = /^\/restaurant\/(\d{1,9})$/;
 
-/**
- * Where Page Not Found leads: first what fits a path that menus link to (D-5, D-70), then attractions, pubs and the
- * map.
- */
+/** Links of Page Not Found: first one that fits the path (D-5, D-70), then attractions, pubs and the map. */
 export function suggestedLinks(site: Site, pathname: string): SuggestedLink[] {
   const to = paths(site.slug);
   const list: SuggestedLink = { label: 'All attractions', to: to.attractions, Icon: Landmark };
   const pubs: SuggestedLink = { label: 'Top 10 pubs', to: to.topPubs, Icon: Beer };
   const map: SuggestedLink = { label: 'Interactive map', to: to.map(), Icon: MapIcon };
-  const restaurants: SuggestedLink = {
-    label: 'All restaurants',
-    to: `${to.search()}?category=restaurant`,
-    Icon: Store,
-  };
+  const restaurants: SuggestedLink = { label: 'All restaurants', to: to.searchIn('restaurant'), Icon: Store };
   const id = RESTAURANT.exec(pathname)?.[1];
   if (id !== undefined) {
     const name = site.menus.restaurants.find((item) => item.to === pathname)?.label ?? 'This restaurant';

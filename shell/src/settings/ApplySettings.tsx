@@ -1,7 +1,7 @@
 import { useHost } from '@guide/contracts/module';
 import { useLayoutEffect } from 'react';
 
-/** Keeps the document in step with the display settings: the style sheets read both attributes (D-22). */
+/** Sets the document's attributes that style sheets read (D-22). */
 export function ApplySettings() {
   const { theme, dataSaver } = useHost().settings;
   useLayoutEffect(() => {

@@ -10,11 +10,10 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** The theme's name as the controls show it. */
 export const themeLabel = (theme: Settings['theme']): string =>
   THEMES.find(({ value }) => value === theme)!.label;
 
-/** Theme and data saver (D-22, NAV-15). Both take effect at once. */
+/** Theme and data saver (D-22, NAV-15). */
 export function DisplaySettings() {
   const { settings } = useHost();
   const { settings: store } = useFrame();

@@ -2,23 +2,20 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 const isSecure = () => location.protocol === 'https:';
 
-/** Behind TLS a cookie is bound to this host: no neighbour can set it. One without the prefix is of an earlier visit. */
+/** With TLS, the prefix binds a cookie to this host. Earlier visits may have set one without it. */
 const namesOf = (name: string) => (isSecure() ? [`__Host-${name}`, name] : [name]);
 
 /** The value of a cookie that scripts may read, or undefined. */
 export function readCookie(name: string): string | undefined {
   const pairs = document.cookie.split('; ');
-  for (const known of namesOf(name)) {
-    const pair = pairs.find((entry) => entry.startsWith(`${known}=`));
-    if (pair) return pair.slice(known.length + 1);
+  for (const fullName of namesOf(name)) {
+    const pair = pairs.find((entry) => entry.startsWith(`${fullName}=`));
+    if (pair) return pair.slice(fullName.length + 1);
   }
   return undefined;
 }
 
-/**
- * Keeps a choice of the visitor's for a year, for the whole site and for no other.
- * @param value null forgets it
- */
+/** Stores a choice for a year. @param value null deletes it */
 export function writeCookie(name: string, value: string | null): void {
   const [current, ...former] = namesOf(name);
   const write = (cookie: string, seconds: number) => {

@@ -1,11 +1,11 @@
 import { readCookie, writeCookie } from './cookie';
 
-/** counted: visits are counted; off: the visitor opted out; refused: the browser opts out for them. */
+/** off: the visitor opted out; refused: the browser did. */
 export type StatisticsState = 'counted' | 'off' | 'refused';
 
 const COOKIE = 'statistics';
 
-/** Whether this visitor is counted: Global Privacy Control and Do Not Track outweigh everything (D-35). */
+/** Global Privacy Control and Do Not Track take precedence (D-35). */
 export function statisticsState(): StatisticsState {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (globalPrivacyControl || doNotTrack === '1') return 'refused';

@@ -11,8 +11,8 @@ import { pageView } from './pageView';
 import { sendQueued } from './viewQueue';
 
 /**
- * A page view on every change of pathname (TRACK-01, D-42), and the data layer's entry; the page that was loaded is
- * counted by its first script. Nothing of it for a visitor who is not counted (D-35).
+ * A page view and a data layer entry on every change of pathname (TRACK-01, D-42); the first script counts the loaded
+ * page. Nothing for a visitor who is not counted (D-35).
  */
 export function TrackPageViews() {
   const { api, site } = useHost();

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The tag manager's queue; a manager that comes later reads what is already in it. */
+    /** The tag manager's queue. */
     dataLayer?: object[];
   }
 }

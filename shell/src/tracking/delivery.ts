@@ -3,13 +3,10 @@ import { ifUnreached } from './ifUnreached';
 import { inBatches, type Message } from './inBatches';
 import { enqueueView, sendQueued } from './viewQueue';
 
-/** What was sent and not answered yet. */
+/** Messages without a response. */
 const unanswered = new Set<Message>();
 
-/**
- * Sends a message. While the page is leaving it goes out so that it outlives the page. A failure is logged
- * (TRACK-07, ERR-07); a view that found no connection waits for the next one that does.
- */
+/** Sends a message; a failure is logged (TRACK-07, ERR-07), and a view without a connection is queued. */
 export function deliver(api: Api, message: Message): void {
   const keepalive = document.visibilityState === 'hidden';
   unanswered.add(message);
@@ -25,10 +22,7 @@ export function deliver(api: Api, message: Message): void {
 const send = (api: Api, message: Message, keepalive: boolean): Promise<void> =>
   'view' in message ? api.trackPageView(message.view, keepalive) : api.trackEvent(message.event, keepalive);
 
-/**
- * Sends what is unanswered once more, together, when the page is left; the service knows each message by its id.
- * @returns removes the listener
- */
+/** Sends messages without a response again when the page is left; the service knows their ids. @returns removes the listener */
 export function deliverOnLeaving(api: Api): () => void {
   const onLeaving = () => {
     // The first attempt logs its own failure.

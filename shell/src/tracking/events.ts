@@ -1,18 +1,37 @@
-import type { Api } from '@guide/contracts/api';
+import type { Api, TrackedEvent } from '@guide/contracts/api';
 import type { Host } from '@guide/contracts/module';
 import { isCounted } from '../settings/statistics';
 import { pushToDataLayer } from './dataLayer';
 import { deliver } from './delivery';
-import { trackedEvent } from './trackedEvent';
+import { messageId } from './messageId';
+
+type Interaction = Parameters<Host['track']>[0];
+
+/** An event as it is sent (TRACK-02); `label` and `value` go into its properties (ENT-25). */
+export const trackedEvent = ({ name, category, properties, label, value }: Interaction): TrackedEvent => ({
+  id: messageId(),
+  name,
+  category,
+  path: location.pathname,
+  properties: JSON.stringify({ ...parseProperties(properties), label, value }),
+});
+
+/** A module's mistake in properties is logged and does not break its handler. */
+function parseProperties(properties = '{}'): object {
+  try {
+    const parsed: unknown = JSON.parse(properties);
+    if (parsed && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
+  } catch {
+    // Logged below.
+  }
+  console.error(`The properties of an event are not a JSON object: ${properties}`);
+  return {};
+}
 
 /** Sends an event of this page (TRACK-02). */
-export const sendEvent = (api: Api, event: Parameters<Host['track']>[0]): void =>
-  deliver(api, { event: trackedEvent(event) });
+export const sendEvent = (api: Api, event: Interaction): void => deliver(api, { event: trackedEvent(event) });
 
-/**
- * What modules call for an interaction: it is sent, and pushed to the data layer (TRACK-04). A failure is only logged
- * (TRACK-07, ERR-07); of a visitor who is not counted nothing leaves the page (D-35).
- */
+/** For modules: sends an interaction and pushes it to the data layer (TRACK-04), if the visitor is counted (D-35). */
 export const trackEvent =
   (api: Api): Host['track'] =>
   (event) => {

@@ -1,9 +1,6 @@
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
-/**
- * Calls back when the guide cannot be reached: there is no connection, or a login page responds. When it can be reached,
- * this browser blocks the failed message, and would block it again.
- */
+/** Calls back without a connection, or when a login page responds. Otherwise this browser blocks the message itself. */
 export const ifUnreached = (callback: () => void): void =>
   void fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     ({ headers }) => headers.has(OFFLINE_CACHE_HEADER) || callback(),

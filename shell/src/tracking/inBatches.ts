@@ -4,20 +4,20 @@ export type Message = { view: PageView } | { event: TrackedEvent };
 
 /** Characters of a request's body: the service accepts 16 KB of UTF-8, and 50 messages of a kind. */
 const MAX_BATCH_CHARACTERS = 5000;
-/** Every message counts as at least this many characters, so that no batch holds more than 50. */
+/** The least that a message counts, so that no batch has more than 50. */
 const MIN_MESSAGE_CHARACTERS = MAX_BATCH_CHARACTERS / 50;
 
 /** Groups messages into requests of a size that the service accepts. */
 export function inBatches(messages: Message[]): TrackedBatch[] {
   const batches: Required<TrackedBatch>[] = [];
-  let room = 0;
+  let space = 0;
   for (const message of messages) {
     const size = Math.max(MIN_MESSAGE_CHARACTERS, JSON.stringify(message).length);
-    if (size > room) {
+    if (size > space) {
       batches.push({ views: [], events: [] });
-      room = MAX_BATCH_CHARACTERS;
+      space = MAX_BATCH_CHARACTERS;
     }
-    room -= size;
+    space -= size;
     const batch = batches.at(-1)!;
     if ('view' in message) batch.views.push(message.view);
     else batch.events.push(message.event);

@@ -1,10 +1,8 @@
-/** How long a page may take to get its own title, ms. */
 const TITLE_TIMEOUT_MS = 5000;
 
 /**
- * Calls back once the document has another title than now, as a new page's screen sets it when it is there, or after
- * five seconds (a phone with bad reception loads its screen first).
- * @returns calls back at once if that has not happened yet: the visitor is going on
+ * Calls back once the new page's screen has changed the document's title, at the latest after five seconds.
+ * @returns calls back at once if it has not yet
  */
 export function onTitleReady(callback: () => void): () => void {
   const finish = () => {
@@ -16,7 +14,7 @@ export function onTitleReady(callback: () => void): () => void {
   };
   let done = false;
   const before = document.title;
-  // Scripts and styles of the new page come into the head before its title.
+  // The new page may add scripts and styles before its title.
   const changes = new MutationObserver(() => {
     if (document.title !== before) finish();
   });

@@ -1,16 +1,15 @@
 /**
- * Reports to the gateway how each release does in this page: that its code is about to run, before it runs; that the page
- * was hydrated after; and what failed or was slow. A page that begins and reports nothing more has failed, so a release
- * that hangs the page, or breaks what reports it, is counted all the same.
+ * Reports to the gateway how each release does in this page: its start, hydration, failures and slowness. A start without
+ * any further report counts as a failure, so a release that hangs the page is counted too.
  */
 import type { OutcomeReport, PageToken, PinnedRelease } from '@guide/contracts/api';
 import { isCounted } from '../settings/statistics';
 import { messageId } from './messageId';
 
-/** How long the page must go on reacting after a release's code has come. */
+/** The page must still respond this long after a release's code has run. */
 const SETTLE_MS = 2000;
 
-// Read before any module's code can replace them.
+// Read before a module can replace them.
 const { fetch, setTimeout } = window;
 const post = (path: string, body: object) =>
   fetch(path, {
@@ -28,7 +27,7 @@ interface HealthCheck {
   release: PinnedRelease;
   /** This page's id for the release. */
   page: string;
-  /** Null where the page has no vote. */
+  /** Null without a vote. */
   token: Promise<string | null>;
   healthy: boolean;
 }
@@ -39,9 +38,8 @@ const reported = new Set<string>();
 const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;
 
 /**
- * To be called before a release's code runs in this page for the first time; later calls do nothing. A page in the
- * background may be stopped by the browser at any time and reports nothing about a release, nor does a visitor who is
- * not counted (D-35).
+ * To be called before a release's code first runs. Background pages, which browsers may stop, and visitors who are not
+ * counted (D-35) report nothing.
  */
 export function startHealthCheck(release: PinnedRelease): void {
   const id = idOf(release);
@@ -61,7 +59,7 @@ async function requestToken({ module, version }: PinnedRelease, page: string): P
   }
 }
 
-/** A release's code has come: if the page still reacts a moment later, it is healthy. */
+/** A release's code has run: if the page still responds a moment later, it is healthy. */
 export function reportHydrated(release: PinnedRelease): void {
   const check = healthChecks.get(idOf(release));
   if (!check || check.healthy) return;
@@ -72,7 +70,7 @@ export function reportHydrated(release: PinnedRelease): void {
   }, SETTLE_MS);
 }
 
-/** Reports a failure of a release, or that it was slow: each once in a page. */
+/** Reports a failure or slowness of a release, each once per page. */
 export function reportOnce(
   release: PinnedRelease,
   kind: Exclude<OutcomeReport['kind'], 'alive'>,
@@ -91,7 +89,7 @@ async function reportOutcome(release: PinnedRelease, kind: OutcomeReport['kind']
   send('/api/modules/outcomes', { module, version, kind, message: message?.slice(0, 300), token });
 }
 
-/** Of a page that is left or hidden before it was hydrated, nothing is known. */
+/** A page that is left or hidden before hydration proves nothing. */
 function leave(): void {
   for (const check of healthChecks.values()) {
     if (check.healthy) continue;

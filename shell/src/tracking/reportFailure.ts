@@ -4,16 +4,12 @@ import { isFromTranslation } from '../translation';
 import { sendEvent } from './events';
 import { reportOnce } from './outcomes';
 
-/** File, line and column of the first frame of a stack, which the gateway looks up in the release's source maps. */
+/** File, line and column of a stack frame, which the gateway maps to the source. */
 const FRAME = /[\w@+.-]+\.js[^\s:)]*:\d+:\d+/;
 
-/** Reports the failure of a module's release: it could not be loaded, failed while it rendered, or after. */
 export type ReportFailure = (release: PinnedRelease, error: Error, kind: 'load' | 'render' | 'error') => void;
 
-/**
- * Logs a failure with the release's version and owner, reports it to the gateway, and has it counted for the live
- * insights; of a visitor who is not counted it is not (D-35). Errors of the browser's translation are only logged.
- */
+/** Logs a release's failure, reports it to the gateway and counts it (D-35). Errors of translation are only logged. */
 export const reportFailure =
   (api: Api): ReportFailure =>
   (release, error, kind) => {

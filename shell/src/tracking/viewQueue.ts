@@ -1,17 +1,17 @@
-/** Page views that found no connection: they wait on the device, and go out once with their time when it is back. */
+/** Page views without a connection wait on the device and are sent later with their time. */
 import type { Api, PageView } from '@guide/contracts/api';
 import { persistentQueue } from '../offline/persistentQueue';
 import { isCounted } from '../settings/statistics';
 import { inBatches } from './inBatches';
 
-/** The oldest go first: more than these a visitor hardly sees on one way underground. */
+/** The oldest are dropped. */
 const MAX_UNSENT = 50;
-/** The service counts a view of an earlier day no more. */
+/** Older views are not counted. */
 const DAY_SECONDS = 86_400;
 
 interface Unsent {
   view: PageView;
-  /** When it was, ms since 1970 by the device's clock. */
+  /** Ms since 1970. */
   at: number;
 }
 
@@ -25,18 +25,13 @@ function write(unsent: Unsent[]): void {
   }
 }
 
-/** Stores a view for later. */
 export const enqueueView = (view: PageView): void => write([...waiting.read(), { view, at: Date.now() }]);
 
-/** Deletes what waits: the visitor is not to be counted. */
 export const clearQueue = (): void => write([]);
 
 let sending = false;
 
-/**
- * Sends what waits; the service knows each view by its id, so that none counts twice. What fails again goes on waiting;
- * of a visitor who is not counted it is forgotten (D-35).
- */
+/** Sends the queue; failures stay in it. For a visitor who is not counted it is cleared (D-35). */
 export async function sendQueued(api: Api): Promise<void> {
   if (sending) return;
   if (!isCounted()) return clearQueue();
@@ -51,7 +46,7 @@ export async function sendQueued(api: Api): Promise<void> {
     const sent = new Set(unsent.map(({ view }) => view.id));
     write(waiting.read().filter(({ view }) => !sent.has(view.id)));
   } catch {
-    // They wait for the next view that arrives.
+    // Sent after the next successful view.
   } finally {
     sending = false;
   }

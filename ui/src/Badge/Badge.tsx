@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 import styles from './Badge.module.css';
 
-export interface BadgeProps {
+interface BadgeProps {
   children: ReactNode;
   /** paper: a fact such as the price; ink: the category. */
   tone?: 'paper' | 'ink';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '../Link/Link';
 import styles from './Breadcrumb.module.css';
 
-/** The way here: links from the home page down, and the page itself last, without one. */
+/** Links from the home page down to the page itself, which is not a link. */
 export const Breadcrumb = ({ links, here }: { links: { to: string; label: string }[]; here: string }) => (
   <nav aria-label="Breadcrumb" data-print="hide">
     <ol className={styles.breadcrumb}>

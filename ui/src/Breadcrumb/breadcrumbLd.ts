@@ -1,10 +1,5 @@
-interface Step {
-  to: string;
-  label: string;
-}
-
-/** The way to a page, the page itself last, for search engines (schema.org, BreadcrumbList). */
-export const breadcrumbLd = (steps: readonly Step[]): object => ({
+/** A breadcrumb for search engines (schema.org, BreadcrumbList). */
+export const breadcrumbLd = (steps: readonly { to: string; label: string }[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ to, label }, index) => ({

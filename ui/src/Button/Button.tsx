@@ -5,19 +5,19 @@ import type { LinkProps } from '../Link/SiteContext';
 import { SpinnerArc } from '../Spinner/Spinner';
 import styles from './Button.module.css';
 
-export interface ButtonLook {
+interface ButtonLook {
   /** ink: the main action; red: booking and the hero's search only; line: a second action; quiet: a third. */
   variant?: 'ink' | 'red' | 'line' | 'quiet';
   /** 44 px high instead of 48, for cards. */
   small?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   full?: boolean;
   icon?: ReactNode;
   iconAfter?: ReactNode;
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The action is under way: disabled, with `workingLabel` and a spinner, at an unchanged width. */
+  /** Disabled, with `workingLabel` and a spinner, at an unchanged width. */
   working?: boolean;
   workingLabel?: string;
 }

@@ -3,15 +3,12 @@ import { NumberDisc } from '../NumberDisc/NumberDisc';
 import { SmartImage, type SmartImageProps } from '../SmartImage/SmartImage';
 import styles from './Card.module.css';
 
-/** At most so many labels lie on a picture. */
-const MAX_BADGES = 3;
-
 interface CardPictureProps extends Omit<SmartImageProps, 'className'> {
-  /** `Badge` elements, the category first. */
+  /** `Badge` elements, the category first; more than fit in a line continue in the next one. */
   badges?: ReactNode[];
-  /** The place in an order, as a red disc in the corner. */
+  /** The rank in a list, as a red disc in the corner. */
   number?: number;
-  /** At the upper right: what can be done with the place; takes no room where it is empty. */
+  /** At the upper right; empty ones take no space. */
   actions?: ReactNode;
 }
 
@@ -22,7 +19,7 @@ export const CardPicture = ({ badges = [], number, actions, ...picture }: CardPi
     {(badges.length > 0 || number !== undefined) && (
       <div className={styles.labels}>
         {number !== undefined && <NumberDisc number={number} />}
-        {badges.slice(0, MAX_BADGES)}
+        {badges}
       </div>
     )}
     {actions && <div className={styles.actions}>{actions}</div>}

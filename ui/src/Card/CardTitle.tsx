@@ -9,7 +9,7 @@ interface CardTitleProps extends LinkProps {
   lead?: boolean;
 }
 
-/** The name on a card. Its link covers the whole card, which is thereby named by its title. */
+/** The name on a card; its link covers the whole card. */
 export function CardTitle({ level = 3, lead = false, className, children, ...link }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (

@@ -18,7 +18,7 @@ interface MiniCardProps {
   actions?: ReactNode;
 }
 
-/** A listing as a row: small picture left, words right, a rule below. */
+/** A listing as a row: small picture left, text right. */
 export const MiniCard = ({ to, title, imageUrl, actions, ...words }: MiniCardProps) => (
   <article className={styles.mini}>
     <div className={styles.picture}>

@@ -5,7 +5,7 @@ import styles from './Container.module.css';
 interface ContainerProps {
   children: ReactNode;
   className?: string;
-  /** A section of the page: with the distance between sections above it. */
+  /** A section of the page, with space above it. */
   section?: boolean;
   /** Id of the heading that names the section. */
   labelledBy?: string;

@@ -6,12 +6,12 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   title: string;
   text: ReactNode;
-  /** The ways on: one `Button` in ink, others in line. */
+  /** Buttons: one in ink, others in line. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** Nothing found, or nothing there: a picture, why, and what to do next. */
+/** Nothing found: a picture, why, and what to do next. */
 export function EmptyState({ title, text, children, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -9,14 +9,13 @@ interface ErrorPanelProps {
   /** What still works, and what to try. */
   text: ReactNode;
   onRetry?: () => void;
-  /** A try is under way. */
   retrying?: boolean;
-  /** The one way on, for example a `ButtonLink` in line. */
+  /** Another way to continue, for example a `ButtonLink` in line. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** Something failed: its own panel, while the page around it stays. */
+/** A failure of a part of the page. */
 export function ErrorPanel({ title, text, onRetry, retrying, children, level = 2 }: ErrorPanelProps) {
   const Heading = `h${level}` as const;
   return (

@@ -48,10 +48,7 @@ interface Row {
   answer: keyof typeof SIGNS | 'unknown' | 'text';
 }
 
-/**
- * Facts of a place, one row each: a sign, what it is about, and what is known; never the colour alone. What is not
- * known shares the last line.
- */
+/** Facts of a place, one row each, never by colour alone; unknown ones share the last line. */
 export function FactRows({ rows }: { rows: readonly Row[] }) {
   const unknown = rows.filter(({ answer }) => answer === 'unknown');
   return (

@@ -5,12 +5,12 @@ import type { LinkProps } from '../Link/SiteContext';
 import styles from './IconButton.module.css';
 
 interface Look {
-  /** What the button does, for those who do not see its icon. */
+  /** For assistive technology. */
   label: string;
   icon: ReactNode;
-  /** With a border, for a place of its own on a card. */
+  /** With a border. */
   boxed?: boolean;
-  /** Red count on its corner; `label` has it too. */
+  /** Red count on its corner; `label` must say it too. */
   count?: number;
 }
 

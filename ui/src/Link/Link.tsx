@@ -3,10 +3,7 @@ import { type LinkProps, useSite } from './SiteContext';
 const OUTSIDE = /^https?:\/\//;
 const OTHER_SCHEME = /^(mailto|tel|geo):/;
 
-/**
- * A link. Paths of the site go through the shell's router; addresses outside open in a new tab (section 10 of the
- * specification: booking, official sites, maps), telephone and mail links stay plain.
- */
+/** Paths of the site use the shell's router; other sites open in a new tab (section 10); phone and mail links are plain. */
 export function Link({ to, ...anchor }: LinkProps) {
   const { link: SiteLink } = useSite();
   if (OUTSIDE.test(to)) return <a href={to} target="_blank" rel="noopener noreferrer" {...anchor} />;

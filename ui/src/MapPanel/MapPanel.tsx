@@ -7,19 +7,16 @@ interface MapPanelProps {
   head: ReactNode;
   /** Names the list. */
   title: string;
-  /** One `MapPlace` each; `null` while they are on their way. */
+  /** One `MapPlace` each; `null` while they load. */
   places: ReactNode[] | null;
-  /** How many empty rows stand there until then. */
+  /** Number of empty rows until then. */
   expected: number;
-  /** The line of controls above the map; without it the map has its room too. */
+  /** Controls above the map; without them the map takes their space. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A map with its places in a list beside it, below it on phones. Every part has a fixed height, so that a picture of
- * the map and the map itself take the same room and nothing moves when one follows the other.
- */
+/** A map with a list of its places. Every part has a fixed height, so nothing moves when the map replaces its picture. */
 export function MapPanel({ head, title, places, expected, bar, children }: MapPanelProps) {
   const id = useId();
   const rows = Array.from({ length: expected }, (_, row) => row);

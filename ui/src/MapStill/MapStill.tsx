@@ -2,11 +2,9 @@ import { SmartImage } from '../SmartImage/SmartImage';
 import styles from './MapStill.module.css';
 
 interface MapStillProps {
-  /** What is to be seen; empty where the words beside it say the same. */
   alt: string;
   /** Shown if the picture fails. */
   name?: string;
-  /** The width it is shown at, as in the `sizes` attribute of `img`. */
   sizes: string;
 }
 

@@ -14,7 +14,7 @@ const SUBSCRIBED = {
   title: 'Successfully subscribed!',
   description: 'Thank you for subscribing to our newsletter.',
 };
-/** Also true for an address that has confirmed, or has its mail already: the answer is the same for them (D-16). */
+/** The response is the same for addresses that are subscribed already (D-16). */
 const PENDING = {
   title: 'Please confirm by mail',
   description:
@@ -24,7 +24,7 @@ const LATER = {
   title: 'You are offline',
   description: 'Your address waits on this device and is sent when the connection is back.',
 };
-const ANSWERED = new Map<unknown, typeof SUBSCRIBED>([
+const TOASTS = new Map<unknown, typeof SUBSCRIBED>([
   ['later', LATER],
   ['pending', PENDING],
 ]);
@@ -38,17 +38,14 @@ interface NewsletterHost {
   site: Pick<Site, 'product' | 'newsletter'>;
   /** ms since 1970; its year is on the postmark. */
   now: number;
-  /**
-   * Sends the address; gives `pending` when it is to be confirmed by mail, `later` when it waits for a connection. Rejects
-   * when the service did not take it.
-   */
+  /** Resolves to `pending` until it is confirmed by mail, `later` when it waits for a connection. */
   api: { subscribe(subscription: { email: string }): Promise<unknown> };
   toast(toast: { title: string; description: string; variant: 'default' | 'destructive' }): void;
 }
 
 /**
- * The newsletter's postcard (NEWS-01 to NEWS-07, D-16, D-73): one form everywhere, the answer comes as a toast. Its field
- * is uncontrolled: a browser reads `müller.de` from it as punycode, which React would write back while one types.
+ * The newsletter's postcard (NEWS-01 to NEWS-07, D-16, D-73). Its field is uncontrolled: browsers report `müller.de` as
+ * punycode, which React would write back.
  */
 export function NewsletterForm({ host }: { host: NewsletterHost }) {
   const { product, newsletter } = host.site;
@@ -72,7 +69,7 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
     try {
       const answer = await host.api.subscribe({ email });
       input.value = '';
-      host.toast({ ...(ANSWERED.get(answer) ?? SUBSCRIBED), variant: 'default' });
+      host.toast({ ...(TOASTS.get(answer) ?? SUBSCRIBED), variant: 'default' });
     } catch {
       host.toast({ ...FAILED, variant: 'destructive' });
     } finally {
@@ -93,7 +90,7 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
         <SmartImage src={newsletter.imageUrl} alt="" sizes="112px" widths={[400]} />
       </div>
       <Postmark product={product} year={new Date(host.now).getUTCFullYear()} />
-      {/* The browser's own check would hide the toast that an invalid address is answered with. */}
+      {/* The browser's validation would prevent our toast. */}
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           ref={field}

@@ -11,7 +11,6 @@ import {
 
 export interface Opening {
   state: 'open' | 'closed' | 'unknown';
-  /** What the visitor reads. */
   text: string;
 }
 
@@ -26,10 +25,9 @@ function opens(next: { day: Day; time: string }, today: Day): string {
 }
 
 /**
- * Whether a place is open, in words, by the clocks of its city (D-44): "Open now · until 17:30", "Opens 10:00",
- * "Opens tomorrow 10:00", "Opens Monday 10:00", "Closed today" on a day without hours.
- * @param now ms since 1970; the same on server and browser, so that both say the same
- * @param summary what to say without a weekly table: "Selected dates"
+ * Whether a place is open, by the clocks of its city (D-44): "Open now · until 17:30", "Opens Monday 10:00".
+ * @param now ms since 1970
+ * @param summary text without a weekly table: "Selected dates"
  */
 export function openingState(
   hours: OpeningHours | undefined,
@@ -54,10 +52,7 @@ export function openingState(
   return { state: 'closed', text: next ? opens(localTime(next.from, clockChanges), today) : 'Closed now' };
 }
 
-/**
- * Whether a place is open when a visitor gets there who leaves now: "Open when you get there · until 18:00".
- * @param minutes the way takes
- */
+/** Whether a place is open when a visitor arrives in some minutes: "Open when you get there · until 18:00". */
 export function openingOnArrival(
   hours: OpeningHours | undefined,
   now: number,

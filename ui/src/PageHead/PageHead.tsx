@@ -7,7 +7,7 @@ interface PageHeadProps {
   title: ReactNode;
   kicker?: ReactNode;
   lead?: ReactNode;
-  /** Low, where what comes below is the screen. */
+  /** With less space, above a map. */
   slim?: boolean;
   /** Controls at the right end, below the text on phones. */
   children?: ReactNode;

@@ -26,14 +26,14 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
       </span>
     );
   const entries = pageWindow(page, pages);
-  const besideGap = (place: number) => entries[place - 1] === 'gap' || entries[place + 1] === 'gap';
+  const isNextToGap = (index: number) => entries[index - 1] === 'gap' || entries[index + 1] === 'gap';
   return (
     <nav aria-label="Pages" data-print="hide" className={styles.pager}>
       {step(page - 1, 'Previous page', <ChevronLeft aria-hidden="true" />, 'prev')}
-      {entries.map((entry, place) =>
+      {entries.map((entry, index) =>
         entry === 'gap' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
-          <span key={`gap-${place}`} className={styles.gap}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other key.
+          <span key={`gap-${index}`} className={styles.gap}>
             …
           </span>
         ) : (
@@ -41,7 +41,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
             key={entry}
             to={pathOf(entry)}
             className={styles.page}
-            data-neighbour={Math.abs(entry - page) === 1 && besideGap(place) ? '' : undefined}
+            data-neighbour={Math.abs(entry - page) === 1 && isNextToGap(index) ? '' : undefined}
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
           >

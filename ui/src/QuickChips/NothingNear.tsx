@@ -12,7 +12,7 @@ interface NothingNearProps {
   };
 }
 
-/** No place is within the limit: how far the nearest is, and limits that have places. */
+/** No place within the limit: the distance of the nearest, and larger limits. */
 export function NothingNear({ near, limit: { within, nearestMinutes } }: NothingNearProps) {
   const enough = near.choices.find((minutes) => nearestMinutes !== null && minutes >= nearestMinutes);
   return (

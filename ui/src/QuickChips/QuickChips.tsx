@@ -29,35 +29,32 @@ const ICONS: Record<string, LucideIcon> = {
 interface QuickChipsProps<Name extends string> {
   chips: readonly { name: Name; label: string }[];
   chosen: readonly Name[];
-  /** How many each would leave; absent while that is not known. */
+  /** How many places each would leave; absent while unknown. */
   counts?: Record<Name, number>;
-  /** The address with one chip more, or without it where it is chosen. */
+  /** The address with the chip toggled. */
   pathOf(chip: Name): string;
   onToggle(chip: Name): void;
-  /** The choice that needs the visitor's position: a button, as no address has it. */
+  /** "Near me": a button, because no address has the position. */
   near?: NearChoice;
-  /** Other choices in the same row, which then has no heading. */
+  /** Other controls in the same row. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/**
- * Quick choices above a list, side by side: links, so that they work before and without JavaScript. One that would
- * leave nothing is no link.
- */
+/** Chips above a list: links, which work without JavaScript. One that would leave nothing is not a link. */
 export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
   const { chips, chosen, counts, pathOf, onToggle, near, before, after } = props;
   const label = useId();
   const row = useRef<HTMLDivElement>(null);
-  // On phones what is chosen moves to the start of the row, which may be scrolled.
+  // On phones a chosen chip moves to the start of the row, which may be scrolled.
   const showStart = () => {
     if (row.current) row.current.scrollLeft = 0;
   };
-  const [first, ...others] = chips.map(({ name, label: words }) => {
+  const [first, ...rest] = chips.map(({ name, label: words }) => {
     const on = chosen.includes(name);
     const count = counts?.[name];
     const Icon = on ? Check : ICONS[name];
-    const inside = (
+    const content = (
       <>
         {Icon && <Icon aria-hidden="true" />}
         {words}
@@ -73,7 +70,7 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
     return (
       <li key={name}>
         {count === 0 && !on ? (
-          <span className={classNames(chip.chip, styles.none)}>{inside}</span>
+          <span className={classNames(chip.chip, styles.none)}>{content}</span>
         ) : (
           <ChipLink
             to={pathOf(name)}
@@ -87,7 +84,7 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
               onToggle(name);
             }}
           >
-            {inside}
+            {content}
           </ChipLink>
         )}
       </li>
@@ -118,7 +115,7 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
               </Chip>
             </li>
           )}
-          {others}
+          {rest}
         </ul>
         {after}
       </div>

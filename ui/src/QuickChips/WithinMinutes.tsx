@@ -1,22 +1,21 @@
 import { Segments } from '../Segments/Segments';
 import styles from './QuickChips.module.css';
 
-/** Whether the visitor wants what is near, and within how many minutes on foot. */
 export interface NearChoice {
   on: boolean;
-  /** Where the visitor is, once known. */
+  /** The visitor's position, once known. */
   from: object | null;
-  /** The limit in minutes; null: any distance. */
+  /** Minutes on foot; null: any distance. */
   within: number | null;
   choices: readonly number[];
   toggle(on: boolean): void;
-  /** Changes the limit; absent where there is none to choose. */
+  /** Changes `within`; absent where the list has no limit. */
   limit?(within: number | null): void;
 }
 
 const ANY = { value: 'any', label: 'Any' };
 
-/** How far a list reaches, once the position is known; before that, how to make the limit of an address count. */
+/** The limit of a list; without the position, how to apply the limit of the address. */
 export function WithinMinutes({ near: { on, from, within, choices, limit } }: { near: NearChoice }) {
   if (!limit || (within === null && !on)) return null;
   return (

@@ -5,17 +5,17 @@ import { type Suggestion, SuggestionList } from './SuggestionList';
 import { useCombobox } from './useCombobox';
 
 interface SearchComboboxProps extends Omit<SearchFieldProps, 'field' | 'ref'> {
-  /** For what the field holds. */
+  /** For the field's text. */
   suggestions: readonly Suggestion[];
   onText: (text: string) => void;
   /** Takes the address of the chosen suggestion. */
   onChoose: (path: string) => void;
   form: RefObject<HTMLFormElement | null>;
-  /** What the list lies on, where the field's own place clips it. */
+  /** The container of the list, where the field's own would clip it. */
   overlay?: RefObject<HTMLElement | null>;
 }
 
-/** The search box with suggestions below it. Without a script it is the search box alone. */
+/** The search box with suggestions; without a script the search box alone. */
 export function SearchCombobox({
   suggestions,
   onText,
@@ -27,9 +27,9 @@ export function SearchCombobox({
 }: SearchComboboxProps) {
   const ground = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const choose = (place: number) => onChoose(suggestions[place]!.to);
+  const choose = (index: number) => onChoose(suggestions[index]!.to);
   const box = useCombobox(suggestions.length, choose);
-  const optionId = (place: number) => `${listId}-${place}`;
+  const optionId = (index: number) => `${listId}-${index}`;
   return (
     <div ref={ground} className={styles.ground}>
       <SearchField

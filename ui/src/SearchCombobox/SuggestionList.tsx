@@ -15,20 +15,20 @@ export interface Suggestion {
 
 interface SuggestionListProps {
   id: string;
-  optionId: (place: number) => string;
+  optionId: (index: number) => string;
   suggestions: readonly Suggestion[];
   active: number;
-  onChoose: (place: number) => void;
-  /** What the list hangs below. */
+  onChoose: (index: number) => void;
+  /** The list is placed below this element. */
   below: RefObject<HTMLElement | null>;
-  /** What it lies on. */
+  /** The container of the list. */
   overlay: RefObject<HTMLElement | null>;
 }
 
 /** Two suggestions; the page scrolls for more. */
 const MIN_HEIGHT_PX = 130;
 
-/** The suggestions below a search form, as high as there is room above the fold or the keyboard on the screen. */
+/** The suggestions below a search form, down to the end of the window or the keyboard. */
 export function SuggestionList({
   id,
   optionId,
@@ -54,19 +54,19 @@ export function SuggestionList({
   }, [active]);
   return createPortal(
     <div ref={list} id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
-      {suggestions.map(({ name, note, imageUrl, to }, place) => (
+      {suggestions.map(({ name, note, imageUrl, to }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field (aria-activedescendant).
         <div
           key={to}
-          id={optionId(place)}
+          id={optionId(index)}
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
+          aria-selected={index === active}
           className={styles.option}
-          // The press must not take the focus from the field, or the list would close under it.
+          // The field keeps the focus; otherwise the list would close.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(place)}
+          onClick={() => onChoose(index)}
         >
           <span className={styles.picture}>
             {imageUrl ? <SmartImage src={imageUrl} alt="" sizes="64px" /> : <Search aria-hidden="true" />}

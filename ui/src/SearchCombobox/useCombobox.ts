@@ -1,19 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/**
- * Keyboard and state of a text field with a list of suggestions (WAI-ARIA Authoring Practices, Combobox with list
- * autocomplete, manual selection): arrows move, Enter picks, Escape and leaving close.
- * @param count of suggestions at present
- * @param pick takes the place of the chosen one
- */
-export function useCombobox(count: number, pick: (place: number) => void) {
+/** State and keys of a combobox (WAI-ARIA Authoring Practices, list autocomplete with manual selection). */
+export function useCombobox(count: number, pick: (index: number) => void) {
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(-1);
   const open = opened && count > 0;
 
-  const move = (place: number) => {
+  const move = (index: number) => {
     setOpened(true);
-    setActive((place + count) % count);
+    setActive((index + count) % count);
   };
   const close = () => {
     setOpened(false);
@@ -21,7 +16,7 @@ export function useCombobox(count: number, pick: (place: number) => void) {
   };
   return {
     open,
-    /** The place of the suggestion that Enter picks, or -1. */
+    /** Index of the suggestion that Enter picks, or -1. */
     active: open ? active : -1,
     /** The text has changed. */
     type() {

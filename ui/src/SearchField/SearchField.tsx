@@ -8,15 +8,15 @@ export interface SearchFieldProps {
   /** Names the field: "Search London" */
   label: string;
   placeholder?: string;
-  /** What the field holds at first. */
+  /** Initial text. */
   text?: string;
-  /** Where the form goes without JavaScript, with `?query=`. */
+  /** Target without JavaScript, with `?query=`. */
   action: string;
-  /** Takes the trimmed text, which is never empty (HOME-03, HOME-04). */
+  /** Gets the trimmed text, never empty (HOME-03, HOME-04). */
   onSearch: (text: string) => void;
-  /** More of the field, e.g. what makes it a combobox. */
+  /** Further attributes of the field. */
   field?: ComponentProps<'input'>;
-  /** Hidden fields that the browser sends too, where no script takes the search. */
+  /** Hidden fields, sent without JavaScript. */
   children?: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }

@@ -7,7 +7,7 @@ interface SectionHeadProps {
   /** Id of the heading, for the section that it names. */
   id?: string;
   text?: ReactNode;
-  /** The way to all of it, at the right end. */
+  /** At the right end. */
   link?: { to: string; label: string };
 }
 

@@ -10,7 +10,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of one from a few: radio buttons side by side in one frame. An option with an icon shows only that. */
+/** Radio buttons side by side; an option with an icon shows only the icon. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (

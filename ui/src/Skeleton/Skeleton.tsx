@@ -8,11 +8,11 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** A placeholder of something that is loading: a bar with a sweep of 1.6 s. Hidden from screen readers. */
+/** A placeholder while something loads; hidden from screen readers. */
 export const Skeleton = ({ width = '', height = '', className }: SkeletonProps) => (
   <span
     className={classNames(styles.skeleton, className)}
-    // Not as a style attribute: the site's policy refuses those in served HTML.
+    // The CSP refuses style attributes in served HTML.
     ref={(bar) => {
       if (bar) Object.assign(bar.style, { width, height });
     }}

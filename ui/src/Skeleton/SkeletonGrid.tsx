@@ -4,11 +4,11 @@ import { SkeletonCard } from './SkeletonCard';
 interface SkeletonGridProps {
   /** What is loading: "Loading London's finest..." */
   label: string;
-  /** How many cards will come; the length of the list at other times where it is not known. */
+  /** Expected number of cards. */
   count: number;
 }
 
-/** A list of cards while it loads: the final grid, so that nothing shifts. */
+/** A list of cards while it loads, in the final grid. */
 export const SkeletonGrid = ({ label, count }: SkeletonGridProps) => (
   <div aria-busy="true">
     <p className="visually-hidden" role="status">
@@ -16,9 +16,9 @@ export const SkeletonGrid = ({ label, count }: SkeletonGridProps) => (
     </p>
     <div aria-hidden="true">
       <Grid>
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
-          <SkeletonCard key={place} />
+          <SkeletonCard key={index} />
         ))}
       </Grid>
     </div>

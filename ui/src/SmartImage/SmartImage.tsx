@@ -14,7 +14,7 @@ import { useServed } from './useServed';
 export interface SmartImageProps {
   /** Path of a picture, for example "/images/tower-of-london.svg". */
   src: string;
-  /** What is to be seen; empty where the words beside it say the same. */
+  /** Empty where the text beside it says the same. */
   alt: string;
   /** The place's name, shown if the picture fails. */
   name?: string;
@@ -23,9 +23,9 @@ export interface SmartImageProps {
   /** The width it is shown at, as in the `sizes` attribute of `img`. */
   sizes?: string;
   widths?: readonly number[];
-  /** The screen's first picture: loads at once, ahead of the others, without a fade. */
+  /** The screen's first picture: loads at once, without a fade. */
   priority?: boolean;
-  /** What a crop keeps: left, top, right and bottom edge in percent of the picture; without it, the middle. */
+  /** Part that a crop keeps: left, top, right and bottom edge in percent; default: the middle. */
   subject?: readonly number[];
   onLoaded?: () => void;
   onFailed?: () => void;
@@ -33,10 +33,8 @@ export interface SmartImageProps {
 }
 
 /**
- * A picture that fills its frame (IMG-01 to IMG-06): a pulsing placeholder, loading within 200 px of the screen, a
- * fade of 500 ms, and something drawn when it fails. A served picture is an empty `img` that the page's first script may
- * fill before the page is hydrated; without JavaScript the browser loads it by itself; with the data saver it waits for
- * a press.
+ * A picture that fills its frame (IMG-01 to IMG-06). The server sends an empty `img`, which the page's first script may
+ * fill before hydration; without JavaScript the browser loads it; with the data saver it waits for a press.
  */
 export function SmartImage({
   src,

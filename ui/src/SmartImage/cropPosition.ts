@@ -1,20 +1,19 @@
-/** The positions that `cropPosition.module.css` has classes for are this far apart, in percent. */
-const STEP_PERCENT = 5;
-
 /**
- * Where a crop lies along one axis, in percent as in `object-position`. With the space before and after the subject
- * shared out in proportion, every crop that has room for the subject keeps it: no other single value does so at every
- * size of the frame.
+ * Classes of the position along one axis, as in `object-position`: the tens of a percent, and a half step where there is
+ * one. Only a position that shares out the space around the subject in proportion keeps it in every crop with space for it.
  */
-function along(start: number, end: number): number {
-  const around = start + (100 - end);
-  return around ? Math.round(((start / around) * 100) / STEP_PERCENT) * STEP_PERCENT : 50;
+function classesOf(axis: string, start: number, end: number): string[] {
+  const around = start + 100 - end;
+  const steps = around ? Math.round((20 * start) / around) : 10;
+  return [`${axis}${5 * (steps - (steps % 2))}`, ...(steps % 2 ? [`${axis}Half`] : [])];
 }
 
 /**
- * The crop that keeps the subject of a picture in view, as classes: the site's policy allows no inline styles.
+ * The crop that keeps the subject of a picture in view, as classes: the CSP allows no inline styles.
  * @param subject its left, top, right and bottom edge in percent of the picture
- * @returns two names of `cropPosition.module.css`, such as "across85" and "down40"
+ * @returns names of `cropPosition.module.css`, such as "across80", "acrossHalf" and "down40"
  */
-export const cropPosition = ([left = 0, top = 0, right = 100, bottom = 100]: readonly number[]) =>
-  [`across${along(left, right)}`, `down${along(top, bottom)}`] as const;
+export const cropPosition = ([left = 0, top = 0, right = 100, bottom = 100]: readonly number[]): string[] => [
+  ...classesOf('across', left, right),
+  ...classesOf('down', top, bottom),
+];

@@ -6,16 +6,13 @@ const MAIN_WIDTH_PX = 800;
 
 const served = (url: string) => /^(https?:)?\//.test(url);
 
-/** One address at the image service: automatic format, cropped to fit, quality 80 (CONST-13, D-56). */
+/** A URL of the image service (CONST-13, D-56). */
 export function imageUrl(url: string, width: number): string {
   if (!served(url)) return url;
   return `${url}${url.includes('?') ? '&' : '?'}auto=format&fit=crop&w=${width}&q=${QUALITY_PERCENT}`;
 }
 
-/**
- * What an `img` needs to take its pick.
- * @param url a path such as "/images/tower.svg", or an address outside; `data:` and `blob:` stay as they are
- */
+/** `src` and `srcSet` of an `img`. @param url a path or an external URL; `data:` and `blob:` are not changed */
 export function imageSources(url: string, widths: readonly number[] = IMAGE_WIDTHS_PX) {
   return {
     src: imageUrl(url, MAIN_WIDTH_PX),

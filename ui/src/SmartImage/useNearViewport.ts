@@ -5,10 +5,8 @@ import { flushSync } from 'react-dom';
 const MARGIN = '200px';
 
 /**
- * True once the element has come within 200 px of the screen or is about to be printed, and in browsers without
- * `IntersectionObserver`.
- * @param options.watching whether it is looked at at all
- * @param options.printed whether printing counts: not for what would come too late for the paper
+ * True once the element has come within 200 px of the screen or is about to be printed.
+ * @param options.printed false for content that would load too late for printing
  */
 export function useNearViewport(
   ref: RefObject<Element | null>,

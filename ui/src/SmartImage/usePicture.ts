@@ -4,16 +4,13 @@ type PictureState = 'loading' | 'loaded' | 'failed';
 
 interface Picture {
   state: PictureState;
-  /** What to show now: the picture, then its fallback. */
+  /** The picture, or its fallback after a failure. */
   source: string;
   onLoad: () => void;
   onError: () => void;
 }
 
-/**
- * Follows a picture from loading to loaded or failed; a failure tries the fallback once (IMG-04, IMG-05).
- * @param image the element, which on mount may have loaded before the script came
- */
+/** State of a picture; a failure tries the fallback once (IMG-04, IMG-05). @param image may have loaded before hydration */
 export function usePicture(
   image: RefObject<HTMLImageElement | null>,
   {

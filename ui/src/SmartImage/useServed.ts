@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this component was rendered by the server first. It stays so: another value would render every picture again. */
+/** Whether the server rendered this component first; constant, so that no picture is rendered again. */
 export function useServed(): boolean {
   const served = useRef(false);
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import styles from './StarRating.module.css';
 
-/** A star. @param props.full whether it counts as one of five; absent where the star is only the rating's icon */
+/** A star. @param props.full absent where it is only an icon */
 export const Star = ({ full }: { full?: boolean }) => (
   <svg
     className={styles.star}

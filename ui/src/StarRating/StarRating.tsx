@@ -33,8 +33,8 @@ export function StarRating({ rating, reviewCount, rule }: StarRatingProps & { ru
   return (
     <span className={styles.rating}>
       <span className={styles.stars} aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <Star key={place} full={place <= full} />
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star key={star} full={star <= full} />
         ))}
       </span>
       <Words rating={rating} reviewCount={reviewCount} />
@@ -42,7 +42,7 @@ export function StarRating({ rating, reviewCount, rule }: StarRatingProps & { ru
   );
 }
 
-/** A star as an icon, and the number, as cards and lists have it. */
+/** A star as an icon, and the number: on cards and lists. */
 export const Rating = (props: StarRatingProps) => (
   <span className={styles.rating}>
     <Star />

@@ -7,13 +7,12 @@ interface SwitchProps {
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;
-  /** What it does, in a line below. */
+  /** In a line below. */
   description?: ReactNode;
-  /** The words at the left and the switch at the end of the line, as in settings. */
+  /** Label left, switch right. */
   spread?: boolean;
 }
 
-/** On or off at once, without a further button. */
 export function Switch({ label, on, onChange, description, spread = false }: SwitchProps) {
   const id = useId();
   return (

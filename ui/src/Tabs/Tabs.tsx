@@ -9,16 +9,13 @@ export interface Tab {
   panel: ReactNode;
 }
 
-/**
- * Tabs with their panels: one stop for the Tab key, arrows, Home and End move and select. Opens on the first.
- * @param props.label names the row of tabs
- */
+/** Tabs with panels: one stop for the Tab key; arrows, Home and End select. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const prefix = useId();
   const [selected, setSelected] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const open = tabs[selected] ?? tabs[0];
-  // The tab answers at once, its panel follows.
+  // The tab changes at once, its panel may follow.
   const shown = tabs[useDeferredValue(selected)] ?? tabs[0];
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,22 +30,22 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <div>
       <div className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown} tabIndex={-1}>
-        {tabs.map((tab, place) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.id}
             ref={(button) => {
-              buttons.current[place] = button;
+              buttons.current[index] = button;
             }}
             type="button"
             role="tab"
             id={`${prefix}-${tab.id}`}
             aria-controls={`${prefix}-${tab.id}-panel`}
-            // One that is pressed before the page is hydrated is shown as selected at once.
+            // A tab that is pressed before hydration is shown as selected at once.
             suppressHydrationWarning
             aria-selected={tab === open}
             tabIndex={tab === open ? 0 : -1}
             className={styles.tab}
-            onClick={() => setSelected(place)}
+            onClick={() => setSelected(index)}
           >
             {tab.icon}
             {tab.label}

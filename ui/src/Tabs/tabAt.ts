@@ -1,8 +1,4 @@
-/**
- * Where a key leads in a row of tabs (WAI-ARIA Authoring Practices, Tabs): arrows to the next and round the ends, Home
- * and End to the first and last.
- * @returns the place of that tab; undefined for other keys
- */
+/** Index of the tab that a key selects (WAI-ARIA Authoring Practices, Tabs); undefined for other keys. */
 export function tabAt(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current - 1 + count) % count;

@@ -6,12 +6,11 @@ import styles from './TextField.module.css';
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   icon?: ReactNode;
-  /** What is wrong and how to mend it; shown with an icon below a red border. */
+  /** What is wrong and how to fix it. */
   error?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text: label above, 48 px, icon inside. Takes everything an `input` takes. */
 export function TextField({ label, icon, error, className, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -9,7 +9,7 @@ interface TextLinkProps extends LinkProps {
   arrow?: 'onward' | 'back';
 }
 
-/** A link in words, with the red underline; with an arrow it is a target of 44 px on its own line. */
+/** A text link; with an arrow it is a target of 44 px on its own line. */
 export const TextLink = ({ arrow, children, className, ...link }: TextLinkProps) => (
   <Link {...link} className={classNames(styles.textLink, arrow && styles.alone, className)}>
     {arrow === 'back' && <ArrowLeft aria-hidden="true" />}

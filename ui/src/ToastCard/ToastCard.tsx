@@ -12,7 +12,7 @@ interface ToastCardProps extends Omit<LiHTMLAttributes<HTMLLIElement>, 'title'> 
   ref?: Ref<HTMLLIElement>;
 }
 
-/** How a notification looks; when it comes and goes is the shell's (TOAST-01 to TOAST-04). */
+/** The look of a notification; the shell shows and removes it (TOAST-01 to TOAST-04). */
 export const ToastCard = ({
   title,
   description,

@@ -12,7 +12,7 @@ const KINDS = { attraction: 'Attraction', restaurant: 'Restaurant', pub: 'Pub' }
 
 interface PlaceOnFoot {
   id: number;
-  /** Of a pub that has a page of its own. */
+  /** Of a pub with its own page. */
   pubId?: number;
   name: string;
   category: keyof typeof KINDS;
@@ -23,13 +23,12 @@ interface PlaceOnFoot {
 }
 
 interface WalksAroundProps {
-  /** The place from which one goes. */
+  /** Name of the starting place. */
   name: string;
-  /** Nearest first; without any there is no section. */
+  /** Nearest first. */
   places: readonly PlaceOnFoot[];
-  /** The heading names this limit when all are within it. */
+  /** The heading names it when all places are within it. */
   withinMinutes: number;
-  /** Where the map shows them. */
   mapPath: string;
   to: Pick<Paths, 'attraction' | 'pub'>;
   /** ms since 1970. */
@@ -37,7 +36,7 @@ interface WalksAroundProps {
   calendar: Calendar;
 }
 
-/** What is around a place on foot, of every kind: how long the way takes, and whether it is open when one gets there. */
+/** The places around another: walking time, and whether they are open on arrival. */
 export function WalksAround({ name, places, withinMinutes, mapPath, to, now, calendar }: WalksAroundProps) {
   if (places.length === 0) return null;
   const near = places.every(({ minutes }) => minutes <= withinMinutes);

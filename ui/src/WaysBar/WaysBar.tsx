@@ -4,15 +4,14 @@ import { ButtonLink } from '../Button/Button';
 import styles from './WaysBar.module.css';
 
 interface WaysBarProps {
-  /** The name of the bar for assistive technology. */
   label: string;
-  /** The address of a map service. */
+  /** URL of a map service. */
   directions: string;
-  /** What comes before the way there: booking. */
+  /** Before it: booking. */
   children?: ReactNode;
 }
 
-/** On phones, in reach of the thumb while the page of a place is read: the way there. It ends the page's own element. */
+/** On phones: a bar at the bottom with directions to the place. */
 export const WaysBar = ({ label, directions, children }: WaysBarProps) => (
   <nav className={styles.bar} aria-label={label} data-bar data-print="hide">
     {children}

@@ -8,7 +8,7 @@ import { FooterLinks } from './FooterLinks';
 /** The shared footer below the skyline (FOOT-01 to FOOT-08, GEN-05). */
 export function Footer() {
   const { site, now } = useHost();
-  // The year of the city's clocks, which may have turned already or not yet (FOOT-08).
+  // By the city's clocks (FOOT-08).
   const year = localTime(now, site.clockChanges).day.slice(0, 4);
   return (
     <div className={styles.end} data-print="hide">

@@ -2,7 +2,6 @@ import { useHost, usePaths } from '@guide/contracts/module';
 import { Link } from '@guide/ui';
 import styles from './Logo.module.css';
 
-/** The guide's mark: a red stamp with a clock tower; the notches take the colour of the ground behind. */
 const Mark = () => (
   <svg viewBox="0 0 40 44" className={styles.mark} aria-hidden="true">
     <path d="M2 2h36v40H2z" fill="#b8273a" />
@@ -16,10 +15,7 @@ const Mark = () => (
   </svg>
 );
 
-/**
- * The guide's name, leading home.
- * @param onFooter on the footer's dark ground instead of paper
- */
+/** The guide's name, a link to the home page. @param onFooter on the footer's dark background */
 export function Logo({ onFooter = false }: { onFooter?: boolean }) {
   const { site } = useHost();
   const to = usePaths();

@@ -3,7 +3,7 @@ import { Link, MapStill } from '@guide/ui';
 import { ArrowRight } from 'lucide-react';
 import styles from './MapCard.module.css';
 
-/** The city's map in small, leading to the interactive one; no picture with the data saver on. */
+/** A small map that links to the interactive one; no picture with the data saver on. */
 export function MapCard() {
   const { settings } = useHost();
   const to = usePaths();

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import styles from './MenuLinks.module.css';
 import type { MenuLink } from './menus';
 
-/** A column of a menu: each link with its thumbnail or icon; no thumbnails with the data saver on. */
+/** A column of a menu; no thumbnails with the data saver on. */
 export function MenuLinks({ links }: { links: MenuLink[] }) {
   const { settings } = useHost();
   return (

@@ -9,15 +9,12 @@ import styles from './MobileMenu.module.css';
 import { menusOf } from './menus';
 import { useMenuFocus } from './useMenuFocus';
 
-/** Opened at the foot of a full menu, the settings would lie below its edge. */
-function showWhole({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
+/** The settings may open below the edge of the menu. */
+function scrollIntoView({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
   if (newState === 'open') currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * The toggle and the full-screen menu on small screens: up to three items per group (NAV-17 to NAV-19). A popover, so
- * it opens without JavaScript too; with it, the focus stays in the bar and the menu while it is open.
- */
+/** The full-screen menu on small screens (NAV-17 to NAV-19): a popover, which opens without JavaScript too. */
 export function MobileMenu() {
   const { site, settings } = useHost();
   const menu = useRef<HTMLElement>(null);
@@ -63,7 +60,7 @@ export function MobileMenu() {
           </section>
         ))}
         <OfflineButton />
-        <details className={styles.settings} onToggle={showWhole}>
+        <details className={styles.settings} onToggle={scrollIntoView}>
           <summary className={styles.summary}>
             <SunMoon aria-hidden="true" />
             <span>Display settings</span>

@@ -7,9 +7,8 @@ import styles from './TopMenus.module.css';
 import { useMenuIntent } from './useMenuIntent';
 
 /**
- * The bar's menus on wide screens: ARIA disclosure navigation, each a link and a button beside it
- * (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/). Without JavaScript
- * the style sheet opens them on hover and focus.
+ * The bar's menus on wide screens: a link and a button each (ARIA Authoring Practices, Disclosure Navigation Menu with
+ * Top-Level Links). Without JavaScript the style sheet opens them on hover and focus.
  */
 export function TopMenus() {
   const { site } = useHost();

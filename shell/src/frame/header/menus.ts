@@ -13,13 +13,12 @@ export interface MenuGroup {
 
 export interface Menu {
   label: string;
-  /** Where its own link leads; it is shown active on every path that starts with it (NAV-16). */
+  /** Active on every path that starts with it (NAV-16). */
   to: string;
   badge?: { text: string; tone: 'red' | 'gold' };
   groups: MenuGroup[];
-  /** The third column, above the map: areas as chips, or links, or the button that opens the offline panel. */
+  /** The third column, above the map. */
   sidebar: { title: string; areas?: string[]; links?: MenuLink[]; showsOffline?: true };
-  /** The strip at the footer of the mega-menu. */
   footer: { text: string; label: string; to: string };
   /** At most three, for small screens (NAV-18, CONST-02). */
   mobileLinks: MenuLink[];
@@ -34,36 +33,18 @@ const MAX_MOBILE_LINKS = 3;
 export function menusOf(site: Site): Menu[] {
   const to = paths(site.slug);
   const { landmarks, museums, restaurants, pubs, areas } = site.menus;
-  const map: MenuLink = {
-    label: 'Interactive map',
-    to: to.map(),
-    note: 'Every place of the guide',
-    icon: MapIcon,
-  };
-  const planner: MenuLink = {
-    label: 'Itinerary planner',
-    to: to.planner,
-    note: 'Your days, hour by hour',
-    icon: CalendarDays,
-  };
-  const favorites: MenuLink = {
-    label: 'Favorites',
-    to: to.favorites,
-    note: 'Places you want to keep',
-    icon: Heart,
-  };
-  const transport: MenuLink = {
-    label: site.transport.authority,
-    to: site.transport.url,
-    note: 'Journeys, fares and closures',
-    icon: BusFront,
-  };
-  const allRestaurants: MenuLink = {
-    label: 'All restaurants',
-    to: to.restaurants,
-    note: 'Every kitchen in the guide',
-    icon: Store,
-  };
+  const link = (label: string, to: string, note: string, icon: LucideIcon): MenuLink => ({
+    label,
+    to,
+    note,
+    icon,
+  });
+  const map = link('Interactive map', to.map(), 'Every place of the guide', MapIcon);
+  const planner = link('Itinerary planner', to.planner, 'Your days, hour by hour', CalendarDays);
+  const favorites = link('Favorites', to.favorites, 'Places you want to keep', Heart);
+  const { authority, url } = site.transport;
+  const transport = link(authority, url, 'Journeys, fares and closures', BusFront);
+  const allRestaurants = link('All restaurants', to.restaurants, 'Every kitchen in the guide', Store);
   return [
     {
       label: 'Discover',

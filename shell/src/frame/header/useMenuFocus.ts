@@ -4,11 +4,7 @@ const FOCUSABLE = 'a[href], button, summary';
 
 const visible = (element: HTMLElement) => element.checkVisibility();
 
-/**
- * While a full-screen menu is open, the page behind it is inert and the Tab key goes round within the header.
- * @param menu a popover inside the header
- * @returns the popover's `onToggle`
- */
+/** While the menu in the header is open, the page is inert and the focus stays in the header. @returns its `onToggle` */
 export function useMenuFocus(menu: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

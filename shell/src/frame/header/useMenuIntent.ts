@@ -1,6 +1,5 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How long a pointer rests on a menu before it opens, and stays away before it closes, ms. */
 const INTENT_DELAY_MS = 150;
 
 /** Event handlers of one menu's list item. */
@@ -12,17 +11,15 @@ export interface MenuHandlers {
 }
 
 /**
- * Which menu is open. A resting mouse, the keyboard's focus on its link and a press on its button open it; going
- * away with intent, Escape, a press elsewhere and a choice close it (NAV-07, D-51). Crossing one menu on the way
- * into another does not switch.
- * @param nav the element around all menus
+ * Which menu is open (NAV-07, D-51). A resting mouse, the focus on its link and a press on its button open it; leaving,
+ * Escape, a press elsewhere and a choice close it. A mouse that only crosses a menu does not switch.
  */
 export function useMenuIntent(nav: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A press on a menu that the mouse has just opened means to open it too. */
+  /** A press on a menu that the mouse has just opened leaves it open. */
   const hovered = useRef(false);
-  /** After Escape or a choice, the focus that stays in the menu does not open it again. */
+  /** After Escape or a choice, the remaining focus does not open it again. */
   const quiet = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 

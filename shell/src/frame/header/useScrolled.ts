@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** From this far down the header is glassy, px (NAV-02, CONST-02). */
+/** NAV-02, CONST-02. */
 const THRESHOLD_PX = 20;
 
 /** True while the page is scrolled more than 20 px. */

@@ -6,7 +6,7 @@ import { downloadStatus, onDownloadStatus } from '../../offline/downloadStatus';
 import links from '../header/MenuLinks.module.css';
 import styles from './OfflineButton.module.css';
 
-/** The menus' entry that opens the panel; it shows whether the guide is stored. */
+/** Opens the offline panel; shows whether the guide is stored. */
 export function OfflineButton() {
   const { site } = useHost();
   const state = useSyncExternalStore(onDownloadStatus, downloadStatus, () => null);

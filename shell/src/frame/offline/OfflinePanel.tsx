@@ -9,7 +9,7 @@ const OfflineStatus = lazy(() =>
   import('./OfflineStatus').then((module) => ({ default: module.OfflineStatus })),
 );
 
-/** "Take London with you": stores the whole guide on the device (D-37). Opened from the menus. */
+/** "Take London with you": downloads the whole guide (D-37). */
 export function OfflinePanel() {
   const { site } = useHost();
   const [isOpen, setOpen] = useState(false);

@@ -170,7 +170,7 @@ function Amount({ set, stored }: Pick<Progress, 'set' | 'stored'>) {
   );
 }
 
-/** "today at 14:10", "on 3 May at 09:05": by the device's clock. */
+/** "today at 14:10", "on 3 May at 09:05". */
 function when(at: string, locale: string): string {
   const date = new Date(at);
   const time = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });

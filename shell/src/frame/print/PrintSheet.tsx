@@ -3,7 +3,7 @@ import { localTime, longDate } from '@guide/contracts/site';
 import { useLocation } from 'react-router-dom';
 import styles from './PrintSheet.module.css';
 
-/** The head of a printed page: which guide it is from, and when it was printed by the city's clocks. */
+/** The head of a printed page. */
 export function PrintHead() {
   const { site } = useHost();
   const { day } = localTime(useNow(), site.clockChanges);
@@ -17,7 +17,7 @@ export function PrintHead() {
   );
 }
 
-/** The foot of a printed page: what may change until the visit, and the page's address in the guide. */
+/** The foot of a printed page. */
 export function PrintFoot() {
   const { site } = useHost();
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function PrintFoot() {
   );
 }
 
-/** A path in words; one that cannot be decoded stays as it is, which is how the server knows it, too. */
+/** The decoded path, if it can be decoded. */
 function readable(pathname: string): string {
   try {
     return decodeURI(pathname);

@@ -2,7 +2,7 @@ import type { ReleaseChange } from '@guide/contracts/api';
 import { useEffect, useState } from 'react';
 import styles from './ReleaseChanges.module.css';
 
-/** The latest changes of what is live: which release, since when, who decided and why. */
+/** The latest changes of the live releases. */
 export function ReleaseChanges() {
   const [changes, setChanges] = useState<ReleaseChange[] | null>(null);
   useEffect(() => {

@@ -3,20 +3,17 @@ import { useFrame } from '../FrameContext';
 import { ReleaseChanges } from './ReleaseChanges';
 import './TeamOutlines.module.css';
 
-const PLACES = '[data-module], [data-widget]';
+const MODULES = '[data-module], [data-widget]';
 
-/**
- * Outlines every module's place on the page, labels it with the module's name, version and owner, and lists what was
- * changed of the releases lately.
- */
+/** Outlines every module's part of the page with its name, version and owner, and lists the latest release changes. */
 export default function TeamOutlines() {
   const { modules } = useFrame();
   useEffect(() => {
     const label = () => {
-      for (const place of document.querySelectorAll<HTMLElement>(PLACES)) {
-        const name = place.dataset.module ?? place.dataset.widget!.split('/', 1)[0]!;
+      for (const element of document.querySelectorAll<HTMLElement>(MODULES)) {
+        const name = element.dataset.module ?? element.dataset.widget!.split('/', 1)[0]!;
         const release = modules[name];
-        place.dataset.team = release
+        element.dataset.team = release
           ? `${name} ${release.version} · ${release.owner}`
           : `${name} · no release`;
       }
@@ -26,7 +23,8 @@ export default function TeamOutlines() {
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
-      for (const place of document.querySelectorAll<HTMLElement>('[data-team]')) delete place.dataset.team;
+      for (const element of document.querySelectorAll<HTMLElement>('[data-team]'))
+        delete element.dataset.team;
     };
   }, [modules]);
   return <ReleaseChanges />;

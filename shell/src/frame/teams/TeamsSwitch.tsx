@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const TeamOutlines = lazy(() => import('./TeamOutlines'));
 
-/** Shows which team made which part: with `?teams` in the address, and on or off with Shift+Alt+T. */
+/** Shows the teams' parts of the page with `?teams`; Shift+Alt+T switches. */
 export function TeamsSwitch() {
   const { search } = useLocation();
   const [on, setOn] = useState(false);

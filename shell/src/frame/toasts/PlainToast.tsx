@@ -6,7 +6,7 @@ import type { ToastProps } from './SwipeableToast';
 import styles from './ToastRegion.module.css';
 import { DURATION_MS, dismissToast } from './toasts';
 
-/** A toast for when the toast library could not be loaded: no swipe, the rest as ever. */
+/** A toast without swipe, when the toast library could not be loaded. */
 export function PlainToast({ toast }: ToastProps) {
   const { toasts } = useFrame();
   const { id, open, variant, title, description } = toast;

@@ -7,14 +7,11 @@ import { DURATION_MS, dismissToast, SWIPE_PX, type ToastRecord } from './toasts'
 
 export interface ToastProps {
   toast: ToastRecord;
-  /** The live region that the page was served with. */
+  /** The served live region. */
   announcer: HTMLElement | null;
 }
 
-/**
- * A toast that leaves after 5000 ms, waits under the pointer and while it has the focus, and goes with a swipe to
- * the right (TOAST-02, TOAST-03, D-17). A destructive one is announced at once, any other when there is a pause.
- */
+/** A toast (TOAST-02, TOAST-03, D-17). A destructive one is announced at once. */
 export default function SwipeableToast({ toast, announcer }: ToastProps) {
   const { toasts } = useFrame();
   const { id, open, variant, title, description } = toast;

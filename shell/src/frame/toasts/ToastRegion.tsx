@@ -5,10 +5,7 @@ import { PlainToast } from './PlainToast';
 import type { ToastProps } from './SwipeableToast';
 import styles from './ToastRegion.module.css';
 
-/**
- * What a toast is shown with; without a network a plain one replaces the library's. That is fetched ahead at the lowest
- * priority, so that no answer waits for it. No `lazy`, whose first rendering React holds back for 300 ms.
- */
+/** The library's toast, prefetched, or a plain one without a network. Not `lazy`, which React delays by 300 ms. */
 function useToastComponent(isWanted: boolean): ComponentType<ToastProps> | undefined {
   const [Toast, setToast] = useState<ComponentType<ToastProps>>();
   useEffect(() => {
@@ -21,10 +18,7 @@ function useToastComponent(isWanted: boolean): ComponentType<ToastProps> | undef
   return Toast;
 }
 
-/**
- * The shared element outside the main area: notifications, announced from a live region that the page was served
- * with (GEN-06, D-23, TOAST-01).
- */
+/** The notifications, with a served live region (GEN-06, D-23, TOAST-01). */
 export function ToastRegion() {
   const { toasts } = useFrame();
   const toast = useStore(toasts, (state) => state.toast);

@@ -1,6 +1,6 @@
 /**
- * Downloads the whole guide: every file of one bundle, each verified by its hash, and then makes it the current one in a
- * single step. A later call resumes an interrupted download; the current bundle stays until the next one is complete.
+ * Downloads all files of a bundle, verifies their hashes, and makes it the current one in a single step. A later call
+ * resumes the download; the current bundle stays until the next one is complete.
  */
 import { callOperation, type OfflineBundle } from '@guide/contracts/api';
 import { offlineBundle } from '@guide/contracts/api/page-operations';
@@ -24,7 +24,7 @@ type BundleFile = OfflineBundle['files'][number];
 /** Few, because the page that the visitor reads comes first. */
 const MAX_IN_FLIGHT = 4;
 const MAX_BUNDLES = 3;
-/** One page at a time downloads, in any window. */
+/** One window at a time downloads. */
 const LOCK = 'guide-set';
 
 /** The site no longer has the bundle's files. */
@@ -100,7 +100,7 @@ async function store(
     }
   };
   const workers = Array.from({ length: MAX_IN_FLIGHT }, () => work());
-  // Wait for all: a worker that still writes would write into a removed cache.
+  // Wait for all, because a later write would create a deleted cache again.
   const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 
@@ -111,7 +111,7 @@ async function store(
   return done;
 }
 
-/** The same file of another bundle or a visited page, if the device has it. */
+/** The same file from another bundle or a visited page. */
 async function unchangedFile({ url, integrity }: BundleFile): Promise<Response | null> {
   const stored = await caches.match(url, { ignoreVary: true });
   return stored && (await hasIntegrity(stored, integrity)) ? stored : null;
@@ -139,15 +139,14 @@ async function removeOtherBundles(...sets: (OfflineBundle | null)[]): Promise<vo
     if (isBundleCache(name) && !used.includes(name)) await caches.delete(name);
 }
 
-/** Removes files of bundles that are neither current nor being downloaded, as an interrupted removal leaves them. */
+/** Removes the rest of an interrupted removal. */
 export const removeLeftovers = (): Promise<void> =>
   navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await removeOtherBundles(await readCurrent(), await readNext());
   });
 
 /**
- * Pauses the download in all windows. The pause is stored before the abort, so that no
- * waiting window resumes the download, and again after the last write.
+ * Pauses the download in all windows: stored before the abort, so that no window resumes it, and after the last write.
  * @param abort ends the download of this page
  * @returns whether there was a download
  */
@@ -179,6 +178,6 @@ export async function storedFiles(set: OfflineBundle): Promise<Set<string>> {
   return new Set(urls.filter((url) => stored.has(new URL(url, location.href).href)));
 }
 
-/** How many files the browser has removed: browsers do so when they need space. */
+/** How many files the browser has removed to free space. */
 export const missingFiles = async (current: OfflineBundle): Promise<number> =>
   current.files.length - (await storedFiles(current)).size;

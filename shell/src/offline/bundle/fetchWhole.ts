@@ -1,10 +1,7 @@
-/** A connection without a byte for this long counts as lost: a hanging one never ends. */
+/** A connection without a byte for this long is lost. */
 const MAX_SILENCE_MS = 20_000;
 
-/**
- * Fetches a response with its whole body. While bytes arrive it may take any time.
- * @throws {DOMException} named TimeoutError when nothing arrives, AbortError when `init.signal` stops it
- */
+/** Fetches a response with its body. @throws {DOMException} TimeoutError when no bytes arrive, AbortError by `init.signal` */
 export async function fetchWhole(url: string, init: RequestInit = {}): Promise<Response> {
   const connection = new AbortController();
   const stop = () => connection.abort(init.signal?.reason);
@@ -20,14 +17,14 @@ export async function fetchWhole(url: string, init: RequestInit = {}): Promise<R
   };
   try {
     restartTimer();
-    const answer = await fetch(url, { ...init, signal: connection.signal });
+    const response = await fetch(url, { ...init, signal: connection.signal });
     const parts: BlobPart[] = [];
-    const reader = answer.body?.getReader();
+    const reader = response.body?.getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       restartTimer();
       parts.push(part.value);
     }
-    return reader ? new Response(new Blob(parts), answer) : answer;
+    return reader ? new Response(new Blob(parts), response) : response;
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener('abort', stop);

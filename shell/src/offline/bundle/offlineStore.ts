@@ -1,4 +1,4 @@
-/** The state of the downloaded guide in this page, and what the visitor can do with it. Browser only. */
+/** The state of the downloaded guide in this page, and the visitor's actions. */
 import type { OfflineBundle } from '@guide/contracts/api';
 import type { PageState } from '@guide/contracts/module';
 import { createStore } from 'zustand';
@@ -21,9 +21,9 @@ import {
 
 export type OfflineState =
   | { state: 'available'; set: OfflineBundle }
-  /** `waitsFor`: who resumes it; null while files arrive. */
+  /** `waitsFor` resumes it; null while files arrive. */
   | ({ state: 'downloading'; waitsFor: 'visitor' | 'connection' | null } & Progress)
-  /** `missing`: files that the browser has removed; `isUnreached`: the next bundle could not be requested. */
+  /** `missing`: number of files that the browser has removed; `isUnreached`: an update failed. */
   | { state: 'ready'; set: StoredBundle; missing: number; isUnreached?: boolean }
   | { state: 'failed'; reason: 'unsupported' | 'unreached' }
   | { state: 'failed'; reason: 'full'; set: OfflineBundle; isUpdate: boolean };
@@ -39,13 +39,13 @@ function show(now: OfflineState): void {
   setDownloadStatus(isComplete ? 'Stored' : isIncomplete ? 'Incomplete' : null);
 }
 
-/** How often a waiting download tries to reach the site: no event reports that a network's login is completed. */
+/** A waiting download polls, because no event reports a network's login. */
 const RETRY_INTERVAL_MS = 15_000;
 
 let running: AbortController | null = null;
 let waiting: AbortController | null = null;
 
-/** Shows what is stored, or what could be. */
+/** Shows what is stored or available. */
 export async function refreshStatus(): Promise<void> {
   if (running || waiting) return;
   try {
@@ -77,17 +77,17 @@ export const startDownload = (): Promise<void> => store(false);
 async function store(onlyResume: boolean): Promise<void> {
   if (running) return;
   waiting?.abort();
-  const own = new AbortController();
-  running = own;
+  const download = new AbortController();
+  running = download;
   let last = null as Progress | null;
   try {
     void navigator.storage.persist?.();
     if (!navigator.serviceWorker.controller) await installWorker();
     const onProgress = (progress: Progress) => {
       last = progress;
-      if (!own.signal.aborted) show({ state: 'downloading', waitsFor: null, ...progress });
+      if (!download.signal.aborted) show({ state: 'downloading', waitsFor: null, ...progress });
     };
-    const set = await downloadBundle(own.signal, onProgress, onlyResume);
+    const set = await downloadBundle(download.signal, onProgress, onlyResume);
     if (!set) {
       running = null;
       return await refreshStatus();
@@ -96,7 +96,7 @@ async function store(onlyResume: boolean): Promise<void> {
     if (!hasReleasesOfPage(set)) markOutdated();
     show({ state: 'ready', set, missing: 0 });
   } catch (error) {
-    if (own.signal.aborted) return;
+    if (download.signal.aborted) return;
     if (!last) return show(await unreached());
     const { set, isUpdate } = last;
     if ((error as Error).name === 'QuotaExceededError')
@@ -104,12 +104,12 @@ async function store(onlyResume: boolean): Promise<void> {
     show({ state: 'downloading', waitsFor: 'connection', ...last });
     resumeWhenReached();
   } finally {
-    // A stopped download may end after the next one has begun.
-    if (running === own) running = null;
+    // Another download may have started since.
+    if (running === download) running = null;
   }
 }
 
-/** Whether a bundle has the releases that this page is pinned to. Modules that are in no bundle do not count. */
+/** Whether a bundle has this page's pinned releases, of modules that bundles have. */
 function hasReleasesOfPage({ files }: OfflineBundle): boolean {
   const { modules }: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
   const has = (folder: string) => files.some(({ url }) => url.startsWith(folder));
@@ -122,18 +122,18 @@ async function unreached(): Promise<OfflineState> {
   return stored.state === 'ready' ? { ...stored, isUnreached: true } : stored;
 }
 
-/** Resumes when the site can be reached again, unless another download begins or this one is stopped. */
+/** Resumes the download when the site can be reached again. */
 function resumeWhenReached(): void {
-  const own = new AbortController();
-  waiting = own;
+  const wait = new AbortController();
+  waiting = wait;
   const resumeIfReached = async () => {
-    if (document.hidden || !(await isReached()) || own.signal.aborted) return;
+    if (document.hidden || !(await isReached()) || wait.signal.aborted) return;
     void store(true);
   };
   const timer = setInterval(resumeIfReached, RETRY_INTERVAL_MS);
-  addEventListener('online', resumeIfReached, { signal: own.signal });
-  document.addEventListener('visibilitychange', resumeIfReached, { signal: own.signal });
-  own.signal.addEventListener('abort', () => {
+  addEventListener('online', resumeIfReached, { signal: wait.signal });
+  document.addEventListener('visibilitychange', resumeIfReached, { signal: wait.signal });
+  wait.signal.addEventListener('abort', () => {
     clearInterval(timer);
     waiting = null;
   });

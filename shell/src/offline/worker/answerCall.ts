@@ -1,4 +1,4 @@
-/** Answers API calls from the downloaded lists, as the services answer them from theirs. */
+/** Responds to API calls from the downloaded data as the services do. */
 import type {
   Category,
   Listing,
@@ -46,7 +46,7 @@ const json = (body: unknown, headers: Record<string, string> = {}, status = 200)
 const counted = (items: unknown[], total = items.length) => json(items, { 'x-total-count': String(total) });
 
 function itemOf(kind: string, items: { id: number }[], id: number): Response {
-  const item = items.find((each) => each.id === id);
+  const item = items.find((candidate) => candidate.id === id);
   if (item) return json(item);
   return json(
     { error: { code: 'NOT_FOUND', message: `There is no ${kind} ${id}.`, requestId: 'device' } },
@@ -61,8 +61,8 @@ async function openSearch({ listings, searchTerms }: DeviceData) {
   return { search: createSearch(await read(listings), synonyms), moment: { now: Date.now(), calendar } };
 }
 
-/** By pattern of the path; the group is the id. */
-const handlers: [path: RegExp, answer: Handler][] = [
+/** By path; the group is the id. */
+const handlers: [path: RegExp, handle: Handler][] = [
   [
     /^\/api\/listings$/,
     async ({ listings }, query) =>
@@ -75,7 +75,8 @@ const handlers: [path: RegExp, answer: Handler][] = [
   ],
   [
     /^\/api\/listings\/(\d+)\/texts$/,
-    async ({ texts }, _, id) => json((await read(texts)).find((each) => each.id === id) ?? { id, texts: {} }),
+    async ({ texts }, _, id) =>
+      json((await read(texts)).find((entry) => entry.id === id) ?? { id, texts: {} }),
   ],
   [/^\/api\/pubs\/(\d+)$/, async ({ pubs }, _, id) => itemOf('pub', await read(pubs), id)],
   [/^\/api\/map\/features$/, async ({ listings }, query) => counted(features(await read(listings), query))],
@@ -109,10 +110,10 @@ export async function answerCall(
   { pathname, searchParams }: URL,
   data: DeviceData,
 ): Promise<Response | null> {
-  for (const [path, answer] of handlers) {
+  for (const [path, handle] of handlers) {
     const match = path.exec(pathname);
     if (match)
-      return answer(data, searchParams, Number(match[1])).catch((error) => {
+      return handle(data, searchParams, Number(match[1])).catch((error) => {
         if (error instanceof MissingFileError) return null;
         throw error;
       });

@@ -14,17 +14,14 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 
 const inHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/**
- * The guide's page for an address that is not stored: it links to the stored pages.
- * @param cacheName the cache of visited pages
- */
+/** The page for an address that is not stored, with links to stored pages. @param cacheName of visited pages */
 export async function missingPage(cacheName: string): Promise<Response> {
   const pages = await caches.open(cacheName);
   const links: string[] = [];
   let lang = 'en';
   for (const { url } of [...(await pages.keys())].reverse().slice(0, MAX_LINKS)) {
     const html = (await (await pages.match(url, { ignoreVary: true }))?.text()) ?? '';
-    // The server has escaped the title; the guide's name at its end is left out.
+    // The title is escaped; the guide's name at its end is left out.
     const title = /<title>([^<]*?)(?: \| [^<|]*)?</.exec(html)?.[1];
     lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? lang;
     if (title) links.push(`<li><a href="${inHtml(url)}">${title}</a></li>`);

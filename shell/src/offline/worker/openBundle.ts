@@ -1,4 +1,4 @@
-import type { Listing, ListingTexts, OfflineBundle, Photo, Pub } from '@guide/contracts/api';
+import type { Listing, ListingTexts, Photo, Pub } from '@guide/contracts/api';
 import type { SearchTerms } from '@guide/contracts/search';
 import { cacheOf, readCurrent, type StoredBundle } from '../database';
 import { STORED_AT_HEADER } from '../headers';
@@ -17,20 +17,20 @@ export async function openBundle() {
 
   /** A file of the bundle, or null; a file with another hash is removed. */
   async function file(url: string): Promise<Response | null> {
-    const named = fileOf(set!, url);
-    const stored = named && (await cache.match(named.url, { ignoreVary: true }));
+    const entry = set!.files.find((candidate) => candidate.url === url);
+    const stored = entry && (await cache.match(url, { ignoreVary: true }));
     if (!stored) return null;
-    if (await hasIntegrity(stored, named.integrity)) return new Response(stored.body, stored);
-    await cache.delete(named.url, { ignoreVary: true });
+    if (await hasIntegrity(stored, entry.integrity)) return new Response(stored.body, stored);
+    await cache.delete(url, { ignoreVary: true });
     return null;
   }
 
   const json = async <T>(url: string): Promise<T | null> => {
-    const answer = await file(url);
-    return answer && ((await answer.json()) as T);
+    const stored = await file(url);
+    return stored && ((await stored.json()) as T);
   };
 
-  const known = {
+  const deviceData = {
     listings: () => json<Listing[]>('/api/listings'),
     pubs: () => json<Pub[]>('/api/pubs'),
     photos: () => json<Photo[]>('/api/photos'),
@@ -46,20 +46,18 @@ export async function openBundle() {
       const id = /^\/api\/images\/(\d+)$/.exec(url.pathname)?.[1];
       if (!id) return file(url.pathname.replace('/images/', PICTURES));
       const listings = await json<Listing[]>('/api/listings');
-      const listing = listings?.find((one) => one.id === Number(id));
+      const listing = listings?.find((candidate) => candidate.id === Number(id));
       return listing ? file(listing.imageUrl.replace('/images/', PICTURES)) : null;
     },
-    /** The response of a public call, made from the bundle's data as the services make it. */
+    /** The response to a public call. */
     async data(url: URL): Promise<Response | null> {
       const stored = url.search ? null : await file(url.pathname);
-      return withStoredAt(stored ?? (await answerCall(url, known)), set);
+      return withStoredAt(stored ?? (await answerCall(url, deviceData)), set);
     },
   };
 }
 
-const fileOf = ({ files }: OfflineBundle, url: string) => files.find((file) => file.url === url);
-
-function withStoredAt(answer: Response | null, { storedAt }: StoredBundle): Response | null {
-  answer?.headers.set(STORED_AT_HEADER, storedAt);
-  return answer;
+function withStoredAt(response: Response | null, { storedAt }: StoredBundle): Response | null {
+  response?.headers.set(STORED_AT_HEADER, storedAt);
+  return response;
 }

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope; the project's types are those of pages. */
+/** The worker's global scope; the project's types are those of pages. */
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   readonly clients: {

@@ -6,7 +6,7 @@ import { isOurs, isReached } from '../reached';
 import { missingPage } from './missingPage';
 import { openBundle } from './openBundle';
 
-/** Part of each cache's name: a worker that stores another form deletes the caches of the old one. */
+/** A worker with another version deletes the caches of this one. */
 const CACHE_VERSION = '1';
 export const cacheName = (kind: string) => `guide-${CACHE_VERSION}-${kind}`;
 
@@ -31,8 +31,8 @@ const options = (kind: Kind, maxEntries: number, plugins: SerwistPlugin[] = []) 
 });
 
 /**
- * Network first; the copy on the device when the network fails, takes longer than three seconds, or is not the guide
- * (D-37). Serwist's `NetworkFirst` counts a response as complete with its headers, and its plugins see no preloaded pages.
+ * Network first; the stored copy when the network fails, takes longer than three seconds, or is not the guide (D-37).
+ * Serwist's `NetworkFirst` does not wait for the body, and its plugins do not see preloaded pages.
  */
 class NetworkOrCopy extends Strategy {
   constructor(
@@ -59,7 +59,7 @@ class NetworkOrCopy extends Strategy {
     return this.kind === 'page' ? network.catch(() => missingPage(this.cacheName)) : network;
   }
 
-  /** @param onFailure learns early that the network seems to require a login @throws when the response is not the guide's */
+  /** @param onFailure called early with the reason @throws when the response is not the guide's */
   private async fromGuide(
     key: string,
     request: Request,
@@ -117,7 +117,7 @@ const timeout = (ms: number) => new Promise<null>((resolve) => setTimeout(() => 
 const matchesHash = async (response: Response, { integrity }: Request): Promise<boolean> =>
   !integrity || hasIntegrity(response, integrity);
 
-/** Files whose names follow from their contents: those of the page's hash, from a cache, the bundle or the network. */
+/** Files with the hash that the page requires, from a cache, the bundle or the network. */
 const verifiedFile: SerwistPlugin = {
   // A loader that retries adds a query string.
   cacheKeyWillBeUsed: async ({ request: { url, integrity } }) =>

@@ -1,6 +1,6 @@
 /**
- * The guide's service worker: visited pages, with their data, pictures and code, can be read without a connection (D-37).
- * A header of each response permits storing it; everything else goes to the network as if there were no worker.
+ * The service worker: visited pages can be read without a connection (D-37). It stores responses whose header permits it
+ * and leaves everything else to the network.
  */
 import { Serwist } from 'serwist';
 import { isBundleCache } from '../database';
@@ -9,13 +9,13 @@ import { type ExtendableEvent, scope } from './scope';
 import { sendMessage } from './sendMessage';
 import { cacheName, data, files, pages, pictures } from './strategies';
 
-/** Embedded dashboards bring their tokens; files may be opened as pages, too. */
+/** Paths that are not pages of the guide. */
 const NO_PAGES = /^\/(embed|api|assets|modules|images|app|newsletter)(\/|$)|\.\w+$/;
 
 const isPage = ({ mode, headers }: Request) =>
   mode === 'navigate' || headers.get('accept')?.startsWith('text/html');
 
-/** Scripts' requests that bypass the browser's cache, as a download does, need the current response. */
+/** Requests that bypass the browser's cache, as a download does, need the current response. */
 const mayBeStored = ({ destination, cache }: Request) =>
   destination !== '' || !['no-cache', 'no-store', 'reload'].includes(cache);
 

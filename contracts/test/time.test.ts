@@ -1,0 +1,192 @@
+import { expect, test } from '@jest/globals';
+import Value from 'typebox/value';
+import { Hours } from '../api/schemas';
+import { hoursLd, isOpenAt } from '../place';
+import {
+  addDays,
+  cityClocks,
+  clockChanges,
+  instantOf,
+  intervalsOn,
+  localTime,
+  type OpeningHours,
+  weekOn,
+  weekUntil,
+} from '../site';
+import { weekdayOf } from '../site/zonedTime';
+
+const DAY_MS = 86_400_000;
+
+test.each([
+  ['2026-03-29T01:00Z', 60],
+  ['2026-10-25T01:00Z', 0],
+])('the change of London at %s is found from whatever second of a day', (at, offset) => {
+  const change = { from: Date.parse(at), offset };
+  // At odd seconds the search by halving may not end.
+  for (let second = -150; second <= 150; second += 1) {
+    const from = change.from - 2 * DAY_MS + second * 1000 + 743;
+    expect(clockChanges('Europe/London', from, from + 4 * DAY_MS).slice(1)).toEqual([change]);
+  }
+});
+
+test('D-37 every process of a year says the same of a city’s clocks, for two years and more to come', () => {
+  const clocksAt = (now: number) => cityClocks('Europe/London', now);
+  const first = Date.UTC(2027, 0, 1);
+  const last = Date.UTC(2027, 11, 31, 23, 59);
+  expect(clocksAt(first)).toEqual(clocksAt(last));
+  expect(clocksAt(first)[0]!.from).toBeLessThan(first);
+  expect(clocksAt(last).at(-1)!.from).toBeGreaterThan(last + 600 * DAY_MS);
+});
+
+const clocks = (zone: string) => clockChanges(zone, Date.UTC(2025, 5), Date.UTC(2029, 0));
+
+const at = (day: string, minutes: number, zone: string) =>
+  new Date(instantOf(day, minutes, clocks(zone))).toISOString();
+
+test('winter and summer have their own offsets', () => {
+  expect(at('2026-11-20', 600, 'Europe/London')).toBe('2026-11-20T10:00:00.000Z');
+  expect(at('2026-07-01', 600, 'Europe/London')).toBe('2026-07-01T09:00:00.000Z');
+});
+
+test('1440 minutes is the next midnight', () => {
+  expect(at('2026-12-31', 1440, 'Europe/London')).toBe('2027-01-01T00:00:00.000Z');
+});
+
+test('on the day the clocks go forward, times before and after keep their offsets', () => {
+  expect(at('2026-03-29', 30, 'Europe/London')).toBe('2026-03-29T00:30:00.000Z');
+  expect(at('2026-03-29', 180, 'Europe/London')).toBe('2026-03-29T02:00:00.000Z');
+});
+
+test('a time that the clocks skip is an hour later', () => {
+  expect(at('2026-03-29', 90, 'Europe/London')).toBe('2026-03-29T01:30:00.000Z');
+  expect(localTime(Date.parse('2026-03-29T01:30:00Z'), clocks('Europe/London')).time).toBe('02:30');
+});
+
+test('a time that the clocks show twice is the first', () => {
+  expect(at('2026-10-25', 90, 'Europe/London')).toBe('2026-10-25T00:30:00.000Z');
+});
+
+test('zones east, west and off the hour', () => {
+  expect(at('2026-11-20', 600, 'Asia/Kolkata')).toBe('2026-11-20T04:30:00.000Z');
+  expect(at('2026-11-20', 600, 'America/New_York')).toBe('2026-11-20T15:00:00.000Z');
+  expect(at('2026-11-20', 600, 'Pacific/Auckland')).toBe('2026-11-19T21:00:00.000Z');
+});
+
+test('midnight is 00:00 of the new day', () => {
+  expect(localTime(Date.parse('2026-11-20T00:00:00Z'), clocks('Europe/London'))).toEqual({
+    day: '2026-11-20',
+    time: '00:00',
+  });
+});
+
+test('days follow one another over the ends of months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  expect(weekdayOf('2026-11-20')).toBe(5);
+});
+
+test.each([
+  'Europe/London',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Africa/Casablanca',
+])('localTime says what Intl says in %s, minute by minute around every change and week by week', (zone) => {
+  const changes = clocks(zone);
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const instants = changes.flatMap(({ from }) => [-3_600_000, -60_000, 0, 60_000].map((ms) => from + ms));
+  for (let week = 1; week < 180; week += 1)
+    instants.push(Date.UTC(2025, 5, 1 + 7 * week, week % 24, week % 60));
+  for (const instant of instants.filter((each) => each >= changes[0]!.from)) {
+    const { day, time } = localTime(instant, changes);
+    expect(`${day} ${time}`).toBe(format.format(instant));
+  }
+});
+
+const week = (...day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
+const hours: OpeningHours = {
+  ...week('10:00-16:00'),
+  seasons: [
+    { from: '03-01', to: '10-31', ...week('10:00-18:00') },
+    { from: '12-20', to: '01-05', ...week() },
+  ],
+  dates: { '12-25': ['12:00-13:00'], '2027-05-01': [] },
+  bankHoliday: ['11:00-15:00'],
+};
+const calendar = {
+  clockChanges: cityClocks('Europe/London', Date.UTC(2027, 0)),
+  bankHolidays: ['2027-05-03'],
+};
+
+test.each([
+  ['2027-02-28', ['10:00-16:00']],
+  ['2027-03-01', ['10:00-18:00']],
+  ['2027-10-31', ['10:00-18:00']],
+  ['2027-11-01', ['10:00-16:00']],
+  ['2027-12-19', ['10:00-16:00']],
+  ['2027-12-20', []],
+  ['2028-01-05', []],
+  ['2028-01-06', ['10:00-16:00']],
+  ['2028-02-29', ['10:00-16:00']],
+])('D-44 on %s the hours are those of its season, edges and New Year included', (day, expected) => {
+  expect(intervalsOn(hours, day, [])).toEqual(expected);
+});
+
+test('D-44 a date of its own counts before a season, a bank holiday too, and of two seasons the first', () => {
+  expect(intervalsOn(hours, '2027-12-25', [])).toEqual(['12:00-13:00']);
+  expect(intervalsOn(hours, '2027-05-01', [])).toEqual([]);
+  expect(intervalsOn(hours, '2027-05-03', calendar.bankHolidays)).toEqual(['11:00-15:00']);
+  const both: OpeningHours = {
+    ...hours,
+    seasons: [...hours.seasons!, { from: '06-01', to: '06-30', ...week() }],
+  };
+  expect(intervalsOn(both, '2027-06-10', [])).toEqual(['10:00-18:00']);
+});
+
+test('D-44 a place that closes at 16:00 in winter is open at 17:00 in summer', () => {
+  const open = (day: string) =>
+    isOpenAt(hours as Hours, instantOf(day, 17 * 60, calendar.clockChanges), calendar);
+  expect([open('2027-01-20'), open('2027-07-20')]).toEqual([false, true]);
+});
+
+test('D-44 until when a week holds; null where it holds all year', () => {
+  expect(weekUntil(hours, '2027-03-01')).toBe('2027-10-31');
+  expect(weekUntil(hours, '2027-11-23')).toBe('2027-12-19');
+  expect(weekUntil(hours, '2027-12-31')).toBe('2028-01-05');
+  expect(weekUntil(week('10:00-16:00'), '2027-03-01')).toBeNull();
+  expect(
+    weekUntil({ ...hours, seasons: [{ from: '01-01', to: '12-31', ...week() }] }, '2027-03-01'),
+  ).toBeNull();
+  expect(weekOn(hours, '2027-08-01')).toBe(hours.seasons![0]);
+});
+
+test('D-26 search engines get each season with its next dates', () => {
+  const dates = (today: string) =>
+    hoursLd(hours as Hours, today)
+      .filter(({ dayOfWeek }) => dayOfWeek.endsWith('Monday'))
+      .map((spec) => ({ ...spec, '@type': undefined, dayOfWeek: undefined }));
+  expect(dates('2027-11-23')).toEqual([
+    { opens: '10:00', closes: '16:00' },
+    { opens: '10:00', closes: '18:00', validFrom: '2028-03-01', validThrough: '2028-10-31' },
+  ]);
+  expect(dates('2027-10-31')[1]).toMatchObject({ validFrom: '2027-03-01', validThrough: '2027-10-31' });
+  const winter = { ...hours, seasons: [{ from: '12-01', to: '01-31', ...week('00:00-24:00') }] } as Hours;
+  expect(hoursLd(winter, '2028-01-15')[7]).toMatchObject({
+    validFrom: '2027-12-01',
+    validThrough: '2028-01-31',
+  });
+});
+
+test('D-44 seasons begin and end on days of the calendar, and have every weekday', () => {
+  const fits = (season: object) => Value.Check(Hours, { ...week('10:00-16:00'), seasons: [season] });
+  expect(fits({ from: '03-01', to: '10-31', ...week('10:00-18:00') })).toBe(true);
+  for (const [from, to] of [
+    ['3-1', '10-31'],
+    ['13-01', '10-31'],
+    ['03-00', '10-31'],
+    ['03-01', '2027-10-31'],
+  ])
+    expect([from, to, fits({ from, to, ...week() })]).toEqual([from, to, false]);
+  const { sun: _, ...six } = week();
+  expect(fits({ from: '03-01', to: '10-31', ...six })).toBe(false);
+});

@@ -1,0 +1,276 @@
+import {
+  HostContext,
+  useLocation,
+  useNavigate,
+  useNear,
+  useNow,
+  useQuery,
+  useUrlState,
+} from '@guide/contracts/module';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { dehydrate, focusManager, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient, KEEP_HYDRATED } from '../src/frame/queries';
+
+const fetchAnswer = jest.fn<() => Promise<string>>();
+
+const Question = () => {
+  const { data, isError } = useQuery({ queryKey: ['question'], queryFn: fetchAnswer });
+  return <p>{isError ? 'failed' : (data ?? 'loading')}</p>;
+};
+
+/** Shows the question so many times at once. */
+function open(queries = createQueryClient()) {
+  const page = (shown: number) => (
+    <QueryClientProvider client={queries}>
+      {['one', 'other'].slice(0, shown).map((place) => (
+        <Question key={place} />
+      ))}
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(1));
+  return { queries, show: (shown: number) => act(async () => rerender(page(shown))) };
+}
+
+afterEach(() => {
+  fetchAnswer.mockReset();
+  jest.useRealTimers();
+});
+
+test('API-18 what is mounted fetches at once, though another has the data: nothing stays fresh', async () => {
+  jest.useFakeTimers();
+  fetchAnswer.mockResolvedValueOnce('first').mockResolvedValue('second');
+  const { show } = open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getAllByText('first')).toHaveLength(1);
+  await show(2);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(fetchAnswer).toHaveBeenCalledTimes(2);
+  expect(screen.getAllByText('second')).toHaveLength(2);
+});
+
+test('API-18 what a page was served with is shown at once, and fetched again', async () => {
+  jest.useFakeTimers();
+  fetchAnswer.mockResolvedValue('now');
+  const server = createQueryClient();
+  server.setQueryData(['question'], 'served');
+  const queries = createQueryClient();
+  hydrate(queries, dehydrate(server), KEEP_HYDRATED);
+  open(queries);
+  expect(screen.getByText('served')).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('now')).toBeTruthy();
+  expect(fetchAnswer).toHaveBeenCalledTimes(1);
+});
+
+test('API-18 a failed call is not repeated by itself', async () => {
+  jest.useFakeTimers();
+  fetchAnswer.mockRejectedValue(new Error('503'));
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('failed')).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+  expect(fetchAnswer).toHaveBeenCalledTimes(1);
+});
+
+test('API-18 no polling, but a refetch when the window gets the focus', async () => {
+  jest.useFakeTimers();
+  fetchAnswer.mockResolvedValueOnce('first').mockResolvedValue('second');
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+  expect(screen.getByText('first')).toBeTruthy();
+  expect(fetchAnswer).toHaveBeenCalledTimes(1);
+  await act(async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('second')).toBeTruthy();
+  focusManager.setFocused(undefined);
+});
+
+test('API-18 what nobody shows leaves the cache at once, and is fetched when it is shown again', async () => {
+  jest.useFakeTimers();
+  fetchAnswer.mockResolvedValue('here');
+  const { queries, show } = open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  await show(0);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(queries.getQueryCache().getAll()).toEqual([]);
+  await show(1);
+  expect(fetchAnswer).toHaveBeenCalledTimes(2);
+});
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const MINUTE_MS = 60_000;
+
+const Clock = () => <time>{new Date(useNow()).toISOString().slice(11, 16)}</time>;
+const clocks = () => screen.getAllByRole('time').map(({ textContent }) => textContent);
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('D-44 all clocks of a page go by one timer, which ends with the last of them', () => {
+  jest.useFakeTimers({ now: NOON });
+  const page = (count: number) => (
+    <HostContext value={{ now: NOON } as never}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the clocks are alike.
+        <Clock key={place} />
+      ))}
+    </HostContext>
+  );
+  const { rerender } = render(page(3));
+  expect(clocks()).toEqual(['12:00', '12:00', '12:00']);
+  expect(jest.getTimerCount()).toBe(1);
+  act(() => jest.advanceTimersByTime(MINUTE_MS));
+  expect(clocks()).toEqual(['12:01', '12:01', '12:01']);
+  rerender(page(0));
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+const toast = jest.fn();
+const NOT_KNOWN = expect.objectContaining({ title: 'Your position is not known', variant: 'destructive' });
+
+function Places() {
+  const { on, from, toggle, locate } = useNear();
+  return (
+    <>
+      <output>{`${on ? 'on' : 'off'} ${from ? `${from.lat},${from.lng}` : 'nowhere'}`}</output>
+      <button type="button" onClick={() => toggle(!on)}>
+        Near me
+      </button>
+      <button type="button" onClick={locate}>
+        Locate
+      </button>
+    </>
+  );
+}
+
+const getPosition = jest.fn<Geolocation['getCurrentPosition']>();
+const withGeolocation = (geolocation: object | undefined) =>
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+const show = (count = 1) =>
+  render(
+    <HostContext value={{ toast } as never}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are alike.
+        <Places key={place} />
+      ))}
+    </HostContext>,
+  );
+const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!);
+/** What the browser answers to the last question for the position. */
+const answer = (lat: number, lng: number) =>
+  act(() =>
+    getPosition.mock.lastCall![0]({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition),
+  );
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  withGeolocation({ getCurrentPosition: getPosition });
+});
+
+// The position is cached for the page's life: where it is not known comes first.
+test('D-30 a visitor whose browser has no positions, or who refuses, is notified', () => {
+  withGeolocation(undefined);
+  show();
+  press('Near me');
+  expect([shown(), toast.mock.calls]).toEqual([['off nowhere'], [[NOT_KNOWN]]]);
+
+  withGeolocation({ getCurrentPosition: getPosition });
+  press('Near me');
+  expect(shown()).toEqual(['on nowhere']);
+  act(() => getPosition.mock.lastCall![1]!({} as GeolocationPositionError));
+  expect([shown(), toast.mock.calls]).toEqual([['off nowhere'], [[NOT_KNOWN], [NOT_KNOWN]]]);
+});
+
+test('D-30 the position is requested when it is turned on, never before; all parts have it, until a new one is wanted', () => {
+  show(2);
+  expect(getPosition).not.toHaveBeenCalled();
+  press('Near me');
+  expect(getPosition.mock.lastCall![2]).toEqual({ timeout: 10_000, maximumAge: 60_000 });
+  answer(51.5, -0.1);
+  expect(shown()).toEqual(['on 51.5,-0.1', 'off 51.5,-0.1']);
+
+  press('Near me');
+  expect(shown()).toEqual(['off 51.5,-0.1', 'off 51.5,-0.1']);
+  press('Near me');
+  expect(shown()).toEqual(['on 51.5,-0.1', 'off 51.5,-0.1']);
+  expect(getPosition).toHaveBeenCalledTimes(1);
+  press('Locate');
+  answer(52, 0.5);
+  expect(shown()).toEqual(['on 52,0.5', 'off 52,0.5']);
+  expect(toast).not.toHaveBeenCalled();
+});
+
+describe('useUrlState', () => {
+  interface Choice {
+    area: string;
+    sort: string;
+  }
+  const read = (search: URLSearchParams): Choice => ({
+    area: search.get('area') ?? 'all',
+    sort: search.get('sort') ?? 'rating',
+  });
+  const pathOf = (choice: Choice) => `?${new URLSearchParams({ ...choice })}`;
+
+  function Choices() {
+    const [choice, go] = useUrlState(read, pathOf);
+    const navigate = useNavigate();
+    return (
+      <>
+        <button type="button" onClick={() => go({ ...choice, area: 'Soho' })}>
+          Soho
+        </button>
+        <button type="button" onClick={() => go({ ...choice, sort: 'name' })}>
+          By name
+        </button>
+        <button type="button" onClick={() => navigate(-1)}>
+          Back
+        </button>
+        <output>{`${choice.area} ${choice.sort}`}</output>
+      </>
+    );
+  }
+
+  /** A part of the page that waits for its data at every address but the first. */
+  function Slow({ data }: { data: Promise<void> }) {
+    const { search } = useLocation();
+    if (search !== '') use(data);
+    return <p>{search}</p>;
+  }
+
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  const shown = () => screen.getByRole('status').textContent;
+
+  test('D-9 a choice shows before its page is there, a second one is added to the first, and Back undoes one', async () => {
+    let arrive = () => {};
+    const data = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    render(
+      <MemoryRouter>
+        <Suspense>
+          <Slow data={data} />
+        </Suspense>
+        <Choices />
+      </MemoryRouter>,
+    );
+    await press('Soho');
+    expect(shown()).toBe('Soho rating');
+    await press('By name');
+    expect(shown()).toBe('Soho name');
+    expect(screen.queryByText(/area/)).toBeNull();
+
+    await act(async () => arrive());
+    expect(screen.getByText('?area=Soho&sort=name')).toBeTruthy();
+    expect(shown()).toBe('Soho name');
+    await press('Back');
+    expect(shown()).toBe('Soho rating');
+  });
+});

@@ -1,0 +1,372 @@
+import { runInThisContext } from 'node:vm';
+import { CONTRACT_HEADER } from '@guide/contracts/api';
+import type { FirstPage } from '@guide/contracts/module';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { applyHead } from '../src/head/applyHead';
+import {
+  allowDeveloperOrigin,
+  allowRelease,
+  bustCache,
+  registeredFile,
+  removeRefusedStyles,
+} from '../src/loader/integrity';
+import { OverrideBanner } from '../src/loader/OverrideBanner';
+import { readOverrides, resetOverrides } from '../src/loader/overrides';
+import plugin from '../src/loader/plugin';
+import { sourcePosition } from '../src/loader/sourcePosition';
+import { LOAD_TIMEOUT_MS } from '../src/loader/timeout';
+import { protectSharedGlobals, reportUncaught } from '../src/loader/uncaught';
+import { wholeStyles } from '../src/loader/wholeStyles';
+import { contractFetch } from '../src/navigation/outdated';
+import { release } from './support/page';
+
+const HASH = `sha384-${'c'.repeat(64)}`;
+const FOLDER = 'http://localhost/modules/pubs/1.0.0';
+const DEVELOPED = 'http://localhost:4104/main.js';
+const pubs = { ...release('pubs'), integrity: { 'entry.js': HASH, 'plain.js': 'undefined' } };
+
+beforeAll(() => {
+  allowRelease(pubs);
+  allowDeveloperOrigin('http://localhost:4104/mf-manifest.json');
+});
+
+const scriptOf = (url: string) => {
+  const made = plugin().createScript!({ url, remoteInfo: undefined as never });
+  return made as { script: HTMLScriptElement; timeout: number };
+};
+
+test('the entry of an allowed release loads with its registered hash, and carries the hashes of its other files', () => {
+  const { script, timeout } = scriptOf(`${FOLDER}/entry.js`);
+  expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([
+    `${FOLDER}/entry.js`,
+    HASH,
+    'anonymous',
+    LOAD_TIMEOUT_MS,
+  ]);
+  expect(JSON.parse(script.dataset.integrity!)).toEqual(pubs.integrity);
+});
+
+test.each([
+  `${FOLDER}/unknown.js`,
+  `${FOLDER}/plain.js`,
+  `${FOLDER}/toString`,
+  'http://localhost/modules/pubs/2.0.0/entry.js',
+  'https://elsewhere.example/modules/pubs/1.0.0/entry.js',
+])('%s, which no release registers, is not loaded', (url) => {
+  expect(() => scriptOf(url)).toThrow('No registered hash');
+});
+
+test("a developer's script loads without a hash", () => {
+  const { script } = scriptOf(DEVELOPED);
+  expect([script.src, script.hasAttribute('integrity')]).toEqual([DEVELOPED, false]);
+});
+
+test('after a failure the files have another URL', () => {
+  bustCache(pubs);
+  expect(registeredFile(`${FOLDER}/entry.js`)).toMatchObject({
+    url: `${FOLDER}/entry.js?retry=1`,
+    integrity: HASH,
+  });
+});
+
+test('a style sheet that was refused is removed from the served document, others stay', () => {
+  const attach = (rel: string) =>
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel, href: '/a.css' }));
+  const [loaded, refused, icon] = [attach('stylesheet'), attach('stylesheet'), attach('icon')];
+  // jsdom loads nothing: a loaded style sheet has a sheet.
+  Object.defineProperty(loaded, 'sheet', { value: new CSSStyleSheet() });
+  removeRefusedStyles();
+  expect([loaded.isConnected, refused.isConnected, icon.isConnected]).toEqual([true, false, true]);
+});
+
+const DEVELOPER = 'http://localhost:4102';
+const MANIFEST = `${DEVELOPER}/mf-manifest.json`;
+const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+
+const open = (search: string) => history.replaceState({}, '', `/top-london-pubs${search}`);
+beforeEach(() => {
+  log.mockClear();
+});
+afterEach(() => sessionStorage.clear());
+
+test('an override from an allowed origin is used, and stored for the tab', () => {
+  open(`?module:pubs=${MANIFEST}`);
+  expect(readOverrides([DEVELOPER])).toEqual({ pubs: MANIFEST });
+  open('');
+  expect(readOverrides([DEVELOPER])).toEqual({ pubs: MANIFEST });
+});
+
+test('a site that allows no origins uses none', () => {
+  open(`?module:pubs=${MANIFEST}`);
+  expect(readOverrides([])).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['https://evil.example/mf-manifest.json', 'https://evil.example'],
+  ['javascript:alert(1)', 'null'],
+  ['nonsense', 'nowhere'],
+  ['', 'nowhere'],
+])('an override from elsewhere is refused and logged: "%s" is from %s', (url, origin) => {
+  open(`?module:pubs=${encodeURIComponent(url)}`);
+  expect(readOverrides([DEVELOPER])).toEqual({});
+  expect(log).toHaveBeenCalledWith(`An override from ${origin} is not allowed here`);
+});
+
+test('a cookie informs the gateway for as long as there is an override that counts', () => {
+  open(`?module:pubs=${MANIFEST}`);
+  readOverrides([DEVELOPER]);
+  expect(document.cookie).toContain('overrides=on');
+  sessionStorage.clear();
+  open('?page=2');
+  expect(readOverrides([DEVELOPER])).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
+  expect(document.cookie).not.toContain('overrides');
+});
+
+test('the way back forgets every override, and nothing else of the tab', () => {
+  open(`?module:pubs=${MANIFEST}&page=2`);
+  sessionStorage.setItem('scroll', '3');
+  readOverrides([DEVELOPER]);
+  resetOverrides();
+  expect({ ...sessionStorage }).toEqual({ scroll: '3' });
+  expect(document.cookie).not.toContain('overrides');
+});
+
+test('the banner names each module and where it comes from, with one way back', () => {
+  render(<OverrideBanner overrides={{ pubs: MANIFEST, map: 'http://localhost:4103/mf-manifest.json' }} />);
+  expect(screen.getByRole('complementary').textContent).toContain(
+    'Not as released: pubs from http://localhost:4102, map from http://localhost:4103',
+  );
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
+});
+
+test('whole style sheets come once, each behind its part, and report when they are there or will not be', async () => {
+  const styles: FirstPage['styles'] = [
+    ['/assets/main.css', 'sha384-shell'],
+    ['/modules/pubs/1/screen.css', 'sha384-screen'],
+  ];
+  Object.assign(window, { guideBootstrap: { page: { styles } } });
+  document.head.innerHTML = '<style data-part></style><style data-part></style>';
+  let settled = false;
+  const all = wholeStyles().then(() => {
+    settled = true;
+  });
+  const names = [...document.head.children].map(({ localName }) => localName);
+  expect(names).toEqual(['style', 'link', 'style', 'link']);
+  const [shell, screen] = document.querySelectorAll('link');
+  expect([shell, screen].map((link) => [link!.rel, link!.getAttribute('href'), link!.integrity])).toEqual([
+    ['stylesheet', '/assets/main.css', 'sha384-shell'],
+    ['stylesheet', '/modules/pubs/1/screen.css', 'sha384-screen'],
+  ]);
+  fireEvent.load(shell!);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(settled).toBe(false);
+  fireEvent.error(screen!);
+  await all;
+  await wholeStyles();
+  expect(document.querySelectorAll('link')).toHaveLength(2);
+});
+
+const DEV = 'http://localhost:4104';
+/** Line 1 of the bundle is line 1 of a package; line 3 is line 24 of the screen. */
+const MAP = {
+  version: 3,
+  sources: [
+    'webpack://guide_pubs/../node_modules/lucide-react/Icon.js',
+    'webpack://guide_pubs/./src/screens/TopPubs/TopPubs.tsx',
+  ],
+  names: [],
+  mappings: 'AAAA;;ACuBA',
+};
+
+/** Answers with source maps by address; other addresses are not there. */
+function serve(maps: Record<string, object>) {
+  const asked = jest.fn(async (url: string) =>
+    url in maps ? { ok: true, json: async () => maps[url] } : { ok: false },
+  );
+  Object.assign(globalThis, { fetch: asked });
+}
+
+const stack = `Error: broken
+    at Icon (${DEV}/__federation_expose_TopPubs.js:1:7)
+    at TopPubs (${DEV}/__federation_expose_TopPubs.js:3:9)
+    at renderWithHooks (http://localhost:4000/assets/main.js:10:20)`;
+
+test('an error is located in the first source that is not of a package', async () => {
+  serve({ [`${DEV}/__federation_expose_TopPubs.js.map`]: MAP });
+  expect(await sourcePosition(stack)).toBe('src/screens/TopPubs/TopPubs.tsx, line 24');
+});
+
+test('without a source map, or without frames, there is no position', async () => {
+  serve({});
+  expect(await sourcePosition(stack)).toBeNull();
+  expect(await sourcePosition('Error: broken')).toBeNull();
+});
+
+test.each([
+  ['POST', true],
+  ['GET', false],
+])(
+  'a write may be the last act of its page and goes out at once, a read in a task of its own: %s',
+  async (method, isAtOnce) => {
+    const fetch = jest.fn<typeof globalThis.fetch>(async () => new Response());
+    const answer = contractFetch(fetch, '2.0.0')('/api/listings', { method });
+    expect(fetch.mock.calls.length === 1).toBe(isAtOnce);
+    await answer;
+    const [address, init] = fetch.mock.calls[0]!;
+    expect([address, init!.method, new Headers(init!.headers).get(CONTRACT_HEADER)]).toEqual([
+      '/api/listings',
+      method,
+      '2.0.0',
+    ]);
+  },
+);
+
+describe('applyHead', () => {
+  const PAGE = { title: 'The Tower', description: 'A castle' };
+  const NOT_FOUND = { title: 'Page Not Found', description: 'Nothing', noIndex: true };
+
+  /** What search engines and those who share a page read as its address and picture. */
+  const readHead = () => ({
+    canonical: document.head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    ...Object.fromEntries(
+      [...document.head.querySelectorAll('meta[property]')].map((meta) => [
+        meta.getAttribute('property'),
+        meta.getAttribute('content'),
+      ]),
+    ),
+  });
+
+  beforeEach(() => document.head.replaceChildren());
+
+  test('D-3 a page that is entered in the app names its own address, also after one that is not there', () => {
+    const attraction = 'http://localhost/attraction/5';
+    applyHead(NOT_FOUND, '/nowhere');
+    expect(readHead()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
+    applyHead(PAGE, '/attraction/5');
+    expect(readHead()).toMatchObject({ canonical: attraction, 'og:url': attraction });
+    applyHead({ ...PAGE, canonical: '/tower-of-london', image: '/images/tower.svg' }, '/attraction/1');
+    expect(readHead()).toMatchObject({
+      canonical: 'http://localhost/tower-of-london',
+      'og:url': 'http://localhost/tower-of-london',
+      'og:image': 'http://localhost/images/tower.svg',
+    });
+    applyHead(PAGE, '/attraction/5');
+    expect(readHead()).toMatchObject({ canonical: attraction, 'og:url': attraction });
+    expect(readHead()).not.toHaveProperty('og:image');
+    applyHead(NOT_FOUND, '/nowhere');
+    expect(readHead()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
+  });
+
+  test('a page that is entered in the app has its own JSON-LD, with whole addresses, and not that of the page before', () => {
+    document.head.innerHTML =
+      '<meta property="og:url" content="https://guide.example/"><script type="application/ld+json">{"name":"Home"}</script>';
+    const shown = () =>
+      [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+        JSON.parse(script.textContent ?? ''),
+      );
+    const tower = { name: 'The Tower', url: '/attraction/5' };
+    applyHead({ ...PAGE, jsonLd: [tower, { name: '</script>' }] }, '/attraction/5');
+    expect(shown()).toEqual([
+      { name: 'The Tower', url: 'https://guide.example/attraction/5' },
+      { name: '</script>' },
+    ]);
+    applyHead(NOT_FOUND, '/nowhere');
+    expect(shown()).toEqual([]);
+  });
+
+  test('a page that is read at another origin than its own names its own', () => {
+    document.head.innerHTML =
+      '<meta property="og:url" content="https://guide.example/"><link rel="canonical" href="https://guide.example/">';
+    applyHead(PAGE, '/attraction/5');
+    const attraction = 'https://guide.example/attraction/5';
+    expect(readHead()).toMatchObject({ canonical: attraction, 'og:url': attraction });
+  });
+});
+
+describe('errors that nobody caught', () => {
+  const [pubs, map] = [release('pubs'), release('map')];
+  const PUBS_FILE = 'http://localhost/modules/pubs/1.0.0/entry.js';
+  const MAP_FILE = 'http://localhost/modules/map/1.0.0/entry.js';
+  const FOREIGN_FILE = 'https://elsewhere.example/modules/pubs/1.0.0/tag.js';
+
+  const report = jest.fn();
+  beforeAll(() => {
+    allowRelease(pubs);
+    allowRelease(map);
+    // jsdom lacks both.
+    for (const [owner, name] of [
+      [window, 'fetch'],
+      [navigator, 'sendBeacon'],
+    ] as const)
+      Object.defineProperty(owner, name, { configurable: true, value: () => 'original' });
+    reportUncaught(report);
+    protectSharedGlobals(report);
+  });
+  beforeEach(() => {
+    report.mockClear();
+  });
+
+  const thrown = (...files: string[]) =>
+    Object.assign(new Error('It failed.'), {
+      stack: ['Error: It failed.', ...files.map((file) => `    at onClick (${file}:1:2)`)].join('\n'),
+    });
+
+  test('an error that nobody caught is a failure of the first release on its stack', () => {
+    const error = thrown(FOREIGN_FILE, 'http://localhost/assets/main.js', PUBS_FILE, MAP_FILE);
+    dispatchEvent(new ErrorEvent('error', { error }));
+    expect(report.mock.calls).toEqual([[pubs, error, 'error']]);
+  });
+
+  test('also in an element that stops the event, and in a promise', () => {
+    const error = thrown(MAP_FILE);
+    const element = document.body.appendChild(document.createElement('div'));
+    element.addEventListener('error', (event) => event.stopPropagation());
+    element.dispatchEvent(new ErrorEvent('error', { error, bubbles: true }));
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+    expect(report.mock.calls).toEqual([
+      [map, error, 'error'],
+      [map, error, 'error'],
+    ]);
+  });
+
+  test('what is thrown without a stack is known by the file that threw it', () => {
+    dispatchEvent(new ErrorEvent('error', { error: 'text', filename: MAP_FILE }));
+    expect(report.mock.calls).toEqual([[map, new Error('text'), 'error']]);
+  });
+
+  test('what has no file of a module on its stack is the failure of none', () => {
+    dispatchEvent(new ErrorEvent('error', { error: thrown(FOREIGN_FILE), filename: FOREIGN_FILE }));
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'text' }));
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown() }));
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  /** Assigns as the code of a file does. */
+  const assignFrom = (filename: string, owner: object, name: string, value: unknown): void =>
+    runInThisContext('(owner, name, value) => { owner[name] = value; }', { filename })(owner, name, value);
+
+  test.each<[string, string, object]>([
+    ['window', 'fetch', window],
+    ['history', 'pushState', history],
+    ['history', 'replaceState', history],
+    ['navigator', 'sendBeacon', navigator],
+  ])('a module cannot replace %s.%s, and that it tried is reported', (ownerName, name, owner) => {
+    const original = Reflect.get(owner, name);
+    expect(typeof original).toBe('function');
+    assignFrom(PUBS_FILE, owner, name, () => 'replaced');
+    expect(Reflect.get(owner, name)).toBe(original);
+    expect(report.mock.calls).toEqual([[pubs, new Error(`It assigns to ${ownerName}.${name}`), 'error']]);
+    expect(Object.getOwnPropertyDescriptor(owner, name)).toMatchObject({
+      configurable: false,
+      enumerable: true,
+    });
+
+    const replaced = () => 'replaced';
+    assignFrom(FOREIGN_FILE, owner, name, replaced);
+    expect(Reflect.get(owner, name)).toBe(replaced);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,434 @@
+import { type Screen, Slot, type SlotPlace, useHost } from '@guide/contracts/module';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { fulfilled, LoadError, type Loader, serverLoader } from '../src/loader/loader';
+import { ModuleBoundary } from '../src/loader/ModuleBoundary';
+import { readServedContent } from '../src/loader/ServedScreen';
+import { InView } from './support/inView';
+import { failedLoad, open, page, pageState, release } from './support/page';
+
+const main = () => document.querySelector('main')!;
+const title = () => main().querySelector('h1')!.textContent;
+const targets = (selector = 'a') =>
+  [...main().querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+test('NF-01 NF-02 NF-03 ERR-10 D-5 an unknown path shows Page Not Found, and leads home, to attractions, pubs and the map', () => {
+  open('/nowhere');
+  expect(title()).toBe('Page Not Found');
+  screen.getByText(
+    'The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.',
+  );
+  expect(screen.getByText('Return to Home').closest('a')!.getAttribute('href')).toBe('/');
+  expect(document.title).toBe('Page Not Found | New Haven Tourist Guide');
+  expect(targets()).toEqual(
+    expect.arrayContaining(['/new-haven-attractions', '/top-new-haven-pubs', '/map']),
+  );
+});
+
+test('D-5 it helps on: a search box that goes to the search', async () => {
+  open('/restaurants');
+  const box = within(main()).getByLabelText<HTMLInputElement>('Search New Haven');
+  fireEvent.change(box, { target: { value: ' pizza & co ' } });
+  await act(async () => fireEvent.submit(box.form!));
+  expect(title()).toBe('A screen');
+});
+
+const LIST = '/new-haven-attractions';
+const RESTAURANTS = '/search?category=restaurant';
+
+test.each([
+  ['/restaurants', RESTAURANTS],
+  ['/restaurants/', RESTAURANTS],
+  ['/restaurant/101', '/attraction/101'],
+  ['/restaurant/0101', '/attraction/101'],
+  ['/restaurant/7', '/attraction/7'],
+  ['/planner', '/map'],
+  ['/favorites', LIST],
+  ['/attractions', LIST],
+  ['/restaurant/none', LIST],
+  ['/nowhere', LIST],
+])('D-5 D-70 %s leads on to %s first, under the same heading', (path, first) => {
+  open(path);
+  expect(title()).toBe('Page Not Found');
+  const links = targets('ul a');
+  expect(links[0]).toBe(first);
+  expect(new Set(links).size).toBe(links.length);
+});
+
+test('D-70 a restaurant that the menus name is named', () => {
+  open('/restaurant/102');
+  const link = within(main()).getByText('restaurant 102').closest('a')!;
+  expect(link.getAttribute('href')).toBe('/attraction/102');
+});
+
+test.each([
+  ['/pub/3', 'Page Not Found'],
+  ['/map', 'A screen'],
+])('without the module pubs %s shows %s', (path, heading) => {
+  const { pubs: _, ...modules } = pageState.modules;
+  open(path, { modules });
+  expect(title()).toBe(heading);
+});
+
+const footerLink = (text: string) => within(document.querySelector('footer')!).getByText(text).closest('a')!;
+
+/** Opens a page whose other screens show their heading only after `arrive`, and goes to one. */
+async function leaveForSlowScreen() {
+  let arrive = () => {};
+  const Slow = () => {
+    const [data, setData] = useState(false);
+    useEffect(() => {
+      arrive = () => setData(true);
+    }, []);
+    return data ? <h1>At last</h1> : <p>On its way</p>;
+  };
+  const slow = { head: () => ({ title: 'Slow', description: 'A screen' }), Component: Slow };
+  open('/planner', {}, { screen: () => fulfilled(slow) });
+  const link = footerLink('Top 10 attractions');
+  link.focus();
+  await act(async () => void fireEvent.click(link));
+  return { arrive: () => act(async () => arrive()) };
+}
+
+const announced = () => document.querySelector('[data-route-announcer]')!.textContent;
+
+test('D-51 the heading has the focus and is announced when the data comes late', async () => {
+  const { arrive } = await leaveForSlowScreen();
+  expect(announced()).toBe('');
+  await arrive();
+  expect(document.activeElement).toBe(screen.getByText('At last', { selector: 'h1' }));
+  expect(announced()).toBe('At last');
+});
+
+test('D-51 a visitor who has gone on before the data comes stays there', async () => {
+  const { arrive } = await leaveForSlowScreen();
+  const other = footerLink('Museums');
+  other.focus();
+  await arrive();
+  expect(announced()).toBe('At last');
+  expect(document.activeElement).toBe(other);
+});
+
+// React logs every error that a boundary caught.
+jest.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => {
+  jest.clearAllMocks();
+});
+
+const screenOf = (words: string): Screen => ({
+  head: () => ({ title: words, description: words }),
+  Component: () => <h1>{words}</h1>,
+});
+const throwing: Screen = {
+  ...screenOf('broken'),
+  Component: () => {
+    throw new Error('thrown while rendering');
+  },
+};
+/** A loader whose nth answer is the nth of these; the last one stays. */
+function answering(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { step(): void } {
+  let current = answers[0]!();
+  let next = 1;
+  const step = () => {
+    current = (answers[next] ?? answers.at(-1)!)();
+    next += 1;
+  };
+  return { screen: () => current, resetFailures: jest.fn(step), markFailed: jest.fn(step), step };
+}
+const FAILURE = 'This part of the guide could not be loaded';
+
+test('D-28 D-50 a module that cannot be loaded costs its own place only and names the page, and its retry loads it again', async () => {
+  const loader = answering(
+    () => failedLoad(),
+    () => fulfilled(screenOf('Here again')),
+  );
+  open('/', {}, loader);
+  expect(await screen.findByText(FAILURE, { selector: 'h1, h2' })).toBeTruthy();
+  expect(document.title).toBe(`${FAILURE} | New Haven Tourist Guide`);
+  expect(document.querySelectorAll('body header, body footer')).toHaveLength(2);
+  expect(screen.getByText('Go to the home page').closest('a')).toBeTruthy();
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Here again', { selector: 'h1, h2' })).toBeTruthy();
+  expect(document.title).toBe('Here again');
+  expect(loader.resetFailures).toHaveBeenCalledTimes(1);
+});
+
+test('in development form a screen that failed is loaded again when an edit is shown, one that works is not', async () => {
+  const loader = answering(
+    () => fulfilled(throwing),
+    () => failedLoad(),
+    () => fulfilled(screenOf('Mended')),
+  );
+  open('/', {}, loader);
+  expect(await screen.findByText(FAILURE, { selector: 'h1, h2' })).toBeTruthy();
+  act(() => void dispatchEvent(new Event('guide:edit-shown')));
+  expect(await screen.findByText('Mended', { selector: 'h1, h2' })).toBeTruthy();
+  expect(loader.resetFailures).toHaveBeenCalledTimes(1);
+  act(() => void dispatchEvent(new Event('guide:edit-shown')));
+  expect(loader.resetFailures).toHaveBeenCalledTimes(1);
+});
+
+test('what the server rendered stays when its code does not come, with a retry below it', async () => {
+  const served = document.createElement('div');
+  served.innerHTML =
+    '<main id="main"><div data-module="discover" data-screen="Home"><h1>Served words</h1></div></main>';
+  document.body.append(served);
+  const loader = answering(
+    () => failedLoad(),
+    () => fulfilled(screenOf('Here again')),
+  );
+  const { container } = open('/', {}, loader);
+  served.remove();
+  expect(await screen.findByText('Served words', { selector: 'h1, h2' })).toBeTruthy();
+  expect(screen.queryByText(FAILURE, { selector: 'h1, h2' })).toBeNull();
+  expect(container.querySelector('[data-screen="Home"]')).toBeTruthy();
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Here again', { selector: 'h1, h2' })).toBeTruthy();
+  expect(screen.queryByText('Served words')).toBeNull();
+});
+
+test.each([
+  ['no screen', '<p>words</p>'],
+  ['a screen of no module', '<div data-screen="Home">words</div>'],
+  ['a module without a screen', '<div data-module="discover">words</div>'],
+  ['a screen elsewhere', '<section><div data-module="discover" data-screen="Home">words</div></section>'],
+])('a page that was served with %s has no served content', (_what, html) => {
+  const served = document.createElement('div');
+  served.innerHTML = `<main id="main">${html}</main>`;
+  document.body.append(served);
+  expect(readServedContent()).toBeNull();
+  served.remove();
+});
+
+test("the server's loader gives the page's screen at once; without one the browser is left to load it", () => {
+  const at = (loader: Loader) => renderToString(page('/', {}, loader));
+  expect(at(serverLoader(screenOf('From the server')))).toContain('<h1>From the server</h1>');
+  const open = at(serverLoader(null));
+  expect(open).toContain('Loading');
+  expect(open).toMatch(/<noscript>.*<a href="\/">Try again<\/a>.*<\/noscript>/);
+  expect(open).not.toContain(FAILURE);
+});
+
+test('D-28 a release that throws while rendering is given up for another one, unseen', async () => {
+  const loader = answering(
+    () => fulfilled(throwing),
+    () => fulfilled(screenOf('The release before')),
+  );
+  open('/', {}, loader);
+  expect(await screen.findByText('The release before', { selector: 'h1, h2' })).toBeTruthy();
+  expect(loader.markFailed).toHaveBeenCalledWith(
+    'discover',
+    'Home',
+    expect.objectContaining({ message: 'thrown while rendering' }),
+  );
+});
+
+test('D-28 another place begins without the failure of the one before', () => {
+  const Late = (): ReactNode => {
+    throw new LoadError(new Error('gone'), new Promise(() => {}));
+  };
+  const at = (path: string, children: ReactNode) => (
+    <ModuleBoundary resetKey={path} onFault={() => {}} onRetry={() => {}} fallback={() => <p>failed</p>}>
+      {children}
+    </ModuleBoundary>
+  );
+  const { rerender } = render(at('/map', <Late />));
+  rerender(at('/map', <p>there</p>));
+  expect(screen.getByText('failed')).toBeTruthy();
+  rerender(at('/search', <p>there</p>));
+  expect(screen.getByText('there')).toBeTruthy();
+});
+
+test('D-28 what arrives late is shown by itself', async () => {
+  let arrive = () => {};
+  const later = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const loader = answering(
+    () => failedLoad(later),
+    () => fulfilled(screenOf('Late but here')),
+  );
+  open('/', {}, loader);
+  await screen.findByText(FAILURE, { selector: 'h1, h2' });
+  loader.step();
+  arrive();
+  expect(await screen.findByText('Late but here', { selector: 'h1, h2' })).toBeTruthy();
+});
+
+/** A screen with another module's widget in it. */
+const withWidget: Screen = {
+  ...screenOf('With a widget'),
+  Component: () => {
+    const { Widget } = useHost();
+    return <Widget module="map" name="Places" props={{ count: 3 }} fallback={<p>still picture</p>} />;
+  },
+};
+
+test('a widget stands as its fallback until it is near, and then gets its properties', async () => {
+  const Places = ({ count }: { count: number }) => <p>{count} places</p>;
+  const loader: Partial<Loader> = {
+    screen: () => fulfilled(withWidget),
+    widget: () => fulfilled(Places as never),
+  };
+  const far = open('/', {}, loader);
+  const fallback = screen.getByText('still picture');
+  expect(fallback.closest('[data-widget]')?.getAttribute('data-widget')).toBe('map/Places');
+  far.unmount();
+  const Unseen = globalThis.IntersectionObserver;
+  Object.assign(globalThis, { IntersectionObserver: InView });
+  open('/', {}, loader);
+  expect(await screen.findByText('3 places')).toBeTruthy();
+  Object.assign(globalThis, { IntersectionObserver: Unseen });
+});
+
+test('a widget that fails leaves its fallback and the screen around it', async () => {
+  const Broken = () => {
+    throw new Error('thrown in a widget');
+  };
+  const markFailed = jest.fn();
+  const resetFailures = jest.fn();
+  let current: Promise<never> = fulfilled(Broken as never);
+  const Unseen = globalThis.IntersectionObserver;
+  Object.assign(globalThis, { IntersectionObserver: InView });
+  open(
+    '/',
+    {},
+    {
+      screen: () => fulfilled(withWidget),
+      widget: () => current,
+      markFailed: (module, name, error) => {
+        markFailed(module, name, error.message);
+        current = failedLoad();
+      },
+      resetFailures,
+    },
+  );
+  expect(await screen.findByText('still picture')).toBeTruthy();
+  expect(markFailed).toHaveBeenCalledWith('map', expect.any(String), 'thrown in a widget');
+  act(() => void dispatchEvent(new Event('guide:edit-shown')));
+  expect(resetFailures.mock.calls).toEqual([['map']]);
+  Object.assign(globalThis, { IntersectionObserver: Unseen });
+});
+
+describe('slots', () => {
+  const Unseen = globalThis.IntersectionObserver;
+  beforeEach(() => {
+    Object.assign(globalThis, { IntersectionObserver: InView });
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { IntersectionObserver: Unseen });
+  });
+
+  const withCards: Screen = {
+    head: () => ({ title: 'Cards', description: 'Cards' }),
+    Component: () => (
+      <ul>
+        {['Tower', 'Abbey'].map((name) => (
+          <li key={name}>
+            {name}
+            <Slot name="place-actions" props={{ place: { name, listingId: 7 } }} />
+          </li>
+        ))}
+      </ul>
+    ),
+  };
+  /** A page on which these modules fill `place-actions` with a widget of their own name. */
+  const filledBy = (...modules: string[]) => ({
+    modules: {
+      ...pageState.modules,
+      ...Object.fromEntries(
+        modules.map((module) => [
+          module,
+          { ...release(module), claims: { paths: [], slots: { 'place-actions': module } } },
+        ]),
+      ),
+    },
+  });
+  const Save = ({ place }: { place: SlotPlace }) => <button type="button">{`Save ${place.name}`}</button>;
+  const Broken = () => {
+    throw new Error('thrown in a slot');
+  };
+  const loader = (widgets: Record<string, unknown>): Partial<Loader> => ({
+    screen: () => fulfilled(withCards),
+    widget: (_module, name) => (widgets[name] ?? new Promise(() => {})) as never,
+  });
+
+  test('D-67 a slot that nobody fills is nothing at all, on the server and in the browser', () => {
+    expect(renderToString(page('/', {}, loader({})))).not.toContain('data-slot');
+    open('/', {}, loader({}));
+    expect(document.querySelector('[data-slot]')).toBeNull();
+  });
+
+  test('D-67 every live module that claims a slot shows its widget there, with the place, in the order of names', async () => {
+    const Note = () => <span>note</span>;
+    open('/', filledBy('save', 'note'), loader({ save: fulfilled(Save), note: fulfilled(Note) }));
+    expect(await screen.findByText('Save Tower')).toBeTruthy();
+    expect(screen.getByText('Save Abbey')).toBeTruthy();
+    const slots = [...document.querySelectorAll('li:first-child [data-slot]')];
+    expect(slots.map((slot) => slot.textContent)).toEqual(['note', 'Save Tower']);
+  });
+
+  test('D-67 the room of a widget is in the served page, before its code, and stays when it fails', async () => {
+    const state = filledBy('save', 'broken');
+    const widgets: Record<string, unknown> = { save: fulfilled(Save), broken: fulfilled(Broken) };
+    const served = renderToString(page('/', state, loader({})));
+    expect(served.match(/data-slot="place-actions"/g)).toHaveLength(4);
+    const markFailed = jest.fn<Loader['markFailed']>(() => {
+      widgets.broken = failedLoad();
+    });
+    open('/', state, { ...loader(widgets), markFailed });
+    expect(await screen.findByText('Save Tower')).toBeTruthy();
+    expect(markFailed).toHaveBeenCalledWith('broken', 'broken', expect.any(Error));
+    expect(document.querySelectorAll('li [data-slot]')).toHaveLength(4);
+    expect(screen.getByText('Abbey')).toBeTruthy();
+  });
+});
+
+describe('the declared query', () => {
+  /** Shows what of the query a module reads, as text and as a number of nodes. */
+  function Query() {
+    const [search] = useSearchParams();
+    return (
+      <ul aria-label={useLocation().search}>
+        {[...search].map(([name, value]) => (
+          <li key={name}>{`${name} ${value}`}</li>
+        ))}
+      </ul>
+    );
+  }
+  const queryScreen = { head: () => ({ title: 'A screen', description: 'Of a module' }), Component: Query };
+  const modules = { screen: () => fulfilled(queryScreen) };
+  const claims = { screens: { Home: { query: ['day', 'walk'] } } };
+  const state = { modules: { discover: { ...release('discover'), claims } } };
+  const namesIn = (root: ParentNode) => [...root.querySelectorAll('main li')].map((item) => item.textContent);
+
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  test('a name that a screen does not declare is not there on the server or in the browser, so hydration fits', async () => {
+    // The gateway renders with the declared part of the query.
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(page('/?day=2&walk=yes', state, modules));
+    expect(namesIn(root)).toEqual(['day 2', 'walk yes']);
+    const onRecoverableError = jest.fn();
+    await act(async () => {
+      hydrateRoot(root, page('/?walk=yes&secret=1&day=2', state, modules), { onRecoverableError });
+    });
+    expect(onRecoverableError.mock.calls).toEqual([]);
+    expect(namesIn(root)).toEqual(['day 2', 'walk yes']);
+  });
+
+  test('a screen of a module that declares nothing reads the whole query, and so does one that a developer works on', () => {
+    const undeclared = { modules: { discover: release('discover') } };
+    for (const input of [undeclared, { ...state, moduleOrigins: ['http://localhost:4200'] }]) {
+      const { container, unmount } = open('/?secret=1&day=2', input, modules);
+      expect(namesIn(container)).toEqual(['secret 1', 'day 2']);
+      unmount();
+    }
+  });
+});

@@ -1,0 +1,318 @@
+import { readFileSync } from 'node:fs';
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  Badge,
+  Breadcrumb,
+  ButtonLink,
+  CardPicture,
+  Container,
+  DetailHead,
+  DiamondList,
+  EmptyState,
+  ErrorPanel,
+  Grid,
+  MapPanel,
+  MapPlace,
+  MapStill,
+  MiniCard,
+  PageHead,
+  Pager,
+  Panel,
+  Rating,
+  SectionHead,
+  SkeletonGrid,
+  Spinner,
+  StarRating,
+  ToastCard,
+  thousands,
+} from '../src';
+import { pageWindow } from '../src/Pager/pageWindow';
+import type { StarRule } from '../src/StarRating/fullStars';
+
+const tower = {
+  to: '/attraction/1',
+  title: 'Tower of London',
+  imageUrl: '/images/tower-of-london.svg',
+  place: 'Tower Hill, London',
+  description: 'A royal fortress since 1078.',
+  rating: 4.7,
+  price: '£££',
+};
+
+test('GEN-02 a row is one link, and shows picture, rating, area, price and description', () => {
+  render(<MiniCard {...tower} />);
+  const card = within(screen.getByRole('article'));
+  for (const words of ['4.7', 'Tower Hill, London', '£££', 'A royal fortress since 1078.']) {
+    expect(card.getByText(words)).toBeTruthy();
+  }
+  expect(screen.getByRole('article').querySelector('[data-state]')).not.toBeNull();
+  const heading = within(screen.getByRole('heading', { level: 3 }));
+  expect(card.getAllByRole('link')).toEqual([heading.getByRole('link', { name: 'Tower of London' })]);
+});
+
+test('a picture carries its number and every badge, in as many lines as they need', () => {
+  const words = ['One', 'Two', 'Three', 'Four', 'Five'];
+  const badges = words.map((word) => <Badge key={word}>{word}</Badge>);
+  render(<CardPicture src="/images/a.svg" alt="" badges={badges} number={7} />);
+  const labels = screen.getByText('7').parentElement!;
+  expect([...labels.children].map(({ textContent }) => textContent)).toEqual(['7', ...words]);
+  expect(readFileSync('ui/src/Card/Card.module.css', 'utf8')).toMatch(/\.labels \{[^}]*flex-wrap: wrap/);
+});
+
+test('a grid is a list, and leaves out what is not there', () => {
+  render(
+    <Grid label="Attractions">
+      <MiniCard {...tower} />
+      {null}
+      {false}
+      <MiniCard {...tower} />
+    </Grid>,
+  );
+  expect(within(screen.getByRole('list', { name: 'Attractions' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('HOME-22 a list that loads says so, and shows nothing else to screen readers', () => {
+  const { container } = render(<SkeletonGrid label="Loading London's finest..." count={6} />);
+  expect(screen.getByRole('status').textContent).toBe("Loading London's finest...");
+  expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+  expect(container.querySelectorAll('li')).toHaveLength(6);
+});
+
+test('the title of a screen can take the focus', () => {
+  render(<PageHead title="London Attractions" kicker="Discover" lead="All of them." />);
+  const title = screen.getByRole('heading', { level: 1, name: 'London Attractions' });
+  title.focus();
+  expect(document.activeElement).toBe(title);
+});
+
+test('a section is named by its head', () => {
+  render(
+    <Container section labelledBy="nearby">
+      <SectionHead id="nearby" title="Nearby Attractions" link={{ to: '/all', label: 'All attractions' }} />
+    </Container>,
+  );
+  const section = screen.getByRole('region', { name: 'Nearby Attractions' });
+  expect(within(section).getByRole('link', { name: 'All attractions' }).getAttribute('href')).toBe('/all');
+});
+
+test('a detail head is a heading of level 2', () => {
+  render(<DetailHead title="About" />);
+  expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeTruthy();
+});
+
+test('a panel is named by its heading', () => {
+  render(
+    <Panel title="Opening Hours" level={3}>
+      Daily
+    </Panel>,
+  );
+  expect(within(screen.getByRole('region', { name: 'Opening Hours' })).getByText('Daily')).toBeTruthy();
+});
+
+test('ATT-01 the breadcrumb ends with the page itself, which is no link', () => {
+  render(
+    <Breadcrumb
+      links={[
+        { to: '/', label: 'Home' },
+        { to: '/london-attractions', label: 'Attractions' },
+      ]}
+      here="Tower of London"
+    />,
+  );
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(
+    within(trail)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Home', 'Attractions']);
+  expect(within(trail).getByText('Tower of London').getAttribute('aria-current')).toBe('page');
+});
+
+test('diamonds mark a list', () => {
+  render(<DiamondList items={['Ravens', 'Crown Jewels']} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Ravens', 'Crown Jewels']);
+});
+
+test.each([
+  [1, 3, [1, 2, 3]],
+  [6, 12, [1, 'gap', 5, 6, 7, 'gap', 12]],
+  [3, 12, [1, 2, 3, 4, 'gap', 12]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [12, 12, [1, 'gap', 11, 12]],
+])('a pager on page %i of %i names %j', (page, pages, entries) => {
+  expect(pageWindow(page, pages)).toEqual(entries);
+});
+
+test('a pager marks the current page and has no way beyond the ends', () => {
+  render(<Pager page={1} pages={3} pathOf={(page) => `/list?page=${page}`} />);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('1');
+  expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/list?page=2');
+});
+
+test('both arrows of a pager lead to the page beside the current one', () => {
+  const { unmount } = render(<Pager page={2} pages={3} pathOf={(page) => `/list?page=${page}`} />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Previous page', '/list?page=1'],
+    ['Page 1', '/list?page=1'],
+    ['Page 2', '/list?page=2'],
+    ['Page 3', '/list?page=3'],
+    ['Next page', '/list?page=3'],
+  ]);
+  unmount();
+  render(<Pager page={3} pages={3} pathOf={(page) => `/list?page=${page}`} />);
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+});
+
+test('a list of one page has no pager', () => {
+  const { container } = render(<Pager page={1} pages={1} pathOf={() => '/'} />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('a failure says what failed and what works, and offers another try and one way on', () => {
+  const onRetry = jest.fn();
+  render(
+    <ErrorPanel
+      title="The map could not be loaded"
+      text="The rest of the guide still works."
+      onRetry={onRetry}
+    >
+      <ButtonLink to="/london-attractions">Show the list</ButtonLink>
+    </ErrorPanel>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('The rest of the guide still works.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Show the list' })).toBeTruthy();
+});
+
+test('while it tries again the button is disabled', () => {
+  render(<ErrorPanel title="Failed" text="The rest works." onRetry={() => {}} retrying />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Trying...' }).disabled).toBe(true);
+});
+
+test('an empty state has a heading of the level asked for', () => {
+  render(<EmptyState title="Pub Not Found" text="There is no such pub." level={1} />);
+  const heading = screen.getByRole('heading', { level: 1, name: 'Pub Not Found' });
+  expect(heading.tabIndex).toBe(-1);
+});
+
+test('a spinner is announced', () => {
+  render(<Spinner label="Loading attraction details..." />);
+  expect(screen.getByRole('status').textContent).toBe('Loading attraction details...');
+});
+
+test('D-17 a toast shows its title, its words and its way out, in one of two looks', () => {
+  const { container, rerender } = render(
+    <ToastCard
+      title="Invalid email"
+      description="Please enter."
+      variant="destructive"
+      close={<button type="button" />}
+    />,
+  );
+  expect(container.textContent).toBe('Invalid emailPlease enter.');
+  expect(container.firstElementChild?.className).toContain('destructive');
+  expect(screen.getByRole('button')).toBeTruthy();
+  rerender(<ToastCard title="Successfully subscribed!" />);
+  expect(container.firstElementChild?.className).not.toContain('destructive');
+});
+
+const panel = (places: React.ReactNode[] | null) => (
+  <MapPanel head={<p>Showing 2 attractions</p>} title="Top 10 Attractions" expected={2} places={places}>
+    <p>Map</p>
+  </MapPanel>
+);
+
+test('a list that is on its way keeps the room of as many rows as will come', () => {
+  const { container, rerender } = render(panel(null));
+  const rows = () => container.querySelectorAll('ol > li');
+  expect(rows()).toHaveLength(2);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  const classes = rows()[0]!.className;
+  rerender(
+    panel([
+      <MapPlace key="1" number={1} name="Tower of London" note="Tower Hill" to="/attraction/1" />,
+      <MapPlace key="2" number={null} name="Tower Bridge" note="Tower Hill" to="/attraction/9" />,
+    ]),
+  );
+  expect([...rows()].map((row) => row.className)).toEqual([classes, classes]);
+  const list = within(screen.getByRole('list', { name: 'Top 10 Attractions' }));
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '1Tower of LondonTower Hill',
+    'Tower BridgeTower Hill',
+  ]);
+});
+
+test('a place is a link to its page, or a button that shows it on the map', () => {
+  const show = jest.fn();
+  const place = { number: 1, name: 'Tower of London', note: 'Tower Hill' };
+  render(panel([<MapPlace key="1" {...place} chosen onPress={show} />]));
+  fireEvent.click(screen.getByRole('button', { name: /Tower of London.*, show on the map$/ }));
+  expect(show).toHaveBeenCalledTimes(1);
+});
+
+test('the map has a picture for the day and one for the night, both with the same words', () => {
+  const { container } = render(<MapStill alt="Map of central London" sizes="280px" />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const images = [...container.querySelectorAll('img')];
+  expect(images.map((image) => image.getAttribute('src')?.split('?')[0])).toEqual([
+    '/images/map-still.svg',
+    '/images/map-still-dark.svg',
+  ]);
+  expect(images.map((image) => image.alt)).toEqual(['Map of central London', 'Map of central London']);
+});
+
+function starsOf(rating: number, rule: StarRule) {
+  const { container, unmount } = render(<StarRating rating={rating} rule={rule} />);
+  const full = container.querySelectorAll('[data-star=full]').length;
+  const empty = container.querySelectorAll('[data-star=empty]').length;
+  const text = container.textContent;
+  unmount();
+  return { full, empty, text };
+}
+
+test.each([
+  [4.7, 5],
+  [4.5, 5],
+  [4.4, 4],
+  [4.49, 4],
+  [5, 5],
+  [0, 0],
+  [0.5, 1],
+])('ATT-44 detail pages: %s gives %i full stars', (rating, full) => {
+  expect(starsOf(rating, 'detail')).toMatchObject({ full, empty: 5 - full });
+});
+
+test.each([
+  [4.9, 4],
+  [4.5, 4],
+  [3, 3],
+  [5, 5],
+])('VAL-01 SEARCH-19 elsewhere: %s gives %i full stars', (rating, full) => {
+  expect(starsOf(rating, 'list')).toMatchObject({ full, empty: 5 - full });
+});
+
+test('VAL-01 the icon beside a number is no count of stars', () => {
+  const { container } = render(<Rating rating={4.7} />);
+  expect(container.querySelectorAll('svg').length).toBe(1);
+  expect(container.querySelectorAll('[data-star]').length).toBe(0);
+});
+
+test('D-27 the number and the count of reviews are always printed', () => {
+  const { container } = render(<Rating rating={4.5} reviewCount={1} />);
+  expect(container.textContent).toContain('4.5');
+  expect(container.textContent).toContain('(1 review)');
+  render(<Rating rating={4} reviewCount={1200} />, { container });
+  expect(container.textContent).toContain('4.0');
+  expect(container.textContent).toContain('(1,200 reviews)');
+});
+
+test('thousands groups whole numbers as English readers do', () => {
+  for (const count of [0, 7, 999, 1000, 23_456, 999_999, 1_000_000, 1_234_567_890]) {
+    expect(thousands(count)).toBe(count.toLocaleString('en-GB'));
+  }
+});
