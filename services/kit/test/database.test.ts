@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
 import { MongoBulkWriteError, MongoClient } from 'mongodb';
 import { createClient } from '../src';
-import { isUnavailable } from '../src/database/isUnavailable';
+import { isPoolFull, isUnavailable } from '../src/database/isUnavailable';
 import { migrate } from '../src/database/migrate';
 import { startTestDatabase, type TestDatabase } from './support';
 
@@ -47,6 +47,28 @@ test('a refusal is no absence', async () => {
   await patient.close();
   expect(error).toBeInstanceOf(MongoBulkWriteError);
   expect(isUnavailable(error)).toBe(false);
+});
+
+test('writes that wait too long for a connection are known as such, wrapped by the driver or not', async () => {
+  const single = new MongoClient(database.url, { maxPoolSize: 1, waitQueueTimeoutMS: 20 });
+  const isConnected = () =>
+    single
+      .db()
+      .command({ ping: 1 })
+      .then(Boolean, () => false);
+  while (!(await isConnected()));
+  const rows = single.db('kit').collection('waiting');
+  const calls = Array.from({ length: 1000 }, (_, n) =>
+    n % 2 ? rows.insertOne({}) : rows.insertMany([{}, {}]),
+  );
+  const errors = (await Promise.allSettled<unknown>(calls)).flatMap((call) =>
+    call.status === 'rejected' ? [call.reason] : [],
+  );
+  await single.close();
+  expect(new Set(errors.map((error) => error.name))).toEqual(
+    new Set(['MongoBulkWriteError', 'MongoWaitQueueTimeoutError']),
+  );
+  expect(errors.filter((error) => !isPoolFull(error))).toEqual([]);
 });
 
 test('a migration is not taken over from a living process that shares host name and process id', async () => {

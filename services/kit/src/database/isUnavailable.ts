@@ -26,8 +26,14 @@ const broken = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 /** Not exported by the driver: no connection became free in time, or the pool was given up while one was waited for. */
 const NOT_SENT = ['MongoWaitQueueTimeoutError', 'MongoPoolClearedError', 'MongoPoolClosedError'];
 
-export const isPoolFull = (error: unknown): boolean =>
-  error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError';
+/** A write of several documents wraps the error that stopped it. */
+const unwrap = (error: unknown): unknown =>
+  error instanceof MongoBulkWriteError ? (error.errorResponse ?? error) : error;
+
+export function isPoolFull(error: unknown): boolean {
+  const cause = unwrap(error);
+  return cause instanceof MongoError && cause.name === 'MongoWaitQueueTimeoutError';
+}
 
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof MongoServerSelectionError) &&
@@ -38,12 +44,11 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** True when the database could not be reached or took too long, false when it answered with a refusal. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof HttpError) return error.code === 'DATABASE_UNAVAILABLE';
-  // A write of several documents wraps whatever stopped it.
-  if (error instanceof MongoBulkWriteError && isUnavailable(error.errorResponse)) return true;
-  if (error instanceof MongoError) {
+  const cause = unwrap(error);
+  if (cause instanceof MongoError) {
     return (
-      kinds.some((kind) => error instanceof kind) || error.hasErrorLabel(MongoErrorLabel.RetryableWriteError)
+      kinds.some((kind) => cause instanceof kind) || cause.hasErrorLabel(MongoErrorLabel.RetryableWriteError)
     );
   }
-  return broken.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+  return broken.includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 }
