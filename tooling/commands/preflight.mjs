@@ -13,12 +13,10 @@ export function stop(sentence) {
 }
 
 /** Stops unless this is a Node that the guide works with: 20.19 or later, or 22 or later. */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major >= 22 || (major === 20 && minor >= 19)) return;
-  stop(
-    `The guide needs Node 24, 22 or 20.19; this is ${process.versions.node}. Install another Node and try again.`,
-  );
+  stop(`The guide needs Node 24, 22 or 20.19; this is ${version}. Install another Node and try again.`);
 }
 
 /** Stops when the data folder cannot be made or written. @param {string} dataDir absolute */
