@@ -54,7 +54,7 @@ const isNames = (value) => Array.isArray(value) && value.every((name) => typeof 
  * @param {string[]} list
  * @param {string} name
  */
-const includesName = (list, name) =>
+export const includesName = (list, name) =>
   list.some(
     (entry) =>
       entry === '*' || entry === name || (entry.endsWith('/*') && name.startsWith(entry.slice(0, -1))),

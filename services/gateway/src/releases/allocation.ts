@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Buckets that visitors fall into; a share of traffic is a number of buckets. */
 export const BUCKETS = 10_000;
 
 /** Which buckets a release serves, as ranges [from, to). */
@@ -9,26 +8,23 @@ export interface Allocation {
   ranges: [from: number, to: number][];
 }
 
-/** The bucket of a visitor for a module: always the same, and independent of other modules' (0 to 9,999). */
+/** Always the same for a visitor and a module, and independent of other modules' (0 to 9,999). */
 export function bucketOf(module: string, visitor: string): number {
   const bits = createHash('sha256').update(`${module}\0${visitor}`).digest().readUInt32BE(0);
   return Math.floor((bits / 2 ** 32) * BUCKETS);
 }
 
-/** The allocation that gives everybody one release. */
 export const fullRollout = (version: string): Allocation[] => [{ version, ranges: [[0, BUCKETS]] }];
 
-/** The release that serves a bucket. */
 export function versionAt(allocations: Allocation[], bucket: number): string {
   const found = allocations.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to));
   return (found ?? allocations[0]!).version;
 }
 
-/** How many buckets some ranges hold. */
 export const sizeOf = (ranges: Allocation['ranges']): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** The share that the stable release always keeps, percent: a canary is judged by comparison with it. */
+/** A canary is judged by comparison with the stable release, which therefore keeps this share, percent. */
 const MIN_STABLE_SHARE = 1;
 
 /** The largest share that a canary can have next to the other canaries, percent; at least its present one. */
@@ -41,8 +37,8 @@ export function maxShare(allocations: Allocation[], version: string): number {
 }
 
 /**
- * Gives a release a share of the traffic. Growing takes buckets of the stable release only, shrinking gives the
- * release's own last ones back to it, so that no visitor moves between two other releases.
+ * Growing takes buckets of the stable release only, and shrinking gives its own last ones back: no visitor moves between
+ * two other releases.
  * @param allocations the stable release first
  * @param share percent
  * @throws {RangeError} when the share is larger than `maxShare`

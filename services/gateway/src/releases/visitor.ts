@@ -3,20 +3,18 @@ import { optedOut } from '@guide/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleRecord } from './records';
 
-/** Behind TLS the cookie is bound to this host: no neighbour can set it. */
+/** Behind TLS the cookie is bound to this host. */
 const cookieName = (secure: boolean) => (secure ? '__Host-visitor' : 'visitor');
 const ID = /^[0-9a-f]{32}$/;
 
-/** The id that a visitor's browser sends back, or null. */
 export function readVisitor(request: FastifyRequest, secure: boolean): string | null {
   const known = request.cookies[cookieName(secure)];
   return known && ID.test(known) ? known : null;
 }
 
 /**
- * The id that keeps a visitor on the same side of a canary. It is given only while some module has a canary, ends
- * with the browser session, and says nothing about anybody.
- * @returns null for whom the stable releases are to be shown
+ * The id that keeps a visitor on one side of a canary, set only while there is one. It ends with the browser session.
+ * @returns null for visitors who get the stable releases
  */
 export function visitorOf(
   request: FastifyRequest,

@@ -24,13 +24,11 @@ import { ReleaseRefused } from '../signing/verify';
 import { receiveArchive } from './archive';
 import { type ReceiveOptions, receive } from './receive';
 
-/** Uploads that a gateway unpacks and checks at once; each may hold its unpacked size in memory. */
+/** Uploads that a gateway checks at once; each may need its unpacked size in memory. */
 export const MAX_UPLOADS = 2;
-/** Uploads of a team in an hour: its files stay in the store. */
 const MAX_UPLOADS_PER_HOUR = 60;
-/** When a team may try again that has another upload under way, seconds. */
 const RETRY_AFTER_S = 5;
-/** Time to render an upload's screens and to store its files, in addition to the check of its files. */
+/** Time to render an upload's screens and to store its files, beyond the check of the files. */
 const RENDER_AND_STORE_MS = 35_000;
 
 const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayOperations;
@@ -39,15 +37,13 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
   requests: ReturnType<typeof createRequestReader>;
   failures: Failures;
   failureOf: Renderers['failureOf'];
-  /** A registry whose changes are this one's, for the audit. */
   registryOf(by: string): Registry;
-  /** Makes the link that shows a stored release. */
   previewLink(request: FastifyRequest, module: string, version: string, expiresAt: Date): Promise<string>;
 }
 
 /**
- * What teams request of the registry over HTTP, each by a signed request (`contracts/api/schemas/releaseRequests.ts`): nothing
- * of a body is read before the request's signature, owner and digest are known to be theirs.
+ * What teams request over HTTP (`contracts/api/schemas/releaseRequests.ts`). No body is read before the request's signature
+ * and owner are verified.
  */
 export const releaseRoutes =
   ({
@@ -61,7 +57,6 @@ export const releaseRoutes =
   async (app) => {
     await requests.prepare();
     const { registry, site } = options;
-    /** Teams whose uploads are being received or checked. */
     const uploading = new Set<string>();
     let checking = 0;
 
@@ -84,8 +79,8 @@ export const releaseRoutes =
     });
 
     /**
-     * Receives an upload and then checks it. A slow sender occupies its own team's upload only: the slots for checking
-     * are taken when everything has arrived.
+     * Receives an upload, then checks it. The slots for checks are taken after everything has arrived, so a slow sender blocks
+     * its own team only.
      */
     async function uploadOf<T>(
       request: FastifyRequest,
@@ -103,7 +98,7 @@ export const releaseRoutes =
         const archive = await receiveArchive(bodyOf(request), digest);
         if (checking >= MAX_UPLOADS) throw busy();
         checking += 1;
-        // Nothing is sent meanwhile: longer than other connections may be silent.
+        // Nothing is sent during the check, which takes longer than other connections may be silent.
         request.raw.socket.setTimeout(CHECK_TIMEOUT_MS + RENDER_AND_STORE_MS);
         return await check(archive).finally(() => {
           checking -= 1;
@@ -194,13 +189,11 @@ export const releaseRoutes =
     });
   };
 
-/** A release that nobody has or everybody cannot grow: such a request is a mistake. */
 function refuseRamp(percent: number, ramp: boolean): void {
   if (ramp && !(percent > 0 && percent < 100))
     throw new ReleaseRefused('A share that grows begins with more than 0 and less than 100 %.');
 }
 
-/** Gives a registered release its share of the visitors. */
 const assignShare = (
   registry: Registry,
   module: string,
@@ -213,7 +206,7 @@ const assignShare = (
     ? registry.promote(module, version, commit)
     : registry.share(module, version, percent, commit, ramp);
 
-/** @throws {HttpError} 415 where there is none */
+/** @throws {HttpError} 415 without a body */
 function bodyOf({ body }: FastifyRequest): Readable {
   if (!body) throw httpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A release is sent as application/gzip.');
   return body as Readable;
