@@ -1,16 +1,16 @@
-/** Builds the program of the gateway's renderers: one file, because a renderer may read nothing else. */
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../rspack/common.mjs';
 
 /**
- * What the program itself still finds after it has taken these from the global object: a free name in a bundled package
- * means the constant.
+ * The program deletes these from the global object; free names in bundled packages refer to the constants.
  */
 const KEPT_GLOBALS =
   '"use strict";const {process,Buffer,setImmediate,queueMicrotask,performance}=globalThis;';
 
-/** @param {{ out: string, development?: boolean }} options `out` gets `renderer.cjs` */
+/**
+ * The renderers' program, in one file because renderers may read no other. @param {{ out: string, development?: boolean }} options
+ */
 export async function buildRenderer({ out, development = false }) {
   await build({
     entryPoints: [path.join(root, 'services/gateway/src/renderers/program/main.ts')],

@@ -1,11 +1,12 @@
-/** Writes down what a build of the shell consists of. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { contentsOf } from '../../module/src/build/content-names.mjs';
 import { provided } from '../rspack/shared.mjs';
 
-/** Writes `shell.json`: the files that every page of this shell names. @param {string} out the build's folder */
+/**
+ * Writes `shell.json`: the files that every page of this shell names. @param {string} out the build's folder
+ */
 export function writeShellFile(out) {
   const browser = contentsOf(path.join(out, 'browser'));
   const names = [...browser.keys()];

@@ -1,4 +1,4 @@
-/** What holds for the sources as they are written, without running them: `npm run check`, and part of `npm test`. */
+/** `npm run check`, which is part of `npm test`: checks of the sources without running them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const checks = [
   listing('Documents', documentFaults),
 ];
 
-/** Runs every check. @returns {Promise<{ passed: number, failed: number }>} */
+/** @returns {Promise<{ passed: number, failed: number }>} */
 export async function runChecks() {
   let passed = 0;
   let failed = 0;
