@@ -6,6 +6,7 @@ import type { Db } from 'mongodb';
 import { type Allocation, fullRollout, withShare } from '../src/releases/allocation';
 import { archiveAuditEntry } from '../src/releases/audit';
 import { MAX_HISTORY } from '../src/releases/changes';
+import { findIncompatibleRelease } from '../src/releases/live';
 import { type ModuleRecord, toClientReleases } from '../src/releases/records';
 import { createRecordWriter } from '../src/releases/recordWriter';
 import type { Registry } from '../src/releases/registry';
@@ -306,6 +307,32 @@ test("browsers get a release without what only the server needs, by its module's
       owner: 'Team pubs',
     },
   });
+});
+
+test("a team's release that a gateway would break, live, a canary or the one before, is named with module and owner", async () => {
+  const find = async () =>
+    findIncompatibleRelease(await guide.open(), { '@guide/contracts/module': '1.0.0' });
+  const add = async (version: string, more: object) =>
+    registry.add(await guide.sign({ ...unsigned('pubs', version), ...more }));
+  const refused = (version: string, reason: string) =>
+    `pubs ${reason} It is pubs ${version} of Team pubs, which is live or was before: release it for both first, or unregister it.`;
+  const contract = 'was built against contract 2.0.0, but the live services serve 1.0.0.';
+  expect(await find()).toBeNull();
+  await add('4', { contract: '2.0.0' });
+  await registry.promote('pubs', '4');
+  expect(await find()).toBe(refused('4', contract));
+  await registry.promote('pubs', '2');
+  expect(await find()).toBe(refused('4', contract));
+  await add('5', { contract: '1.0.0 || ^2.0.0' });
+  await registry.promote('pubs', '5');
+  expect(await find()).toBeNull();
+  await add('6', { requires: { react: '^20.0.0' } });
+  await registry.share('pubs', '6', 10);
+  expect(await find()).toBe(refused('6', 'needs react ^20.0.0 from the shell, which does not provide it.'));
+  await registry.unregister('pubs');
+  const start = await guide.open('start');
+  await start.promote('pubs', '4');
+  expect(await find()).toBeNull();
 });
 
 test('two copies that register a module at once both do so, one after the other', async () => {

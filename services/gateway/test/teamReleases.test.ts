@@ -28,9 +28,9 @@ for (const name of ['second', 'third', 'small'])
     slots: all,
   };
 /** Writes the owners file, with these properties of the testers' entry. */
-const writeOwners = (testers: Partial<Owners['teams'][string]> = {}) => {
+const writeOwners = (testers: Partial<Owners['teams'][string]> = {}, revokedReleases: string[] = []) => {
   const teams = { ...owners.teams, Testers: { ...owners.teams.Testers!, ...testers } };
-  return writeFile(ownersFile, JSON.stringify({ ...owners, teams }));
+  return writeFile(ownersFile, JSON.stringify({ ...owners, teams, revokedReleases }));
 };
 await writeOwners();
 const team = await openTeam(keys);
@@ -175,6 +175,16 @@ test('D-3 a release that names another site as the original of its pages is show
   );
 });
 
+test('a revoked release without another one is not rendered any more: its page says that it is not there now', async () => {
+  await writeOwners({}, ['other@1.0.0', 'other@2.0.0']);
+  const { body } = await until('/other', 503);
+  const [, state] = /id="guide-state">(.*?)<\/script>/.exec(body)!;
+  expect(JSON.parse(state!).modules.other).toBeUndefined();
+  await site.logged((line) => line.includes('other 1.0.0 is revoked.'));
+  await writeOwners();
+  await until('/other', 200);
+});
+
 test('files that are left of a version are replaced by those of its upload', async () => {
   const store = await mkdtemp(path.join(tmpdir(), 'guide-store-'));
   const stored = path.join(store, 'pubs/1.0.0/server/server.cjs');
@@ -300,6 +310,14 @@ test('source maps are stored with a release and have no address', async () => {
   const open = buildOf('other', '5.1.0');
   open.files.push(['browser/entry.js.map', '{}']);
   expect(await team.upload(site.url, open)).toMatchObject({ status: 400 });
+});
+
+test('files of an upload that is being checked have no address', async () => {
+  const staged = await stage(site.store, new Map([['browser/entry.js', Buffer.from('void 0;')]]));
+  const id = path.basename(path.dirname(staged.folder));
+  for (const to of [`${id}/entry.js`, `${id}/release/entry.js`, `${id}/release/browser/entry.js`])
+    expect((await ask(site.url, { path: `/modules/.uploads/${to}` })).status).toBe(404);
+  await staged.remove();
 });
 
 test('the status says which paths and slots are taken and permitted, and refuses a key that was removed', async () => {
