@@ -1,6 +1,4 @@
-/**
- * Checks of a release's files, by the release command and again by the gateway. Each returns a sentence, or null.
- */
+/** Checks of a release's files, by the release command and again by the gateway. Each returns a sentence, or null. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Script } from 'node:vm';
@@ -74,9 +72,7 @@ export function overBudget(release, browserFolder, budgets) {
   return null;
 }
 
-/**
- * A style that would reach other modules or the shell. @param {BuiltRelease} release @param {string} browserFolder
- */
+/** A style that would reach other modules or the shell. @param {BuiltRelease} release @param {string} browserFolder */
 export function leakingStyle(release, browserFolder) {
   for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.css'))) {
     const css = readFileSync(path.join(browserFolder, file), 'utf8');

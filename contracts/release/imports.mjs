@@ -66,9 +66,7 @@ export function assignsGlobal(code, name) {
 /** The federation entry lists the bundler's modules for shared packages under this key. */
 const CONSUMED = 'moduleIdToConsumeDataMapping';
 
-/**
- * @param {ReturnType<typeof parse>} script @returns {Map<string, string>} packages by the ids of those modules
- */
+/** @param {ReturnType<typeof parse>} script @returns {Map<string, string>} packages by the ids of those modules */
 function consumedModules(script) {
   const packages = new Map();
   traverse(script, {
@@ -90,9 +88,7 @@ const keyOf = (property) => {
   return String(key.name ?? key.value);
 };
 
-/**
- * The id in `require(1234)`, where `require` is the third parameter of a bundler's module. @param {NodePath} call
- */
+/** The id in `require(1234)`, where `require` is the third parameter of a bundler's module. @param {NodePath} call */
 function bundledModule(call) {
   if (!call.isCallExpression()) return undefined;
   const { callee, arguments: args } = call.node;

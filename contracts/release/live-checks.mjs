@@ -70,9 +70,7 @@ export function claimConflicts(release, live) {
 export const fitsContract = (built, served) =>
   semver.valid(built) === null ? null : semver.satisfies(served, `^${built}`);
 
-/**
- * @param {Pick<ReleaseManifest, 'module' | 'contract'>} release @param {string} served by the live services
- */
+/** @param {Pick<ReleaseManifest, 'module' | 'contract'>} release @param {string} served by the live services */
 export function contractMismatch(release, served) {
   return semver.satisfies(served, `^${release.contract}`)
     ? null

@@ -15,9 +15,7 @@ const AROUND = new Set(['media', 'container', 'supports', 'layer', 'starting-sty
  * @property {StyleRule[]} [inner]
  */
 
-/**
- * Every page needs the parts that the parser does not know. @param {string} css @returns {StyleRule[]} in their order
- */
+/** Every page needs the parts that the parser does not know. @param {string} css @returns {StyleRule[]} in their order */
 export function readRules(css) {
   const sheet = parse(css, {
     positions: true,
@@ -69,9 +67,7 @@ export function usedStyle(rules, classes) {
   return textOf(rules, classes, (name) => always.includes(name));
 }
 
-/**
- * @param {StyleRule[]} rules @param {ReadonlySet<string>} classes @param {(animation: string) => boolean} isNamed
- */
+/** @param {StyleRule[]} rules @param {ReadonlySet<string>} classes @param {(animation: string) => boolean} isNamed */
 function textOf(rules, classes, isNamed) {
   let text = '';
   for (const rule of rules) {

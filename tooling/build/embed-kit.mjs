@@ -12,9 +12,7 @@ const ENTRIES = ['embed.js', 'frame.js', 'frame.css', 'remoteEntry.js'];
 const readPackage = (/** @type {string} */ folder) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
-/**
- * Adds a hash to a file's name. @param {string} folder @param {string} name @returns {string} the new name
- */
+/** Adds a hash to a file's name. @param {string} folder @param {string} name @returns {string} the new name */
 function nameByHash(folder, name) {
   const bytes = readFileSync(path.join(folder, name));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);

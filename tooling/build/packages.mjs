@@ -1,6 +1,4 @@
-/**
- * The packages for teams with their own repository: contracts, design system and module tools, compiled and typed.
- */
+/** The packages for teams with their own repository: contracts, design system and module tools, compiled and typed. */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

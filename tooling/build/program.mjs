@@ -5,9 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../rspack/common.mjs';
 import { inputHash } from './inputs.mjs';
 
-/**
- * Packages that are not bundled: sharp has native code, and programs and rendered bundles share one React.
- */
+/** Packages that are not bundled: sharp has native code, and programs and rendered bundles share one React. */
 export const SERVER_PACKAGES = [
   'sharp',
   'react',

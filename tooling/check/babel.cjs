@@ -1,6 +1,4 @@
-/**
- * Parses TypeScript for dependency-cruiser, because TypeScript 7 has no API. Type-only imports count like all others.
- */
+/** Parses TypeScript for dependency-cruiser, because TypeScript 7 has no API. Type-only imports count like all others. */
 /** @typedef {{ node: { importKind?: string, exportKind?: string, source?: unknown, specifiers: { importKind?: string }[] } }} Declaration */
 
 function keepTypeImports() {

@@ -62,9 +62,7 @@ function manifestOf(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/**
- * @param {string} guide its address @returns {Promise<Record<string, string>>} the live version of each module
- */
+/** @param {string} guide its address @returns {Promise<Record<string, string>>} the live version of each module */
 async function liveModules(guide) {
   const isAddress = URL.canParse(guide);
   const response = isAddress ? await fetch(new URL('/api/modules/live', guide)).catch(() => null) : null;

@@ -18,9 +18,13 @@ export async function reachDatabase({ mayBeNew = false } = {}) {
   return { url: own.ready.url, stop: own.stop };
 }
 
-/** @template T @param {(client: MongoClient) => Promise<T>} work with a client of {@link reachDatabase} */
-export async function withDatabase(work) {
-  const database = await reachDatabase();
+/**
+ * @template T
+ * @param {(client: MongoClient) => Promise<T>} work
+ * @param {Parameters<typeof reachDatabase>[0]} [options]
+ */
+export async function withDatabase(work, options) {
+  const database = await reachDatabase(options);
   const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
   try {
     return await work(client);

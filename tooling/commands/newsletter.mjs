@@ -18,9 +18,7 @@ const { recordSecurityEvent } = await import('@guide/service-kit/security-events
 
 /** @typedef {import('mongodb').Collection<{ email: string, subscribedAt: Date, unsubscribeToken: string }>} Subscriptions */
 
-/**
- * Not CSV: spreadsheets run addresses that begin with =, + or - as formulas. @param {Subscriptions} subscriptions
- */
+/** Not CSV: spreadsheets run addresses that begin with =, + or - as formulas. @param {Subscriptions} subscriptions */
 async function exportAddresses(subscriptions) {
   for await (const { email, subscribedAt, unsubscribeToken } of subscriptions
     .find({ subscribedAt: { $exists: true } })

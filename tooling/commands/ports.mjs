@@ -14,11 +14,6 @@ const listenError = (port, host = HOST) =>
       .listen({ port, host, ipv6Only: host === '::1' });
   });
 
-/** @param {number} port @returns {Promise<boolean>} whether the guide can listen there */
-export async function portIsFree(port) {
-  return (await portFault(port)) === null;
-}
-
 /**
  * Why the guide cannot listen at a port, in one sentence without its full stop, or null. Browsers try `localhost` as ::1 first,
  * so a port that another program has there is in use, too.
@@ -42,6 +37,6 @@ export function faultOf({ code, message }, port, host = HOST) {
 /** @param {number} first the lowest port that may be taken */
 export async function freePortFrom(first) {
   let port = first;
-  while (!(await portIsFree(port))) port += 1;
+  while (await portFault(port)) port += 1;
   return port;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { buildProgram } from '../build/program.mjs';
 import { root } from './preflight.mjs';
@@ -18,11 +19,8 @@ export async function startProgram(program, { args = [], env = {}, onLine = () =
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  /** @type {Promise<number>} */
-  const exited = new Promise((resolve) =>
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))),
-  );
-  const end = async () => {
+  const exited = once(child, 'exit').then(([code]) => Number(code ?? 1));
+  const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     const code = await exited;
@@ -39,7 +37,7 @@ export async function startProgram(program, { args = [], env = {}, onLine = () =
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
       const message = parse(line);
-      if (message?.ready) resolve({ ready: message, child, exited, stop: end });
+      if (message?.ready) resolve({ ready: message, child, exited, stop });
       else onLine(line);
     });
     exited.then((code) =>

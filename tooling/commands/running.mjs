@@ -4,9 +4,7 @@ import path from 'node:path';
 import { root, stop } from './preflight.mjs';
 import { dataFolderOf, mongoUrl, port } from './settings.mjs';
 
-/**
- * One file for each guide, `<process id>-<start of the process>`, with its data folder and address as lines.
- */
+/** One file for each guide, `<process id>-<start of the process>`, with its data folder and address as lines. */
 const notes = path.join(root, '.build/running');
 
 /** @param {string} dataDir absolute @param {string} url */
@@ -28,9 +26,7 @@ export function runningGuides(folder = notes) {
     });
 }
 
-/**
- * The address of the guide that commands work on: `GUIDE_URL`, the running guide with the same data, or the settings'.
- */
+/** The address of the guide that commands work on: `GUIDE_URL`, the running guide with the same data, or the settings'. */
 export const guideUrl = () =>
   process.env.GUIDE_URL ||
   runningGuides().find(({ dataDir }) => dataDir === dataFolderOf())?.url ||
@@ -49,9 +45,7 @@ function isAlive(note) {
   }
 }
 
-/**
- * Ticks from boot to the start of a process; '' without `/proc` or such a process. @param {number | string} pid
- */
+/** Ticks from boot to the start of a process; '' without `/proc` or such a process. @param {number | string} pid */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -10,9 +10,7 @@ import { checkNode, root, stop } from './preflight.mjs';
 /** Groups that compare times. */
 const ONE_WORKER = ['hostile-releases', 'floods'];
 
-/**
- * Groups that are commands, by the arguments of Node; each counts as one test. @type {Record<string, string[]>}
- */
+/** Groups that are commands, by the arguments of Node; each counts as one test. @type {Record<string, string[]>} */
 const COMMANDS = {
   'other-node': ['tooling/commands/test.mjs', '--node', '24'],
 };

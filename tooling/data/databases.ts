@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
 import { dataVersion } from '@guide/service-kit';
-import { MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 import { service as analytics } from '../../services/analytics/src/app';
 import { service as discover } from '../../services/discover/src/app';
 import { migrations } from '../../services/gateway/src/migrations';
 import { service as map } from '../../services/map/src/app';
 import { service as pubs } from '../../services/pubs/src/app';
 import { service as search } from '../../services/search/src/app';
-import { reachDatabase } from '../commands/database.mjs';
+import { withDatabase as useDatabase } from '../commands/database.mjs';
 import { databasePrefix as prefix } from '../commands/settings.mjs';
 
 const services = { discover, pubs, map, search, analytics };
@@ -36,17 +36,9 @@ export async function databaseNames(client: MongoClient): Promise<string[]> {
 }
 
 export async function withDatabase<T>(work: (client: MongoClient) => Promise<T>): Promise<T> {
-  if (!/^[a-z][a-z0-9_]{0,30}$/.test(prefix)) {
+  if (!/^[a-z][a-z0-9_]{0,30}$/.test(prefix))
     throw new Error(`MONGODB_PREFIX is "${prefix}"; it takes small letters, digits and _, a letter first.`);
-  }
-  const database = await reachDatabase({ mayBeNew: true });
-  const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
-  try {
-    return await work(await client.connect());
-  } finally {
-    await client.close();
-    await database.stop();
-  }
+  return useDatabase(work, { mayBeNew: true });
 }
 
 /** The end of the input is a no. */

@@ -24,9 +24,7 @@ export const keyFile = (dataDir) => process.env.RELEASE_KEY || path.join(dataDir
 export const ownersFile = (/** @type {string} */ dataDir) =>
   process.env.OWNERS_FILE || path.join(dataDir, 'owners.json');
 
-/**
- * Makes a key and an owners file that permits it everything, unless there is an owners file. @param {string} dataDir
- */
+/** Makes a key and an owners file that permits it everything, unless there is an owners file. @param {string} dataDir */
 export async function ensureLocalKey(dataDir) {
   const owners = ownersFile(dataDir);
   if (existsSync(owners)) return;

@@ -8,9 +8,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { common, root } from './common.mjs';
 
-/**
- * In a shadow root `:root` matches nothing, so tokens and themes are set on its host, too. @param {string} css
- */
+/** In a shadow root `:root` matches nothing, so tokens and themes are set on its host, too. @param {string} css */
 const onHost = (css) =>
   css.replaceAll(':root', ':root,:host').replace(/(\[data-theme=[^\]]+\])(?=[,{])/g, '$1,:host($1)');
 

@@ -5,9 +5,7 @@ import { buildSite, moduleNames } from '../build/site.mjs';
 const KB = 1024;
 /** Limits of a page, bytes. */
 export const LIMITS = { critical: 53 * KB, early: 6 * KB, interactive: 172 * KB };
-/**
- * Limits of what runs without interaction, by screen: the map's engine and the charts are the largest part.
- */
+/** Limits of what runs without interaction, by screen: the map's engine and the charts are the largest part. */
 export const UNTOUCHED_LIMITS = {
   default: 178 * KB,
   'map/Map': 284 * KB,

@@ -34,9 +34,7 @@ export async function runNode(args, env = {}) {
   return code === 0;
 }
 
-/**
- * @param {string} title @param {string} config path from the root @param {string[]} args such as a pattern of paths
- */
+/** @param {string} title @param {string} config path from the root @param {string[]} args such as a pattern of paths */
 export const runJest = (title, config, args = []) =>
   timed(title, async () => {
     const file = reportFile(title);

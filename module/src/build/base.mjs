@@ -32,9 +32,7 @@ const scripts = (development, refresh, exclude) => ({
  * @property {string[]} [generated] TypeScript files that one of these rules turns into scripts
  */
 
-/**
- * The global name of a build, and the prefix of its class names. @param {string} name @param {string} [id]
- */
+/** The global name of a build, and the prefix of its class names. @param {string} name @param {string} [id] */
 export const containerOf = (name, id) => ['guide', ...name.split('-'), ...(id ? [id] : [])].join('_');
 
 /** The parts of an rspack configuration that all builds share. @param {Target} target @returns {Base} */

@@ -8,9 +8,7 @@ export const UNNAMED = '000000';
 
 const TEXT = /\.(js|css)$/;
 
-/**
- * SHA-256 of names and contents, hex. @param {Iterable<[name: string, bytes: Uint8Array]>} files sorted by name
- */
+/** SHA-256 of names and contents, hex. @param {Iterable<[name: string, bytes: Uint8Array]>} files sorted by name */
 export function fingerprintOf(files) {
   const hash = createHash('sha256');
   for (const [name, bytes] of files) hash.update(`${name}\0${bytes.length}\0`).update(bytes);

@@ -40,9 +40,7 @@ export async function startDevServer(target, port) {
   const origin = `http://localhost:${port}`;
   return {
     origin,
-    /**
-     * @param {string} guide its address @returns the address at which a guide in development shows this module
-     */
+    /** @param {string} guide its address @returns the address at which a guide in development shows this module */
     addressIn: (guide) => `${new URL(guide).origin}/?module:${target.name}=${origin}/mf-manifest.json`,
     stop: () => server.stop(),
   };

@@ -16,9 +16,7 @@ export function partsOf(folder) {
   return { screens: names('screens'), widgets: names('widgets') };
 }
 
-/**
- * @param {string} folder the module's @returns {Record<string, string>} `./src/screens/Planner` by `./Planner`
- */
+/** @param {string} folder the module's @returns {Record<string, string>} `./src/screens/Planner` by `./Planner` */
 export const exposes = (folder) =>
   Object.fromEntries(
     Object.entries(partsOf(folder)).flatMap(([kind, names]) =>

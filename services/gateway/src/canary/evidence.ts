@@ -8,9 +8,7 @@
  * "Game-theoretic statistics and safe anytime-valid inference", Statistical Science 2023).
  */
 
-/**
- * Odds ratios of a fault with weights: the first finds three times the faults, the second a release that always fails.
- */
+/** Odds ratios of a fault with weights: the first finds three times the faults, the second a release that always fails. */
 const ALTERNATIVES = [
   { oddsRatio: 2.5, weight: 0.9 },
   { oddsRatio: 30, weight: 0.1 },
@@ -53,9 +51,7 @@ export function falseAlarmProbability(evidence: Evidence): number {
   return Math.min(1, 1 / ratio);
 }
 
-/**
- * ln E(base^X), where X of `faults` faults fall on the canary's pages and every page is equally likely to fail.
- */
+/** ln E(base^X), where X of `faults` faults fall on the canary's pages and every page is equally likely to fail. */
 function logExpectedPower(canaryPages: number, stablePages: number, faults: number, base: number): number {
   const least = Math.max(0, faults - stablePages);
   const most = Math.min(faults, canaryPages);

@@ -18,9 +18,7 @@ const VERBS = { failures: 'failed', slow: 'were slow' } as const;
 
 /** Shares of a canary that grows by itself, percent; the last makes the release the stable one. */
 const STEPS = [1, 5, 25, 100] as const;
-/**
- * Voters that a step needs: 300 without a fault mean with 95 % confidence that fewer than 1 % have one (decision 35).
- */
+/** Voters that a step needs: 300 without a fault mean with 95 % confidence that fewer than 1 % have one (decision 35). */
 const STEP_VOTERS = 300;
 /** The least duration of a step, so that slow faults show. */
 const STEP_MS = 15 * 60_000;

@@ -17,9 +17,7 @@ export interface Tally {
 
 export const NO_VOTES: Tally = { voters: 0, failures: 0, slow: 0 };
 
-/**
- * A release during one revision of its module's record: shares do not change, so its votes can be compared.
- */
+/** A release during one revision of its module's record: shares do not change, so its votes can be compared. */
 export interface Candidacy {
   module: string;
   version: string;
@@ -38,9 +36,7 @@ interface Vote extends Candidacy {
   expiresAt: Date;
 }
 
-/**
- * Pages report two seconds after the code arrived, for which the shell waits at most 2.8 s. Later ones have failed.
- */
+/** Pages report two seconds after the code arrived, for which the shell waits at most 2.8 s. Later ones have failed. */
 const HYDRATION_TIMEOUT_MS = 6500;
 /** Voters stored for one release and revision; later ones have no vote. */
 const MAX_VOTERS = 200_000;

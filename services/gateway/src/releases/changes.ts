@@ -112,9 +112,7 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
         return { record: grown, entry: { action: 'grow', version, percent, reason } };
       }),
 
-    /**
-     * Goes back to the stable release before this one; canaries end. @returns the version that is live now
-     */
+    /** Goes back to the stable release before this one; canaries end. @returns the version that is live now */
     async rollback(module: string): Promise<string> {
       let version = '';
       await change(module, (record) => {

@@ -115,9 +115,7 @@ function pickReleases(
   return Object.fromEntries(picked.flatMap((release) => (release ? [[release.module, release]] : [])));
 }
 
-/**
- * A refused release is replaced by the stable one or the one before it. @param bucket null gets the stable release
- */
+/** A refused release is replaced by the stable one or the one before it. @param bucket null gets the stable release */
 function usableRelease(record: ModuleRecord, known: RegistryState['releases'], bucket: number | null) {
   const { _id, allocations } = record;
   const stable = allocations[0]!.version;

@@ -28,9 +28,7 @@ interface Read {
   documents: ReleaseRecord[];
 }
 
-/**
- * Reads the registry for all requests, one read at a time. The last read is the fallback without the database.
- */
+/** Reads the registry for all requests, one read at a time. The last read is the fallback without the database. */
 export function createStateReader(
   modules: Collection<ModuleRecord>,
   releases: ReturnType<typeof createReleases>,

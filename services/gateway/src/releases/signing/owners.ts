@@ -26,9 +26,7 @@ const Team = Type.Object(
     paths: Names,
     /** Widgets that it offers, as `module/Widget`, and slots of pages that it fills. */
     slots: Names,
-    /**
-     * Brotli bytes of each screen or widget with all that it loads; `default` for the others. Absent: no limit.
-     */
+    /** Brotli bytes of each screen or widget with all that it loads; `default` for the others. Absent: no limit. */
     budget: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
   },
   { additionalProperties: false },
