@@ -4,16 +4,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SHIPPED = [
-  ...[
-    'react',
-    'react-dom',
-    '@module-federation/enhanced',
-    '@rspack/core',
-    'react-router-dom',
-    'zustand',
-    'ol',
-  ],
-  ...['echarts', 'echarts-for-react', 'fastify', '@fastify/cors', 'mongodb'],
+  'react',
+  'react-dom',
+  '@module-federation/enhanced',
+  '@rspack/core',
+  'react-router-dom',
+  'zustand',
+  'ol',
+  'echarts',
+  'echarts-for-react',
+  'fastify',
+  '@fastify/cors',
+  'mongodb',
 ];
 const RUNNERS = ['jest', '@playwright/test'];
 const TEST = /(^|\/)(tests?|e2e|bench|examples)\//;

@@ -38,13 +38,9 @@ export async function runNode(args, env = {}) {
 export const runJest = (title, config, args = []) =>
   timed(title, async () => {
     const file = reportFile(title);
-    const ok = await runNode(
-      [
-        ...['--experimental-vm-modules', '--no-warnings', binary('jest'), '-c', config],
-        ...['--maxWorkers=100%', '--silent', '--json', `--outputFile=${file}`, ...args],
-      ],
-      { NODE_ENV: 'test' },
-    );
+    const jest = ['--experimental-vm-modules', '--no-warnings', binary('jest'), '-c', config];
+    const options = ['--maxWorkers=100%', '--silent', '--json', `--outputFile=${file}`];
+    const ok = await runNode([...jest, ...options, ...args], { NODE_ENV: 'test' });
     /** @type {JestReport | undefined} */
     const report = read(file);
     const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
