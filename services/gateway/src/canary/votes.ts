@@ -60,7 +60,7 @@ export function createVotes(db: Db, now = Date.now) {
   const votes = db.collection<Vote>('votes');
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
   /** `settled` where a voter's vote cannot change any more, or the tally of the hydrated release. */
-  const known = new LRUCache<string, string>({ max: MAX_CACHED_VOTES });
+  const cached = new LRUCache<string, string>({ max: MAX_CACHED_VOTES });
   const full = new Set<string>();
 
   async function add(candidacy: Candidacy, $inc: Partial<Tally>): Promise<void> {
@@ -78,7 +78,7 @@ export function createVotes(db: Db, now = Date.now) {
       { returnDocument: 'before' },
     );
     if (!before) return false;
-    known.set(before._id, SETTLED);
+    cached.set(before._id, SETTLED);
     await add(before, before.counted ? { failures: 1 } : { voters: 1, failures: 1 });
     return true;
   }
@@ -93,8 +93,8 @@ export function createVotes(db: Db, now = Date.now) {
     /** Awaits that a page reports its hydration. @returns whether its reports can change anything */
     async begin({ key: voter, expiresAt }: Voter, page: string, candidacy: Candidacy): Promise<boolean> {
       const id = tallyId(candidacy);
-      if (known.get(voter) === SETTLED || full.has(id)) return false;
-      if (known.get(voter) === id) return true;
+      if (cached.get(voter) === SETTLED || full.has(id)) return false;
+      if (cached.get(voter) === id) return true;
       const { module, version, revision } = candidacy;
       const awaits = { pendingPage: page, until: new Date(now() + HYDRATION_TIMEOUT_MS) };
       const fresh = { module, version, revision, expiresAt, counted: false, failed: false, slow: false };
@@ -105,7 +105,7 @@ export function createVotes(db: Db, now = Date.now) {
       );
       if (!before) return true;
       if (before.failed || before.version !== version || before.revision !== revision) {
-        known.set(voter, SETTLED);
+        cached.set(voter, SETTLED);
         return false;
       }
       await votes.updateOne({ _id: voter, pendingPage: null, failed: false }, { $set: awaits });
@@ -119,7 +119,7 @@ export function createVotes(db: Db, now = Date.now) {
         { returnDocument: 'before' },
       );
       if (!before) return;
-      known.set(voter, tallyId(before), { ttl: AWAIT_INTERVAL_MS });
+      cached.set(voter, tallyId(before), { ttl: AWAIT_INTERVAL_MS });
       if (!before.counted) await add(before, { voters: 1 });
     },
 
@@ -147,7 +147,7 @@ export function createVotes(db: Db, now = Date.now) {
     },
 
     async failedOnServer({ key: voter, expiresAt }: Voter, candidacy: Candidacy): Promise<void> {
-      if (known.get(voter) === SETTLED) return;
+      if (cached.get(voter) === SETTLED) return;
       const { module, version, revision } = candidacy;
       const vote = { module, version, revision, counted: true, failed: true, slow: false };
       const { upsertedCount } = await votes.updateOne(
@@ -157,7 +157,7 @@ export function createVotes(db: Db, now = Date.now) {
       );
       if (upsertedCount > 0) await add(candidacy, { voters: 1, failures: 1 });
       else await setFailed({ _id: voter, module, version, revision });
-      known.set(voter, SETTLED);
+      cached.set(voter, SETTLED);
     },
 
     async failTimedOut(): Promise<Candidacy[]> {
@@ -175,9 +175,9 @@ export function createVotes(db: Db, now = Date.now) {
     /** @returns the votes in the order of `candidacies` */
     async tallies(candidacies: Candidacy[]): Promise<Tally[]> {
       const ids = candidacies.map(tallyId);
-      const found = new Map((await sums.find({ _id: { $in: ids } }).toArray()).map((row) => [row._id, row]));
+      const rows = new Map((await sums.find({ _id: { $in: ids } }).toArray()).map((row) => [row._id, row]));
       return ids.map((id) => {
-        const { voters = 0, failures = 0, slow = 0 } = found.get(id) ?? {};
+        const { voters = 0, failures = 0, slow = 0 } = rows.get(id) ?? {};
         if (voters >= MAX_VOTERS) full.add(id);
         // A vote is counted a moment after it is set: another gateway may have counted a later one first.
         return { voters: Math.max(voters, failures, slow), failures, slow };

@@ -17,8 +17,8 @@ export function bucketOf(module: string, visitor: string): number {
 export const fullRollout = (version: string): Allocation[] => [{ version, ranges: [[0, BUCKETS]] }];
 
 export function versionAt(allocations: Allocation[], bucket: number): string {
-  const found = allocations.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to));
-  return (found ?? allocations[0]!).version;
+  const match = allocations.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to));
+  return (match ?? allocations[0]!).version;
 }
 
 export const sizeOf = (ranges: Allocation['ranges']): number =>
@@ -32,8 +32,8 @@ export function maxShare(allocations: Allocation[], version: string): number {
   const shareOf = (canaries: Allocation[]) =>
     (canaries.reduce((sum, { ranges }) => sum + sizeOf(ranges), 0) / BUCKETS) * 100;
   const canaries = allocations.slice(1);
-  const own = shareOf(canaries.filter((canary) => canary.version === version));
-  return Math.max(own, 100 - MIN_STABLE_SHARE - (shareOf(canaries) - own));
+  const present = shareOf(canaries.filter((canary) => canary.version === version));
+  return Math.max(present, 100 - MIN_STABLE_SHARE - (shareOf(canaries) - present));
 }
 
 /**
@@ -47,13 +47,13 @@ export function withShare(allocations: Allocation[], version: string, share: num
   const [stable, ...others] = allocations;
   if (!stable || stable.version === version) return allocations;
   if (share > maxShare(allocations, version)) throw new RangeError(`A share of ${share} % is too large.`);
-  const own = others.find((allocation) => allocation.version === version)?.ranges ?? [];
+  const current = others.find((allocation) => allocation.version === version)?.ranges ?? [];
   const wanted = Math.round((share / 100) * BUCKETS);
-  const have = sizeOf(own);
+  const have = sizeOf(current);
   const [moved, rest] =
-    wanted >= have ? takeLast(stable.ranges, wanted - have) : takeLast(own, have - wanted);
+    wanted >= have ? takeLast(stable.ranges, wanted - have) : takeLast(current, have - wanted);
   const [stableRanges, ownRanges] =
-    wanted >= have ? [rest, [...own, ...moved]] : [[...stable.ranges, ...moved], rest];
+    wanted >= have ? [rest, [...current, ...moved]] : [[...stable.ranges, ...moved], rest];
   return [
     { version: stable.version, ranges: stableRanges },
     ...others.filter((allocation) => allocation.version !== version),

@@ -46,8 +46,8 @@ export function createFailures(db: Db, store: string, now = Date.now) {
       if (recent.has(_id)) return;
       recent.set(_id, true);
       const at = new Date(now());
-      const known = await failures.updateOne({ _id }, { $set: { last: at } });
-      if (known.matchedCount > 0) return;
+      const updated = await failures.updateOne({ _id }, { $set: { last: at } });
+      if (updated.matchedCount > 0) return;
       const line = await sourceLine(text, storedMaps(store, module, version));
       const added = { module, version, where, message, ...(line && { line }), first: at, last: at };
       await failures.updateOne({ _id }, { $setOnInsert: added }, { upsert: true });
@@ -60,8 +60,8 @@ export function createFailures(db: Db, store: string, now = Date.now) {
     },
 
     async of(module: string): Promise<Failure[]> {
-      const found = await failures.find({ module }).sort({ last: -1 }).limit(20).toArray();
-      return found.map(({ _id, module: _, ...failure }) => failure);
+      const newest = await failures.find({ module }).sort({ last: -1 }).limit(20).toArray();
+      return newest.map(({ _id, module: _, ...failure }) => failure);
     },
   };
 }

@@ -73,5 +73,5 @@ const canariesOf = (before: ModuleRecord | null, allocations: Allocation[], revi
     .slice(1)
     .map(
       ({ version }) =>
-        before?.canaries?.find((one) => one.version === version) ?? { version, since: revision },
+        before?.canaries?.find((canary) => canary.version === version) ?? { version, since: revision },
     );

@@ -66,8 +66,8 @@ export const isRegistered = ({ allocations }: ModuleRecord): boolean => allocati
 
 /** @param since the revision with which the canary must have begun */
 export const isCanary = ({ allocations, canaries }: ModuleRecord, version: string, since?: number): boolean =>
-  allocations.slice(1).some((one) => one.version === version) &&
-  (since === undefined || (canaries?.find((one) => one.version === version)?.since ?? 0) === since);
+  allocations.slice(1).some((release) => release.version === version) &&
+  (since === undefined || (canaries?.find((release) => release.version === version)?.since ?? 0) === since);
 
 /** The part of a release that browsers get. */
 export const toClientRelease = ({

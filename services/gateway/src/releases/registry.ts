@@ -34,9 +34,9 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
   async function releasesFor(visitor: string | null): Promise<Readonly<Record<string, Release>>> {
     const current = await state();
     if (visitor) return pickReleases(current, (module) => bucketOf(module, visitor));
-    const known = stable.get(current) ?? pickReleases(current, () => null);
-    stable.set(current, known);
-    return known;
+    const picked = stable.get(current) ?? pickReleases(current, () => null);
+    stable.set(current, picked);
+    return picked;
   }
 
   /** The record of a registered module, or of the embed kit. */
@@ -51,13 +51,15 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
 
     /** The releases to try in order when one fails: the visitor's, the stable one, and the one before it. */
     async alternatives(module: string, visitor: string | null): Promise<Release[]> {
-      const { modules: records, releases: known } = await state();
+      const { modules: records, releases: usable } = await state();
       const record = records.find(({ _id }) => _id === module);
       if (!record) return [];
-      const { [module]: own } = await releasesFor(visitor);
-      const versions = [own, record.allocations[0], ...liveBefore(record)].map((one) => one?.version ?? '');
-      const found = [...new Set(versions)].map((version) => known.get(releaseId(module, version)));
-      return found.filter((release) => release !== undefined);
+      const { [module]: allotted } = await releasesFor(visitor);
+      const versions = [allotted, record.allocations[0], ...liveBefore(record)].map(
+        (step) => step?.version ?? '',
+      );
+      const candidates = [...new Set(versions)].map((version) => usable.get(releaseId(module, version)));
+      return candidates.filter((release) => release !== undefined);
     },
 
     /**
@@ -65,13 +67,13 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
      * @param stable whether only the stable release is wanted, as pages pin it
      */
     async kitRelease(stable = false): Promise<Release | null> {
-      const { kit, releases: known } = await state();
-      return (kit && usableRelease(kit, known, stable ? null : randomInt(BUCKETS))) ?? null;
+      const { kit, releases: usable } = await state();
+      return (kit && usableRelease(kit, usable, stable ? null : randomInt(BUCKETS))) ?? null;
     },
 
     async liveReleases(): Promise<Release[]> {
-      const { releases: known } = await state();
-      return [...known.values()].filter(({ module }) => module !== EMBED_KIT);
+      const { releases: usable } = await state();
+      return [...usable.values()].filter(({ module }) => module !== EMBED_KIT);
     },
 
     recordOf,
@@ -93,10 +95,10 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
      * @throws {ReleaseRefused} when it is not registered, or a live release shows one of its widgets
      */
     async unregister(module: string, reason?: string): Promise<string> {
-      const { modules: records, releases: known } = await state();
+      const { modules: records, releases: usable } = await state();
       const user = records.find(({ _id, allocations }) =>
         allocations.some(({ version }) =>
-          known.get(releaseId(_id, version))?.uses.some((widget) => widget.startsWith(`${module}/`)),
+          usable.get(releaseId(_id, version))?.uses.some((widget) => widget.startsWith(`${module}/`)),
         ),
       );
       if (user)
@@ -116,11 +118,11 @@ function pickReleases(
 }
 
 /** A refused release is replaced by the stable one or the one before it. @param bucket null gets the stable release */
-function usableRelease(record: ModuleRecord, known: RegistryState['releases'], bucket: number | null) {
+function usableRelease(record: ModuleRecord, usable: RegistryState['releases'], bucket: number | null) {
   const { _id, allocations } = record;
   const stable = allocations[0]!.version;
   const version = bucket === null ? stable : versionAt(allocations, bucket);
   return [version, stable, ...liveBefore(record).map((step) => step.version)]
-    .map((candidate) => known.get(releaseId(_id, candidate)))
+    .map((candidate) => usable.get(releaseId(_id, candidate)))
     .find((release) => release !== undefined);
 }

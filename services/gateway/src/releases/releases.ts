@@ -30,21 +30,21 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
     const { module, version } = manifest;
     if (_id !== releaseId(module, version))
       throw new ReleaseRefused(`The record ${_id} holds the release ${releaseId(module, version)}.`);
-    const known = [baseOf(module, version, modulesUrl), baseOf(module, version)];
+    const bases = [baseOf(module, version, modulesUrl), baseOf(module, version)];
     return {
       ...manifest,
       signed,
-      base: known.includes(base) ? base : known[0]!,
+      base: bases.includes(base) ? base : bases[0]!,
       releasedAt: String(releasedAt),
     };
   }
 
   async function accepted(documents: ReleaseRecord[]): Promise<Map<string, Release>> {
-    const found = new Map<string, Release>();
+    const usable = new Map<string, Release>();
     await Promise.all(
       documents.map(async (document) => {
         try {
-          found.set(document._id, await open(document));
+          usable.set(document._id, await open(document));
           refused.delete(document._id);
         } catch (error) {
           if (!(error instanceof ReleaseRefused)) throw error;
@@ -54,7 +54,7 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
         }
       }),
     );
-    return found;
+    return usable;
   }
 
   /** @returns the record to write, or null if it is stored already */
@@ -89,15 +89,15 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
 
     /** @throws {ReleaseRefused} when it is registered and may not be used */
     async find(module: string, version: string): Promise<Release | null> {
-      const found = await records.findOne({ _id: releaseId(module, version) });
-      return found && open(found);
+      const document = await records.findOne({ _id: releaseId(module, version) });
+      return document && open(document);
     },
 
     /** The registered releases of a module that may be used. */
     async allOf(module: string): Promise<Release[]> {
-      const found = await records.find({ module }).toArray();
+      const documents = await records.find({ module }).toArray();
       const opened = await Promise.all(
-        found.map((document) =>
+        documents.map((document) =>
           open(document).catch((error) => {
             if (error instanceof ReleaseRefused) return null;
             throw error;
@@ -125,5 +125,5 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
   };
 }
 
-const haveSameFiles = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
-  one.serverIntegrity === other.serverIntegrity && isDeepStrictEqual(one.integrity, other.integrity);
+const haveSameFiles = (a: ReleaseManifest, b: ReleaseManifest): boolean =>
+  a.serverIntegrity === b.serverIntegrity && isDeepStrictEqual(a.integrity, b.integrity);

@@ -55,11 +55,11 @@ async function bytesBelow(folder: string): Promise<number> {
 }
 
 /** Whether a folder has every file of another one with the same bytes. */
-async function holdsFiles(folder: string, other: string): Promise<boolean> {
+async function holdsFiles(folder: string, source: string): Promise<boolean> {
   if (!existsSync(folder)) return false;
-  for (const name of await filesBelow(other)) {
-    const held = await readFile(path.join(folder, name)).catch(() => null);
-    if (!held?.equals(await readFile(path.join(other, name)))) return false;
+  for (const name of await filesBelow(source)) {
+    const stored = await readFile(path.join(folder, name)).catch(() => null);
+    if (!stored?.equals(await readFile(path.join(source, name)))) return false;
   }
   return true;
 }

@@ -8,8 +8,8 @@ const cookieName = (secure: boolean) => (secure ? '__Host-visitor' : 'visitor');
 const ID = /^[0-9a-f]{32}$/;
 
 export function readVisitor(request: FastifyRequest, secure: boolean): string | null {
-  const known = request.cookies[cookieName(secure)];
-  return known && ID.test(known) ? known : null;
+  const id = request.cookies[cookieName(secure)];
+  return id && ID.test(id) ? id : null;
 }
 
 /**
@@ -23,8 +23,8 @@ export function visitorOf(
   secure: boolean,
 ) {
   if (optedOut(request.headers) || !modules.some(({ allocations }) => allocations.length > 1)) return null;
-  const known = readVisitor(request, secure);
-  if (known) return known;
+  const existing = readVisitor(request, secure);
+  if (existing) return existing;
   const id = randomBytes(16).toString('hex');
   reply.setCookie(cookieName(secure), id, { path: '/', httpOnly: true, sameSite: 'lax', secure });
   return id;

@@ -48,7 +48,7 @@ export type Owners = Static<typeof Owners>;
 /** The key with this id and its team, or null. */
 export function keyOf(owners: Owners, kid: string | undefined) {
   for (const [name, team] of Object.entries(owners.teams)) {
-    const key = team.keys.find((one) => one.kid === kid);
+    const key = team.keys.find((candidate) => candidate.kid === kid);
     if (key) return { name, team, key };
   }
   return null;
@@ -68,16 +68,16 @@ async function parse(file: string): Promise<Owners> {
         : `The owners file ${file} cannot be read: ${error.message}.`,
     );
   });
-  let found: unknown;
+  let content: unknown;
   try {
-    found = JSON.parse(text);
+    content = JSON.parse(text);
   } catch (error) {
     throw new Error(`The owners file ${file} is no JSON: ${(error as Error).message}.`);
   }
-  const [fault] = Value.Errors(Owners, found);
+  const [fault] = Value.Errors(Owners, content);
   if (fault)
     throw new Error(`The owners file ${file} is wrong at ${fault.instancePath || '/'}: ${fault.message}.`);
-  const owners = found as Owners;
+  const owners = content as Owners;
   const kids = Object.values(owners.teams).flatMap(({ keys }) => keys.map(({ kid }) => kid));
   const twice = kids.find((kid, index) => kids.indexOf(kid) !== index);
   if (twice) throw new Error(`The owners file ${file} names the key ${twice} twice.`);

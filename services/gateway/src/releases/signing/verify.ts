@@ -130,8 +130,8 @@ function reservedName(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     if (!Array.isArray(value) && name in Object.prototype) return name;
-    const found = reservedName(inner);
-    if (found) return found;
+    const nested = reservedName(inner);
+    if (nested) return nested;
   }
   return undefined;
 }

@@ -139,24 +139,24 @@ export const releaseRoutes =
     app.post(changeReleases.path, async (request): Promise<ReleaseAnswer> => {
       const { team, claims } = await requests.read(ChangeRequest, request.headers.authorization);
       const { module } = claims;
-      const own = registryOf(`${team} over HTTP`);
+      const teamRegistry = registryOf(`${team} over HTTP`);
       if (claims.action === 'rollback') {
-        const version = await own.rollback(module);
+        const version = await teamRegistry.rollback(module);
         return answer(module, version, 100, `${module} is back at ${version}.`);
       }
       if (claims.action === 'unregister') {
-        const version = await own.unregister(module, claims.reason);
+        const version = await teamRegistry.unregister(module, claims.reason);
         return answer(module, version, 0, `${module} is unregistered: its pages are Page Not Found.`);
       }
       const { version, percent, ramp } = claims;
       refuseRamp(percent, ramp);
-      const release = await own.find(module, version);
+      const release = await teamRegistry.find(module, version);
       if (!release) throw new ReleaseRefused(`There is no release ${version} of ${module}.`);
-      const reason = incompatibility(release, await liveParts(site, own));
+      const reason = incompatibility(release, await liveParts(site, teamRegistry));
       if (reason) throw new ReleaseRefused(reason);
-      if (percent < 100 && (await own.stableVersion(module)) === version)
+      if (percent < 100 && (await teamRegistry.stableVersion(module)) === version)
         throw new ReleaseRefused(`${module} ${version} is the stable release: it has who has no other.`);
-      await assignShare(own, module, version, percent, ramp, release.commit);
+      await assignShare(teamRegistry, module, version, percent, ramp, release.commit);
       return answer(module, version, percent, `${module} ${version} has ${percent} % of visitors.`);
     });
 
@@ -167,8 +167,8 @@ export const releaseRoutes =
       );
       const { module } = claims;
       // Read anew: a team reads the status right after a change.
-      const own = registryOf(team);
-      const record = await own.recordOf(module);
+      const teamRegistry = registryOf(team);
+      const record = await teamRegistry.recordOf(module);
       return {
         module,
         allocations: (record?.allocations ?? []).map(({ version, ranges }) => ({
@@ -177,13 +177,13 @@ export const releaseRoutes =
           failure: failureOf(module, version),
         })),
         halted: record?.halted ?? null,
-        changes: await own.audit(module),
+        changes: await teamRegistry.audit(module),
         failures: (await failures.of(module)).map(({ first, last, ...failure }) => ({
           ...failure,
           first: first.toISOString(),
           last: last.toISOString(),
         })),
-        live: await liveParts(site, own),
+        live: await liveParts(site, teamRegistry),
         permitted: { paths, slots },
       };
     });
