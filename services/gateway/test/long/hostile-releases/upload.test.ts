@@ -251,11 +251,6 @@ const ATTACKS: Record<string, Attack[]> = {
       /^other cannot be rendered on the server: TypeError: no such thing$/,
     ],
     [
-      'a server bundle that never ends when it is evaluated',
-      () => withServer('for (;;);'),
-      /^other cannot be rendered on the server: The renderer did not evaluate the bundle within 1000 ms/,
-    ],
-    [
       "a manifest of a key that may not, under a team's request",
       async () => withManifest(await lonely.manifest(fresh().release)),
       /^Team Lonely may not release other\.$/,
@@ -294,6 +289,11 @@ const ATTACKS: Record<string, Attack[]> = {
       'a first release for a few',
       () => upload(buildOf('lonely', '9.0.0'), { percent: 10 }),
       /^Nothing of lonely is live: its first release is for everybody\.$/,
+    ],
+    [
+      'a server bundle that never ends when it is evaluated',
+      () => withServer('for (;;);'),
+      /^other cannot be rendered on the server: The renderer did not evaluate the bundle within 1000 ms/,
     ],
   ],
 };
