@@ -8,8 +8,13 @@ import { root, runLine } from '../../support/lines';
 const site = await startGateway();
 const keys = keysOf(site.database);
 const releases = await openReleases(site);
-for (const module of ['pubs', 'map', 'embed-kit'])
-  for (const version of ['2.0.0', '3.0.0']) {
+const VERSIONS = {
+  pubs: ['2.0.0', '3.0.0'],
+  map: ['1.0.0', '2.0.0', '3.0.0'],
+  'embed-kit': ['2.0.0', '3.0.0'],
+};
+for (const [module, versions] of Object.entries(VERSIONS))
+  for (const version of versions) {
     await releases.add(module, version, bundle(`() => title('${version}')`));
     await releases.registry.promote(module, version);
   }
