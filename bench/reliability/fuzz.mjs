@@ -5,8 +5,7 @@
  */
 import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
-import { ask } from '../../services/gateway/test/support/ask.ts';
-import { faultOf, fuzzedCall } from '../../services/gateway/test/support/fuzzer.ts';
+import { faultOf, fuzzedCall, send } from './fuzzedCalls.ts';
 import { watchMemory } from './memory.mjs';
 import { startSite } from './site.mjs';
 
@@ -29,7 +28,7 @@ async function run(until) {
   const worker = async () => {
     while (next < until) {
       const call = fuzzedCall(seed, next++);
-      const answer = await ask(site.url, call, agent).catch(({ code }) => ({ status: code }));
+      const answer = await send(site.url, call, agent).catch(({ code }) => ({ status: code }));
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       const fault = 'headers' in answer ? faultOf(answer, call.method) : `no answer: ${answer.status}`;
       if (fault) faults.push(`${call.method} ${call.path.slice(0, 120)}: ${fault}`);

@@ -1,7 +1,4 @@
-/**
- * Whether what was built may be shown beside the other modules: the release command checks first, the gateway again. Each
- * check returns a sentence, or null.
- */
+/** Checks of a release's files, by the release command and again by the gateway. Each returns a sentence, or null. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Script } from 'node:vm';
@@ -14,21 +11,17 @@ import { foreignStyle } from './styles.mjs';
 /** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
 /** @typedef {Pick<ReleaseManifest, 'module' | 'owner' | 'integrity' | 'exposes' | 'entry' | 'container'>} BuiltRelease */
 
-/**
- * The code of a release's scripts.
- * @param {Pick<ReleaseManifest, 'integrity'>} release
- * @param {string} browserFolder
- */
+/** @param {Pick<ReleaseManifest, 'integrity'>} release @param {string} browserFolder */
 const scriptsOf = (release, browserFolder) =>
   Object.keys(release.integrity)
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(path.join(browserFolder, file), 'utf8'));
 
 /**
- * Names that the release's scripts import from shared packages and the live shell's packages do not export.
+ * Names that the scripts import from shared packages and the live shell does not export.
  * @param {BuiltRelease} release
  * @param {string} browserFolder
- * @param {Record<string, string[]>} offered exports of the packages that the live shell provides
+ * @param {Record<string, string[]>} offered exports of the shell's packages
  */
 export function missingNames(release, browserFolder, offered) {
   const imported = importedNames(scriptsOf(release, browserFolder), Object.keys(offered));
@@ -44,12 +37,11 @@ export function missingNames(release, browserFolder, offered) {
 }
 
 /**
- * A screen or widget whose scripts and styles, those that it loads later included, are over the module's budget in brotli
- * bytes. Which files it loads stands in the federation plugin's description of the build, which
- * must speak of every exposed name and of files of the release only.
+ * Screens and widgets over their budget. The federation plugin's description of the build lists the files that each loads; it
+ * must cover every exposed name, and name files of the release only.
  * @param {BuiltRelease} release
  * @param {string} browserFolder
- * @param {Record<string, number>} budgets
+ * @param {Record<string, number>} budgets brotli bytes, files that are loaded later included
  */
 export function overBudget(release, browserFolder, budgets) {
   // Screens share files, and compressing is slow.
@@ -80,7 +72,7 @@ export function overBudget(release, browserFolder, budgets) {
   return null;
 }
 
-/** A style that would reach what other modules or the shell render. @param {BuiltRelease} release @param {string} browserFolder */
+/** A style that would reach other modules or the shell. @param {BuiltRelease} release @param {string} browserFolder */
 export function leakingStyle(release, browserFolder) {
   for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.css'))) {
     const css = readFileSync(path.join(browserFolder, file), 'utf8');
@@ -91,8 +83,7 @@ export function leakingStyle(release, browserFolder) {
 }
 
 /**
- * A script that no browser can run as the shell adds it, or an entry that leaves no container for the shell. Nothing is
- * run here.
+ * A script that is no classic script, or an entry that creates no container. Nothing is executed.
  * @param {BuiltRelease} release
  * @param {string} browserFolder
  */
@@ -113,8 +104,7 @@ export function unloadableScript(release, browserFolder) {
 }
 
 /**
- * What is wrong with a release's browser files. The embed kit is on no page of the guide: its scripts are
- * modules and bring their own React.
+ * All checks of a release's browser files. The embed kit, which no page of the guide shows, passes.
  * @param {BuiltRelease} release
  * @param {string} browserFolder
  * @param {{ offered: Record<string, string[]> }} live what the guide serves

@@ -1,10 +1,9 @@
-/** Whether what a module's package.json says of its release can be true: checked before anything is built. */
+/** Checks of `guide` in a module's package.json, before anything is built. */
 import { SLOTS } from '../module/slots.mjs';
 import { claimConflicts } from './live-checks.mjs';
 
-/** A path that a module may claim: words in lower case, and parameters (`:id`) after the first. */
+/** Words in lower case, and parameters (`:id`) after the first. */
 export const CLAIMED_PATH = '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$';
-/** The name of a slot. */
 export const SLOT_NAME = '^[a-z][a-z-]{0,39}$';
 
 /** First words of paths that every guide has, whichever its city. */
@@ -50,20 +49,20 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 const isNames = (value) => Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 /**
- * Whether a list of names includes this one, by itself or by a wildcard: `*`, or a name that ends with `/*`.
+ * Whether a list has this name, or a wildcard for it: `*`, or a name that ends with `/*`.
  * @param {string[]} list
  * @param {string} name
  */
-const includesName = (list, name) =>
+export const includesName = (list, name) =>
   list.some(
     (entry) =>
       entry === '*' || entry === name || (entry.endsWith('/*') && name.startsWith(entry.slice(0, -1))),
   );
 
 /**
- * Everything that is wrong with a module's claims, each as a sentence that begins with the field.
- * @param {{ name: string, guide: Record<string, any>, screens: string[], widgets: string[] }} module its name, `guide` in
- *   its package.json, and the names of the folders in `src/screens` and `src/widgets`
+ * Every fault of a module's claims, each as a sentence that begins with the field.
+ * @param {{ name: string, guide: Record<string, any>, screens: string[], widgets: string[] }} module `guide` of its
+ *   package.json, and the folders in `src/screens` and `src/widgets`
  * @param {LiveFacts} [live] absent: only what needs no running guide is checked
  * @returns {string[]}
  */

@@ -1,6 +1,5 @@
 /** The parser publishes no types; only what `styles.mjs` and `style-rules.mjs` read is declared. */
 declare module 'css-tree' {
-  /** Which of these a node has depends on its type. */
   export interface CssNode {
     type: string;
     name: string;
@@ -9,7 +8,7 @@ declare module 'css-tree' {
     prelude: CssNode | null;
     block: CssNode | null;
     children: Iterable<CssNode>;
-    /** With `positions`: from where to where it stands in the text. */
+    /** With `positions`: offsets in the text. */
     loc: { start: { offset: number }; end: { offset: number } };
   }
   interface ParseOptions {
@@ -23,7 +22,7 @@ declare module 'css-tree' {
   export function generate(node: CssNode | null): string;
 }
 
-/** The same in one file: a program that is bundled into one has no other files beside it. */
+/** The same in one file, for programs that are bundled. */
 declare module 'css-tree/dist/csstree.esm' {
   export { parse } from 'css-tree';
 }

@@ -1,5 +1,4 @@
 /**
- * One change of what is live, as a line.
  * @param {{ at: string, by: string, action: string, version: string, percent?: number, commit?: string, reason?: string }} change
  */
 export function changeLine({ at, by, action, version, percent, commit, reason }) {

@@ -1,4 +1,4 @@
-/** What a built module imports from the packages that the shell provides, read from its scripts and not from its manifest. */
+/** What a built module imports from shared packages, read from its scripts because its manifest may lie. */
 import { parse } from '@babel/parser';
 import traverseModule from '@babel/traverse';
 
@@ -9,26 +9,24 @@ import traverseModule from '@babel/traverse';
  * @property {{ value: string, properties: Property[] }} value
  */
 
-/** A CommonJS package whose function is its default export's. */
 const traverse =
   /** @type {{ default?: typeof traverseModule }} */ (traverseModule).default ?? traverseModule;
 
-/** Used as a whole: which names it imports is unknown. */
+/** The package is used as an object, so its used names are unknown. */
 export const WHOLE = '*';
 
 /**
- * The names that a module's scripts import from shared packages. Its server bundle is built from the same sources and
- * imports the same.
+ * Names that scripts import from shared packages. The server bundle has the same sources and imports the same.
  * @param {string[]} scripts code of every script of the release
  * @param {string[]} shared packages
- * @returns {Record<string, Set<string>>} by package; {@link WHOLE} where one is used in another way than by its names
+ * @returns {Record<string, Set<string>>} by package; {@link WHOLE} where the names are unknown
  */
 export function importedNames(scripts, shared) {
   /** @type {Record<string, Set<string>>} */
   const found = Object.fromEntries(shared.map((name) => [name, new Set()]));
   const entries = scripts.filter((code) => code.includes(CONSUMED));
   const packages = new Map(entries.flatMap((code) => [...consumedModules(parse(code))]));
-  // Parsing is quick, finding out what each name in a large library means is not.
+  // Resolving scopes of a large library is slow, parsing is not.
   const users = scripts.filter((code) => [...packages.keys()].some((id) => code.includes(`(${id})`)));
   for (const code of users)
     traverse(parse(code), {
@@ -41,14 +39,13 @@ export function importedNames(scripts, shared) {
 }
 
 /**
- * Whether a classic script assigns to a global variable, by its name or as a property: read from its form.
+ * Whether a classic script assigns to a global variable, by name or as a property.
  * @param {string} code
  * @param {string} name
  */
 export function assignsGlobal(code, name) {
   let found = false;
   traverse(parse(code), {
-    // Which variable a name means does not matter.
     noScope: true,
     AssignmentExpression({ node: { left } }) {
       if (left.type === 'Identifier') found ||= left.name === name;
@@ -66,10 +63,10 @@ export function assignsGlobal(code, name) {
   return found;
 }
 
-/** Where the federation entry lists the bundler's modules that stand for shared packages. */
+/** The federation entry lists the bundler's modules for shared packages under this key. */
 const CONSUMED = 'moduleIdToConsumeDataMapping';
 
-/** Those modules' ids, with the packages. @param {ReturnType<typeof parse>} script @returns {Map<string, string>} */
+/** @param {ReturnType<typeof parse>} script @returns {Map<string, string>} packages by the ids of those modules */
 function consumedModules(script) {
   const packages = new Map();
   traverse(script, {
@@ -91,7 +88,7 @@ const keyOf = (property) => {
   return String(key.name ?? key.value);
 };
 
-/** The id in `require(1234)` inside one of the bundler's modules, whose third parameter that function is. @param {NodePath} call */
+/** The id in `require(1234)`, where `require` is the third parameter of a bundler's module. @param {NodePath} call */
 function bundledModule(call) {
   if (!call.isCallExpression()) return undefined;
   const { callee, arguments: args } = call.node;
@@ -103,7 +100,7 @@ function bundledModule(call) {
   return module.node.params[2] === binding.identifier ? String(id.value) : undefined;
 }
 
-/** What is done with a value: the names that are read from it. @param {NodePath} value @returns {string[]} */
+/** The names that are read from a value. @param {NodePath} value @returns {string[]} */
 function namesRead(value) {
   const { parentPath: parent, node } = value;
   if (parent?.isMemberExpression() && parent.node.object === node) {

@@ -1,16 +1,16 @@
 /**
- * Whether a release fits what is live, by its manifest: the release command checks first, the gateway again. Each
- * check returns a sentence, or null.
+ * Checks of a release's manifest against the live guide, by the release command and again by the gateway. Each returns a
+ * sentence, or null.
  */
 import semver from 'semver';
 
 /** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
 
-/** What shell and modules share of the contract: its version is that of all that they agree on, the API too. */
+/** Its version covers all that shell and modules agree on, the API too. */
 export const CONTRACT_PACKAGE = '@guide/contracts/module';
 
 /**
- * Screens of the live shell's route table and widgets of other live modules that a release no longer exposes.
+ * Screens of the route table and widgets of other live modules that a release no longer exposes.
  * @param {{ module: string, exposes: Record<string, object> }} release
  * @param {{ screens: { module: string, screen: string }[], uses: { by: string, widget: string }[] }} live
  */
@@ -27,15 +27,14 @@ export function missingParts(release, live) {
     : null;
 }
 
-/** A path in which every parameter is alike: two that differ in nothing else show the same addresses. @param {string} path */
+/** Equal for paths that differ in the names of parameters only. @param {string} path */
 const shape = (path) => path.replace(/:[^/]+/g, ':');
 
-/** The first word of a path, without an extension: `robots` of `/robots.txt`. @param {string} path */
+/** `robots` of `/robots.txt`. @param {string} path */
 const firstWordOf = (path) => String(path.split('/')[1]).replace(/\..*/, '');
 
 /**
- * Claims that would show nothing, or look like somebody else's: of a path that begins as one that the gateway answers
- * itself or the shell's route table has, or that another live module claims; of a slot that the live shell does not have
+ * Claims of a path that begins as one of the gateway or the route table, or that another module claims; and of an unknown slot
  * (D-67).
  * @param {Pick<ReleaseManifest, 'module' | 'claims'>} release
  * @param {{ screens: { path: string }[], slots: string[], claimed: { path: string, by: string }[], answered?: string[] }} live
@@ -63,16 +62,15 @@ export function claimConflicts(release, live) {
 }
 
 /**
- * Whether what was built with one version of the contract works where another is served: the same major version, and
- * nothing that was added since is missing.
+ * Whether code built with one version of the contract works where another is served: the same major version, not older.
  * @param {string} built
  * @param {string} served
- * @returns {boolean | null} null where `built` is no version
+ * @returns {boolean | null} null if `built` is not a version
  */
 export const fitsContract = (built, served) =>
   semver.valid(built) === null ? null : semver.satisfies(served, `^${built}`);
 
-/** A contract that the live services do not serve. @param {Pick<ReleaseManifest, 'module' | 'contract'>} release @param {string} served */
+/** @param {Pick<ReleaseManifest, 'module' | 'contract'>} release @param {string} served by the live services */
 export function contractMismatch(release, served) {
   return semver.satisfies(served, `^${release.contract}`)
     ? null
@@ -80,9 +78,7 @@ export function contractMismatch(release, served) {
 }
 
 /**
- * Shared packages that the live shell does not provide in a version that satisfies.
- * @param {Pick<ReleaseManifest, 'module' | 'requires'>} release
- * @param {Record<string, string>} provided
+ * @param {Pick<ReleaseManifest, 'module' | 'requires'>} release @param {Record<string, string>} provided by the live shell
  */
 export function sharedMismatch(release, provided) {
   for (const [name, range] of Object.entries(release.requires)) {
@@ -97,7 +93,7 @@ export function sharedMismatch(release, provided) {
 }
 
 /**
- * What of a release's manifest does not fit what is live.
+ * All checks of a manifest.
  * @param {Parameters<typeof missingParts>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
  * @param {Parameters<typeof missingParts>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, provided: Record<string, string> }} live what the guide serves
  */

@@ -1,11 +1,10 @@
-/** Writes `.br` and `.gz` beside a build's text files, so that no request pays for compressing them. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|json|svg)$/;
 
-/** @param {string} folder of browser files */
+/** Writes `.br` and `.gz` next to a build's text files, so that no request compresses them. @param {string} folder */
 export function precompress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue;

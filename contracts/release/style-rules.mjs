@@ -1,25 +1,21 @@
-/** Takes the rules out of a style sheet that a page needs which has only some of its classes. */
+/** Selects the rules of a style sheet that a page with certain classes needs. */
 import { parse } from 'css-tree/dist/csstree.esm';
 
 /** @typedef {import('css-tree').CssNode} CssNode */
 
-/** Rules around others: of these only what is inside of them is left out. */
+/** At-rules around others, from which inner rules are selected. */
 const AROUND = new Set(['media', 'container', 'supports', 'layer', 'starting-style']);
 
 /**
- * A part of a style sheet; its text is as it stands there.
+ * A part of a style sheet.
  * @typedef {object} StyleRule
- * @property {string} text of a rule around others: what stands before its brace
- * @property {string[][]} [classes] by selector, those that it cannot match without; absent where none is needed
- * @property {string} [animation] the name that a page must use for this to matter
+ * @property {string} text as written; of an at-rule around others, the part before the brace
+ * @property {string[][]} [classes] by selector, those that it requires; absent where it matches without classes
+ * @property {string} [animation] the name of keyframes
  * @property {StyleRule[]} [inner]
  */
 
-/**
- * Reads a style sheet. What the parser does not know is a part that every page needs.
- * @param {string} css as it was built
- * @returns {StyleRule[]} in their order
- */
+/** Every page needs the parts that the parser does not know. @param {string} css @returns {StyleRule[]} in their order */
 export function readRules(css) {
   const sheet = parse(css, {
     positions: true,
@@ -53,7 +49,7 @@ function ruleOf(node, css) {
 }
 
 /**
- * The classes outside of `:not()`, `:is()` and their like. An escaped one counts as none: it may be written otherwise.
+ * Classes outside of `:not()`, `:is()` and the like. Escaped names are ignored: they may be written otherwise.
  * @param {CssNode} selector
  */
 const classesOf = (selector) =>
@@ -62,7 +58,7 @@ const classesOf = (selector) =>
     .map(({ name }) => name);
 
 /**
- * The text of the rules that can match in a page with these classes, and of the animations that these rules name.
+ * Rules that can match in a page with these classes, and the keyframes that they name.
  * @param {StyleRule[]} rules of one style sheet
  * @param {ReadonlySet<string>} classes
  */
@@ -71,11 +67,7 @@ export function usedStyle(rules, classes) {
   return textOf(rules, classes, (name) => always.includes(name));
 }
 
-/**
- * @param {StyleRule[]} rules
- * @param {ReadonlySet<string>} classes
- * @param {(animation: string) => boolean} isNamed
- */
+/** @param {StyleRule[]} rules @param {ReadonlySet<string>} classes @param {(animation: string) => boolean} isNamed */
 function textOf(rules, classes, isNamed) {
   let text = '';
   for (const rule of rules) {

@@ -1,11 +1,10 @@
-/** Whether a module's styles stay with what the module renders. */
 import { generate, parse } from 'css-tree';
 
 /** @typedef {import('css-tree').CssNode} CssNode */
 
-/** Rules around others that reach nothing by themselves. */
+/** At-rules that reach nothing by themselves. */
 const AROUND = new Set(['media', 'container', 'supports', 'layer', 'starting-style']);
-/** Rules that give the page a name; by where the name stands. @type {Record<string, (rule: CssNode) => string>} */
+/** At-rules that define a global name. @type {Record<string, (rule: CssNode) => string>} */
 const NAMING = {
   keyframes: (rule) => generate(rule.prelude),
   '-webkit-keyframes': (rule) => generate(rule.prelude),
@@ -13,10 +12,9 @@ const NAMING = {
 };
 
 /**
- * The first part of a style sheet that could reach what other modules or the shell render: a selector whose matches
- * need not be elements of this module or inside them, a name for all of the page (a font, an animation) that does not
- * begin with this module's prefix, a rule that is for the whole page, or a box that lies over the page.
- * What the parser cannot read is such a part, too: rules nested without `&` are.
+ * Finds the first part of a style sheet that could reach other modules or the shell: a selector that may match elements outside
+ * of this module, a global name without its prefix (a font, an animation), a rule for the whole page, a box over the page, or
+ * a part that the parser cannot read, such as rules nested without `&`.
  * @param {string} css as it was built
  * @param {string} prefix of the module's class names and other names, without the hyphen after it
  * @returns {string | null} that part's text
@@ -25,7 +23,7 @@ export function foreignStyle(css, prefix) {
   /** @type {string | null} */
   let fault = null;
   const sheet = parse(css, {
-    // Conditions of media and containers reach nothing, and are newer than the parser's grammar.
+    // Conditions of media and containers are newer than the parser's grammar.
     parseAtrulePrelude: false,
     onParseError: (error) => {
       fault ??= `${error.message}: ${css.slice(error.offset, error.offset + 60)}`;
@@ -37,7 +35,7 @@ export function foreignStyle(css, prefix) {
 /**
  * @param {Iterable<CssNode>} nodes
  * @param {string} prefix
- * @param {boolean} nested inside a rule whose matches are the module's own
+ * @param {boolean} nested inside a rule that matches the module's elements only
  * @param {string} before the braces around these nodes
  * @returns {string | null}
  */
@@ -56,14 +54,14 @@ function foreignIn(nodes, prefix, nested, before) {
   return isOverPage(style) ? `${before}{position:${style.position}}` : null;
 }
 
-/** Positions whose boxes stay with the module, or with what the page inherits. */
+/** Positions of boxes that stay with the module, or that are inherited. */
 const IN_PLACE = /^(absolute|relative|static|sticky|inherit|initial|unset|revert|revert-layer)$/;
 const ALONG_LINES = /\d[dls]?v(w|i|max|min)\b/;
 const ALONG_PAGE = /\d[dls]?v(h|b|max|min)\b/;
 
 /**
- * Whether a box lies over the page: it stays where it is while the page is scrolled, or is measured by the window both
- * ways. A dialog or popover of the browser needs neither.
+ * Whether a box lies over the page: it does not scroll, or both its sizes are relative to the window. Dialogs and popovers need
+ * neither.
  * @param {Record<string, string>} style
  */
 function isOverPage({ position, ...style }) {
@@ -105,8 +103,8 @@ function familyOf(rule) {
 }
 
 /**
- * Whether a selector matches nothing but elements with a class of the module and elements inside them. A sibling of such
- * an element may be somebody else's, unless both are inside another one.
+ * Whether a selector matches only elements with a class of the module and their descendants. A sibling of such an element may
+ * belong to another module, unless both are descendants.
  * @param {CssNode} selector
  * @param {string} prefix
  * @param {boolean} nested
@@ -115,7 +113,7 @@ function isOwn(selector, prefix, nested) {
   let own = false;
   let inside = false;
   const parts = [...selector.children];
-  // What begins with a combinator begins at the matches of the rule around it.
+  // A leading combinator starts at the matches of the outer rule.
   if (nested && parts[0]?.type === 'Combinator') own = true;
   for (const part of parts) {
     if (part.type === 'Combinator') {
@@ -127,11 +125,8 @@ function isOwn(selector, prefix, nested) {
 }
 
 /**
- * Whether one part of a compound selector makes sure that what is matched is the module's own.
- * @param {CssNode} part
- * @param {string} prefix
- * @param {boolean} nested
- * @returns {boolean}
+ * Whether a part of a compound selector restricts it to the module's elements.
+ * @param {CssNode} part @param {string} prefix @param {boolean} nested @returns {boolean}
  */
 function names(part, prefix, nested) {
   if (part.type === 'ClassSelector') return part.name.startsWith(`${prefix}-`);
@@ -139,7 +134,7 @@ function names(part, prefix, nested) {
   if (part.type !== 'PseudoClassSelector' || !/^(is|where|-webkit-any|-moz-any)$/i.test(part.name))
     return false;
   const lists = [...(part.children ?? [])].filter(({ type }) => type === 'SelectorList');
-  // The last compound of each alternative is what is matched.
+  // The last compound of each alternative is matched.
   return (
     lists.length > 0 &&
     lists.every(({ children }) => [...children].every((one) => endsOwn(one, prefix, nested)))

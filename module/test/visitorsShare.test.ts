@@ -1,5 +1,21 @@
-import { expect, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { main } from '../src/cli/main.mjs';
 import { shareOf } from '../src/cli/visitors-share.mjs';
+import { makeKey } from '../src/release/keys.mjs';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guide-share-'));
+  process.env.RELEASE_KEY = path.join(folder, 'key.json');
+  await makeKey(process.env.RELEASE_KEY, 'guide-test');
+});
+afterAll(async () => {
+  delete process.env.RELEASE_KEY;
+  await rm(folder, { recursive: true });
+});
 
 test.each([
   [{}, 100],
@@ -25,4 +41,19 @@ test.each([
   [{}, { npm_config_ramp: 'true' }, NPM],
 ])('%j %j is refused', (options, env, sentence) => {
   expect(() => shareOf(options, env)).toThrow(sentence);
+});
+
+const module = { folder: '', pkg: { guide: {} }, target: { name: 'pubs', folder: '', out: '' } };
+test.each([
+  ['release --ramp', GROW],
+  ['share 1.0.0 --ramp', GROW],
+  ['share 1.0.0', 'Say the share of visitors: --canary 10, or --canary 100 for everybody.'],
+  ['share --canary 10', 'Name the release: guide share 1.0.0-0123456789 --canary 10 --guide …'],
+  ['unregister --reason "two\nlines"', 'A reason is one line of 200 characters at most.'],
+])('D-67 guide %s ends with 1 and says why, before it speaks to a guide', async (line, sentence) => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => String(quoted ?? word));
+  expect(await main([...args, '--guide', 'http://127.0.0.1:9'], module)).toBe(1);
+  expect(said).toHaveBeenCalledWith(sentence);
+  said.mockRestore();
 });

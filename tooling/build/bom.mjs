@@ -1,4 +1,3 @@
-/** The bill of materials: the packages that run in browsers or servers, by cyclonedx-npm from the lock file. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +5,6 @@ import { root } from '../rspack/common.mjs';
 
 const SHIPPED = /^(contracts|ui|shell|mfe-[a-z]+)$/;
 
-/** Folders of the workspaces that ship. */
 const shippedWorkspaces = () => [
   ...readdirSync(root).filter((name) => SHIPPED.test(name)),
   ...['services', 'cities'].flatMap((folder) =>
@@ -15,7 +13,7 @@ const shippedWorkspaces = () => [
 ];
 
 /**
- * A CycloneDX 1.6 document, https://cyclonedx.org. The same lock file gives the same text.
+ * The bill of materials of shipped packages: a CycloneDX 1.6 document, https://cyclonedx.org. It depends on the lock file only.
  * @returns {string} JSON
  * @throws when npm finds the lock file invalid
  */
@@ -32,7 +30,7 @@ export const billOfMaterials = () =>
     { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
   );
 
-/** @returns {{ name: string, version: string, licences: string[] }[]} the shipped packages of others, one row a version */
+/** @returns {{ name: string, version: string, licences: string[] }[]} shipped packages of others */
 export function shippedComponents() {
   /** @type {{ components: { group?: string, name: string, version: string, licenses?: { expression?: string, license?: { id?: string, name?: string } }[] }[] }} */
   const { components } = JSON.parse(billOfMaterials());

@@ -1,4 +1,3 @@
-/** Describes a finished build of the embed kit: its registry record. */
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,18 +6,13 @@ import { integrityOf } from '@guide/contracts/module/integrity';
 import { contentsOf, fingerprintOf } from '../../module/src/build/content-names.mjs';
 import { root } from '../rspack/common.mjs';
 
-/** What pages name without a hash: the gateway leads them to the file with one. */
+/** Pages name these without a hash: the gateway redirects to the file with one. */
 const ENTRIES = ['embed.js', 'frame.js', 'frame.css', 'remoteEntry.js'];
 
 const readPackage = (/** @type {string} */ folder) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
-/**
- * Gives a file its hash as part of its name.
- * @param {string} folder
- * @param {string} name
- * @returns {string} the name that it has now
- */
+/** Adds a hash to a file's name. @param {string} folder @param {string} name @returns {string} the new name */
 function nameByHash(folder, name) {
   const bytes = readFileSync(path.join(folder, name));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
@@ -29,13 +23,12 @@ function nameByHash(folder, name) {
 }
 
 /**
- * Writes `release.json` beside the kit's `browser/` and returns it. The version follows from the files, as a module's.
- * @param {string} out the folder of the build
+ * Writes and returns `release.json`, the kit's unsigned manifest. The version follows from the files. @param {string} out
  */
 export function writeKitRelease(out) {
   const folder = path.join(out, 'browser');
   const [entry] = ENTRIES.map((name) => nameByHash(folder, name));
-  // The element's styles: by now they are written into the scripts.
+  // The element's styles are in its scripts.
   rmSync(path.join(folder, 'embed.css'));
   const browser = [...contentsOf(folder)];
   const { version, guide } = readPackage('mfe-analytics');

@@ -1,4 +1,3 @@
-/** What an image holds beside Node: the servers, a finished build, the city pack, and the few packages that stay packages. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../rspack/common.mjs';
@@ -7,9 +6,9 @@ import { SERVER_PACKAGES, SERVERS } from './program.mjs';
 import { buildFolder } from './site.mjs';
 
 /**
- * Lays the image's folder out anew. `npm run build` has been run before.
+ * Writes the folder that an image has as `/guide`: servers, a finished build, the city pack, and the packages that are not bundled.
  * @param {{ city?: string, out?: string }} options
- * @returns {string} the folder, which an image has as `/guide`
+ * @returns {string} the folder
  */
 export function layOutImage({ city = 'london', out = path.join(root, '.build/image') } = {}) {
   rmSync(out, { recursive: true, force: true });
@@ -34,14 +33,14 @@ export const writeBillOfMaterials = () =>
   writeFileSync(path.join(root, '.build/bom.json'), billOfMaterials());
 
 /**
- * Folders of these installed packages and of everything that they depend on, optional peers left out. The lock file
- * also has packages for other systems, which are not installed here.
+ * Folders of installed packages and of all that they depend on, without optional peers. The lock file also has packages for
+ * other systems, which are not installed here.
  * @param {string[]} names
  */
 function installedClosure(names) {
   /** @type {{ packages: Record<string, { dependencies?: object, optionalDependencies?: object, peerDependencies?: object, peerDependenciesMeta?: Record<string, { optional?: boolean }> }> }} */
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  /** As Node resolves it: in the nearest node_modules. @param {string} from @param {string} name @returns {string | undefined} */
+  /** As Node resolves it. @param {string} from @param {string} name @returns {string | undefined} */
   const resolve = (from, name) => {
     const folder = `${from && `${from}/`}node_modules/${name}`;
     if (packages[folder] && existsSync(path.join(root, folder, 'package.json'))) return folder;

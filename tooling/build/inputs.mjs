@@ -1,4 +1,3 @@
-/** Tells whether a build's inputs changed since it was made. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import { root } from '../rspack/common.mjs';
 
 const SKIP = new Set(['node_modules', 'dist', 'test', 'images', '.data', '.build']);
 
-/** @param {string} folder @returns {Generator<string>} every file that counts below it */
+/** @param {string} folder @returns {Generator<string>} */
 function* files(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (SKIP.has(entry.name)) continue;
@@ -17,7 +16,7 @@ function* files(folder) {
 }
 
 /**
- * One hash over the names, sizes and contents of what a build reads.
+ * A hash of what a build reads.
  * @param {string[]} folders relative to the project's root
  * @param {string[]} salt anything else that changes the outcome
  */

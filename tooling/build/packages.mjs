@@ -1,4 +1,4 @@
-/** What teams with a repository of their own install: contracts, design system and module tools, compiled and typed. */
+/** The packages for teams with their own repository: contracts, design system and module tools, compiled and typed. */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,18 +10,17 @@ import { buildProgram } from './program.mjs';
 
 const run = promisify(execFile);
 
-/** Folders with the part of each that is compiled, which becomes `dist` of the package. */
+/** By package the folder that becomes its `dist`. */
 const PACKAGES = { contracts: '', ui: 'src', module: 'src' };
 const NAMES = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES));
-/** What a package holds beside `dist`, where its folder has it. */
+/** Copied next to `dist`. */
 const BESIDE = ['README.md', 'CHANGELOG.md', 'tsconfig.json', 'types'];
-/** A page has them once: a package uses those of its installer. */
+/** A page has these once: a package uses its installer's. */
 const PEERS = ['react', 'react-dom'];
-/** Operations of the API, for browsers as plain data. */
 const TABLES = ['operations', 'pageOperations'];
 
 /**
- * Packs every package into one file each, as `npm pack` names them.
+ * Packs every package as `npm pack` does.
  * @param {string} [to] folder that gets the files; default `.build/packed`
  * @returns {Promise<Record<keyof typeof PACKAGES, string>>} the files, by package
  */
@@ -55,7 +54,7 @@ export async function packPackages(to = path.join(root, '.build/packed')) {
   }
 }
 
-/** Types and scripts of all packages in one go: they import each other. @param {string} out */
+/** All packages at once, because they import each other. @param {string} out */
 async function compileSources(out) {
   mkdirSync(out, { recursive: true });
   const config = path.join(out, 'tsconfig.json');
@@ -89,11 +88,7 @@ function copyStyles(from, to) {
     if (file.endsWith('.css')) cpSync(path.join(from, file), path.join(to, file));
 }
 
-/**
- * What the compiler leaves out, and what comes from elsewhere in this repository: the API for browsers, and examples from
- * the first city's pack.
- * @param {string} dist
- */
+/** The API as plain data for browsers, and examples from the first city's pack. @param {string} dist */
 async function writeContractData(dist) {
   for (const name of TABLES)
     writeFileSync(
@@ -135,7 +130,7 @@ function addExtensions(dist) {
 const readManifest = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
 
-/** The package.json of a package as it is packed. @param {keyof typeof PACKAGES} name */
+/** The packed package.json. @param {keyof typeof PACKAGES} name */
 function manifestOf(name) {
   const { private: _, bin, exports, dependencies, ...manifest } = readManifest(name);
   const packed = (/** @type {string} */ file) =>

@@ -1,14 +1,11 @@
-/** Programs as one file of JavaScript each, which start several times as fast as their sources. */
+/** Programs as one JavaScript file each, which start several times as fast as their sources. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../rspack/common.mjs';
 import { inputHash } from './inputs.mjs';
 
-/**
- * Packages of the servers that stay packages: parts of sharp are machine code, and React and what builds on it are
- * there once, for the programs and for the bundles that they render.
- */
+/** Packages that are not bundled: sharp has native code, and programs and rendered bundles share one React. */
 export const SERVER_PACKAGES = [
   'sharp',
   'react',
@@ -19,11 +16,11 @@ export const SERVER_PACKAGES = [
 ];
 const OUTSIDE = ['esbuild', 'lmdb', ...SERVER_PACKAGES];
 
-/** Packages of the other kind request packages by name. */
+/** Bundled CommonJS packages require others by name. */
 const REQUIRE =
   "import{createRequire as ofPackages}from'node:module';const require=ofPackages(process.argv[1]);";
 
-/** A source that reads its own path gets it, not the program's. */
+/** Sources that read their path get it, not the program's. */
 /** @type {import('esbuild').Plugin} */
 const ownPlaces = {
   name: 'own-places',
@@ -43,16 +40,16 @@ const ownPlaces = {
   },
 };
 
-/** The files that a program had from other sources. @param {string} name */
+/** @param {string} name of a program, of which older builds may be left */
 const formerly = (name) => new RegExp(`^${name}-[0-9a-f]{16}\\.mjs$`);
 
-/** The programs that this process is making, each once for all who want it. @type {Map<string, Promise<void>>} */
+/** Programs that are being built, so that each is built once. @type {Map<string, Promise<void>>} */
 const underWay = new Map();
 
 /**
  * @param {string} source path from the project's root
- * @param {{ folders?: string[], bundling?: object }} options what it is made from, and how else esbuild bundles it
- * @returns {Promise<string>} the program's path; it is made when its sources have changed since
+ * @param {{ folders?: string[], bundling?: object }} options folders whose files it depends on, and options of esbuild
+ * @returns {Promise<string>} the program's path; it is built if its sources have changed
  */
 export async function buildProgram(
   source,
@@ -80,7 +77,9 @@ export async function buildProgram(
   return program;
 }
 
-/** Another process may make the same: each writes a file of its own, and the last one to be renamed stays. @param {string} source @param {string} program @param {object} bundling */
+/**
+ * Processes that build the same program write separate files, and the last rename wins. @param {string} source @param {string} program @param {object} bundling
+ */
 async function bundle(source, program, bundling) {
   const { build } = await import('esbuild');
   const partial = `${program}.${process.pid}`;
@@ -96,17 +95,16 @@ async function bundle(source, program, bundling) {
   renameSync(partial, program);
 }
 
-/** A program of the embedded database, with all that it needs in the file. */
+/** The embedded database, with everything but LMDB in the file. */
 export const buildDatabase = (program = 'main') =>
   buildProgram(`services/embedded-mongo/src/${program}.ts`, {
     folders: ['services/embedded-mongo', 'tooling/build'],
     bundling: { external: ['lmdb'] },
   });
 
-/** What an image runs, each in a process of its own. */
 export const SERVERS = ['gateway', 'discover', 'pubs', 'map', 'search', 'analytics'];
 
-/** Makes `.build/services/<name>.mjs` of each server, by a name that stays. */
+/** Writes `.build/services/<name>.mjs` of each server. */
 export async function buildServers() {
   const folder = path.join(root, '.build/services');
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,3 @@
-/** Writes down what a build of the shell consists of. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';

@@ -1,4 +1,3 @@
-/** Builds what is out of date: shell, modules. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,13 +7,13 @@ import lockfile from 'proper-lockfile';
 import { root } from '../rspack/common.mjs';
 import { inputHash } from './inputs.mjs';
 
-/** Names of the modules: every folder `mfe-…`. */
+/** Every folder `mfe-…`. */
 export const moduleNames = () =>
   readdirSync(root)
     .filter((name) => /^mfe-[a-z0-9-]+$/.test(name))
     .map((name) => name.slice('mfe-'.length));
 
-/** Where a build of a city's site lies. @param {string} city @param {boolean} development */
+/** @param {string} city @param {boolean} development */
 export const buildFolder = (city, development) =>
   path.join(root, '.build', development ? `${city}-development` : city);
 
@@ -22,7 +21,7 @@ const SHARED_INPUTS = ['contracts', 'ui', 'module/src/build', 'tooling/rspack', 
 
 /** @typedef {{ name: string, out: string, inputs: string[], salt: string[] }} BuildTarget */
 
-/** Everything that can be built, with what it reads. @param {string} city @param {boolean} development @returns {BuildTarget[]} */
+/** @param {string} city @param {boolean} development @returns {BuildTarget[]} */
 function targets(city, development) {
   const out = buildFolder(city, development);
   const flavour = [city, development ? 'development' : 'production'];
@@ -65,7 +64,7 @@ const readStamp = (/** @type {BuildTarget} */ target) =>
   existsSync(stampOf(target)) ? readFileSync(stampOf(target), 'utf8') : '';
 
 /**
- * Builds every target whose inputs changed; a lock prevents two commands from building at once.
+ * Builds every target whose inputs changed; a lock keeps other commands from building meanwhile.
  * @param {{ city?: string, development?: boolean, only?: string[], log?: (line: string) => void }} options
  * @returns {Promise<string>} the build's folder
  */
@@ -78,7 +77,7 @@ export async function buildSite({
   mkdirSync(path.join(root, '.build'), { recursive: true });
   const release = await lockfile.lock(path.join(root, '.build'), {
     stale: 120_000,
-    // A machine so busy that the lock grew stale: the build goes on, at worst twice.
+    // On a very busy machine the lock may grow stale: at worst a target is built twice.
     onCompromised: () => log('Another command may be building at the same time'),
     retries: { retries: 600, minTimeout: 500, maxTimeout: 1000 },
   });
@@ -98,8 +97,7 @@ export async function buildSite({
 }
 
 /**
- * Builds one target in a process of its own: a loader of this one (tsx, Playwright's) would change the functions that
- * the bundler writes into its output.
+ * A separate process, because loaders of this one (tsx, Playwright's) would change functions that the bundler writes.
  * @param {BuildTarget} target
  * @param {{ city: string, development: boolean }} options
  */

@@ -7,6 +7,7 @@ import { compile } from '../../module/src/build/compile.mjs';
 import { moduleTarget } from '../rspack/common.mjs';
 import { shellConfigs } from '../rspack/shell.mjs';
 import { writeKitRelease } from './embed-kit.mjs';
+import { buildChecks, buildRenderer } from './gateway-programs.mjs';
 import { writeShellFile } from './shell-file.mjs';
 
 const { name, out, city, development } = JSON.parse(String(process.argv[2]));
@@ -20,10 +21,8 @@ try {
     await compile(embedConfigs({ out, city, development }));
     writeKitRelease(out);
   } else if (name === 'renderer') {
-    const { buildRenderer } = await import('./renderer.mjs');
     await buildRenderer({ out, development });
   } else if (name === 'checks') {
-    const { buildChecks } = await import('./checks.mjs');
     await buildChecks(out);
   } else {
     await buildModule({ ...moduleTarget(name, { out, city }), development });

@@ -1,7 +1,4 @@
-/**
- * How dependency-cruiser reads TypeScript: by Babel, because TypeScript 7 has no API that it could use.
- * Type-only imports count like all others, so they are made ordinary ones before the types are removed.
- */
+/** Parses TypeScript for dependency-cruiser, because TypeScript 7 has no API. Type-only imports count like all others. */
 /** @typedef {{ node: { importKind?: string, exportKind?: string, source?: unknown, specifiers: { importKind?: string }[] } }} Declaration */
 
 function keepTypeImports() {

@@ -1,25 +1,26 @@
-/** The packages that the design card names: each is a dependency of a workspace, and imported by source that ships. */
+/** Each package of the design card must be a dependency of a workspace, and imported by source that ships. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SHIPPED = [
-  ...[
-    'react',
-    'react-dom',
-    '@module-federation/enhanced',
-    '@rspack/core',
-    'react-router-dom',
-    'zustand',
-    'ol',
-  ],
-  ...['echarts', 'echarts-for-react', 'fastify', '@fastify/cors', 'mongodb'],
+  'react',
+  'react-dom',
+  '@module-federation/enhanced',
+  '@rspack/core',
+  'react-router-dom',
+  'zustand',
+  'ol',
+  'echarts',
+  'echarts-for-react',
+  'fastify',
+  '@fastify/cors',
+  'mongodb',
 ];
-/** These run the tests. */
 const RUNNERS = ['jest', '@playwright/test'];
 const TEST = /(^|\/)(tests?|e2e|bench|examples)\//;
 
-/** @param {string} root the repository @returns {string[]} what is wrong, a line each */
+/** @param {string} root the repository @returns {string[]} a line for each fault */
 export function cardFaults(root) {
   const list = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*package.json'];
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })

@@ -1,4 +1,4 @@
-/** What holds for the sources as they are written, without running them: `npm run check`, and part of `npm test`. */
+/** `npm run check`, which is part of `npm test`: checks of the sources without running them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -10,25 +10,23 @@ import { idFaults } from './ids.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const here = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
 
+const FOLDERS = ['contracts', 'ui', 'module', 'cities', 'shell', 'services', 'tooling', 'bench', 'e2e'];
+const MODULES = ['discover', 'pubs', 'map', 'search', 'analytics'].map((module) => `mfe-${module}`);
+
 /** @typedef {{ title: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
 
 /** @type {Check[]} */
 const checks = [
   command('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   command('Types', 'tsc', ['--noEmit', '-p', '.']),
-  command('Imports', 'depcruise', [
-    '--config',
-    here('dependency-cruiser.cjs'),
-    ...['contracts', 'ui', 'module', 'cities', 'shell', 'services', 'tooling', 'bench', 'e2e'],
-    ...['discover', 'pubs', 'map', 'search', 'analytics'].map((module) => `mfe-${module}`),
-  ]),
+  command('Imports', 'depcruise', ['--config', here('dependency-cruiser.cjs'), ...FOLDERS, ...MODULES]),
   command('Unused code and packages', 'knip', ['--no-progress', '-c', here('knip.json')]),
   listing("The design card's packages", cardFaults),
   listing('Statement ids', idFaults),
   listing('Documents', documentFaults),
 ];
 
-/** Runs every check. @returns {Promise<{ passed: number, failed: number }>} */
+/** @returns {Promise<{ passed: number, failed: number }>} */
 export async function runChecks() {
   let passed = 0;
   let failed = 0;

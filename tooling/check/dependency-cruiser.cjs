@@ -1,7 +1,9 @@
-/** What may import what (docs/architecture.md, "The folders"), and that no imports go round in a circle. */
+/** Which folder may import which (docs/architecture.md); no import cycles. */
 const path = require('node:path');
 
-/** A rule: files below `from` import of our packages only what `allowed` matches. @param {string} name @param {string} from @param {string} allowed */
+/**
+ * Files below `from` import of our packages only what `allowed` matches. @param {string} name @param {string} from @param {string} allowed
+ */
 const onlyImports = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -9,12 +11,10 @@ const onlyImports = (name, from, allowed) => ({
   to: { path: OURS, pathNot: allowed },
 });
 
-/** Folders that hold our packages. */
 const OURS = '^(contracts|ui|module|cities|shell|mfe-[^/]+|services|tooling|bench|e2e)/';
-/** Tests may start whatever they need. */
 const TESTS = '(^|/)test/';
 
-/** Folders of the gateway: each may import those before it, so that no two of them import each other. */
+/** Each folder of the gateway may import those before it, so that no two import each other. */
 const GATEWAY = [
   'backends',
   'security',
@@ -41,7 +41,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      // `@guide/city` is the pack of the city that is built: an alias of the bundler.
+      // An alias of the bundler for the city pack.
       to: { couldNotResolve: true, pathNot: '^@guide/city/' },
     },
     onlyImports('contracts', '^contracts/', '^contracts/'),

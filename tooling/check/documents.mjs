@@ -1,14 +1,13 @@
-/** What documents promise of the repository: links lead to files, commands exist, files that are named are there. */
+/** Links, commands and files in documents must exist. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A name in backticks is a path when it begins with a folder of the repository or ends like a source file. */
+/** A name in backticks is a path if it begins with a folder of the repository or ends like a source file. */
 const FOLDER = /^(contracts|ui|cities|shell|mfe-[a-z]+|services|tooling|bench|e2e|docs)\//;
-// Not packages (`@guide/ui/…`), nor the city that a reader makes.
 const SOURCE = /\w\.(tsx?|mjs|cjs|css|yaml)$/;
 
-/** @param {string} root the repository @returns {string[]} what is wrong, a line each */
+/** @param {string} root the repository @returns {string[]} a line for each fault */
 export function documentFaults(root) {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -40,7 +39,7 @@ function missingLinks(root, page, text) {
 function missingCommands(root, page, text) {
   return [...text.matchAll(/npm run ([a-z][\w:-]*)(?: -w ([\w/-]+))?/g)]
     .filter(([, name, workspace]) => {
-      // `npm run dev -w mfe-planner`: the module that the guide has its reader make.
+      // Documents have their reader make `mfe-planner`.
       const folder = workspace ?? (page.startsWith('mfe-') ? /** @type {string} */ (page.split('/')[0]) : '');
       const known = existsSync(path.join(root, folder)) ? scripts(root, folder) : scripts(root, 'mfe-pubs');
       return !(String(name) in known) && !(String(name) in scripts(root, ''));
@@ -54,8 +53,7 @@ function scripts(root, folder) {
 }
 
 /**
- * `shell/src/routes.ts`, or its end where the document has named its folder: `releases/store.ts`.
- *
+ * Documents may shorten a path after naming its folder: `releases/store.ts`.
  * @param {string[]} files every file of the repository @param {string} page @param {string} text
  */
 function missingFiles(files, page, text) {

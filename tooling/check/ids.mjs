@@ -1,29 +1,26 @@
-/**
- * Statement ids (`SEARCH-24`) and rulings (`D-7`): docs/spec defines them, everything else only names them.
- */
+/** docs/spec defines statement ids (`SEARCH-24`) and rulings (`D-7`). */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const DEFINITION = /\*\*([A-Z]+-\d+)\*\*/g;
-/** Files of `npm test`: the long ones may be left out of a check-in. */
+/** Long tests do not count. */
 const TEST_FILE = /^(?!.*\/long\/).*\.(test|spec)\.tsx?$/;
 
-/** @param {string} folder docs/spec @returns {Set<string>} every id that is defined there */
+/** @param {string} folder docs/spec @returns {Set<string>} */
 function definedIds(folder) {
   const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return new Set(pages.flatMap((page) => matches(readFileSync(path.join(folder, page), 'utf8'), DEFINITION)));
 }
 
-/** @param {Iterable<string>} defined @returns {RegExp} what looks like an id of the same families */
+/** @param {Iterable<string>} defined @returns {RegExp} matches ids of the same families */
 function idPattern(defined) {
   const families = [...new Set([...defined].map((id) => id.replace(/-\d+$/, '')))];
   return new RegExp(`(?<![\\w-])((?:${families.join('|')})-\\d+)(?![\\w-])`, 'g');
 }
 
 /**
- * @param {string} root the repository
- * @returns {string[]} what is wrong, a line each: an id that nothing defines, a statement without a test in `npm test`
+ * @param {string} root the repository @returns {string[]} a line for each undefined id, and each statement without a test
  */
 export function idFaults(root) {
   const specification = path.join(root, 'docs/spec');

@@ -56,7 +56,7 @@ async function addModule() {
     );
 }
 
-/** @param {string} folder @returns {any} its package.json; null where it has none */
+/** @param {string} folder @returns {any} its package.json, or null */
 function manifestOf(folder) {
   const file = path.join(folder, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -71,7 +71,7 @@ async function liveModules(guide) {
   return response.json();
 }
 
-/** Installs a module's packages; those of this repository are packed first where package.json names files. @param {string} folder */
+/** Packs this repository's packages first if package.json refers to them by file. @param {string} folder */
 async function installPackages(folder) {
   const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
   const contracts = String({ ...dependencies, ...devDependencies }['@guide/contracts']);
@@ -86,7 +86,7 @@ async function installPackages(folder) {
 }
 
 /**
- * The module's key: `release-key.json` in its folder, or the file in `RELEASE_KEY`.
+ * The key in `RELEASE_KEY`, default `release-key.json` in the module's folder.
  * @param {string} folder @param {string} site the guide's name in its owners file @param {boolean} isLive
  */
 async function ensureKey(folder, site, isLive) {
@@ -105,7 +105,9 @@ async function ensureKey(folder, site, isLive) {
   return { file, kid: String(key.kid), x: String(key.x) };
 }
 
-/** @param {string} folder @param {string} program @param {string[]} args @param {Record<string, string>} [env] @returns {boolean} whether it ended with 0 */
+/**
+ * @param {string} folder @param {string} program @param {string[]} args @param {Record<string, string>} [env] @returns {boolean} whether it succeeded
+ */
 function runIn(folder, program, args, env = {}) {
   const options = { cwd: folder, env: { ...process.env, ...env }, stdio: /** @type {const} */ ('inherit') };
   return spawnSync(program, args, options).status === 0;

@@ -1,8 +1,6 @@
 /**
- * `npm run build`: production bundles of shell and modules, only what changed and within their budgets (`npm run sizes`), the servers as an image runs them, and
- * the bill of materials, `.build/bom.json`.
- * With `RELEASE_KEY`, a file, the modules are signed, so that a first start may register them. `--image` also lays out
- * `.build/image`: everything that an image of the guide holds beside Node.
+ * `npm run build`: builds shell and modules that changed, within their budgets (`npm run sizes`), the servers, and the bill of
+ * materials, `.build/bom.json`. With `RELEASE_KEY`, a file, it signs the modules. `--image` also writes `.build/image`.
  */
 import path from 'node:path';
 import { commitOf } from '../../module/src/release/commit.mjs';

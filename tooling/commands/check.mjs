@@ -1,7 +1,4 @@
-/**
- * `npm run check`: format, lint, types, import directions and circles, unused code and packages, statement ids,
- * what documents refer to, and names of files. Ends with 1 when one of them fails.
- */
+/** `npm run check`: ends with 1 when a check of `tooling/check/checks.mjs` fails. */
 import { runChecks } from '../check/checks.mjs';
 
 const { passed, failed } = await runChecks();

@@ -1,7 +1,4 @@
-/**
- * `npm run conformance`: the conformance tests of the embedded database against the deployment that `MONGODB_URL` names,
- * or without it against the embedded database itself.
- */
+/** `npm run conformance`: the conformance tests of the embedded database, against `MONGODB_URL` if it is set. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

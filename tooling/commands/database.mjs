@@ -1,13 +1,12 @@
-/** The database that a running guide uses, for commands that run beside it. */
 import { MongoClient } from 'mongodb';
 import { dataFolder, existingDataFolder } from './running.mjs';
 import { mongoUrl } from './settings.mjs';
 import { databaseUrl, startDatabase } from './site.mjs';
 
 /**
- * `MONGODB_URL`, or the running guide's embedded database, or one started for this command. Where there is none, the
- * command ends with one sentence: it would work on an empty one.
- * @param {{ mayBeNew?: boolean }} options whether an empty one is made
+ * `MONGODB_URL`, the running guide's embedded database, or one started for this command. The command ends if there is no data: an
+ * empty database would not help.
+ * @param {{ mayBeNew?: boolean }} options whether an empty one may be created
  * @returns {Promise<{ url: string, stop(): Promise<unknown> }>}
  */
 export async function reachDatabase({ mayBeNew = false } = {}) {
@@ -20,12 +19,12 @@ export async function reachDatabase({ mayBeNew = false } = {}) {
 }
 
 /**
- * Runs work with a client of that database, and closes what was opened for it.
  * @template T
  * @param {(client: MongoClient) => Promise<T>} work
+ * @param {Parameters<typeof reachDatabase>[0]} [options]
  */
-export async function withDatabase(work) {
-  const database = await reachDatabase();
+export async function withDatabase(work, options) {
+  const database = await reachDatabase(options);
   const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
   try {
     return await work(client);

@@ -15,7 +15,7 @@ const name = process.argv[2] ?? '';
 if (!moduleNames().includes(name))
   stop(`There is no module ${name}. There are: ${moduleNames().join(', ')}.`);
 
-// A guide, and the development of other modules, may run beside it.
+// A guide, and the development of other modules, may run too.
 const port = await freePortFrom(4101 + [...moduleNames()].sort().indexOf(name));
 const sitePort = process.env.PORT ? settingPort : await freePortFrom(settingPort);
 const dataDir = developmentFolderOf(name);
@@ -30,7 +30,7 @@ const site = await startSite({
   env: {
     NODE_ENV: 'development',
     MODULE_ORIGINS: origin,
-    // Development builds must not get into the registry of a site that runs on the same database.
+    // Keeps development builds out of the registry of a site on the same database.
     MONGODB_PREFIX: `development_${databasePrefix}`,
   },
   onLine: (/** @type {string} */ line) => process.stderr.write(`${line}\n`),

@@ -1,22 +1,22 @@
-/** The packages of the lock file, installed when they are not, using nothing but Node and npm. */
+/** Installs the packages of the lock file if necessary, using nothing but Node and npm. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stop } from './preflight.mjs';
 
 const folder = path.join(root, 'node_modules');
-/** Where npm records what it installed. https://docs.npmjs.com/cli/configuring-npm/package-lock-json#hidden-lockfiles */
+/** What npm has installed. https://docs.npmjs.com/cli/configuring-npm/package-lock-json#hidden-lockfiles */
 const hiddenLock = path.join(folder, '.package-lock.json');
 
-/** Installs the packages of the lock file, unless exactly these are there. Stops with one sentence if it can't. */
+/** Stops with one sentence if npm fails. */
 export function installPackages() {
   if (isInstalled()) return;
-  // npm would first remove what is in the folder that a link leads to.
+  // npm would empty the folder that the link points to.
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
     stop(
       'The packages of the lock file are not there, and node_modules is a link: nothing is installed into the folder of others. Remove the link, or install there.',
     );
-  // Not to standard output: that may be an export on its way into a file.
+  // Standard output may be an export on its way into a file.
   console.error('Installing packages');
   const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -29,8 +29,7 @@ export function installPackages() {
 }
 
 /**
- * Whether every package of the lock file is there in its version. The modules of this repository are nobody's
- * dependency: a new one that takes the packages that are there needs no installation.
+ * Whether every package of the lock file is there. A new module of this repository with known dependencies needs no installation.
  */
 function isInstalled() {
   if (!existsSync(hiddenLock)) return false;

@@ -1,6 +1,5 @@
 /**
- * `npm run ops -- database check` or `compact`: looks after the files of the embedded database below `DATA_DIR` while the guide
- * does not run; see services/embedded-mongo/src/main.ts.
+ * `npm run ops -- database check` or `compact`: the embedded database's files below `DATA_DIR`, while the guide does not run.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

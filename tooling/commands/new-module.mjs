@@ -1,4 +1,4 @@
-/** `npm run modules -- new planner`: a module of the same shape as the others, with one screen and its test. */
+/** `npm run modules -- new planner`: writes a module with one screen and its test. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { firstFiles, isModuleName, screenOf } from '../../module/src/cli/first-files.mjs';
@@ -45,7 +45,7 @@ lock();
 console.log(`mfe-${name} is there. Show it with a claim under "guide" in mfe-${name}/package.json:`);
 console.log(`  "claims": { "paths": [{ "path": "/${name}", "screen": "${screen}" }] }`);
 
-/** Adds the workspace to the lock file, in npm's order: without it, nobody else's `npm ci` works. */
+/** Adds the workspace to the lock file in npm's order, which `npm ci` requires. */
 function lock() {
   const file = path.join(root, 'package-lock.json');
   const { packages, ...rest } = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,8 +1,6 @@
 /**
- * The newsletter's addresses, for the operator:
- * `newsletter.mjs export` prints the subscribed ones, oldest first, each as a line of JSON (https://jsonlines.org);
- * `newsletter.mjs unsubscribe TOKEN` deletes one address.
- * Uses `MONGODB_URL`, or the embedded database below `DATA_DIR`; `MONGODB_PREFIX` as the services do.
+ * `newsletter.mjs export` prints the subscribed addresses, oldest first, as lines of JSON (https://jsonlines.org);
+ * `newsletter.mjs unsubscribe TOKEN` deletes one.
  */
 import { installPackages } from './install.mjs';
 import { checkNode, stop } from './preflight.mjs';
@@ -20,10 +18,7 @@ const { recordSecurityEvent } = await import('@guide/service-kit/security-events
 
 /** @typedef {import('mongodb').Collection<{ email: string, subscribedAt: Date, unsubscribeToken: string }>} Subscriptions */
 
-/**
- * Not CSV: a spreadsheet runs an address that begins with =, + or - as a formula, and an escaped one is another address.
- * @param {Subscriptions} subscriptions
- */
+/** Not CSV: spreadsheets run addresses that begin with =, + or - as formulas. @param {Subscriptions} subscriptions */
 async function exportAddresses(subscriptions) {
   for await (const { email, subscribedAt, unsubscribeToken } of subscriptions
     .find({ subscribedAt: { $exists: true } })

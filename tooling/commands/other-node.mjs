@@ -1,13 +1,10 @@
 /** Other versions of Node, for `npm test -- --node 24`: they come as npm packages and lie below `.build/node`. */
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fetchPackage } from './fetch-package.mjs';
 import { root, stop } from './preflight.mjs';
 
-/**
- * The version that `--node` among the arguments names, or undefined; it ends the command when it is none.
- * @param {string[]} args
- */
+/** The version after `--node`, or undefined. @param {string[]} args */
 export function requestedVersion(args) {
   const at = args.indexOf('--node');
   if (at < 0) return undefined;
@@ -16,11 +13,24 @@ export function requestedVersion(args) {
   return version;
 }
 
-/** Whether this process runs on a version, which may leave out its later parts. */
 const runsOn = (/** @type {string} */ version) => `${process.versions.node}.`.startsWith(`${version}.`);
 
+/** Installs a package into a folder. @param {string} folder @param {string} name @param {string} version @returns {boolean} */
+function fetchPackage(folder, name, version) {
+  if (existsSync(path.join(folder, 'node_modules', name))) return true;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
+  console.error(`Fetching ${name} ${version}`);
+  const options = ['--prefix', folder, '--no-save', '--no-package-lock', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['install', ...options, `${name}@${version}`], {
+    cwd: folder,
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+  return status === 0;
+}
+
 /**
- * Runs this command anew on another Node; `node` of every program that it starts is that one, too.
+ * Runs this command, and the programs that it starts, on another Node.
  * @param {string} version e.g. `24` for the newest of these, or `20.19.0`
  * @returns {boolean} false when this process runs on it already
  */

@@ -1,7 +1,4 @@
-/**
- * `npm run modules -- pack [FOLDER]`: what teams with a repository of their own install, as `npm pack` makes it
- * (docs/own-repository.md); default `.build/packed`.
- */
+/** `npm run modules -- pack [FOLDER]`: packs the packages for other repositories; default `.build/packed`. */
 import path from 'node:path';
 import { packPackages } from '../build/packages.mjs';
 

@@ -1,16 +1,15 @@
-/** The entry of a team in the owners file of this machine. */
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 
 /** @typedef {{ keys: { kid: string, x: string }[], modules: string[], paths: string[], slots: string[], budget?: Record<string, number> }} Team of an owners file */
 /** @typedef {{ paths?: { path: string }[], slots?: Record<string, string> }} Claims of a module's package.json */
 
 /**
- * Lets a team release one module, at the paths and in the slots that it claims now.
+ * Permits a team to release one module, at the paths and in the slots that it claims.
  * @param {string} file the owners file
  * @param {{ module: string, owner: string, claims?: Claims }} release
  * @param {{ kid: string, x: string }} key the public part of the team's key
- * @returns {Team} the team's entry, which the gateway reads within a second
- * @throws {Error} in one sentence when the team is there with other keys, or another team has the module
+ * @returns {Team} the team's entry
+ * @throws {Error} one sentence, when the team has other keys, or another team has the module
  */
 export function permitModule(file, { module, owner, claims = {} }, { kid, x }) {
   /** @type {{ teams: Record<string, Team> }} */

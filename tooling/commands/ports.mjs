@@ -1,14 +1,10 @@
-/** Ports of this machine. */
 import { createServer } from 'node:net';
 
 /** Default of `HOST`. */
 const HOST = '127.0.0.1';
 
 /**
- * Why a program cannot listen at an address, or null when it can.
- * @param {number} port
- * @param {string} [host]
- * @returns {Promise<NodeJS.ErrnoException | null>}
+ * @param {number} port @param {string} [host] @returns {Promise<NodeJS.ErrnoException | null>} why nothing can listen there
  */
 const listenError = (port, host = HOST) =>
   new Promise((resolve) => {
@@ -18,17 +14,10 @@ const listenError = (port, host = HOST) =>
       .listen({ port, host, ipv6Only: host === '::1' });
   });
 
-/** @param {number} port @returns {Promise<boolean>} whether the guide can listen there */
-export async function portIsFree(port) {
-  return (await portFault(port)) === null;
-}
-
 /**
- * Why the guide cannot listen at a port, in one sentence without its full stop, or null. Browsers try `localhost` as ::1
- * first, so a port that another program has there is in use, too.
- * @param {number} port
- * @param {string} [host] `HOST`
- * @returns {Promise<string | null>}
+ * Why the guide cannot listen at a port, in one sentence without its full stop, or null. Browsers try `localhost` as ::1 first,
+ * so a port that another program has there is in use, too.
+ * @param {number} port @param {string} [host] `HOST` @returns {Promise<string | null>}
  */
 export async function portFault(port, host) {
   const error = await listenError(port, host);
@@ -45,9 +34,9 @@ export function faultOf({ code, message }, port, host = HOST) {
   return `The guide cannot listen on port ${port} of ${host}: ${message}`;
 }
 
-/** The first free port from one on. @param {number} first */
+/** @param {number} first the lowest port that may be taken */
 export async function freePortFrom(first) {
   let port = first;
-  while (!(await portIsFree(port))) port += 1;
+  while (await portFault(port)) port += 1;
   return port;
 }

@@ -1,9 +1,9 @@
-/** What must hold before anything else runs, using nothing but Node itself. */
+/** Checks before anything else runs, using nothing but Node. */
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Not `import.meta.dirname`: a Node too old for it must get as far as the sentence below.
+// Old versions of Node lack `import.meta.dirname` and must reach the sentence below.
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** Ends the command with one sentence. @param {string} sentence @returns {never} */
@@ -12,16 +12,14 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Stops unless this is a Node that the guide works with: 20.19 or later, or 22 or later. */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+/** The guide needs Node 20.19 or later, or 22 or later. */
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major >= 22 || (major === 20 && minor >= 19)) return;
-  stop(
-    `The guide needs Node 24, 22 or 20.19; this is ${process.versions.node}. Install another Node and try again.`,
-  );
+  stop(`The guide needs Node 24, 22 or 20.19; this is ${version}. Install another Node and try again.`);
 }
 
-/** Stops when the data folder cannot be made or written. @param {string} dataDir absolute */
+/** @param {string} dataDir absolute */
 export function checkDataFolder(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -37,10 +35,7 @@ export function checkDataFolder(dataDir) {
 
 const MEGABYTE = 1024 ** 2;
 
-/**
- * Stops when the disk has less room than a build and its data need.
- * @param {number} needed bytes
- */
+/** @param {number} needed bytes for a build and its data */
 export function checkDisk(needed = 500 * MEGABYTE) {
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize >= needed) return;

@@ -1,16 +1,16 @@
-/** Child processes that report when they are ready and end with their parent. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { buildProgram } from '../build/program.mjs';
 import { root } from './preflight.mjs';
 
 /**
- * Starts a program, TypeScript or JavaScript, and waits for its line `{"ready":true,...}`. It gets `--with-parent`: programs
- * that listen end when their standard input closes, which happens even if this process is killed.
+ * Starts a program and waits for its line `{"ready":true,...}`. With `--with-parent`, programs that listen end when their standard
+ * input closes, which happens even if this process is killed.
  * @param {string} program TypeScript by its path from the project's root, JavaScript by any path
  * @param {{ args?: string[], env?: object, onLine?: (line: string) => void }} options
  * @returns {Promise<{ ready: { url: string } & Record<string, any>, child: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }>}
- * @throws when it ends before it is ready, with the last line it wrote
+ * @throws with its last lines, when it ends before it is ready
  */
 export async function startProgram(program, { args = [], env = {}, onLine = () => {} } = {}) {
   const file = program.endsWith('.ts') ? await buildProgram(program) : program;
@@ -19,11 +19,8 @@ export async function startProgram(program, { args = [], env = {}, onLine = () =
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  /** @type {Promise<number>} */
-  const exited = new Promise((resolve) =>
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))),
-  );
-  const end = async () => {
+  const exited = once(child, 'exit').then(([code]) => Number(code ?? 1));
+  const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     const code = await exited;
@@ -40,7 +37,7 @@ export async function startProgram(program, { args = [], env = {}, onLine = () =
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
       const message = parse(line);
-      if (message?.ready) resolve({ ready: message, child, exited, stop: end });
+      if (message?.ready) resolve({ ready: message, child, exited, stop });
       else onLine(line);
     });
     exited.then((code) =>

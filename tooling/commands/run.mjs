@@ -1,6 +1,6 @@
 /**
- * Runs what a noun and a verb name: `npm run ops -- backup`, `npm run modules -- list`. The words behind the verb are
- * the program's. Without a verb, or with a wrong one, it lists what there is and ends with 1.
+ * Runs the program of a noun and a verb: `npm run ops -- backup`. Further arguments are the program's. Without a known verb it
+ * lists the verbs and ends with 1.
  */
 import { spawnSync } from 'node:child_process';
 import { installPackages } from './install.mjs';
@@ -65,7 +65,7 @@ const { status } = spawnSync(process.execPath, [...(await programOf(source)), ..
 });
 process.exitCode = status ?? 1;
 
-/** @param {string} file @returns {Promise<string[]>} what Node is given to run it */
+/** @param {string} file @returns {Promise<string[]>} arguments of Node */
 async function programOf(file) {
   if (file.endsWith('.mjs')) return [file];
   if (file.startsWith('services/')) return ['tooling/commands/on-database.mjs', file];

@@ -1,13 +1,13 @@
-/** Which guides run from this folder, and where their data lies: for the commands that run beside them. */
+/** Which guides run from this folder, for commands that run next to them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stop } from './preflight.mjs';
 import { dataFolderOf, mongoUrl, port } from './settings.mjs';
 
-/** One file for each guide, `<process id>-<start of the process>`: the lines are its data folder and its address. */
+/** One file for each guide, `<process id>-<start of the process>`, with its data folder and address as lines. */
 const notes = path.join(root, '.build/running');
 
-/** Notes that a guide runs until the process ends. @param {string} dataDir absolute @param {string} url */
+/** @param {string} dataDir absolute @param {string} url */
 export function announceGuide(dataDir, url, folder = notes) {
   const note = path.join(folder, `${process.pid}-${startOf(process.pid)}`);
   mkdirSync(folder, { recursive: true });
@@ -15,7 +15,7 @@ export function announceGuide(dataDir, url, folder = notes) {
   process.once('exit', () => rmSync(note, { force: true }));
 }
 
-/** The guides that run. @returns {{ dataDir: string, url?: string }[]} */
+/** @returns {{ dataDir: string, url?: string }[]} */
 export function runningGuides(folder = notes) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -26,14 +26,14 @@ export function runningGuides(folder = notes) {
     });
 }
 
-/** The address of the guide that commands work on: `GUIDE_URL`, or the one that runs with the same data, or the settings'. */
+/** The address of the guide that commands work on: `GUIDE_URL`, the running guide with the same data, or the settings'. */
 export const guideUrl = () =>
   process.env.GUIDE_URL ||
   runningGuides().find(({ dataDir }) => dataDir === dataFolderOf())?.url ||
   process.env.ORIGIN ||
   `http://localhost:${port}`;
 
-/** Process ids are reused: where the system tells when a process started, that has to agree. @param {string} note */
+/** Process ids are reused, so the start of the process must agree, too. @param {string} note */
 function isAlive(note) {
   const [pid = '', started] = note.split('-');
   if (startOf(pid) !== (started ?? '')) return false;
@@ -45,7 +45,7 @@ function isAlive(note) {
   }
 }
 
-/** When a process started, in ticks since boot; '' without `/proc` and for a process that has ended. @param {number | string} pid */
+/** Ticks from boot to the start of a process; '' without `/proc` or such a process. @param {number | string} pid */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -56,8 +56,8 @@ function startOf(pid) {
 }
 
 /**
- * `DATA_DIR`, default `.data` in the project's root. Where a guide runs with other data and `DATA_DIR` is not set, the
- * command ends with one sentence: it would work on data that nobody sees.
+ * `DATA_DIR`, default `.data`. Without `DATA_DIR` the command ends if a guide runs with other data: it would work on data that nobody
+ * sees.
  */
 export function dataFolder() {
   const named = dataFolderOf();
@@ -70,7 +70,7 @@ export function dataFolder() {
   return named;
 }
 
-/** {@link dataFolder} of a guide that has run: where none has, the command ends with one sentence. */
+/** {@link dataFolder} of a guide that has run; otherwise the command ends. */
 export function existingDataFolder() {
   const folder = dataFolder();
   if (!mongoUrl && !existsSync(path.join(folder, 'mongo')))

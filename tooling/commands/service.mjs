@@ -1,7 +1,6 @@
 /**
- * `npm start -w services/<name>`: runs one service on its own port.
- * `PORT` chooses another one; without `MONGODB_URL` the embedded database below `DATA_DIR` is used, and started
- * when it does not run.
+ * `npm start -w services/<name>`: runs one service on its own port, or on `PORT`. Without `MONGODB_URL` it uses the embedded database
+ * below `DATA_DIR`.
  */
 import path from 'node:path';
 import { installPackages } from './install.mjs';
@@ -23,7 +22,7 @@ const { startProgram } = await import('./processes.mjs');
 const { reachDatabase } = await import('./database.mjs');
 
 const onLine = (/** @type {string} */ line) => process.stderr.write(`${line}\n`);
-/** What went wrong has been printed by then. @returns {never} */
+/** The cause has been printed. @returns {never} */
 const fail = () => process.exit(1);
 const database = await reachDatabase({ mayBeNew: true }).catch(fail);
 const service = await startProgram(`services/${name}/src/server.ts`, {

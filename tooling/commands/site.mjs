@@ -1,4 +1,3 @@
-/** Starts the whole guide from a finished build: database, services, gateway. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commitOf } from '../../module/src/release/commit.mjs';
@@ -11,7 +10,7 @@ import { mongoUrl as namedUrl } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
 /**
- * Starts both processes, and starts them again at the same addresses whenever they end by themselves.
+ * Starts database and gateway from a finished build, and restarts them at the same addresses when they end.
  * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, onLine?: (line: string) => void }} options
  * @returns {Promise<{ url: string, metricsPort: number, heldBack: { module: string, built: string, live?: string, refused?: string }[], mongoUrl: string, stop(): Promise<void> }>}
  */
@@ -26,7 +25,7 @@ export async function startSite({
   mkdirSync(dataDir, { recursive: true });
   const signed = path.join(dataDir, 'signed');
   await ensureLocalKey(dataDir);
-  // Without a key, what is built is held back, and what is live goes on.
+  // Without a key, builds are held back and live releases stay.
   if (existsSync(keyFile(dataDir)))
     await signBuilds(
       await readKey(keyFile(dataDir)),
@@ -66,7 +65,7 @@ export async function startSite({
       heldBack: gateway.ready.heldBack,
       mongoUrl,
       stop: async () => {
-        // A Ctrl-C reaches all three processes at once: none of these exits is an accident.
+        // A Ctrl-C reaches all three processes at once: these exits are not failures.
         database?.release();
         await gateway.stop();
         await database?.stop();
@@ -78,10 +77,7 @@ export async function startSite({
   }
 }
 
-/**
- * Starts the whole guide as this process's work, until SIGINT or SIGTERM.
- * @param {Parameters<typeof startSite>[0]} options
- */
+/** Runs the guide until SIGINT or SIGTERM. @param {Parameters<typeof startSite>[0]} options */
 export async function runSite(options) {
   const site = await startSite(options).catch((error) => stop(error.message));
   let stopping = false;
@@ -96,16 +92,16 @@ export async function runSite(options) {
   return site;
 }
 
-/** `MODULE_STORE`, or a folder beside the data. @param {string} dataDir */
+/** @param {string} dataDir */
 export const moduleStore = (dataDir) => process.env.MODULE_STORE || path.join(dataDir, 'modules');
 
-/** Where the embedded database listens. @param {string} dataDir */
+/** @param {string} dataDir */
 const databaseSocket = (dataDir) => path.join(dataDir, 'mongo-socket', 'db.sock');
 
-/** The file with its password, which only its owner may read. @param {string} dataDir */
+/** Only its owner can read it. @param {string} dataDir */
 const passwordFile = (dataDir) => path.join(dataDir, 'mongo-password');
 
-/** The URL of an embedded database that may be running on this data, or undefined. @param {string} dataDir */
+/** The URL of an embedded database that may be running, or undefined. @param {string} dataDir */
 export function databaseUrl(dataDir) {
   const [socket, password] = [databaseSocket(dataDir), passwordFile(dataDir)];
   if (!existsSync(socket) || !existsSync(password)) return undefined;
@@ -113,14 +109,14 @@ export function databaseUrl(dataDir) {
   return `mongodb://${credentials}@${encodeURIComponent(socket)}/?authMechanism=SCRAM-SHA-256`;
 }
 
-/** Longest path of a socket in bytes: sun_path has 108 with its NUL on Linux, 104 on macOS. See unix(7). */
+/** Bytes of a socket's path: sun_path has 108 with its NUL on Linux, 104 on macOS. See unix(7). */
 const MAX_SOCKET_BYTES = process.platform === 'linux' ? 107 : 103;
 
 /**
- * The embedded database, in a process of its own that ends with this one.
+ * The embedded database, in a process that ends with this one.
  * @param {string} dataDir
  * @param {(line: string) => void} onLine
- * @throws {Error} when the path of its socket is longer than the system allows
+ * @throws {Error} when the path of its socket is too long
  */
 export async function startDatabase(dataDir, onLine) {
   const excess = Buffer.byteLength(databaseSocket(dataDir)) - MAX_SOCKET_BYTES;

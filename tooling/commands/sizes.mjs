@@ -1,4 +1,4 @@
-/** `npm run sizes`: what pages load, the frame's scripts and the largest pictures beside their limits; ends with 1 over one. */
+/** `npm run sizes`: bytes of pages, the frame's scripts and the largest pictures; ends with 1 over a limit. */
 import { frameBytes } from '../sizes/frame.mjs';
 import { LIMITS, pageSizes, pagesOverLimit, UNTOUCHED_LIMITS } from '../sizes/pages.mjs';
 import { pictureSizes } from '../sizes/pictures.mjs';

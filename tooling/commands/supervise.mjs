@@ -1,10 +1,9 @@
-/** Keeps a process running: one that ends by itself is started again, for as long as it takes. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Before the first start after an end; doubled for each further end, up to the longest. */
+/** Doubled for each further exit, up to the longest. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** After so long without an end, the pauses begin anew. */
+/** A process that ran this long starts again after the first pause. */
 const STABLE_AFTER_MS = 60_000;
 
 /**

@@ -1,14 +1,13 @@
 /**
- * `npm run test:all`: `npm test`, then every long group. `npm run test:all -- offline floods` runs these groups alone.
+ * `npm run test:all` runs `npm test` and every long group; `npm run test:all -- offline floods` runs these groups.
  * A group is a folder `test/long/<group>` of a workspace, a folder `e2e/long/<group>`, or a row of `COMMANDS`.
- * It ends with a table of the groups and the line `N passed, N failed, N skipped`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
 
-/** Groups that compare times: nothing else may run beside one of their tests. */
+/** Groups that compare times. */
 const ONE_WORKER = ['hostile-releases', 'floods'];
 
 /** Groups that are commands, by the arguments of Node; each counts as one test. @type {Record<string, string[]>} */
@@ -16,7 +15,7 @@ const COMMANDS = {
   'other-node': ['tooling/commands/test.mjs', '--node', '24'],
 };
 
-/** @param {string} folder path from the root @returns {string[]} names of the folders in it, none when it is not there */
+/** @param {string} folder path from the root @returns {string[]} names of the folders in it */
 const foldersOf = (folder) =>
   existsSync(path.join(root, folder))
     ? readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -31,7 +30,6 @@ const workspaces = [
 ];
 const jestGroups = new Set(workspaces.flatMap((folder) => foldersOf(`${folder}/test/long`)));
 const browserGroups = new Set(foldersOf('e2e/long'));
-/** What `npm test` runs. */
 const QUICK = 'quick';
 const groups = [QUICK, ...Object.keys(COMMANDS), ...[...new Set([...jestGroups, ...browserGroups])].sort()];
 

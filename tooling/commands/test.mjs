@@ -1,8 +1,6 @@
 /**
- * `npm test`: format, lint and types, unit and integration tests by Jest, and the journeys of visitors, teams and
- * embedders by Playwright in Chromium. The long tests are in `npm run test:all`; docs/testing.md says which.
- * `--node 24` runs all of it, and the programs under test, on another Node, which comes as an npm package.
- * The last line is `N passed, N failed, N skipped`.
+ * `npm test`: checks, Jest, and Playwright in Chromium (docs/testing.md). `--node 24` runs everything on another Node, which comes as
+ * an npm package. The last line is `N passed, N failed, N skipped`.
  */
 import { installPackages } from './install.mjs';
 import { requestedVersion, runOn } from './other-node.mjs';

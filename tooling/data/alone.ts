@@ -3,14 +3,14 @@ import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { dataFolder } from '../commands/running.mjs';
 
-/** The lock of a command that was killed is free after this many ms. */
+/** The lock of a killed command is free after this time. */
 const STALE_MS = 10_000;
 const RETRY_MS = 500;
 
 /**
- * Runs work that changes the guide's data while no other such command with this `DATA_DIR` does. A second one waits for 12
- * seconds. Commands of other machines on the same MongoDB are not noticed.
- * @throws {Error} in one sentence when the other command takes longer, or when the data folder cannot be written to
+ * Runs work that changes the guide's data while no other such command with this `DATA_DIR` does. Commands of other machines on the
+ * same MongoDB are not noticed.
+ * @throws {Error} one sentence, when the other command takes longer than 12 s, or the data folder cannot be written
  */
 export async function alone<T>(work: () => Promise<T>, waitMs = STALE_MS + 2000): Promise<T> {
   const folder = dataFolder();

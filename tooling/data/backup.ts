@@ -23,7 +23,7 @@ import { type Encryption, encryptionTo } from './encryption';
 import { takeBackImport } from './importJournal';
 import { FORMAT_VERSION, type Line } from './lines';
 
-/** Salts of visitor hashes and secrets of votes: no backup may keep them longer than the database. */
+/** No backup may keep salts and secrets longer than the database does. */
 const leftOut = [
   `${prefix}_analytics.salts`,
   ...['voterSalts', 'votes', 'secrets'].map((name) => `${prefix}_gateway.${name}`),
@@ -111,7 +111,7 @@ await command(async () => {
     return;
   }
   const folder = dataFolder();
-  // Earlier versions copied the data file, salts included, and a killed backup left the copy behind.
+  // Earlier versions copied the data file, and left the copy when they were killed.
   await rm(path.join(folder, 'copy'), { recursive: true, force: true });
   await write(fromDataFile(path.join(folder, 'mongo')), encrypt);
 });

@@ -1,7 +1,6 @@
 /**
- * `npm run content -- import cities/london [--yes]`: checks a whole city pack, names every fault with its file and place,
- * and imports it when it has none. The pack of another city is imported only after a yes. When a write fails, the content
- * from before is put back; when the import is killed, the next import or backup does that.
+ * `npm run content -- import cities/london [--yes]`: checks a whole city pack, and imports it if it has no fault. Another city's pack
+ * needs a yes. After a failed write the earlier content is restored; after a kill, the next import or backup does that.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,19 +1,17 @@
-/** Backups that only who has a key can read, in the form of `age` (https://age-encryption.org/v1). */
+/** Encrypted backups in the format of `age` (https://age-encryption.org/v1). */
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 
-/** What every file of age begins with. */
 const MAGIC = 'age-encryption.org/';
 
-/** What a backup goes through on its way into the file. */
 export type Encryption = (plain: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
 /**
- * @param recipients public keys, `age1…`; the owner of any of them can read what comes out. Without one it stays plain.
- * @throws when one is none; it may be a secret that was mistaken for it, so that it is not repeated
+ * @param recipients public keys, `age1…`, each of which can decrypt; none for plain backups
+ * @throws without repeating a wrong one, which may be a secret key
  */
 export function encryptionTo(recipients: string[]): Encryption {
   if (recipients.length === 0) return (plain) => plain;
@@ -34,8 +32,8 @@ export function encryptionTo(recipients: string[]): Encryption {
 }
 
 /**
- * @param identity file of secret keys as age-keygen writes it: one a line, `#` before remarks
- * @throws when it cannot be read or holds no key
+ * @param identity file of secret keys of age-keygen: one a line, `#` before comments
+ * @throws when it cannot be read or has no key
  */
 async function decrypterWith(identity: string): Promise<Decrypter> {
   const lines = (await readFile(identity, 'utf8')).split('\n').map((line) => line.trim());
@@ -62,9 +60,8 @@ async function isEncrypted(file: string): Promise<boolean> {
 
 /**
  * @param identity file with the key of an encrypted backup
- * @returns what the file holds, decrypted where it is encrypted. Where it was altered or cut short, the stream fails
- *   before its end: nothing of it may be used before it has been read to the end.
- * @throws when it is encrypted to none of the keys, or is encrypted and there is no key, or the other way round
+ * @returns the plain content. Read it to the end before using it: the stream of an altered or cut file fails at its end.
+ * @throws when no key fits, or exactly one of file and command expects encryption
  */
 export async function contentsOf(file: string, identity: string | undefined): Promise<AsyncIterable<Buffer>> {
   const encrypted = await isEncrypted(file);

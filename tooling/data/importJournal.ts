@@ -1,7 +1,6 @@
 import type { MongoClient } from 'mongodb';
 import { databasePrefix as prefix } from '../commands/settings.mjs';
 
-/** A collection that an import writes to. */
 export type Place = { database: string; name: string };
 type Started = { _id: 'import'; places: Place[] };
 
@@ -11,7 +10,7 @@ const copyOf = (client: MongoClient, { database, name }: Place) =>
   journal(client).collection(`${database}.${name}`);
 const exact = { promoteValues: false };
 
-/** Copies what an import is going to replace into a database of its own, which stays until the import is whole. */
+/** Copies what an import will replace into a separate database, until the import is complete. */
 export async function startJournal(client: MongoClient, places: Place[]): Promise<void> {
   await journal(client).dropDatabase();
   for (const place of places) {
@@ -21,13 +20,12 @@ export async function startJournal(client: MongoClient, places: Place[]): Promis
   await started(client).insertOne({ _id: 'import', places });
 }
 
-/** The import is whole: from here on nothing is put back. */
 export async function endJournal(client: MongoClient): Promise<void> {
   await started(client).deleteOne({ _id: 'import' });
   await journal(client).dropDatabase();
 }
 
-/** Puts back what an import that failed or was killed has replaced. When this is cut short, the next call completes it. */
+/** Restores what a failed or killed import has replaced. It may be repeated. */
 export async function takeBackImport(client: MongoClient): Promise<void> {
   const found = await started(client).findOne({ _id: 'import' });
   for (const place of found?.places ?? []) {

@@ -9,7 +9,7 @@ import { service as pubs } from '../../services/pubs/src/app';
 import { databasePrefix as prefix } from '../commands/settings.mjs';
 import { endJournal, startJournal, takeBackImport } from './importJournal';
 
-/** The collections that hold a pack's content, by service. */
+/** The collections with a pack's content, by service. */
 const contents = [
   { service: discover, collections: ['seeds', 'listings'] },
   { service: pubs, collections: ['seeds', 'pubs'] },
@@ -19,10 +19,7 @@ const contents = [
 
 const databaseOf = (service: { name: string }) => `${prefix}_${service.name}`;
 
-/**
- * Imports a pack that has no faults.
- * @throws {Error} when a write fails; the content from before is put back
- */
+/** @throws {Error} when a write fails; the earlier content is restored */
 export async function importPack(
   client: MongoClient,
   folder: string,
@@ -48,8 +45,8 @@ export async function importPack(
 }
 
 /**
- * @param confirm asks the operator a question
- * @throws {Error} when the database has the content of another city and the operator does not confirm
+ * @param confirm asks the operator
+ * @throws {Error} when the database has another city's content and the operator does not confirm
  */
 export async function checkCity(
   client: MongoClient,

@@ -1,10 +1,9 @@
 import type { Document, IndexDescriptionInfo } from 'mongodb';
 
-/** Version of the form of a backup. */
 export const FORMAT_VERSION = 1;
 
 /**
- * One line of a backup, as extended JSON: first `form`, then each collection followed by its documents, last `end`.
+ * A line of a backup, as extended JSON: first `form`, then each collection with its documents, last `end`.
  * https://github.com/mongodb/specifications/blob/master/source/extended-json/extended-json.md
  */
 export type Line =

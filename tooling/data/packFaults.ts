@@ -4,7 +4,7 @@ import { type PackFile, readPackFile } from '@guide/service-kit';
 import Value from 'typebox/value';
 import { pictureFaults } from './pictureFaults';
 
-/** Everything that is wrong with a pack, one line each: file, place in it, what is wrong. */
+/** Every fault of a pack, a line each: file, path in it, what is wrong. */
 export async function packFaults(folder: string): Promise<string[]> {
   const contents: Record<string, unknown> = {};
   const faults = await Promise.all(
@@ -23,7 +23,6 @@ export async function packFaults(folder: string): Promise<string[]> {
     }),
   );
   const found = faults.flat();
-  // References between files are only read where each file is right in itself.
   if (found.length > 0) return found;
   const faultsBetween = [
     ...referenceFaults(contents as Parameters<typeof referenceFaults>[0]),

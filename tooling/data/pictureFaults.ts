@@ -2,17 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SaxesParser } from 'saxes';
 
-/** Names that the image service answers to (`services/gateway/src/images/source.ts`). */
+/** Names that the image service serves (`services/gateway/src/images/source.ts`). */
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(svg|png|jpe?g|webp|avif)$/;
-/** The downloaded guide has every drawing as it is, so one may not be large. */
+/** Every drawing is in the downloaded guide. */
 const MAX_SVG_BYTES = 64 * 1024;
 const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 
 /**
- * What is wrong with the pictures of a pack: names that the JSON files use and `images/` does not have, names that are
- * not served, files that are too large, SVGs that are broken, have no size, run scripts or load something.
+ * Pictures that are missing, not served, or too large; SVGs that are broken, have no size, run scripts or load something.
  * @param contents the JSON files of the pack, by name
- * @returns one line each: file, what is wrong
+ * @returns a line for each fault
  */
 export async function pictureFaults(folder: string, contents: Record<string, unknown>): Promise<string[]> {
   const images = path.join(folder, 'images');
@@ -41,7 +40,7 @@ export async function pictureFaults(folder: string, contents: Record<string, unk
   return [...missing, ...wrong.flat()];
 }
 
-/** The pictures that a JSON value names anywhere, without `/images/`. */
+/** Names of pictures anywhere in a JSON value, without `/images/`. */
 function namedPictures(content: unknown): string[] {
   if (typeof content === 'string') return /^\/images\/([^?#]+)/.exec(content)?.slice(1) ?? [];
   return content && typeof content === 'object' ? Object.values(content).flatMap(namedPictures) : [];

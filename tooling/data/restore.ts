@@ -36,13 +36,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Documents retain their exact types (a double stays one), everything else becomes plain values. */
+/** Documents keep their exact types; everything else becomes plain values. */
 const parse = (text: string): Line =>
   BSON.EJSON.parse(text, { relaxed: !text.startsWith('{"kind":"document"') }) as Line;
 
 async function* linesOf(file: string): AsyncGenerator<Line> {
   const unpacked = createGunzip().setEncoding('utf8');
-  // Errors reach whoever reads `unpacked`.
+  // Errors reach the reader of `unpacked`.
   pipeline(await contentsOf(file, values.identity), unpacked, () => {});
   let rest = '';
   for await (const chunk of unpacked) {
@@ -52,13 +52,12 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** Where each database stores the version of its data. */
 const VERSIONS = 'data_version';
 
 /**
  * Reads the whole file.
- * @returns the databases in it, and the record of its data's version of each that has one
- * @throws when it is not a whole backup, is of a newer guide, or holds nothing of the guide that is to be brought back
+ * @returns its databases, and the record of the data's version of each
+ * @throws when it is incomplete, a newer guide's, or has nothing of the wanted guide
  */
 async function check(file: string): Promise<{ held: string[]; versions: Map<string, Document> }> {
   const databases = new Set<string>();
@@ -98,7 +97,7 @@ async function check(file: string): Promise<{ held: string[]; versions: Map<stri
   return { held, versions };
 }
 
-/** Makes room for the backup. @throws when there is data that may not be replaced */
+/** @throws when there is data that may not be replaced */
 async function checkTarget(client: MongoClient): Promise<void> {
   const names = await databaseNames(client);
   const outer = names.map(prefixOf).find((other) => other && prefix.startsWith(`${other}_`));
@@ -120,7 +119,7 @@ async function checkTarget(client: MongoClient): Promise<void> {
   for (const name of there) await client.db(name).dropDatabase();
 }
 
-/** @returns how many documents were brought back */
+/** @returns the number of documents */
 async function write(client: MongoClient, file: string, versions: Map<string, Document>): Promise<number> {
   let target: Collection | undefined;
   let documents = 0;
@@ -136,7 +135,7 @@ async function write(client: MongoClient, file: string, versions: Map<string, Do
       if (prefixOf(line.database) !== values.from) continue;
       const database = `${prefix}${line.database.slice(values.from.length)}`;
       const version = versions.get(line.database);
-      // First of all: whatever a restore that is cut short leaves behind is of this version.
+      // First, so that an interrupted restore leaves data with its version.
       if (version && versions.delete(line.database))
         await client
           .db(database)

@@ -1,4 +1,4 @@
-/** Resolves `@guide/*` packages from this repository, so that tests of `examples/` run with the current ui, contracts and module. */
+/** Resolves `@guide/*` from this repository, so that `examples/` are tested with the current packages. */
 import path from 'node:path';
 import { sync as resolve } from '../../module/src/jest/resolver.mjs';
 

@@ -1,4 +1,4 @@
-/** Makes the programs that tests start; the bundler does not run inside of a test's own world. */
+/** Builds the programs that tests start, because bundlers do not run inside of Jest. */
 import { buildDatabase, buildProgram } from '../build/program.mjs';
 import { buildSite } from '../build/site.mjs';
 

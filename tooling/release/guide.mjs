@@ -1,6 +1,6 @@
 /**
- * Runs a command of `guide` for a module of this repository: `guide.mjs release pubs --canary 10`. The guide is the one that
- * runs on this machine, or `GUIDE_URL`; the key is this machine's, or `RELEASE_KEY`.
+ * Runs a command of `guide` for a module of this repository: `guide.mjs release pubs --canary 10`. Defaults are the guide and the key
+ * of this machine; `GUIDE_URL` and `RELEASE_KEY` name others.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-/** The key and the owners file of this machine, and the signing of everything that was built on it. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,8 +6,8 @@ import { makeKey, signRelease } from '../../module/src/release/keys.mjs';
 /**
  * Signs every built module.
  * @param {Awaited<ReturnType<typeof import('../../module/src/release/keys.mjs').readKey>>} key
- * @param {string} modulesBuild the folder with one built module per folder
- * @param {string} to the folder that gets `<module>.jws`
+ * @param {string} modulesBuild a folder with one built module per folder
+ * @param {string} to gets `<module>.jws`
  * @param {string} [commit] of the sources
  */
 export async function signBuilds(key, modulesBuild, to, commit) {
@@ -20,16 +19,12 @@ export async function signBuilds(key, modulesBuild, to, commit) {
   }
 }
 
-/** The key of this machine and the owners file beside the data; `RELEASE_KEY` and `OWNERS_FILE` name others. @param {string} dataDir */
+/** @param {string} dataDir */
 export const keyFile = (dataDir) => process.env.RELEASE_KEY || path.join(dataDir, 'release-key.json');
 export const ownersFile = (/** @type {string} */ dataDir) =>
   process.env.OWNERS_FILE || path.join(dataDir, 'owners.json');
 
-/**
- * What a first start on one machine needs: a key and an owners file by which it may release everything. Where there is
- * an owners file, nothing is made.
- * @param {string} dataDir
- */
+/** Makes a key and an owners file that permits it everything, unless there is an owners file. @param {string} dataDir */
 export async function ensureLocalKey(dataDir) {
   const owners = ownersFile(dataDir);
   if (existsSync(owners)) return;
@@ -38,12 +33,12 @@ export async function ensureLocalKey(dataDir) {
   const made = existsSync(key) ? await publicPart(key) : { site, ...(await makeKey(key, site)) };
   const team = { keys: [{ kid: made.kid, x: made.x }], modules: ['*'], paths: ['*'], slots: ['*'] };
   const text = `${JSON.stringify({ site: made.site, teams: { 'This machine': team } }, null, 2)}\n`;
-  // Whole or not at all: a start that is interrupted must not leave half a file.
+  // An interrupted start must not leave half a file.
   writeFileSync(`${owners}.${process.pid}`, text);
   renameSync(`${owners}.${process.pid}`, owners);
 }
 
-/** The entry of an owners file for a key that is there. @param {string} file */
+/** @param {string} file a key @returns its entry in an owners file */
 async function publicPart(file) {
   const { site, kid, x } = JSON.parse(readFileSync(file, 'utf8'));
   return { site, kid, x };

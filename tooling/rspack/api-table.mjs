@@ -1,16 +1,15 @@
 /**
- * Loader of the contract's operations for browsers: plain data in place of the library that writes their schemas, and
- * of each operation only what the client reads (decision 0019).
+ * Loader of the contract's operations for browsers: plain data of what the client reads, without the schema library (decision 0019).
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildProgram } from '../build/program.mjs';
 import { root } from './common.mjs';
 
-/** What binds who sends, not who reads. */
+/** Only senders need these. */
 const UNREAD = new Set(['additionalProperties', 'additionalItems', 'maxLength', 'maxItems']);
 
-/** @param {unknown} schema @returns {unknown} it without what the client does not read */
+/** @param {unknown} schema @returns {unknown} */
 function readPart(schema) {
   if (Array.isArray(schema)) return schema.map(readPart);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -18,7 +17,7 @@ function readPart(schema) {
   return Object.fromEntries(read.map(([name, value]) => [name, readPart(value)]));
 }
 
-/** @param {Record<string, any>} operation @returns what the client reads of it */
+/** @param {Record<string, any>} operation */
 const readOperation = ({ method, path, response, counted, mayBeEmpty, mayBePending }) => ({
   method,
   path,
@@ -30,7 +29,7 @@ const readOperation = ({ method, path, response, counted, mayBeEmpty, mayBePendi
 
 /**
  * @param {string} source `contracts/api/operations.ts` or `pageOperations.ts`
- * @returns {Promise<Record<string, any>>} its exports, tables of operations or single ones, as browsers get them
+ * @returns {Promise<Record<string, any>>} its exports as browsers get them
  */
 export async function apiTable(source) {
   const program = await buildProgram(source, { folders: ['contracts'], bundling: {} });
@@ -45,7 +44,7 @@ export async function apiTable(source) {
   );
 }
 
-/** A table's exports as a script. @param {Record<string, unknown>} table */
+/** @param {Record<string, unknown>} table */
 export const tableSource = (table) =>
   Object.entries(table)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

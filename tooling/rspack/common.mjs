@@ -1,23 +1,18 @@
-/** What the builds of this repository's parts have in common. */
 import path from 'node:path';
 import { baseConfig } from '../../module/src/build/base.mjs';
 import { versions } from './shared.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** The city pack that modules read their fixed texts from. */
+/** The pack with the modules' fixed texts. */
 export const cityFolder = (city = process.env.CITY ?? 'london') => path.join(root, 'cities', city);
 
-/** The API's operations: browsers get them as plain data. */
+/** Browsers get these as plain data. */
 const API_TABLE = ['operations.ts', 'pageOperations.ts'].map((file) =>
   path.join(root, 'contracts/api', file),
 );
 
-/**
- * What a build of this repository reads from it: the pack of a city, and what stands for the API's operations.
- * @param {string} [city]
- * @param {boolean} [development]
- */
+/** What a build reads from this repository. @param {string} [city] @param {boolean} [development] */
 const ofRepository = (city, development = false) => ({
   root,
   alias: { '@guide/city': cityFolder(city) },
@@ -42,11 +37,7 @@ const ofRepository = (city, development = false) => ({
   ],
 });
 
-/**
- * A module of this repository, as it is built.
- * @param {string} name e.g. "pubs"
- * @param {{ out: string, city?: string }} options
- */
+/** @param {string} name of a module, such as "pubs" @param {{ out: string, city?: string }} options */
 export const moduleTarget = (name, { out, city }) => ({
   ...ofRepository(city),
   name,
@@ -56,8 +47,7 @@ export const moduleTarget = (name, { out, city }) => ({
 });
 
 /**
- * A build of a part of this repository.
- * @param {{ name: string, folder: string, out: string, city?: string, development?: boolean }} target
+ * @param {{ name: string, folder: string, out: string, city?: string, development?: boolean }} target a part of this repository
  */
 export const common = ({ city, ...target }) =>
   baseConfig({ ...ofRepository(city, target.development), ...target });

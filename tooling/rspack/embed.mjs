@@ -1,6 +1,6 @@
 /**
- * The embed kit of the analytics module: self-contained, with a React of its own. One build for pages (the custom
- * element and the frame's script), one federated remote.
+ * The embed kit of the analytics module, which brings its own React: one build for pages (custom element, frame), one federated
+ * remote.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { common, root } from './common.mjs';
 
-/** In a shadow root `:root` matches nothing: the tokens and the themes are put on its host as well. @param {string} css */
+/** In a shadow root `:root` matches nothing, so tokens and themes are set on its host, too. @param {string} css */
 const onHost = (css) =>
   css.replaceAll(':root', ':root,:host').replace(/(\[data-theme=[^\]]+\])(?=[,{])/g, '$1,:host($1)');
 
@@ -35,8 +35,8 @@ const hostTokens = {
 };
 
 /**
- * Writes the element's styles into scripts: a shadow root reads them from there. Fonts cannot come with a shadow root.
- * @param {(assets: Readonly<import('@rspack/core').Assets>) => string} read gives the sheet of the element
+ * Writes the element's styles into its scripts, for its shadow root, which cannot define fonts.
+ * @param {(assets: Readonly<import('@rspack/core').Assets>) => string} read returns the element's style sheet
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
 const stylesInScripts = (read) => ({
@@ -102,7 +102,7 @@ export function embedConfigs({ out, city, development = false }) {
       target,
       entry: {},
       output: { ...remote.output, ...names, clean: false },
-      // Class names only, those of the element: its styles are in the script, never in the host's document.
+      // Only class names: the styles are in the script, never in the host's document.
       module: {
         ...remote.module,
         generator: {

@@ -1,6 +1,6 @@
 /**
- * Loader of a pack's `pubs.json`: each pub gets the facts of its listing, as the pubs service joins them when it seeds
- * (decision 0076). The pub screens render with no data call (EXT-04), so their texts come with the module.
+ * Loader of a pack's `pubs.json`: adds the facts of each pub's listing (decision 0076). The pub screens render with no data call
+ * (EXT-04), so their texts come with the module.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * Comes before React in a shell in development form: stores its renderer where the hot replacement of a module that
- * is loaded later looks for it (react-refresh reads `renderers` and wraps the other functions), and notifies the page of
- * every edit that was shown, for the boundaries of what failed before it (`shell/src/loader/ModuleBoundary.tsx`).
+ * Runs before React in development: keeps its renderer for modules that are loaded later (react-refresh reads `renderers`), and
+ * notifies the page of edits, for boundaries of failed modules (`shell/src/loader/ModuleBoundary.tsx`).
  */
 /** @typedef {{ scheduleRefresh?(root: object, update: object): void }} Renderer React's, as its development form gives it */
 
@@ -11,7 +10,7 @@ const EDIT_SHOWN = 'guide:edit-shown';
 const renderers = new Map();
 /** @typedef {{ inject(renderer: Renderer): number, [other: string]: unknown }} Hook */
 const scope = /** @type {{ __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }} */ (/** @type {unknown} */ (globalThis));
-// The browser's own devtool for React may have been here before.
+// The browser's React devtools may have defined it.
 scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers,
   supportsFiber: true,

@@ -1,4 +1,3 @@
-/** What the shell provides to every module as the page's one copy. */
 import { createRequire } from 'node:module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 
@@ -7,7 +6,7 @@ const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
 const contractVersion = require('../../contracts/package.json').version;
 
-/** Versions by shared name: what this repository's modules are built against, and its shell provides. */
+/** Versions that this repository's modules are built against, by shared name. */
 export const versions = () => ({
   react: versionOf('react'),
   'react/jsx-runtime': versionOf('react'),
@@ -16,7 +15,7 @@ export const versions = () => ({
 });
 
 /**
- * The shell's side: loaded with the shell, one copy each. It uses its own without comparing versions.
+ * The shell's side: one copy each, loaded with the shell.
  * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>}
  */
 export const provided = () =>

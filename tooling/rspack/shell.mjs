@@ -1,7 +1,3 @@
-/**
- * The builds of the shell: the page's script and style, what runs before them, the renderer that the gateway runs, and
- * the service worker.
- */
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -13,6 +9,7 @@ import { provided } from './shared.mjs';
 const refreshHook = path.join(import.meta.dirname, 'refresh-hook.mjs');
 
 /**
+ * The page's script and style, the first scripts, the server bundle, and the service worker.
  * @param {{ out: string, development?: boolean }} options `out` gets `browser/`, `server/` and `worker/`
  * @returns {import('@rspack/core').Configuration[]}
  */
@@ -59,8 +56,7 @@ export function shellConfigs({ out, development = false }) {
 }
 
 /**
- * What is written into every page: its first script, and the styles that no class chooses; and the script that measures
- * its vitals. Small, and without a runtime.
+ * The inlined first script and global styles, and the script that measures vitals. Small, without a runtime.
  * @param {import('../../module/src/build/base.mjs').Base} base of the shell's browser build, whose folder they share
  * @param {boolean} development
  * @returns {import('@rspack/core').Configuration}

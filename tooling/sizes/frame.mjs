@@ -1,4 +1,3 @@
-/** What header, footer, toasts and settings add to the scripts of the shell. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { shellConfigs } from '../rspack/shell.mjs';
 const PARTS = /\/(Header|Footer|ToastRegion|TeamsSwitch|ApplySettings)$/;
 
 /**
- * The sum of all scripts of a shell build, brotli, those that load later included.
+ * Bytes of all scripts of a shell build, brotli.
  * @param {import('@rspack/core').WebpackPluginInstance[] | import('@rspack/core').RspackPluginInstance[]} plugins
  */
 async function scripts(plugins) {
@@ -24,7 +23,7 @@ async function scripts(plugins) {
   return bytes.reduce((sum, size) => sum + size, 0);
 }
 
-/** @returns {Promise<number>} bytes: a shell with all its parts less one with nothing in their places */
+/** @returns {Promise<number>} bytes that header, footer, toasts and settings add to the shell */
 export async function frameBytes() {
   const nothing = path.join(import.meta.dirname, 'nothing.mjs');
   const whole = await scripts([]);

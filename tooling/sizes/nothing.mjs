@@ -1,6 +1,6 @@
 const nothing = () => null;
 
-/** In the places of the frame's parts when the shell is built without them. */
+/** Replaces the frame's parts in a build of the shell. */
 export {
   nothing as ApplySettings,
   nothing as Footer,

@@ -1,12 +1,11 @@
-/** What a page of each screen loads: before its first words, before it is hydrated, to be hydrated, and untouched in all. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite, moduleNames } from '../build/site.mjs';
 
 const KB = 1024;
-/** What a page may load at most, bytes. */
+/** Limits of a page, bytes. */
 export const LIMITS = { critical: 53 * KB, early: 6 * KB, interactive: 172 * KB };
-/** What it may run at most while nobody touches it, by screen: the map's engine and the charts are the largest part. */
+/** Limits of what runs without interaction, by screen: the map's engine and the charts are the largest part. */
 export const UNTOUCHED_LIMITS = {
   default: 178 * KB,
   'map/Map': 284 * KB,
@@ -17,13 +16,13 @@ export const UNTOUCHED_LIMITS = {
 /**
  * @typedef {object} PageSizes bytes, brotli where files are compressed
  * @property {string} screen
- * @property {number} critical styles and preloaded fonts, and the script that is written into the page
- * @property {number} early scripts that run before the page is hydrated
+ * @property {number} critical styles, preloaded fonts, and the inlined script
+ * @property {number} early scripts before hydration
  * @property {number} interactive scripts that hydrate the page
- * @property {number} untouched all scripts that it runs by itself, with those that come when it is hydrated, such as ECharts
+ * @property {number} untouched all scripts without interaction, such as ECharts
  */
 
-/** @returns {Promise<PageSizes[]>} every screen that modules expose; the gateway's shell shows widgets inside of them */
+/** @returns {Promise<PageSizes[]>} every screen that modules expose */
 export async function pageSizes() {
   const build = await buildSite();
   const shell = JSON.parse(readFileSync(path.join(build, 'shell/shell.json'), 'utf8'));
@@ -60,7 +59,7 @@ export async function pageSizes() {
 const untouchedLimit = (screen) =>
   UNTOUCHED_LIMITS[/** @type {keyof typeof UNTOUCHED_LIMITS} */ (screen)] ?? UNTOUCHED_LIMITS.default;
 
-/** @param {PageSizes[]} pages @returns {string[]} what is over its limit, in words */
+/** @param {PageSizes[]} pages @returns {string[]} a sentence for each size over its limit */
 export const pagesOverLimit = (pages) =>
   pages.flatMap((page) =>
     Object.entries({ ...LIMITS, untouched: untouchedLimit(page.screen) })

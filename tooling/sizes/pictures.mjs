@@ -1,10 +1,9 @@
-/** Sizes of the city pack's pictures. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { cityFolder } from '../rspack/common.mjs';
 
-/** @returns {{ name: string, bytes: number }[]} every picture, gzip, the largest first */
+/** @returns {{ name: string, bytes: number }[]} every picture of the pack, gzip, the largest first */
 export function pictureSizes() {
   const folder = path.join(cityFolder(), 'images');
   return readdirSync(folder)

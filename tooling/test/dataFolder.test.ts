@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { announceGuide, runningGuides } from '../commands/running.mjs';
+import { developmentFolderOf } from '../commands/settings.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -52,29 +53,17 @@ test('a guide that was killed does not count as running when its process id is r
 
 test('a setting that is empty is one that is not set', async () => {
   const names = ['CITY', 'DATA_DIR', 'MONGODB_PREFIX', 'MONGODB_URL', 'PORT'];
-  const read = async (env: Record<string, string>) => {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [
-        ...['--input-type=module', '-e'],
-        "const { dataFolderOf, ...all } = await import('./tooling/commands/settings.mjs'); console.log(dataFolderOf(), all)",
-      ],
-      { cwd: root, env: { PATH: process.env.PATH, ...env } },
-    );
-    return stdout;
-  };
+  const line =
+    "const { dataFolderOf, ...all } = await import('./tooling/commands/settings.mjs'); console.log(dataFolderOf(), all)";
+  const read = async (env: Record<string, string>) => (await run(line, { DATA_DIR: '', ...env })).stdout;
   const unset = await read({});
   expect(unset).toContain("databasePrefix: 'guide'");
   expect(await read(Object.fromEntries(names.map((name) => [name, ''])))).toBe(unset);
 });
 
-test('the development of each module has a folder of its own beside the data of a guide', async () => {
-  const developmentOf = async (module: string) =>
-    (
-      await run(
-        `console.log((await import('./tooling/commands/settings.mjs')).developmentFolderOf('${module}'))`,
-      )
-    ).stdout;
-  expect(await developmentOf('pubs')).toBe(`${path.join(folder, 'development', 'pubs')}\n`);
-  expect(await developmentOf('map')).toBe(`${path.join(folder, 'development', 'map')}\n`);
+test('the development of each module has a folder of its own beside the data of a guide', () => {
+  process.env.DATA_DIR = folder;
+  expect(developmentFolderOf('pubs')).toBe(path.join(folder, 'development', 'pubs'));
+  expect(developmentFolderOf('map')).toBe(path.join(folder, 'development', 'map'));
+  delete process.env.DATA_DIR;
 });

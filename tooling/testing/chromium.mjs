@@ -1,10 +1,9 @@
-/** Chromium for the browser tests. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromiumPath } from '../../e2e/support/chromium.mjs';
 import { stop } from '../commands/preflight.mjs';
 
-/** Installs Debian's Chromium where there is none. Stops with one sentence where it cannot. */
+/** Installs Debian's Chromium if there is none. Stops with one sentence if it cannot. */
 export function installChromium() {
   if (chromiumPath()) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

@@ -1,4 +1,3 @@
-/** The parts of `npm test`. The packages must be installed. */
 import { buildSite } from '../build/site.mjs';
 import { runChecks } from '../check/checks.mjs';
 import { installChromium } from './chromium.mjs';
@@ -6,7 +5,7 @@ import { runJest, runPlaywright, timed } from './run.mjs';
 
 const none = { passed: 0, failed: 0, skipped: [], flaky: [] };
 
-/** @returns {Promise<import('./run.mjs').Part[]>} */
+/** The parts of `npm test`. @returns {Promise<import('./run.mjs').Part[]>} */
 export async function runQuickTests() {
   installChromium();
   const build = await timed('Build', async () => {

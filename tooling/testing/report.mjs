@@ -1,4 +1,3 @@
-/** Prints what a run of tests came to, and writes down which commit was seen green. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,8 +5,8 @@ import { root } from '../commands/preflight.mjs';
 import { resultsFolder } from './run.mjs';
 
 /**
- * Prints a table of the parts, the tests that were skipped or passed only on their second try, by name, and the last
- * line `N passed, N failed, N skipped`. Flaky tests are listed in `test-results/flaky.txt` as well.
+ * Prints a table of the parts, skipped and flaky tests, and the line `N passed, N failed, N skipped`. `test-results/flaky.txt` lists
+ * flaky tests, too.
  * @param {import('./run.mjs').Part[]} parts
  * @returns {boolean} whether nothing failed
  */

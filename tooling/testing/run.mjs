@@ -1,4 +1,3 @@
-/** Runs tests by Jest or Playwright as a child process, and reads what they report. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,9 +8,8 @@ export const resultsFolder = path.join(root, 'test-results');
 const binary = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name);
 
 /**
- * What one part of a run came to.
+ * Results of a part of a run. A flaky test passed on its second try and is counted as neither passed nor failed.
  * @typedef {{ title: string, seconds: number, passed: number, failed: number, skipped: string[], flaky: string[] }} Part
- * `skipped` and `flaky` name tests; a flaky one passed on its second try and is counted nowhere else
  */
 
 /**
@@ -25,7 +23,7 @@ export async function timed(title, work) {
   return { title, seconds: Math.round((performance.now() - started) / 1000), ...counts };
 }
 
-/** Runs a command with this terminal. @param {string[]} args of Node @param {Record<string, string>} env beside this process's */
+/** @param {string[]} args of Node @param {Record<string, string>} env in addition to this process's */
 export async function runNode(args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -36,22 +34,13 @@ export async function runNode(args, env = {}) {
   return code === 0;
 }
 
-/**
- * Runs Jest.
- * @param {string} title
- * @param {string} config path from the root
- * @param {string[]} args e.g. a pattern of paths
- */
+/** @param {string} title @param {string} config path from the root @param {string[]} args such as a pattern of paths */
 export const runJest = (title, config, args = []) =>
   timed(title, async () => {
     const file = reportFile(title);
-    const ok = await runNode(
-      [
-        ...['--experimental-vm-modules', '--no-warnings', binary('jest'), '-c', config],
-        ...['--maxWorkers=100%', '--silent', '--json', `--outputFile=${file}`, ...args],
-      ],
-      { NODE_ENV: 'test' },
-    );
+    const jest = ['--experimental-vm-modules', '--no-warnings', binary('jest'), '-c', config];
+    const options = ['--maxWorkers=100%', '--silent', '--json', `--outputFile=${file}`];
+    const ok = await runNode([...jest, ...options, ...args], { NODE_ENV: 'test' });
     /** @type {JestReport | undefined} */
     const report = read(file);
     const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
@@ -64,10 +53,8 @@ export const runJest = (title, config, args = []) =>
   });
 
 /**
- * Runs Playwright; it retries a failed test once where `CI` is set.
- * @param {string} title
- * @param {string} config path from the root
- * @param {string[]} args e.g. a pattern of paths
+ * Playwright retries a failed test once where `CI` is set.
+ * @param {string} title @param {string} config path from the root @param {string[]} args such as a pattern of paths
  */
 export const runPlaywright = (title, config, args = []) =>
   timed(title, async () => {
@@ -110,7 +97,7 @@ const atLeast = (ok, failed) => (ok ? failed : Math.max(failed, 1));
 /** @param {string} title */
 const slug = (title) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** Where a report is written; an earlier one is removed. @param {string} title */
+/** Removes an earlier report. @param {string} title @returns {string} the report's path */
 function reportFile(title) {
   const file = path.join(resultsFolder, `${slug(title)}.json`);
   mkdirSync(resultsFolder, { recursive: true });

@@ -1,4 +1,3 @@
-/** What every build of a part of a page has in common. */
 import { placelessModuleIds } from './module-ids.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
@@ -23,28 +22,20 @@ const scripts = (development, refresh, exclude) => ({
  * @typedef {object} Target what is built, and from where
  * @property {string} name
  * @property {string} folder of its sources
- * @property {string} [root] the project that it is part of, whose place must leave no trace in the build; default `folder`
+ * @property {string} [root] the project's folder, whose path must leave no trace in the build; default `folder`
  * @property {string} out
  * @property {boolean} [development]
- * @property {string} [id] makes the build's global names and class names its own: two releases of a module can be in one page
- * @property {boolean} [refresh] for a dev server that replaces components hot
+ * @property {string} [id] in global names and class names: a page can have two releases of a module
+ * @property {boolean} [refresh] for a dev server with hot replacement
  * @property {Record<string, string>} [alias] packages that are folders here
- * @property {import('@rspack/core').RuleSetRule[]} [rules] of the project's own
+ * @property {import('@rspack/core').RuleSetRule[]} [rules] of the project
  * @property {string[]} [generated] TypeScript files that one of these rules turns into scripts
  */
 
-/**
- * The global name of a build, and what its class names begin with.
- * @param {string} name of what is built
- * @param {string} [id]
- */
+/** The global name of a build, and the prefix of its class names. @param {string} name @param {string} [id] */
 export const containerOf = (name, id) => ['guide', ...name.split('-'), ...(id ? [id] : [])].join('_');
 
-/**
- * The parts of an rspack configuration that do not depend on what is built or where it runs.
- * @param {Target} target
- * @returns {Base}
- */
+/** The parts of an rspack configuration that all builds share. @param {Target} target @returns {Base} */
 export function baseConfig({
   name,
   folder,
@@ -92,7 +83,7 @@ export function baseConfig({
 }
 
 /**
- * File names of a browser build: hashed, so that they may be kept for ever.
+ * Names with hashes, so that files can be cached for ever.
  * @param {boolean} development
  * @returns {import('@rspack/core').Output}
  */
@@ -106,8 +97,8 @@ export const browserOutput = (development) => ({
 });
 
 /**
- * A server bundle: one CommonJS file that the gateway compiles with a whitelisted `require`. React and the
- * packages that must be the page's own copy stay outside; styles become class names only.
+ * A server bundle: one CommonJS file that the gateway compiles with a whitelisted `require`. Packages that the page has one copy of
+ * stay outside; styles become class names only.
  * @param {Base} base from `baseConfig`
  * @param {string} entry
  * @param {(string | RegExp)[]} externals beyond React
@@ -118,7 +109,7 @@ export function serverBundle(base, entry, externals = []) {
     ...base,
     name: `${base.output.uniqueName}:server`,
     target: 'node20',
-    // A gateway gives no modules of Node: what imports one fails here, and not unseen at every page.
+    // A gateway provides no modules of Node: importing one fails here instead of at every page.
     externalsPresets: { node: false },
     devtool: false,
     entry: { server: entry },

@@ -19,10 +19,10 @@ import { hideSourceMaps } from './source-maps.mjs';
  */
 
 /**
- * Builds a module: `browser/`, `server/` and `release.json`, which says what a registry says of it.
+ * Builds a module: `browser/`, `server/` and `release.json`, the unsigned manifest.
  * @param {Omit<Parameters<typeof moduleConfigs>[0], 'id' | 'refresh'> & { build?: (task: BuildTask) => Promise<void> }} target
- *   `build` in place of our bundler
- * @returns {Promise<ReturnType<typeof writeReleaseFile>>} what `release.json` says
+ *   `build` replaces our bundler
+ * @returns {Promise<ReturnType<typeof writeReleaseFile>>} the content of `release.json`
  * @throws with the compiler's messages
  */
 export async function buildModule({ build, ...target }) {

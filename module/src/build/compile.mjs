@@ -1,7 +1,6 @@
-/** Runs rspack over several configurations, one after another, and fails with the first errors' text. */
 import { rspack } from '@rspack/core';
 
-/** @param {object[]} configs @throws with the compiler's messages */
+/** Runs rspack over configurations, one after another. @param {object[]} configs @throws with the compiler's messages */
 export async function compile(configs) {
   for (const config of configs) {
     const stats = await new Promise((resolve, reject) => {

@@ -1,28 +1,24 @@
-/** Names of a build that follow from what is in it. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 
-/** What a module is built with in place of its id; as long as one. */
+/** The id that a module is built with until its real one is known; of the same length. */
 export const UNNAMED = '000000';
 
 const TEXT = /\.(js|css)$/;
 
-/**
- * @param {Iterable<[name: string, bytes: Uint8Array]>} files sorted by name
- * @returns {string} SHA-256 of names and contents, hex
- */
+/** SHA-256 of names and contents, hex. @param {Iterable<[name: string, bytes: Uint8Array]>} files sorted by name */
 export function fingerprintOf(files) {
   const hash = createHash('sha256');
   for (const [name, bytes] of files) hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex');
 }
 
-/** The federation plugin's own descriptions of a build, for developers; they name its version. */
+/** Descriptions of a build by the federation plugin, for developers; they name its version. */
 const DESCRIPTIONS = new Set(['mf-manifest.json', 'mf-stats.json']);
 
-/** File name → bytes of every file below a folder that a release consists of, sorted by name. @param {string} folder */
+/** @param {string} folder @returns the bytes of a release's files by name, sorted */
 export function contentsOf(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !DESCRIPTIONS.has(entry.name))
@@ -32,11 +28,11 @@ export function contentsOf(folder) {
 }
 
 /**
- * Gives a build's container, chunk table and class names an id of its own, taken from the browser files: two releases
- * of a module can be in one page (decision 0006), and the same files have the same names whoever built them.
+ * Gives a build's container, chunk table and class names an id from the hash of its browser files: a page can have two releases of
+ * a module (decision 0006), and equal files have equal names.
  * @param {string} out folder of the builds `browser/` and `server/`, made with the id {@link UNNAMED}
  * @param {string} container their global name, which ends with that id
- * @returns {string} the name it has from now on; the same for a build without an id, as in development
+ * @returns {string} the new name; the same for a build without an id, as in development
  */
 export function nameByContent(out, container) {
   const browser = contentsOf(path.join(out, 'browser'));
@@ -55,7 +51,7 @@ export function nameByContent(out, container) {
 }
 
 /**
- * The entry names its chunks with their hashes, which have changed with the names in them.
+ * The entry names its chunks with their hashes, which the new names have changed.
  * @param {Map<string, string>} texts
  * @param {Map<string, Buffer>} before
  */

@@ -1,4 +1,3 @@
-/** A module's dev server: its federated development build, with hot replacement. */
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -20,7 +19,7 @@ function developmentConfig(target, port) {
       hot: true,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-      // Errors of the build; those at run time are shown by the shell, in the place of the module.
+      // The shell shows errors at run time, in place of the module.
       client: {
         webSocketURL: `ws://localhost:${port}/ws`,
         overlay: { errors: true, warnings: false, runtimeErrors: false },
@@ -30,10 +29,9 @@ function developmentConfig(target, port) {
 }
 
 /**
- * Starts a module's dev server on this machine.
+ * Starts a module's dev server, with hot replacement.
  * @param {Parameters<typeof moduleConfigs>[0]} target
  * @param {number} port
- * @returns `addressIn` gives the address at which a guide in development shows this module
  */
 export async function startDevServer(target, port) {
   const config = developmentConfig(target, port);
@@ -42,7 +40,7 @@ export async function startDevServer(target, port) {
   const origin = `http://localhost:${port}`;
   return {
     origin,
-    /** @param {string} guide its address */
+    /** @param {string} guide its address @returns the address at which a guide in development shows this module */
     addressIn: (guide) => `${new URL(guide).origin}/?module:${target.name}=${origin}/mf-manifest.json`,
     stop: () => server.stop(),
   };

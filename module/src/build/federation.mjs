@@ -1,11 +1,9 @@
-/** What the builds of shell and modules have in common as parts of a federated page. */
 import { rspack } from '@rspack/core';
 
 const COMMONJS = /(@module-federation\/[^/]+\/dist\/.*)\.cjs$/;
 
 /**
- * The federation plugin names its runtime's CommonJS builds, of which nothing can be left out. Their ES modules
- * are the same code, and what this site does not use of them is dropped.
+ * The federation plugin names its runtime's CommonJS builds, which cannot be tree-shaken. Their ES modules are the same code.
  */
 export const federationAsModules = {
   /** @param {import('@rspack/core').Compiler} compiler */

@@ -1,18 +1,17 @@
-/** Ids of the modules in a bundle that are the same wherever the project lies. */
 import { createHash } from 'node:crypto';
 
 /** Ids have up to four digits; the largest bundle has some hundred modules. */
 const ID_COUNT = 10_000;
 
-/** What the bundler appends to a module that is written in its request: a hash of it with the folder. */
+/** The bundler appends a hash with the folder to modules that are written in their request. */
 const HASH_OF_DATA = /(?<=^data:.*)\|[0-9a-f]{16}$/s;
 
 const startOf = (/** @type {string} */ name) =>
   createHash('sha256').update(name).digest().readUInt32BE(0) % ID_COUNT;
 
 /**
- * The bundler's own deterministic ids hash a module's identifier, which names the checkout's folder where the
- * federation plugin writes a module itself or shares a package.
+ * Ids that do not depend on the checkout's folder. The bundler's deterministic ids hash it where the federation plugin writes a
+ * module or shares a package.
  * @param {string} root the project's folder
  */
 export function placelessModuleIds(root) {

@@ -1,4 +1,3 @@
-/** The two builds of a module: federated for browsers, one CommonJS file for the gateway. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
@@ -8,10 +7,7 @@ import { baseConfig, browserOutput, serverBundle } from './base.mjs';
 import { federationAsModules } from './federation.mjs';
 import { consumed, installedVersions } from './shared.mjs';
 
-/**
- * The names of a module's screens and widgets: of the folders in `src/screens` and `src/widgets`.
- * @param {string} folder the module's
- */
+/** The names of the folders in `src/screens` and `src/widgets`. @param {string} folder the module's */
 export function partsOf(folder) {
   const names = (/** @type {string} */ kind) => {
     const parent = path.join(folder, 'src', kind);
@@ -20,11 +16,7 @@ export function partsOf(folder) {
   return { screens: names('screens'), widgets: names('widgets') };
 }
 
-/**
- * Every screen and widget is exposed under its own name.
- * @param {string} folder the module's
- * @returns {Record<string, string>} `./src/screens/Planner` by `./Planner`
- */
+/** @param {string} folder the module's @returns {Record<string, string>} `./src/screens/Planner` by `./Planner` */
 export const exposes = (folder) =>
   Object.fromEntries(
     Object.entries(partsOf(folder)).flatMap(([kind, names]) =>
@@ -32,10 +24,10 @@ export const exposes = (folder) =>
     ),
   );
 
-/** Names of files and lines without the sources themselves. They are never public (`source-maps.mjs`). */
+/** Names of files and lines without the sources. They are never public (`source-maps.mjs`). */
 const SOURCE_MAPS = 'hidden-nosources-source-map';
 
-/** Everything but styles: each screen has one style sheet, because screens import shared styles in different orders. */
+/** Styles are not shared: screens import them in different orders. */
 const NO_STYLES = /^(?!css)/;
 /** The bundler's defaults, without styles. https://rspack.rs/plugins/webpack/split-chunks-plugin */
 const SHARED_CHUNKS = {
@@ -50,8 +42,9 @@ const SHARED_CHUNKS = {
 };
 
 /**
- * @param {import('./base.mjs').Target & { versions?: Record<string, string> }} target `name` is the module's, e.g.
- *   "pubs", `out` gets `browser/` and `server/`, `versions` are of the shared packages, default those installed
+ * The two builds of a module: federated for browsers, one CommonJS file for the gateway.
+ * @param {import('./base.mjs').Target & { versions?: Record<string, string> }} target `out` gets `browser/` and `server/`,
+ *   `versions` are of the shared packages, default those installed
  * @returns {import('@rspack/core').Configuration[]}
  */
 export function moduleConfigs({ versions, out, refresh, ...target }) {
@@ -68,7 +61,7 @@ export function moduleConfigs({ versions, out, refresh, ...target }) {
       output: {
         ...browser.output,
         ...browserOutput(development),
-        // As long as the shell waits: a retry must not join what hangs, nor meet what is half evaluated.
+        // As long as the shell waits: a retry must neither join a hanging request nor meet a half evaluated module.
         chunkLoadTimeout: 2800,
         strictModuleErrorHandling: true,
       },

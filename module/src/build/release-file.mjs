@@ -1,4 +1,3 @@
-/** Describes a finished module build: what a registry record says of it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
@@ -7,7 +6,7 @@ import { contentsOf, fingerprintOf, nameByContent } from './content-names.mjs';
 import { consumed, installedVersions } from './shared.mjs';
 
 /**
- * Which files each exposed screen or widget needs at once, from the federation manifest.
+ * The files that each screen or widget needs at once.
  * @param {{ exposes: { name: string, assets: { js: { sync: string[] }, css: { sync: string[] } } }[] }} manifest
  */
 function exposedFiles(manifest) {
@@ -20,10 +19,9 @@ function exposedFiles(manifest) {
 }
 
 /**
- * Writes `release.json` beside a module's `browser/` and `server/` builds and returns it. The version's last part is
- * a hash of the files that a release consists of, of what may be kept of it and of what it claims, and of nothing else.
- * @param {{ name: string, folder: string, out: string, versions?: Record<string, string> }} target as
- *   the module was built from it
+ * Writes and returns `release.json`. The last part of the version is a hash of the release's files, its offline declaration and its
+ * claims, and of nothing else.
+ * @param {{ name: string, folder: string, out: string, versions?: Record<string, string> }} target of the build
  */
 export function writeReleaseFile({ name, folder, out, versions = installedVersions(folder) }) {
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

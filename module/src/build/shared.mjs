@@ -1,10 +1,9 @@
-/** The packages of which a module uses the page's one copy. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 
-/** Packages that the shell provides, each with the package that its version is of. */
+/** Packages that the shell provides, each with the package that has its version. */
 const SHARED = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -13,9 +12,8 @@ const SHARED = {
 };
 
 /**
- * The versions that are installed for a module: of these or later ones, as semver compares, the page's must be. A module
- * that works with several versions of the contract says so in its `package.json` (`guide.contract`, such as
- * `1.2.0 || ^2.0.0`): it is released before the contract changes (decision 27).
+ * The installed versions of shared packages. `guide.contract` in package.json, such as `1.2.0 || ^2.0.0`, names the contracts with
+ * which a module works, so that it can be released before the contract changes (decision 27).
  * @param {string} folder the module's
  * @returns {Record<string, string>} by shared name
  */
@@ -29,7 +27,7 @@ export function installedVersions(folder) {
 }
 
 /**
- * A module's side of sharing: never bundled, and a version that does not satisfy is an error, not a warning.
+ * A module never bundles shared packages, and a version that does not satisfy is an error.
  * @param {Record<string, string>} versions by shared name
  * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>}
  */

@@ -1,9 +1,8 @@
-/** Source maps of a build: they name the lines of failures, and no visitor gets them. */
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Moves the source maps of the browser files out of the public folder, into `server/maps/`.
+ * Moves the source maps of browser files to `server/maps/`: they name the lines of failures, and visitors do not get them.
  * @param {string} out folder of the builds `browser/` and `server/`
  */
 export function hideSourceMaps(out) {

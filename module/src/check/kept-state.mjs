@@ -43,7 +43,7 @@ function programConfig(out, alias) {
   return {
     ...server,
     externalsPresets: { node: true },
-    // The examples of the API's responses are read from files beside their sources.
+    // The examples of API responses are read from files next to their sources.
     module: { ...server.module, parser: { ...server.module?.parser, javascript: { url: false } } },
   };
 }

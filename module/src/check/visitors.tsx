@@ -1,6 +1,6 @@
 /**
- * The program of `findKeptState`, in a worker. It renders each screen for two visitors with a fresh bundle, then again
- * after the other visitor, and posts the screens that differ.
+ * The worker of `findKeptState`. It renders each screen for two visitors with a fresh bundle, then again after the other visitor,
+ * and posts the screens that differ.
  */
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,14 +12,13 @@ import { answering } from '../testing/answering';
 import { createFrame } from '../testing/frame';
 import { NOON } from '../testing/site';
 
-/** @property queries names that each screen reads of the query */
+/** @property queries names that each screen reads from the query */
 const { code, folder, queries }: { code: string; folder: string; queries: Record<string, string[]> } =
   workerData;
 
 const VISITORS = ['1', '2'] as const;
 type Visitor = (typeof VISITORS)[number];
 
-/** Evaluates the module's server bundle anew. */
 function freshScreens(): Record<string, Screen> {
   const nodeRequire = createRequire(`${folder}/package.json`);
   const require = (name: string) => (name === CONTRACT_PACKAGE ? contract : nodeRequire(name));
@@ -28,7 +27,7 @@ function freshScreens(): Record<string, Screen> {
   return module.exports.screens;
 }
 
-/** The page that a visitor gets: HTML and head, or the error. */
+/** HTML and head of a visitor's page, or the error. */
 async function pageOf(screens: Record<string, Screen>, name: string, visitor: Visitor): Promise<string> {
   const search = new URLSearchParams((queries[name] ?? []).map((key) => [key, visitor]));
   const { frame, context } = createFrame({

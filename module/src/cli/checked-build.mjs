@@ -16,10 +16,10 @@ import { findKeptState } from '../check/kept-state.mjs';
 import { Refusal, refused } from './refusal.mjs';
 
 /**
- * Checks a module's claims, builds it and checks the build; a guide checks all of it again, and the rest.
+ * Checks a module's claims, builds it and checks the build. A guide repeats these checks.
  * @param {Awaited<ReturnType<typeof import('./own-module.mjs').ownModule>>} module
- * @param {Pick<import('@guide/contracts/api').StatusAnswer, 'live' | 'permitted'>} [status] of the module at the guide that it is for
- * @returns what `release.json` says
+ * @param {Pick<import('@guide/contracts/api').StatusAnswer, 'live' | 'permitted'>} [status] of the module at its guide
+ * @returns the content of `release.json`
  * @throws {Refusal}
  */
 export async function checkedBuild({ folder, pkg, target }, status) {
@@ -52,7 +52,7 @@ function checkClaims({ folder, pkg, target }, status) {
     throw new Refusal(`Refused, in package.json:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
-/** By the module's own tsconfig.json, where it has one. @param {string} folder */
+/** By the module's tsconfig.json, if it has one. @param {string} folder */
 function checkTypes(folder) {
   if (!existsSync(path.join(folder, 'tsconfig.json'))) return;
   const tsc = path.join(

@@ -1,15 +1,13 @@
-/** The first files of a module: one screen and its test. */
 const MODULE_NAME = /^[a-z][a-z0-9-]{1,39}$/;
 
-/** @param {string} name @returns {boolean} whether a module may be called so */
+/** @param {string} name @returns {boolean} */
 export const isModuleName = (name) => MODULE_NAME.test(name);
 
-/** @param {string} name of a module @returns {string} of its first screen: `CityWalks` of `city-walks` */
+/** @param {string} name of a module @returns {string} its first screen: `CityWalks` of `city-walks` */
 export const screenOf = (name) => name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 
 /**
- * @param {string} name of the module
- * @returns {Record<string, string>} texts by file
+ * The first files of a module: one screen and its test. @param {string} name @returns {Record<string, string>} texts by file
  */
 export function firstFiles(name) {
   const screen = screenOf(name);

@@ -12,9 +12,9 @@ import { runOwnTests } from './test.mjs';
 /** @typedef {{ guide?: string, canary?: string, ramp?: boolean, hours?: string, reason?: string }} Values of the commands' options */
 
 /**
- * What a command that speaks to a guide begins with: this module, the key, and the guide's address.
+ * Reads what a command needs that speaks to a guide: this module, the key, and the guide's address.
  * @param {string[]} args of the command
- * @param {import('node:util').ParseArgsConfig['options']} [options] beside `--guide`
+ * @param {import('node:util').ParseArgsConfig['options']} [options] beyond `--guide`
  * @param {import('./own-module.mjs').OwnModule} [own] default: the module of this folder
  */
 export async function connect(args, options = {}, own = undefined) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `guide`: everything that a team does with its module, from the module's own folder. */
+/** `guide`: everything that a team does with its module, from the module's folder. */
 import { main } from './main.mjs';
 
 process.exitCode = await main(process.argv.slice(2));

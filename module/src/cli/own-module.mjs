@@ -38,7 +38,7 @@ export async function ownModule(folder = process.cwd()) {
   return { folder, pkg, jest, target: { name, folder, out: path.join(folder, '.guide'), build, ...target } };
 }
 
-/** A module is called as its package, without scope and `mfe-`. @param {{ name?: string }} pkg */
+/** A module has the name of its package, without scope and `mfe-`. @param {{ name?: string }} pkg */
 function nameOf(pkg) {
   const name = String(pkg.name).replace(/^.*\//, '').replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9-]{1,39}$/.test(name))

@@ -1,11 +1,7 @@
-/** Why a command stops: one sentence for who gave it. */
+/** Why a command stops, in one sentence. */
 export class Refusal extends Error {}
 
-/**
- * Makes a {@link Refusal} of what `promise` is rejected with.
- * @template T
- * @param {Promise<T>} promise
- */
+/** Turns a rejection into a {@link Refusal}. @template T @param {Promise<T>} promise */
 export const refused = (promise) =>
   promise.catch((error) => {
     throw new Refusal(error.message);

@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.mjs';
 
 /**
- * The share of visitors that a command's options give a release.
+ * The share of visitors that `--canary` and `--ramp` give a release.
  * @param {{ canary?: string, ramp?: boolean }} options
- * @param {NodeJS.ProcessEnv} [env] where npm has the options that it parsed itself
- * @returns {number} percent; 100, which is everybody, where no share is named
+ * @param {NodeJS.ProcessEnv} [env] where npm puts options that it parsed itself
+ * @returns {number} percent; 100 without `--canary`
  * @throws {Refusal} when they contradict each other
  */
 export function shareOf({ canary, ramp }, env = process.env) {

@@ -1,2 +1,2 @@
-/** Stands for a CSS module in Jest: every class name is its own key. */
+/** Replaces CSS modules in Jest: every class name is its key. */
 export default new Proxy({}, { get: (_, name) => String(name) });

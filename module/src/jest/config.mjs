@@ -1,10 +1,9 @@
-/** How a module's tests run: in Jest, as ES modules, in jsdom. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
 
-/** What turns TypeScript and JSX into scripts, as Jest's `transform` takes it. @type {NonNullable<import('jest').Config['transform']>} */
+/** Compiles TypeScript and JSX. @type {NonNullable<import('jest').Config['transform']>} */
 export const transform = {
   '^.+\\.tsx?$': [
     fileURLToPath(import.meta.resolve('@swc/jest')),
@@ -13,7 +12,7 @@ export const transform = {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
-        // JSON says in its import that it is JSON; SWC would leave that out.
+        // SWC would drop the attribute of JSON imports.
         experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
@@ -21,18 +20,16 @@ export const transform = {
   ],
 };
 
-/** What stands for styles: in jsdom nothing is laid out. */
+/** Replace styles: jsdom has no layout. */
 export const styles = {
   '\\.module\\.css$': here('class-names.mjs'),
   '\\.css$': here('empty.mjs'),
 };
 
-/** What a test file in jsdom begins with. */
 export const setupFiles = [here('jsdom-setup.mjs')];
 
 /**
- * @param {string} folder of a module, whose tests are the files `*.test.ts` and `*.test.tsx` below `test`
- * @returns {import('jest').Config}
+ * Runs a module's tests in Jest, as ES modules, in jsdom. @param {string} folder of the module @returns {import('jest').Config}
  */
 export const jestConfig = (folder) => ({
   rootDir: folder,

@@ -1,12 +1,12 @@
-/** What React's tests need and what browsers have but jsdom lacks. */
+/** What React's tests need and browsers have but jsdom lacks. */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { runInThisContext } from 'node:vm';
 import { configure } from '@testing-library/dom';
 
-// Node has the fetch standard's classes, jsdom hides them.
+// Node's classes of the fetch standard, which jsdom hides.
 const { Response, Headers } = runInThisContext('({ Response, Headers })');
 
-// jsdom lays nothing out: nothing comes into view or changes its size, and no medium matches.
+// jsdom has no layout: nothing comes into view or changes its size, and no medium matches.
 class Unseen {
   observe() {}
   unobserve() {}
@@ -24,5 +24,5 @@ Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
 });
 
-// A busy machine is not a failure: what is awaited may take this long, ms.
+// A busy machine is not a failure, ms.
 configure({ asyncUtilTimeout: 20_000 });

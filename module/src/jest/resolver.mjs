@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A line that only an ES module has. */
+/** Only ES modules have such a line. */
 const ES_SYNTAX = /^\s*(?:export\b|import\b(?!\())/m;
 
 /**
@@ -20,7 +20,7 @@ export function sync(request, options) {
   return options.defaultResolver(request, { ...options, conditions });
 }
 
-/** Whether a file of a package is an ES module that is not called one. @param {string} file */
+/** @param {string} file @returns whether a package's file is an ES module without saying so */
 const isUnnamedModule = (file) =>
   file.endsWith('.js') &&
   file.includes(`${path.sep}node_modules${path.sep}`) &&

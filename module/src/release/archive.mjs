@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
-/** Files of a build that the gateway makes itself. */
+/** The gateway compresses files itself. */
 const COMPRESSED = /\.(br|gz)$/;
 
 /**

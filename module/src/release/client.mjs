@@ -1,4 +1,3 @@
-/** Signed requests to a running guide (docs/release.md). */
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
@@ -6,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signRequest } from './keys.mjs';
 
-/** The path of each action. */
 const PATHS = {
   release: '/api/releases',
   preview: '/api/previews',
@@ -15,13 +13,13 @@ const PATHS = {
   unregister: '/api/releases/changes',
   status: '/api/releases/status',
 };
-/** How often a request is sent that is answered with `Retry-After`. */
+/** Attempts while a guide answers with `Retry-After`. */
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_S = 30;
 /** Longer than a guide needs to check an upload. */
 const TIMEOUT_MS = 100_000;
 
-/** What a guide refuses, with its own message. */
+/** What a guide refuses, with its message. */
 class GuideError extends Error {
   /** @param {number} status @param {string} code of the error body @param {string} message */
   constructor(status, code, message) {
@@ -61,7 +59,7 @@ export async function requestGuide(guide, key, claims, archive) {
 }
 
 /**
- * One request; an answer counts even when it comes before the body was taken.
+ * One request. A response counts even if it comes before the whole body is sent.
  * @param {URL} address
  * @param {string} token
  * @param {Buffer} [archive]

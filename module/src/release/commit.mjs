@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * The commit that is checked out, with a plus where files were changed since.
  * @param {string} folder of the sources
- * @returns {string | undefined} undefined outside a repository
+ * @returns {string | undefined} the checked out commit, with a plus if files were changed; undefined outside a repository
  */
 export function commitOf(folder) {
   const run = spawnSync('git', ['describe', '--always', '--dirty=+', '--exclude=*'], {

@@ -1,18 +1,17 @@
-/** Keys of teams, and what they sign. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CompactSign, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 
-/** Letters of a key's thumbprint (RFC 7638) that name it. */
+/** The beginning of a key's thumbprint (RFC 7638) is its id. */
 const KID_LENGTH = 12;
 const OWNER_ONLY_MODE = 0o600;
 
 /**
- * Makes an Ed25519 key and writes it where nothing is yet, for its owner only.
+ * Makes an Ed25519 key in a new file that only its owner can read.
  * @param {string} file gets the private key as a JWK, with the site that it signs for
  * @param {string} site the guide's name in its owners file
- * @returns {Promise<{ kid: string, x: string }>} what the owners file says of it
+ * @returns {Promise<{ kid: string, x: string }>} its entry for the owners file
  */
 export async function makeKey(file, site) {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
@@ -25,8 +24,8 @@ export async function makeKey(file, site) {
 }
 
 /**
- * @param {string} file a private key as `makeKey` writes it
- * @throws {Error} in one sentence when there is none, or others can read it
+ * @param {string} file a private key of `makeKey`
+ * @throws {Error} one sentence, when it is missing or others can read it
  */
 export async function readKey(file) {
   if (!existsSync(file))
@@ -44,19 +43,19 @@ export async function readKey(file) {
 
 /**
  * @param {Awaited<ReturnType<typeof readKey>>} key
- * @param {object} release `release.json` of a build, with its commit if that is known
+ * @param {object} release the content of `release.json`, with its commit if that is known
  * @returns {Promise<string>} the signed manifest, a compact JWS
  */
 export const signRelease = (key, release) =>
   sign(key, 'guide-release+json', { ...release, site: key.site, signedAt: new Date().toISOString() });
 
-/** How long a request may be on its way, seconds. */
+/** Seconds until a request expires. */
 const REQUEST_TTL_S = 120;
 
 /**
- * Signs one request to a guide: a JWT (RFC 7519) that is good once.
+ * Signs one request to a guide: a JWT (RFC 7519) that is accepted once.
  * @param {Awaited<ReturnType<typeof readKey>>} key
- * @param {{ module: string, action: string } & Record<string, unknown>} claims what is requested
+ * @param {{ module: string, action: string } & Record<string, unknown>} claims
  * @returns {Promise<string>} for `Authorization: Bearer`
  */
 export function signRequest(key, claims) {

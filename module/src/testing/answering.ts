@@ -2,15 +2,15 @@ import type { Fetch } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import { goodAnswers } from '@guide/contracts/testing';
 
-/** For each read of the contract what it answers, or a function of the requested address. */
+/** Responses of reads, or functions of the requested address. */
 export type Answers = { [Name in keyof typeof goodAnswers]?: unknown | ((url: URL) => unknown) };
 
 const NOT_FOUND = 404;
 
 /**
- * An API that answers every read with an example that fits the contract, but for those that are given.
- * @param given answers of a test's own; `null` is 404, an `Error` is what the network throws
- * @returns a `fetch` for `createApi`; a write answers 204
+ * An API whose reads return valid examples.
+ * @param given other responses; `null` is 404, an `Error` is thrown by the network
+ * @returns a `fetch` for `createApi`; a write returns 204
  */
 export function answering(given: Answers = {}): Fetch {
   const answers: Record<string, unknown> = { ...goodAnswers, ...given };

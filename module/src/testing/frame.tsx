@@ -15,30 +15,28 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { testSite } from './site';
 
 export interface FrameOptions {
-  /** What the API's client calls. */
   fetch: Fetch;
   /** Where the screen is shown, with its query; default `/`. */
   path?: string;
-  /** Parameters of the route. */
   params?: ScreenContext['params'];
-  /** What the screen gets in place of the frame's own. */
+  /** Replaces parts of the frame's host. */
   host?: Partial<Host>;
 }
 
 const RouterLink = ({ to, ...rest }: LinkProps) => <Link to={to} {...rest} />;
 
-/** Widgets are other modules': in their place stands what the screen shows until they are there. */
+/** A widget is another module's: its fallback is shown. */
 const PlaceOfWidget = ({ module, name, props, fallback }: WidgetProps) => (
   <div data-widget={`${module}/${name}`} data-props={JSON.stringify(props)}>
     {fallback}
   </div>
 );
 
-/** Where the visitor is, and how often that changed, to the same address too. */
+/** The visitor's address, and how often the visitor navigated. */
 interface Place {
   path: string;
   visits: number;
-  /** Goes back or forward by so many pages. */
+  /** Goes back or forward by some pages. */
   go(steps: number): void;
 }
 
@@ -58,7 +56,7 @@ export const newCache = () => new QueryClient({ defaultOptions: { queries: { ret
 
 /**
  * What the shell puts around a screen.
- * @returns `frame` as an element, what a screen's `load` and `head` are given, and a record of what it does with its host
+ * @returns `frame` wraps an element; `context` is for `load` and `head`; `toasts`, `events` and `place` record what the screen does
  */
 export function createFrame({ fetch, path = '/', params = {}, host: own = {} }: FrameOptions) {
   const toasts: Toast[] = [];

@@ -1,4 +1,4 @@
-/** What a module's own tests stand on: the shell around a screen, an API that answers as the contract says, a city. */
+/** For tests of modules: the shell around a screen, an API with valid responses, a city. */
 export { type Answers, answering } from './answering';
 export { createFrame, type FrameOptions } from './frame';
 export { NOON, servedSite, testSite } from './site';

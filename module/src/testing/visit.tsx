@@ -10,9 +10,7 @@ import { testSite } from './site';
 export interface VisitOptions {
   /** Where the screen is shown, with its query; default `/`. */
   path?: string;
-  /** Parameters of the route. */
   params?: Record<string, string>;
-  /** See `answering`. */
   answers?: Answers;
   site?: Site;
   dataSaver?: boolean;
@@ -20,7 +18,6 @@ export interface VisitOptions {
   now?: number;
 }
 
-/** What a screen did with what the shell gave it. */
 export interface Visited {
   host: Host;
   toasts: Toast[];
@@ -53,13 +50,13 @@ export function visit({ Component }: Screen, options: VisitOptions = {}): Render
 
 /**
  * Loads and renders a screen as the gateway does: its data first, then HTML.
- * @returns the HTML, the head, and the status where the screen says one
- * @throws what the screen throws while it loads or renders
+ * @returns the HTML, the head, and the status if the screen sets one
+ * @throws what the screen throws
  */
 export async function renderOnServer(screen: Screen, options: VisitOptions = {}) {
   const { frame, context } = around(options);
   const result: ScreenResult | undefined = await screen.load?.(context);
-  // What was loaded is handed over as it is to a browser.
+  // Browsers get the loaded data as JSON.
   const handedOver = newCache();
   hydrate(handedOver, JSON.parse(JSON.stringify(dehydrate(context.queries))));
   const html = renderToString(frame(<screen.Component params={context.params} />, handedOver));

@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 import type { Alert } from '../src/canary/alerts';
 import { createPageTokens } from '../src/canary/pages';
 import type { Registry } from '../src/releases/registry';
+import { networkOf } from '../src/security/network';
 import { expireDocuments, openJudge } from './support/judge';
 import { startTestRegistry, unsigned } from './support/signing';
 
@@ -65,6 +66,22 @@ test('a canary is halted with the third visitor at whom it fails, not with the s
   expect(alerts).toMatchObject([
     { event: 'canary-halted', module: 'pubs', version: '2', owner: 'Team pubs' },
   ]);
+});
+
+test('a canary whose pages are slow more often than the stable ones is halted', async () => {
+  const { judge, pages, newVisitor } = gateway;
+  await registry.share('pubs', '2', 1);
+  for (let n = 0; n < 4; n += 1) {
+    await addVoters('pubs', '1', 20);
+    const visitor = newVisitor('pubs', 1, true);
+    const token = await pages.begin('pubs', '2', 'a'.repeat(32), visitor);
+    for (const kind of ['alive', 'slow'] as const)
+      await pages.report({ module: 'pubs', version: '2', kind, token: token! }, visitor.address);
+    await judge.evaluate();
+  }
+  expect((await recordOf('pubs')).halted?.reason).toMatch(
+    /^pages were slow at (\d) of \1 visitors, with the stable release at 0 of/,
+  );
 });
 
 test('the failing visitors of one /24 halt a canary: it is the addresses that count', async () => {
@@ -200,6 +217,31 @@ describe('votes', () => {
     expect(await tallyOf('1')).toEqual({ voters: 1, failures: 1, slow: 0 });
   });
 
+  test('a page that was left before it was hydrated has no vote, and only its own address can say so', async () => {
+    const { pages, newVisitor, votes } = gateway;
+    const visitor = newVisitor('pubs', 0, false);
+    await pages.begin('pubs', '1', 'b'.repeat(32), visitor);
+    await pages.left('pubs', 'b'.repeat(32), newVisitor('pubs', 0, false).address);
+    expect(await db.collection('votes').countDocuments()).toBe(1);
+    await pages.left('pubs', 'b'.repeat(32), visitor.address);
+    now += 6501;
+    expect(await votes.failTimedOut()).toEqual([]);
+    expect(await tallyOf('1')).toEqual({ voters: 0, failures: 0, slow: 0 });
+  });
+
+  test('a page of a visitor who was allotted another release has no vote', async () => {
+    const { pages, newVisitor } = gateway;
+    await registry.share('pubs', '2', 50);
+    const begin = (version: string, hasCanary: boolean) =>
+      pages.begin('pubs', version, 'c'.repeat(32), newVisitor('pubs', 50, hasCanary));
+    expect(await begin('2', false)).toBeNull();
+    expect(await begin('1', true)).toBeNull();
+    expect(await begin('2', true)).not.toBeNull();
+    // Without the cookie nobody knows which release the browser was allotted.
+    const client = { ...newVisitor('pubs', 50, false), visitor: null };
+    expect(await pages.begin('pubs', '1', 'c'.repeat(32), client)).toBeNull();
+  });
+
   test('an address has one vote a day', async () => {
     const { visit, newVisitor } = gateway;
     const visitor = newVisitor('pubs', 0, false);
@@ -226,6 +268,18 @@ describe('votes', () => {
     await visit('pubs', '2', 'alive', visitor);
     expect(await tallyOf('2')).toEqual({ voters: 2, failures: 0, slow: 0 });
   });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:7:1::1', '2001:db8:7::/48'],
+  ['2001:0DB8:0007:ffff:1:2:3:4', '2001:db8:7::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+])('the network of %s, which has one vote, is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test('a token is valid for ten minutes, for one address, and with the secret of all copies of the gateway', async () => {

@@ -1,20 +1,23 @@
+import { createHmac } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { moduleAddress } from '@guide/contracts/module/address';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CompactSign } from 'jose';
 import { makeKey, readKey, signRelease } from '../../../module/src/release/keys.mjs';
 import { ensureLocalKey } from '../../../tooling/release/signing.mjs';
 import type { ReleaseRecord } from '../src/releases/records';
 import type { Registry } from '../src/releases/registry';
 import { type Owners, openOwners } from '../src/releases/signing/owners';
+import { createVerifier } from '../src/releases/signing/verify';
 import { openRegistry, unsigned } from './support/signing';
 
 const SCREENS = [
   { path: '/top-london-pubs', module: 'pubs', screen: 'TopPubs' },
   { path: '/pub/:id', module: 'pubs', screen: 'PubDetail' },
+  { path: '/breweries', module: 'pubs', screen: 'Breweries' },
   { path: '/search', module: 'search', screen: 'Search' },
 ];
 /** Long before any test runs, and long after. */
@@ -23,41 +26,43 @@ const FILES = { js: [], css: [] };
 
 let database: TestDatabase;
 let folder: string;
+let initial: Owners;
+/** Tests change it; it is reset before each. */
 let owners: Owners;
 let refused: string[];
 beforeAll(async () => {
   database = await startTestDatabase();
-});
-afterAll(() => database.remove());
-beforeEach(async () => {
-  await database.client.db('guide_gateway').dropDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'guide-signing-'));
-  owners = {
+  const team = async (name: string, paths: string[], slots: string[]) => ({
+    keys: [await makeKey(file(name), 'guide-test')],
+    modules: [name],
+    paths,
+    slots,
+  });
+  initial = {
     site: 'guide-test',
     teams: {
-      'Team Pubs': {
-        keys: [await makeKey(file('pubs'), 'guide-test')],
-        modules: ['pubs'],
-        paths: ['/top-london-pubs', '/pub/*'],
-        slots: ['pubs/Crawl'],
-      },
-      'Team Search': {
-        keys: [await makeKey(file('search'), 'guide-test')],
-        modules: ['search'],
-        paths: ['/search'],
-        slots: [],
-      },
+      'Team Pubs': await team('pubs', ['/top-london-pubs', '/pub/*'], ['pubs/Crawl']),
+      'Team Search': await team('search', ['/search'], []),
     },
   };
+  await makeKey(file('nobody'), 'guide-test');
+});
+afterAll(async () => {
+  await database.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await database.client.db('guide_gateway').dropDatabase();
+  owners = structuredClone(initial);
   await writeOwners();
   refused = [];
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
 const file = (name: string) => path.join(folder, `${name}.json`);
 const writeOwners = () => writeFile(file('owners'), JSON.stringify(owners));
-const pubsKey = () => owners.teams['Team Pubs']!.keys[0]!;
+const pubsTeam = () => owners.teams['Team Pubs']!;
+const pubsKey = () => pubsTeam().keys[0]!;
 const documents = () => database.client.db('guide_gateway').collection<ReleaseRecord>('releases');
 
 const open = (): Promise<Registry> =>
@@ -86,15 +91,50 @@ const manifest = (version: string, more: object = {}) => ({
   signedAt: new Date().toISOString(),
   ...more,
 });
-/** A compact JWS with one of its three parts put in another's place. */
+const verify = async (signed: string) =>
+  createVerifier(await openOwners(file('owners')), SCREENS).verify(signed);
+/** A compact JWS with one of its three parts replaced. */
 const withPart = (signed: string, index: number, part: string) =>
-  signed
-    .split('.')
-    .map((old, at) => (at === index ? part : old))
-    .join('.');
+  signed.split('.').with(index, part).join('.');
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const changedAfterSigning = async () =>
+  withPart(await sign(pubs('1')), 1, encode(manifest('1', { serverIntegrity: 'sha384-other' })));
 
-const KEY = /[\w-]{12}/.source;
+function signedWithPublicKey(): string {
+  const text = `${encode({ alg: 'HS256', kid: pubsKey().kid })}.${encode(manifest('1'))}`;
+  const secret = Buffer.from(pubsKey().x, 'base64url');
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+const NOT_SIGNED = /^The release is not signed\.$/;
+const NOBODY = /^The release is signed with the key [\w-]{9,12}, which the owners file does not name\.$/;
+const CHANGED = /^The release is not what the key [\w-]{12} of Team Pubs signed\.$/;
+test.each<[what: string, forge: () => string | Promise<string>, sentence: RegExp]>([
+  ['nothing', () => '', NOT_SIGNED],
+  ['a manifest without a signature', () => JSON.stringify(manifest('1')), NOT_SIGNED],
+  ['a signature that names no key', () => signAs(manifest('1'), { kid: undefined }), NOBODY],
+  ['a key of nobody', () => sign(pubs('1'), 'nobody'), NOBODY],
+  [
+    'a key of nobody under the name of a key that may',
+    () => signAs(manifest('1'), { kid: pubsKey().kid }, 'nobody'),
+    CHANGED,
+  ],
+  ['a manifest that was changed after it was signed', changedAfterSigning, CHANGED],
+  [
+    'the signature of another release',
+    async () => withPart(await sign(pubs('1')), 2, (await sign(pubs('2'))).split('.')[2]!),
+    CHANGED,
+  ],
+  [
+    'the algorithm "none"',
+    () => `${encode({ alg: 'none', kid: pubsKey().kid })}.${encode(manifest('1'))}.`,
+    CHANGED,
+  ],
+  ['the public key used as a shared secret', signedWithPublicKey, CHANGED],
+  ['text', () => signAs('hello'), /^The release manifest is not JSON: /],
+])('%s is refused', async (_what, forge, sentence) => {
+  await expect(verify(await forge())).rejects.toThrow(sentence);
+});
 
 /** What a release says that claims a path, and slots. */
 const claiming = (path: string, slots: Record<string, string> = {}) => ({
@@ -102,204 +142,117 @@ const claiming = (path: string, slots: Record<string, string> = {}) => ({
   claims: { paths: [{ path, screen: 'TopPubs' }], slots },
 });
 
-/** What is handed in, and the one sentence that refuses it. */
-const FORGERIES: [what: string, forge: () => Promise<string>, sentence: RegExp][] = [
-  ['nothing', async () => '', /^The release is not signed\.$/],
-  [
-    'a manifest without a signature',
-    async () => JSON.stringify(manifest('1')),
-    /^The release is not signed\.$/,
-  ],
-  [
-    'a signature that names no key',
-    async () => signAs(manifest('1'), { kid: undefined }),
-    /^The release is signed with the key undefined, which the owners file does not name\.$/,
-  ],
-  [
-    'a key of nobody',
-    async () => {
-      await makeKey(file('nobody'), 'guide-test');
-      return sign(pubs('1'), 'nobody');
-    },
-    new RegExp(`^The release is signed with the key ${KEY}, which the owners file does not name\\.$`),
-  ],
-  [
-    'a key of nobody under the name of a key that may',
-    async () => {
-      await makeKey(file('nobody'), 'guide-test');
-      return signAs(manifest('1'), { kid: pubsKey().kid }, 'nobody');
-    },
-    new RegExp(`^The release is not what the key ${KEY} of Team Pubs signed\\.$`),
-  ],
-  [
-    'a manifest that was changed after it was signed',
-    async () =>
-      withPart(await sign(pubs('1')), 1, encode(manifest('1', { serverIntegrity: 'sha384-other' }))),
-    /^The release is not what the key .* of Team Pubs signed\.$/,
-  ],
-  [
-    'the signature of another release',
-    async () => withPart(await sign(pubs('1')), 2, (await sign(pubs('2'))).split('.')[2]!),
-    /^The release is not what the key/,
-  ],
-  [
-    'the algorithm "none"',
-    async () => `${encode({ alg: 'none', kid: pubsKey().kid })}.${encode(manifest('1'))}.`,
-    /^The release is not what the key/,
-  ],
-  [
-    'the public key used as a shared secret',
-    async () => {
-      const header = encode({ alg: 'HS256', kid: pubsKey().kid });
-      const secret = Buffer.from(pubsKey().x, 'base64url');
-      const { createHmac } = await import('node:crypto');
-      const text = `${header}.${encode(manifest('1'))}`;
-      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-    },
-    /^The release is not what the key/,
-  ],
-  ['text', async () => signAs('hello'), /^The release manifest is not JSON: /],
-  [
-    'a manifest without hashes',
-    async () => signAs({ ...manifest('1'), integrity: undefined }),
-    /^The release manifest is wrong at \/: must have required properties integrity\.$/,
-  ],
-  [
-    'a manifest with what no manifest has',
-    async () => signAs(manifest('1', { base: 'https://elsewhere.example/' })),
-    /^The release manifest is wrong at \/: must not have additional properties: base\.$/,
-  ],
-  [
-    'a version that is a folder above',
-    async () => sign(pubs('../1')),
-    /wrong at \/version: must match pattern/,
-  ],
+test.each<[what: string, change: object, sentence: string | RegExp]>([
+  ['no hashes', { integrity: undefined }, 'is wrong at /: must have required properties integrity.'],
+  ['an unknown field', { base: 'https://x.example/' }, 'must not have additional properties: base.'],
+  ['a version that is a folder above', { version: '../1' }, 'wrong at /version: must match pattern'],
   [
     'two wrong fields',
-    async () =>
-      sign(pubs('1', { claims: { paths: [{ path: '/events/*', screen: 'TopPubs' }] }, size: 'big' })),
+    { claims: { paths: [{ path: '/events/*', screen: 'TopPubs' }] }, size: 'big' },
     /wrong at .*\/claims\/paths\/0\/path: must match pattern .*; at \/size: must be integer|wrong at \/size: .*; at \/claims\/paths\/0\/path/,
   ],
-  ...['constructor', '__proto__', 'toString'].flatMap((name): typeof FORGERIES =>
-    ['requires', 'types', 'integrity', 'exposes'].map((record) => [
-      `the name ${name} in ${record}`,
-      async () => {
-        const value = { requires: '1', types: ['a'], integrity: 'sha384-a', exposes: FILES }[record];
-        return signAs(
-          JSON.stringify(manifest('1', { [record]: {} })).replace(
-            `"${record}":{}`,
-            `"${record}":{"${name}":${JSON.stringify(value)}}`,
-          ),
-        );
-      },
-      new RegExp(`^The release manifest has the name ${name}, which is reserved\\.$`),
-    ]),
-  ),
-  [
-    "another team's module",
-    async () => sign(unsigned('search', '1')),
-    /^Team Pubs may not release search\.$/,
-  ],
-  [
-    'a module of nobody',
-    async () => sign(unsigned('planner', '1'), 'search'),
-    /^Team Search may not release planner\.$/,
-  ],
+  ["another team's module", { module: 'search' }, /^Team Pubs may not release search\.$/],
+  ['a module of nobody', { module: 'planner' }, /^Team Pubs may not release planner\.$/],
   [
     'another site',
-    async () => signAs(manifest('1', { site: 'guide-staging' })),
-    /^pubs 1 was signed for the site guide-staging; this is guide-test\.$/,
+    { site: 'guide-staging' },
+    'pubs 1 was signed for the site guide-staging; this is guide-test.',
   ],
   [
     'a widget that its team may not offer',
-    async () => sign(pubs('1', { exposes: { Crawl: FILES, Banner: FILES } })),
+    { exposes: { Crawl: FILES, Banner: FILES } },
     /^Team Pubs may not offer pubs\/Banner\.$/,
   ],
   [
     'a screen at a path that its team may not have',
-    async () => {
-      owners.teams['Team Pubs']!.paths = ['/pub/*'];
-      await writeOwners();
-      return sign(pubs('1', { exposes: { PubDetail: FILES, TopPubs: FILES } }));
-    },
-    /^Team Pubs may not show pubs\/TopPubs at \/top-london-pubs\.$/,
+    { exposes: { PubDetail: FILES, Breweries: FILES } },
+    /^Team Pubs may not show pubs\/Breweries at \/breweries\.$/,
+  ],
+  [
+    'a screen and no server bundle',
+    { exposes: { TopPubs: FILES }, serverIntegrity: undefined },
+    /^pubs 1 has TopPubs and no server bundle\.$/,
   ],
   [
     'a claimed path that its team may not have',
-    async () => sign(pubs('1', claiming('/planner'))),
+    claiming('/planner'),
     /^Team Pubs may not show pubs\/TopPubs at \/planner\.$/,
   ],
   [
     'a slot that its team may not fill',
-    async () => sign(pubs('1', claiming('/pub/crawl', { 'place-actions': 'Crawl' }))),
+    claiming('/pub/crawl', { 'place-actions': 'Crawl' }),
     /^Team Pubs may not fill the slot place-actions\.$/,
   ],
   [
     'a claim for a screen that it does not have',
-    async () => sign(pubs('1', { ...claiming('/pub/crawl'), exposes: {} })),
+    { ...claiming('/pub/crawl'), exposes: {} },
     /^pubs 1 claims a place for TopPubs, which it does not have\.$/,
   ],
-  ...['//evil.example', '/pub/../x', '/*', '/:any', '/Pub', ''].map((path): (typeof FORGERIES)[number] => [
-    `a claim of "${path}", which is no path of a page`,
-    async () => sign(pubs('1', claiming(path))),
-    /^The release manifest is wrong at \/claims\/paths\/0\/path: must match pattern/,
+  ...['//evil.example', '/pub/../x', '/*', '/:any', '/Pub', ''].map((path): [string, object, string] => [
+    `a claim of "${path}"`,
+    claiming(path),
+    'The release manifest is wrong at /claims/paths/0/path: must match pattern',
   ]),
-  [
-    'a revoked key',
-    async () => {
-      pubsKey().revoked = true;
-      await writeOwners();
-      return sign(pubs('1'));
-    },
+])('a signed manifest with %s is refused', async (_what, change, sentence) => {
+  await expect(verify(await signAs(manifest('1', change)))).rejects.toThrow(sentence);
+});
+
+test('a name that every object has already is refused in every record of a manifest', async () => {
+  const records = { requires: '1', types: ['a'], integrity: 'sha384-a', exposes: FILES };
+  for (const name of ['constructor', '__proto__', 'toString'])
+    for (const [record, value] of Object.entries(records)) {
+      const text = JSON.stringify(manifest('1', { [record]: {} }));
+      const named = text.replace(`"${record}":{}`, `"${record}":{"${name}":${JSON.stringify(value)}}`);
+      await expect(verify(await signAs(named))).rejects.toThrow(
+        `The release manifest has the name ${name}, which is reserved.`,
+      );
+    }
+});
+
+test('a revoked key, a key that was retired by then, and a revoked release are refused', async () => {
+  const at = Date.now();
+  const signed = await signAs(manifest('1', { signedAt: new Date(at).toISOString() }));
+  const verifyWith = async (key: object, revokedReleases: string[] = []) => {
+    owners.teams['Team Pubs'] = { ...initial.teams['Team Pubs']!, keys: [{ ...pubsKey(), ...key }] };
+    owners.revokedReleases = revokedReleases;
+    await writeOwners();
+    return verify(signed);
+  };
+  await expect(verifyWith({ revoked: true })).rejects.toThrow(
     /^pubs 1 was signed with the key .* of Team Pubs, which is revoked\.$/,
-  ],
-  [
-    'a retired key',
-    async () => {
-      pubsKey().retired = BEFORE;
-      await writeOwners();
-      return sign(pubs('1'));
-    },
+  );
+  await expect(verifyWith({ revoked: false, retired: new Date(at).toISOString() })).rejects.toThrow(
     /^pubs 1 was signed with the key .* of Team Pubs after it was retired\.$/,
-  ],
-  [
-    'a revoked release',
-    async () => {
-      owners.revokedReleases = ['pubs@1'];
-      await writeOwners();
-      return sign(pubs('1'));
-    },
-    /^pubs 1 is revoked\.$/,
-  ],
-];
+  );
+  expect(await verifyWith({ retired: new Date(at + 1).toISOString() })).toMatchObject({ version: '1' });
+  await expect(verifyWith({}, ['pubs@1'])).rejects.toThrow(/^pubs 1 is revoked\.$/);
+});
 
-for (const [what, forge, sentence] of FORGERIES) {
-  test(`${what}: not registered, and neither pinned nor rendered where it was written into the database`, async () => {
-    const registry = await open();
-    const forged = await forge();
-    await expect(registry.add(forged)).rejects.toThrow(sentence);
-    expect(await documents().countDocuments()).toBe(0);
+test('what is refused is not registered, and neither pinned nor rendered where it was written into the database', async () => {
+  const registry = await open();
+  const forged = await changedAfterSigning();
+  await expect(registry.add(forged)).rejects.toThrow(CHANGED);
+  expect(await documents().countDocuments()).toBe(0);
 
-    const written = { module: 'pubs', signedAt: BEFORE, base: '/modules/pubs/1/', releasedAt: BEFORE };
-    await documents().insertOne({ _id: 'pubs@1', signed: forged, ...written });
-    await registry.promote('pubs', '1');
-    expect(await registry.releasesFor(null)).toEqual({});
-    // `toEqual` would take a list of undefined for an empty one.
-    expect(await registry.alternatives('pubs', null)).toStrictEqual([]);
-    expect(await registry.allOf('pubs')).toStrictEqual([]);
-    await expect(registry.find('pubs', '1')).rejects.toThrow(sentence);
-    expect(refused).toEqual([expect.stringMatching(sentence.source.replace('^', '^pubs@1: '))]);
-  });
-}
+  const written = { module: 'pubs', signedAt: BEFORE, base: '/modules/pubs/1/', releasedAt: BEFORE };
+  await documents().insertOne({ _id: 'pubs@1', signed: forged, ...written });
+  await registry.promote('pubs', '1');
+  expect(await registry.releasesFor(null)).toEqual({});
+  // `toEqual` would take a list of undefined for an empty one.
+  expect(await registry.alternatives('pubs', null)).toStrictEqual([]);
+  expect(await registry.allOf('pubs')).toStrictEqual([]);
+  await expect(registry.find('pubs', '1')).rejects.toThrow(CHANGED);
+  expect(refused).toEqual([expect.stringMatching(/^pubs@1: The release is not what the key/)]);
+});
 
 test('D-67 a claim that the owners file allows is registered, and refused from the moment it does not any more', async () => {
-  owners.teams['Team Pubs']!.slots.push('place-actions');
+  pubsTeam().slots.push('place-actions');
   await writeOwners();
   const registry = await open();
   await registry.add(await sign(pubs('1', claiming('/pub/crawl', { 'place-actions': 'Crawl' }))));
   await registry.promote('pubs', '1');
   expect((await registry.releasesFor(null)).pubs?.claims?.slots).toEqual({ 'place-actions': 'Crawl' });
-  owners.teams['Team Pubs']!.slots = ['pubs/Crawl'];
+  pubsTeam().slots = ['pubs/Crawl'];
   await writeOwners();
   await expect(registry.find('pubs', '1')).rejects.toThrow('Team Pubs may not fill the slot place-actions.');
 });
@@ -316,25 +269,16 @@ test('a release that was signed in the future is not registered, and one that is
 
 test('a release that was signed earlier than a registered one is refused: an old manifest is not registered again', async () => {
   const registry = await open();
-  const [old, now] = [await sign(pubs('1')), await sign(pubs('2'))];
+  const [old, between, now] = [await sign(pubs('1')), await sign(pubs('3')), await sign(pubs('2'))];
+  await registry.add(old);
   await registry.add(now);
-  await expect(registry.add(old)).rejects.toThrow(
-    /^pubs 1 was signed at 20.*Z, and a release that was signed at 20.*Z is registered: sign it again\.$/,
+  await expect(registry.add(between)).rejects.toThrow(
+    /^pubs 3 was signed at 20.*Z, and a release that was signed at 20.*Z is registered: sign it again\.$/,
   );
   // Another module's releases have nothing to do with it, and the same manifest again is the same release.
   await registry.add(await sign(unsigned('search', '1'), 'search'));
   await registry.add(now);
-  expect((await documents().find().toArray()).map(({ _id }) => _id)).toEqual(['pubs@2', 'search@1']);
-});
-
-test('a release that was signed between two registered ones is refused as well', async () => {
-  const registry = await open();
-  const [first, between, last] = [await sign(pubs('1')), await sign(pubs('3')), await sign(pubs('2'))];
-  await registry.add(first);
-  await registry.add(last);
-  await expect(registry.add(between)).rejects.toThrow(
-    /^pubs 3 was signed at .* is registered: sign it again\.$/,
-  );
+  expect((await documents().distinct('_id')).sort()).toEqual(['pubs@1', 'pubs@2', 'search@1']);
 });
 
 test('a manifest that was copied into the record of another release is refused', async () => {
@@ -349,14 +293,13 @@ test('a manifest that was copied into the record of another release is refused',
 
 test('a version is not registered again with other files; the same files may be signed anew', async () => {
   const registry = await open();
-  await registry.add(await sign(pubs('1', { integrity: { 'a.js': 'sha384-a' } })));
-  await expect(registry.add(await sign(pubs('1', { integrity: { 'a.js': 'sha384-b' } })))).rejects.toThrow(
-    /^pubs 1 is registered with other files\.$/,
-  );
-  await expect(registry.add(await sign(pubs('1', { serverIntegrity: 'sha384-c' })))).rejects.toThrow(
-    /^pubs 1 is registered with other files\.$/,
-  );
-  const again = await sign(pubs('1', { integrity: { 'a.js': 'sha384-a' } }));
+  const files = { integrity: { 'a.js': 'sha384-a' } };
+  await registry.add(await sign(pubs('1', files)));
+  for (const others of [{ integrity: { 'a.js': 'sha384-b' } }, { serverIntegrity: 'sha384-c' }])
+    await expect(registry.add(await sign(pubs('1', { ...files, ...others })))).rejects.toThrow(
+      /^pubs 1 is registered with other files\.$/,
+    );
+  const again = await sign(pubs('1', files));
   await registry.add(again);
   expect((await documents().findOne({ _id: 'pubs@1' }))!.signed).toBe(again);
 });
@@ -365,12 +308,7 @@ test('what a record says beside its manifest changes nothing: not the files, not
   const registry = await open();
   await registry.add(await sign(pubs('1')));
   await registry.promote('pubs', '1');
-  const forged = {
-    base: 'https://elsewhere.example/',
-    serverIntegrity: 'sha384-x',
-    entry: 'evil.js',
-    owner: 'Eve',
-  };
+  const forged = { base: 'https://x.example/', serverIntegrity: 'sha384-x', entry: 'evil.js', owner: 'Eve' };
   await documents().updateOne({ _id: 'pubs@1' }, { $set: forged });
   const { pubs: live } = await (await open()).releasesFor(null);
   expect(live).toMatchObject({
@@ -382,23 +320,19 @@ test('what a record says beside its manifest changes nothing: not the files, not
 });
 
 test("a release's owner is the team whose key signed it, and what the manifest says for a key that may release everything", async () => {
-  const registry = await open();
-  expect(await registry.add(await sign(pubs('1', { owner: 'Team Search' })))).toMatchObject({
-    owner: 'Team Pubs',
-  });
-  owners.teams['Team Pubs']!.modules = ['*'];
+  const signed = await sign(pubs('1', { owner: 'Team Search' }));
+  expect(await verify(signed)).toMatchObject({ owner: 'Team Pubs' });
+  pubsTeam().modules = ['*'];
   await writeOwners();
-  expect(await registry.add(await sign(pubs('2', { owner: 'Team Search' })))).toMatchObject({
-    owner: 'Team Search',
-  });
+  expect(await verify(signed)).toMatchObject({ owner: 'Team Search' });
 });
 
 test('when a release is revoked while it is live, the one before it is shown at once; without one nothing is', async () => {
   const registry = await open();
-  await registry.add(await sign(pubs('1')));
-  await registry.promote('pubs', '1');
-  await registry.add(await sign(pubs('2')));
-  await registry.promote('pubs', '2');
+  for (const version of ['1', '2']) {
+    await registry.add(await sign(pubs(version)));
+    await registry.promote('pubs', version);
+  }
   const live = async () => Object.values(await registry.releasesFor(null)).map(({ version }) => version);
   expect(await live()).toEqual(['2']);
 
@@ -432,18 +366,15 @@ test('a revoked release is refused while the database is away, too', async () =>
   } finally {
     await database.start();
   }
-}, 30_000);
+});
 
 test('a key is replaced: what the retired one signed before stands, and the new one signs it anew', async () => {
   const registry = await open();
   await registry.add(await sign(pubs('1')));
-  await registry.promote('pubs', '1');
   const next = await makeKey(file('next'), 'guide-test');
-  owners.teams['Team Pubs']!.keys = [{ ...pubsKey(), retired: new Date(Date.now() + 1).toISOString() }, next];
+  pubsTeam().keys = [{ ...pubsKey(), retired: new Date(Date.now() + 1).toISOString() }, next];
   await writeOwners();
   expect((await registry.find('pubs', '1'))!.version).toBe('1');
-  const late = await sign(pubs('2'));
-  await expect(registry.add(late)).rejects.toThrow(/after it was retired\.$/);
   await registry.add(await sign(pubs('1'), 'next'));
 
   pubsKey().revoked = true;
@@ -473,7 +404,7 @@ test.each([
 );
 
 test('an owners file that names a key twice, or is not there, is refused with one sentence', async () => {
-  owners.teams['Team Search']!.keys = owners.teams['Team Pubs']!.keys;
+  owners.teams['Team Search']!.keys = pubsTeam().keys;
   await writeOwners();
   await expect(openOwners(file('owners'))).rejects.toThrow(/names the key .* twice\.$/);
   await expect(openOwners(file('nothing'))).rejects.toThrow(/^There is no owners file at /);

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Something that a person should know now. */
+/** An event that a person should learn of at once. */
 export interface Alert {
   event: 'canary-halted';
   module: string;
   version: string;
   owner: string;
-  /** One sentence. */
   text: string;
 }
 
@@ -14,10 +13,7 @@ const MAX_ATTEMPTS = 3;
 const TIMEOUT_MS = 5000;
 const PAUSE_MS = 1000;
 
-/**
- * Logs alerts and posts them as JSON to a webhook (chat and paging services read `text`), with at most three attempts.
- * @param url of the webhook; without one, alerts are only logged
- */
+/** Logs alerts, and posts them as JSON to a webhook if `url` names one, with at most three attempts. */
 export const createAlerts =
   (url: string | undefined, log: FastifyBaseLogger) =>
   async (alert: Alert): Promise<void> => {

@@ -18,16 +18,14 @@ const VERBS = { failures: 'failed', slow: 'were slow' } as const;
 
 /** Shares of a canary that grows by itself, percent; the last makes the release the stable one. */
 const STEPS = [1, 5, 25, 100] as const;
-/** Voters that a step needs: 300 without a fault say with 95 % that fewer than 1 % have one (decision 31). */
+/** Voters that a step needs: 300 without a fault mean with 95 % confidence that fewer than 1 % have one (decision 31). */
 const STEP_VOTERS = 300;
-/** How long a step lasts at least, so that slow faults show. */
+/** The least duration of a step, so that slow faults show. */
 const STEP_MS = 15 * 60_000;
-/** The share stays while an equal canary would look this much worse with a smaller probability. */
+/** A canary does not grow while an equal one would look this bad with a smaller probability. */
 const SUSPICIOUS_PROBABILITY = 0.2;
 
-/** The evidence about a canary since it began. */
 export interface CanaryExperiment {
-  /** Module, version and the revision with which the canary began. */
   _id: string;
   module: string;
   version: string;
@@ -37,12 +35,10 @@ export interface CanaryExperiment {
   slow: Evidence;
   /** The revision of the module's record whose votes are in `canary` and `stable`. */
   revision: number;
-  /** When that revision was first seen. */
   since: Date;
-  /** The votes that are in the evidence. */
+  /** The votes that are in the evidence already. */
   canary: Tally;
   stable: Tally;
-  /** The last write. */
   at: Date;
 }
 
@@ -56,12 +52,11 @@ interface JudgeOptions {
   now?: () => number;
 }
 
-/** One document for each canary that had votes. */
 export const experimentsOf = (db: Db) => db.collection<CanaryExperiment>('experiments');
 
 /**
- * Halts canaries whose pages go wrong more often than the stable release's, and grows those that are released with
- * `--ramp`. Every copy of the gateway does; they count each vote once together.
+ * Halts canaries that fail more often than the stable release, and grows those with `--ramp`. Every gateway runs it;
+ * together they count each vote once.
  */
 export function createJudge({ db, registry, votes, alert, log, now = Date.now }: JudgeOptions) {
   const experiments = experimentsOf(db);
@@ -75,7 +70,7 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
     void alert({ event: 'canary-halted', module, version, owner, text });
   }
 
-  /** @returns false if another copy of the gateway was faster */
+  /** @returns false if another gateway was faster */
   async function write(experiment: CanaryExperiment): Promise<boolean> {
     const { _id, changes } = experiment;
     const next = { ...experiment, changes: changes + 1, at: new Date(now()) };
@@ -89,7 +84,7 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
     );
   }
 
-  /** Adds the votes since the last run. @returns null if another copy of the gateway was faster */
+  /** Adds the votes since the last run. @returns null if another gateway was faster */
   async function updateEvidence(
     { _id: module, allocations, revision = 0 }: ModuleRecord,
     version: string,
@@ -157,10 +152,7 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
   return {
     halt,
     prepare: () => experiments.createIndex({ at: 1 }, { expireAfterSeconds: VOTES_TTL_SECONDS }),
-    /**
-     * Adds the votes since the last run to the evidence; halts and grows canaries.
-     * @throws the first error, after every canary was judged
-     */
+    /** @throws the first error, after every canary was judged */
     async evaluate(): Promise<void> {
       const silent = await votes.failTimedOut();
       const { modules, releases } = await registry.state();
@@ -178,8 +170,8 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
 }
 
 /**
- * The evidence with the votes since those that are in it. At risk are the voters of this revision who had no fault
- * before: shares have not changed since, so if the releases are equal, each of them is as likely to be the next.
+ * Adds new votes to the evidence. At risk are voters without a fault before: shares have not changed since, so with equal
+ * releases each of them is as likely to be the next.
  */
 function withVotes(experiment: CanaryExperiment, now: { canary: Tally; stable: Tally }): CanaryExperiment {
   const { canary, stable } = experiment;

@@ -11,10 +11,9 @@ const VOTERS = {
   slow: ['release_slow_voters', 'Voters at whom a page of the release was slow'],
 } as const;
 
-/** Adds the votes and the evidence of live releases to the metrics: the same at every copy of the gateway. */
 export function measureVotes(db: Db, registry: Registry): void {
   const votes = createVotes(db);
-  /** All gauges of one request share a read. Without the database only these figures are missing. */
+  /** All gauges of one scrape share a read. Without the database only these figures are missing. */
   const read = singleFlight(() => readVotes().catch(() => ({ candidacies: [], tallies: [], evidence: [] })));
 
   async function readVotes() {

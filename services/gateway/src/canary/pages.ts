@@ -16,10 +16,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const VOTER_TTL_MS = 30 * DAY_MS;
 /** How long a page may report its outcome. */
 const PAGE_LIFETIME_MS = 10 * 60_000;
-/** Salts in the cache. */
 const MAX_SALTS = 200;
 
-/** The sender of a request; `visitor` is the cookie that decides about canaries. */
+/** `visitor` is the cookie that decides about canaries. */
 export interface Client {
   address: string;
   visitor: string | null;
@@ -31,28 +30,24 @@ interface Salt {
   expiresAt: Date;
 }
 
-/** The content of a page token. */
 interface Page {
-  /** The page's own id, made by its browser. */
+  /** Made by the page's browser. */
   id: string;
   voter: string;
   module: string;
   version: string;
-  /** When it was issued, ms since 1970. */
+  /** Ms since 1970. */
   at: number;
 }
 
 /**
- * Tokens with which a page reports the outcome of a release. The signature covers the client's address, which is not in
- * the token: other clients cannot use it.
- * @param secret of all copies of the gateway
- * @param now ms since 1970
+ * Tokens with which a page reports its outcome. The signature covers the client's address, so no other client can use them.
  */
 export function createPageTokens(secret: () => Promise<string>, now = Date.now) {
   const tokens = createSignedText<Page>(secret);
   return {
     sign: tokens.sign,
-    /** @returns null for a token that is forged, changed, expired, or was issued to another address */
+    /** @returns null if the token is forged, changed, expired or another address's */
     async read(token: string, address: string): Promise<Page | null> {
       const page = await tokens.read(token, address);
       return page && now() - page.at < PAGE_LIFETIME_MS ? page : null;
@@ -63,13 +58,11 @@ export function createPageTokens(secret: () => Promise<string>, now = Date.now) 
 export type PageVotes = ReturnType<typeof createPageVotes>;
 
 /**
- * Issues page tokens and counts what pages report. An address has one vote for a module during a canary, and one a day
- * otherwise, however many pages, browsers and tokens it has (docs/decisions/0031-sequential-test-for-canaries.md).
- * @param now ms since 1970
+ * Issues page tokens and counts reports. An address has one vote for a module during a canary, and one a day otherwise
+ * (docs/decisions/0031-sequential-test-for-canaries.md).
  */
 export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = Date.now) {
   const tokens = createPageTokens(sharedSecret(db, 'page-tokens'), now);
-  /** Secrets of scopes, which the database deletes with the scope. */
   const salts = db.collection<Salt>('voterSalts');
   const cachedSalts = new LRUCache<string, Salt, Date>({
     max: MAX_SALTS,
@@ -77,7 +70,6 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
       insertOnce(salts, scope, { salt: newSecret(), expiresAt }),
   });
 
-  /** The voter in the scope that the module's votes have now. */
   async function voterOf(record: ModuleRecord, address: string): Promise<Voter> {
     const { _id, canaries = [], revision = 0 } = record;
     const began = Math.max(-1, ...canaries.map(({ since }) => since));
@@ -85,7 +77,7 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
     const day = new Date(now()).toISOString().slice(0, 10);
     const scope = isCanary ? `${_id} canary ${began}` : `${_id} ${revision} ${day}`;
     const expiresAt = new Date(now() + (isCanary ? VOTER_TTL_MS : 2 * DAY_MS));
-    // A salt that the database has deleted must not live on in one copy of the gateway.
+    // A salt that the database has deleted must not survive in a cache.
     const cached = cachedSalts.peek(scope);
     const forceRefresh = cached !== undefined && cached.expiresAt.getTime() < now();
     const { salt } = (await cachedSalts.fetch(scope, { context: expiresAt, forceRefresh }))!;
@@ -98,16 +90,14 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
       Promise.all([salts.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }), votes.prepare()]),
 
     /**
-     * A page is about to run a release's code.
-     * @param page the page's id, made by its browser
-     * @returns the page's token, or null where it has no vote: the release is not the one that this visitor was
-     *   allotted, or the address's vote cannot change any more
+     * Issues the token of a page that is about to run a release's code.
+     * @returns null where the page has no vote: the visitor was allotted another release, or the vote is settled
      */
     async begin(module: string, version: string, page: string, client: Client): Promise<string | null> {
       const record = await registry.recordOf(module);
       if (!record) return null;
       const { allocations, revision = 0 } = record;
-      // A browser that keeps no cookie is another visitor with each page: nobody knows what it was allotted.
+      // Without the cookie nobody knows which release the browser was allotted.
       if (allocations.length > 1 && !client.visitor) return null;
       const bucket = client.visitor ? bucketOf(module, client.visitor) : 0;
       if (versionAt(allocations, bucket) !== version) return null;
@@ -116,16 +106,12 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
       return tokens.sign({ id: page, voter: voter.key, module, version, at: now() }, client.address);
     },
 
-    /** A page was left before it could be hydrated; its token may not have reached it yet. */
     async left(module: string, page: string, address: string): Promise<void> {
       const record = await registry.recordOf(module);
       if (record) await votes.left((await voterOf(record, address)).key, page);
     },
 
-    /**
-     * Counts what a page reports. Without a token of its own for this release it changes nothing.
-     * @returns whether the address's vote is failed because of this report
-     */
+    /** @returns whether the address's vote has failed because of this report */
     async report({ token, module, version, kind }: OutcomeReport, address: string): Promise<boolean> {
       const page = token ? await tokens.read(token, address) : null;
       if (page?.module !== module || page.version !== version) return false;
@@ -135,7 +121,6 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
       return false;
     },
 
-    /** The gateway itself saw a release fail for a visitor who was allotted it. */
     async failedOnServer(module: string, version: string, address: string): Promise<void> {
       const record = await registry.recordOf(module);
       if (!record?.allocations.some((allocation) => allocation.version === version)) return;

@@ -9,12 +9,10 @@ import { readVisitor } from '../releases/visitor';
 import type { createJudge } from './judge';
 import type { PageVotes } from './pages';
 
-/** How often votes are evaluated. */
 const EVALUATION_INTERVAL_MS = 1000;
 
 const { beginPage, leavePage, reportOutcome } = gatewayOperations;
 
-/** The calls by which pages report how releases fare, and the judge that evaluates them. */
 export const canaryRoutes =
   (
     registry: Registry,
@@ -73,7 +71,7 @@ export const canaryRoutes =
         const release = releases.get(releaseId(outcome.module, outcome.version));
         if (outcome.kind !== 'alive' && release)
           request.log.warn({ ...outcome, owner: release.owner }, 'A module failed or was slow at a visitor');
-        // One message for each vote: nobody can fill a team's list alone.
+        // One message for each vote: no client can fill a team's list alone.
         if (await pageVotes.report(request.body, request.ip))
           await failures.record(outcome.module, outcome.version, 'browser', outcome.message ?? 'No message');
         return reply.code(reportOutcome.status).send({ ok: true });

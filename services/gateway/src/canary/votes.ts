@@ -2,62 +2,48 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { releaseId } from '../releases/records';
 
-/** A voter in one scope, such as a canary. */
 export interface Voter {
   /** Pseudonym of the address's network. */
   key: string;
-  /** When the vote may be deleted. */
   expiresAt: Date;
 }
 
-/** Voters of a release since its module's record last changed. */
 export interface Tally {
-  /** Whose first page was hydrated or failed. */
+  /** Voters whose first page was hydrated or failed. */
   voters: number;
-  /** At whom a page failed. */
   failures: number;
-  /** At whom a page was slow. */
   slow: number;
 }
 
 export const NO_VOTES: Tally = { voters: 0, failures: 0, slow: 0 };
 
-/** A release while its module's record has one revision: shares do not change, so its votes can be compared. */
+/** A release during one revision of its module's record: shares do not change, so its votes can be compared. */
 export interface Candidacy {
   module: string;
   version: string;
   revision: number;
 }
 
-/**
- * One voter's vote. A voter has one in a scope, for the release that its first page showed, however many pages follow:
- * it says whether any of them failed or was slow.
- */
+/** A voter's only vote in a scope, for the release of its first page: whether any page failed or was slow. */
 interface Vote extends Candidacy {
   _id: string;
   counted: boolean;
   failed: boolean;
   slow: boolean;
-  /** The page that has not said that it was hydrated, and until when it may. */
+  /** The page whose hydration is awaited, and until when. */
   pendingPage: string | null;
   until: Date | null;
   expiresAt: Date;
 }
 
-/**
- * A page that reports neither its hydration nor that it was left within this time has failed. It reports two seconds after
- * the code arrived, for which the shell waits at most 2.8 s.
- */
+/** Pages report two seconds after the code arrived, for which the shell waits at most 2.8 s. Later ones have failed. */
 const HYDRATION_TIMEOUT_MS = 6500;
-/** Voters of one release and revision that are stored; later ones have no vote. */
+/** Voters stored for one release and revision; later ones have no vote. */
 const MAX_VOTERS = 200_000;
-/** After a hydrated page, further pages of the voter are not awaited for this time; they may still report failures. */
+/** After a hydrated page, the voter's further pages are not awaited for this time. */
 const AWAIT_INTERVAL_MS = 60_000;
-/** Votes in the cache; one that is not there costs a read. */
 const MAX_CACHED_VOTES = 20_000;
-/** Timed-out pages that one run counts; the next run counts the rest. */
 const MAX_TIMED_OUT = 1000;
-/** How long sums and evidence stay in the database after the last vote. */
 export const VOTES_TTL_SECONDS = 40 * 24 * 60 * 60;
 
 const SETTLED = 'settled';
@@ -67,15 +53,14 @@ const tallyId = ({ module, version, revision }: Candidacy) => `${releaseId(modul
 export type Votes = ReturnType<typeof createVotes>;
 
 /**
- * Votes and their sums. Every change of a vote is one compare-and-set in the database, so that a report counts once,
- * however often and at whichever copy of the gateway it arrives.
- * @param now ms since 1970
+ * Votes and their sums. Every change is one compare-and-set in the database, so that a report counts once, whichever
+ * gateway it reaches.
  */
 export function createVotes(db: Db, now = Date.now) {
   const votes = db.collection<Vote>('votes');
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
-  /** What was seen of a voter here: `settled` where the vote cannot change any more, or the release that was hydrated. */
-  const known = new LRUCache<string, string>({ max: MAX_CACHED_VOTES });
+  /** `settled` where a voter's vote cannot change any more, or the tally of the hydrated release. */
+  const cached = new LRUCache<string, string>({ max: MAX_CACHED_VOTES });
   const full = new Set<string>();
 
   async function add(candidacy: Candidacy, $inc: Partial<Tally>): Promise<void> {
@@ -86,7 +71,6 @@ export function createVotes(db: Db, now = Date.now) {
     );
   }
 
-  /** @param filter what must still hold of the vote */
   async function setFailed(filter: Partial<Vote>): Promise<boolean> {
     const before = await votes.findOneAndUpdate(
       { ...filter, failed: false },
@@ -94,7 +78,7 @@ export function createVotes(db: Db, now = Date.now) {
       { returnDocument: 'before' },
     );
     if (!before) return false;
-    known.set(before._id, SETTLED);
+    cached.set(before._id, SETTLED);
     await add(before, before.counted ? { failures: 1 } : { voters: 1, failures: 1 });
     return true;
   }
@@ -106,14 +90,11 @@ export function createVotes(db: Db, now = Date.now) {
       await sums.createIndex({ at: 1 }, { expireAfterSeconds: VOTES_TTL_SECONDS });
     },
 
-    /**
-     * A page is about to run a release's code: from now on it must say that it was hydrated.
-     * @returns whether what the page says can change anything
-     */
+    /** Awaits that a page reports its hydration. @returns whether its reports can change anything */
     async begin({ key: voter, expiresAt }: Voter, page: string, candidacy: Candidacy): Promise<boolean> {
       const id = tallyId(candidacy);
-      if (known.get(voter) === SETTLED || full.has(id)) return false;
-      if (known.get(voter) === id) return true;
+      if (cached.get(voter) === SETTLED || full.has(id)) return false;
+      if (cached.get(voter) === id) return true;
       const { module, version, revision } = candidacy;
       const awaits = { pendingPage: page, until: new Date(now() + HYDRATION_TIMEOUT_MS) };
       const fresh = { module, version, revision, expiresAt, counted: false, failed: false, slow: false };
@@ -124,15 +105,13 @@ export function createVotes(db: Db, now = Date.now) {
       );
       if (!before) return true;
       if (before.failed || before.version !== version || before.revision !== revision) {
-        known.set(voter, SETTLED);
+        cached.set(voter, SETTLED);
         return false;
       }
-      // One page of a voter is awaited at a time.
       await votes.updateOne({ _id: voter, pendingPage: null, failed: false }, { $set: awaits });
       return true;
     },
 
-    /** The page reacts, two seconds after the release's code came. */
     async alive(voter: string, page: string): Promise<void> {
       const before = await votes.findOneAndUpdate(
         { _id: voter, pendingPage: page },
@@ -140,11 +119,11 @@ export function createVotes(db: Db, now = Date.now) {
         { returnDocument: 'before' },
       );
       if (!before) return;
-      known.set(voter, tallyId(before), { ttl: AWAIT_INTERVAL_MS });
+      cached.set(voter, tallyId(before), { ttl: AWAIT_INTERVAL_MS });
       if (!before.counted) await add(before, { voters: 1 });
     },
 
-    /** The page was left or hidden before it was hydrated: nothing is known of it. */
+    /** A page that was left before it was hydrated says nothing about the release. */
     async left(voter: string, page: string): Promise<void> {
       const { deletedCount } = await votes.deleteOne({ _id: voter, pendingPage: page, counted: false });
       if (deletedCount === 0)
@@ -154,7 +133,7 @@ export function createVotes(db: Db, now = Date.now) {
         );
     },
 
-    /** A page failed. @returns false when the voter's vote is failed already, or is for another release */
+    /** @returns false when the vote has failed already, or is for another release */
     failed: (voter: string, module: string, version: string): Promise<boolean> =>
       setFailed({ _id: voter, module, version }),
 
@@ -167,9 +146,8 @@ export function createVotes(db: Db, now = Date.now) {
       if (before) await add(before, { slow: 1 });
     },
 
-    /** The gateway itself saw a release fail at a voter whose browser has not come so far. */
     async failedOnServer({ key: voter, expiresAt }: Voter, candidacy: Candidacy): Promise<void> {
-      if (known.get(voter) === SETTLED) return;
+      if (cached.get(voter) === SETTLED) return;
       const { module, version, revision } = candidacy;
       const vote = { module, version, revision, counted: true, failed: true, slow: false };
       const { upsertedCount } = await votes.updateOne(
@@ -179,10 +157,9 @@ export function createVotes(db: Db, now = Date.now) {
       );
       if (upsertedCount > 0) await add(candidacy, { voters: 1, failures: 1 });
       else await setFailed({ _id: voter, module, version, revision });
-      known.set(voter, SETTLED);
+      cached.set(voter, SETTLED);
     },
 
-    /** Counts the pages as failed whose report did not come in time. */
     async failTimedOut(): Promise<Candidacy[]> {
       const late = await votes
         .find({ until: { $lt: new Date(now()) } })
@@ -195,14 +172,14 @@ export function createVotes(db: Db, now = Date.now) {
       return failed;
     },
 
-    /** The votes of releases as they are now, in the same order. */
+    /** @returns the votes in the order of `candidacies` */
     async tallies(candidacies: Candidacy[]): Promise<Tally[]> {
       const ids = candidacies.map(tallyId);
-      const found = new Map((await sums.find({ _id: { $in: ids } }).toArray()).map((row) => [row._id, row]));
+      const rows = new Map((await sums.find({ _id: { $in: ids } }).toArray()).map((row) => [row._id, row]));
       return ids.map((id) => {
-        const { voters = 0, failures = 0, slow = 0 } = found.get(id) ?? {};
+        const { voters = 0, failures = 0, slow = 0 } = rows.get(id) ?? {};
         if (voters >= MAX_VOTERS) full.add(id);
-        // A vote is counted a moment after it is set: another copy may have counted what followed before.
+        // A vote is counted a moment after it is set: another gateway may have counted a later one first.
         return { voters: Math.max(voters, failures, slow), failures, slow };
       });
     },

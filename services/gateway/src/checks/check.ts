@@ -3,24 +3,21 @@ import { Worker } from 'node:worker_threads';
 import type { ReleaseManifest } from '@guide/contracts/api';
 import type { buildFault } from '@guide/contracts/release/build-checks';
 
-/** The guide's largest module needs about 7 s of a processor. Proxies usually give up a response after 60 s. */
+/** The guide's largest module needs about 7 s of processor time. Proxies usually end a request after 60 s. */
 export const CHECK_TIMEOUT_MS = 55_000;
 export const MAX_HEAP_MB = 384;
 
-/** An uploaded release whose files are the ones that its manifest names. */
 export interface BuildToCheck {
   release: ReleaseManifest;
   /** Holds `browser/` and `server/`. */
   folder: string;
-  /** What is live, which the release is compared with. */
   live: Parameters<typeof buildFault>[2];
   /** Brotli bytes by screen or widget; `default` for the others. */
   budget: Record<string, number>;
 }
 
 /**
- * Reads a release's files as the release command does, and compresses them for visitors when nothing is wrong. It runs in a
- * thread of its own with limits: pages go on meanwhile, and files made to be hard to read cost no more than that.
+ * Checks a release's files, and compresses them when nothing is wrong, in a thread with limits: pages are served meanwhile.
  * @param program path of the thread's program
  * @returns why the release is refused, one sentence, or null
  */

@@ -71,7 +71,7 @@ Module Federation:
   remotes: { guide: 'guide_analytics@${guide}/embed/remoteEntry.js' }`);
 }
 
-/** The tag has the integrity of the live kit if this machine has the owners file, by which the kit is verified. */
+/** The tag has the kit's integrity if this machine has the owners file, which verifies the kit. */
 async function scriptTag(openRegistry: () => Promise<Registry>, guide: string): Promise<string> {
   const registry = await openRegistry().catch(() => null);
   const live = await registry?.kitRelease(true);

@@ -12,7 +12,7 @@ const { MONGODB_URL = '', MONGODB_PREFIX = 'guide', OWNERS_FILE = '' } = process
 
 /**
  * Runs a command on the gateway's database. An error is printed as one sentence, and the process ends with 1.
- * @param command `openRegistry` needs the owners file; its changes are made by the user of this machine
+ * @param command `openRegistry` needs the owners file
  */
 export async function withDatabase(
   command: (db: Db, openRegistry: () => Promise<Registry>) => Promise<void>,

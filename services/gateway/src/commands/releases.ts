@@ -28,7 +28,6 @@ await withDatabase(async (_db, openRegistry) => {
   } else throw new Error(USAGE);
 });
 
-/** Prints what is live of each module, and who changed that, when and why. */
 async function list(registry: Registry): Promise<void> {
   const modules = await registry.history();
   if (modules.length === 0) console.log('No release is registered. Start the guide once: npm start.');

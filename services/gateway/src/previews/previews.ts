@@ -5,22 +5,20 @@ import type { createPreviewLinks, Preview } from './links';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the visitor opened a preview link of, as long as it is good. */
+    /** The preview that the visitor has opened, until it expires. */
     preview: Preview | null;
   }
 }
 
 export interface PreviewsOptions {
   links: ReturnType<typeof createPreviewLinks>;
-  /** Whether cookies are for TLS only. */
   secure: boolean;
 }
 
 const cookieName = (secure: boolean) => (secure ? '__Host-preview' : 'preview');
 
 /**
- * Knows who has opened a preview link, by a cookie that holds the link's token. They are treated as those who opted out
- * of the statistics: nothing that they do is counted, in figures or as a vote for or against a release.
+ * Reads the cookie with the token of a preview link. Requests with one count as opted out: in no figure, and without a vote.
  */
 export const previews = plugin<PreviewsOptions>(
   async (app, { links, secure }) => {
@@ -36,7 +34,7 @@ export const previews = plugin<PreviewsOptions>(
           }
           done();
         },
-        // Without the database no token can be read: the page is the ordinary one.
+        // Without the database the page is the ordinary one.
         () => done(),
       );
     });
@@ -45,9 +43,9 @@ export const previews = plugin<PreviewsOptions>(
 );
 
 /**
- * Opens or leaves a preview: its token goes into a cookie, or the cookie goes.
- * @param requested the parameter `preview` of the address
- * @returns false for what is no token of a preview
+ * Puts the token of a preview into a cookie, or removes the cookie.
+ * @param requested the query parameter `preview`
+ * @returns false if it is no token
  */
 export async function openPreview(
   { links, secure }: PreviewsOptions,
@@ -65,7 +63,7 @@ export async function openPreview(
   return true;
 }
 
-/** The release that a request is to be shown beside those that are live, or null: a refused one is not. */
+/** The previewed release; null without one, and where it is refused. */
 export async function previewedRelease(
   { preview }: FastifyRequest,
   registry: { find(module: string, version: string): Promise<Release | null> },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Buckets that visitors fall into; a share of traffic is a number of buckets. */
 export const BUCKETS = 10_000;
 
 /** Which buckets a release serves, as ranges [from, to). */
@@ -9,26 +8,23 @@ export interface Allocation {
   ranges: [from: number, to: number][];
 }
 
-/** The bucket of a visitor for a module: always the same, and independent of other modules' (0 to 9,999). */
+/** Always the same for a visitor and a module, and independent of other modules' (0 to 9,999). */
 export function bucketOf(module: string, visitor: string): number {
   const bits = createHash('sha256').update(`${module}\0${visitor}`).digest().readUInt32BE(0);
   return Math.floor((bits / 2 ** 32) * BUCKETS);
 }
 
-/** The allocation that gives everybody one release. */
 export const fullRollout = (version: string): Allocation[] => [{ version, ranges: [[0, BUCKETS]] }];
 
-/** The release that serves a bucket. */
 export function versionAt(allocations: Allocation[], bucket: number): string {
-  const found = allocations.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to));
-  return (found ?? allocations[0]!).version;
+  const match = allocations.find(({ ranges }) => ranges.some(([from, to]) => bucket >= from && bucket < to));
+  return (match ?? allocations[0]!).version;
 }
 
-/** How many buckets some ranges hold. */
 export const sizeOf = (ranges: Allocation['ranges']): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** The share that the stable release always keeps, percent: a canary is judged by comparison with it. */
+/** A canary is judged by comparison with the stable release, which therefore keeps this share, percent. */
 const MIN_STABLE_SHARE = 1;
 
 /** The largest share that a canary can have next to the other canaries, percent; at least its present one. */
@@ -36,13 +32,13 @@ export function maxShare(allocations: Allocation[], version: string): number {
   const shareOf = (canaries: Allocation[]) =>
     (canaries.reduce((sum, { ranges }) => sum + sizeOf(ranges), 0) / BUCKETS) * 100;
   const canaries = allocations.slice(1);
-  const own = shareOf(canaries.filter((canary) => canary.version === version));
-  return Math.max(own, 100 - MIN_STABLE_SHARE - (shareOf(canaries) - own));
+  const present = shareOf(canaries.filter((canary) => canary.version === version));
+  return Math.max(present, 100 - MIN_STABLE_SHARE - (shareOf(canaries) - present));
 }
 
 /**
- * Gives a release a share of the traffic. Growing takes buckets of the stable release only, shrinking gives the
- * release's own last ones back to it, so that no visitor moves between two other releases.
+ * Growing takes buckets of the stable release only, and shrinking gives its own last ones back: no visitor moves between
+ * two other releases.
  * @param allocations the stable release first
  * @param share percent
  * @throws {RangeError} when the share is larger than `maxShare`
@@ -51,13 +47,13 @@ export function withShare(allocations: Allocation[], version: string, share: num
   const [stable, ...others] = allocations;
   if (!stable || stable.version === version) return allocations;
   if (share > maxShare(allocations, version)) throw new RangeError(`A share of ${share} % is too large.`);
-  const own = others.find((allocation) => allocation.version === version)?.ranges ?? [];
+  const current = others.find((allocation) => allocation.version === version)?.ranges ?? [];
   const wanted = Math.round((share / 100) * BUCKETS);
-  const have = sizeOf(own);
+  const have = sizeOf(current);
   const [moved, rest] =
-    wanted >= have ? takeLast(stable.ranges, wanted - have) : takeLast(own, have - wanted);
+    wanted >= have ? takeLast(stable.ranges, wanted - have) : takeLast(current, have - wanted);
   const [stableRanges, ownRanges] =
-    wanted >= have ? [rest, [...own, ...moved]] : [[...stable.ranges, ...moved], rest];
+    wanted >= have ? [rest, [...current, ...moved]] : [[...stable.ranges, ...moved], rest];
   return [
     { version: stable.version, ranges: stableRanges },
     ...others.filter((allocation) => allocation.version !== version),

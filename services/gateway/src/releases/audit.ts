@@ -5,8 +5,8 @@ const audits = (db: Db) =>
   db.collection<AuditEntry & { _id: string; module: string; revision: number }>('audit');
 
 /**
- * A change is written together with its audit entry, in the module's record, and moved to the others before the
- * next change takes its place: none is missing, whenever a process ends.
+ * A change is written with its audit entry into the module's record, and moved here before the next change: none is lost
+ * when a process is killed.
  */
 export async function archiveAuditEntry(
   db: Db,
@@ -18,12 +18,11 @@ export async function archiveAuditEntry(
   await audits(db).updateOne({ _id }, { $setOnInsert: { module, revision, ...entry } }, { upsert: true });
 }
 
-/** Reads what was changed: who made what live, from which build, when and why. */
 export function createAudit(db: Db) {
   const modules = db.collection<ModuleRecord>('modules');
 
   const audit = {
-    /** Every module that ever was registered, what is live of it, and its changes. */
+    /** Every module that was ever registered, with its changes. */
     async history() {
       const records = await modules.find().sort({ _id: 1 }).toArray();
       return Promise.all(
@@ -42,7 +41,7 @@ export function createAudit(db: Db) {
         lastChange ? [{ module, ...lastChange }] : [],
       );
       const earlier = await audits(db).find().sort({ at: -1 }).limit(count).toArray();
-      // A change that is on its way to the others stands in both places.
+      // A change that is being moved is in both collections.
       const moved = earlier.filter(
         ({ module, revision }) =>
           !records.some((record) => record._id === module && record.revision === revision),

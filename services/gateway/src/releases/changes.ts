@@ -4,13 +4,11 @@ import { isCanary, isRegistered, type ModuleRecord } from './records';
 import type { RecordWriter } from './recordWriter';
 import { ReleaseRefused } from './signing/verify';
 
-/** How many releases can be gone back to. */
 export const MAX_HISTORY = 20;
 
 /**
- * What may be changed of what is live. Each is decided on the record as it is, and each is in the audit.
- * @param change writes what was decided
- * @param liveBy who decides what is live by these changes
+ * Changes of the live releases. Each is decided on the current record, and is in the audit.
+ * @param liveBy who decides by these changes
  */
 export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
   function promotion(record: ModuleRecord | null, version: string, commit?: string) {
@@ -29,17 +27,13 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
   }
 
   return {
-    /**
-     * Makes a release live for everybody and ends canaries. The same release again leaves the history as it is.
-     * @param commit of the sources that it was built from
-     */
+    /** Makes a release live for everybody and ends canaries. */
     promote: (module: string, version: string, commit?: string) =>
       change(module, (record) => promotion(record, version, commit)),
 
     /**
-     * Makes a built release live where nothing is live or what is live came from a start; a team's release, canary or
-     * rollback stays, and so does a module that a team unregistered.
-     * @returns what stays live in its place, or null
+     * Makes a build live where nothing is live, or where a start made the live release so (D-64).
+     * @returns the live version of a team that stays, or null
      */
     async promoteFromStart(module: string, version: string): Promise<{ live?: string } | null> {
       let heldBack: { live?: string } | null = null;
@@ -53,10 +47,9 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
     },
 
     /**
-     * Gives a release a share of the visitors, in percent.
+     * @param percent of the visitors
      * @param ramps whether it grows by itself from there
-     * @throws {ReleaseRefused} when other canaries and the stable release leave less than this, when another canary
-     *   grows by itself, or when the embed kit is to grow: nobody votes on other sites' pages
+     * @throws {ReleaseRefused} when the other releases leave less, another canary grows by itself, or the embed kit is to grow
      */
     share: (module: string, version: string, percent: number, commit?: string, ramps = false) =>
       change(module, (record) => {
@@ -84,8 +77,8 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
       }),
 
     /**
-     * Takes a canary from its visitors and records why; a release that is no canary stays.
-     * @param since the revision with which the canary began that is meant; default: whichever there is
+     * Ends a canary and records why.
+     * @param since the revision with which the canary began; default: any
      * @returns false if there is no such canary
      */
     halt: (module: string, version: string, reason: string, since?: number) =>
@@ -119,11 +112,7 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
         return { record: grown, entry: { action: 'grow', version, percent, reason } };
       }),
 
-    /**
-     * Goes back to the stable release before this one; canaries end.
-     * @returns the version that is live now
-     * @throws when there is none before
-     */
+    /** Goes back to the stable release before this one; canaries end. @returns the version that is live now */
     async rollback(module: string): Promise<string> {
       let version = '';
       await change(module, (record) => {
@@ -148,12 +137,7 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
       return version;
     },
 
-    /**
-     * Takes a module from the site: its pages are Page Not Found until it is released again. Its releases and its
-     * audit stay.
-     * @returns the version that was live
-     * @throws when it is not registered
-     */
+    /** Takes a module from the site; its releases and its audit stay. @returns the version that was live */
     async unregister(module: string, reason?: string): Promise<string> {
       let version = '';
       await change(module, (record) => {
@@ -168,13 +152,13 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
   };
 }
 
-/** The canary beside this one that grows by itself, or null. */
+/** Another canary that grows by itself, or null. */
 function otherRamp(record: ModuleRecord, version: string): string | null {
   const { ramp } = record;
   return ramp && ramp !== version && isCanary(record, ramp) ? ramp : null;
 }
 
-/** The record of a module that is registered. @throws when none is */
+/** @throws when the module is not registered */
 function registered(module: string, record: ModuleRecord | null): ModuleRecord {
   if (!record || !isRegistered(record)) throw new ReleaseRefused(`No release of ${module} is registered`);
   return record;

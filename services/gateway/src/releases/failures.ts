@@ -3,19 +3,18 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { sourceLine, storedMaps } from './sourceLines';
 
-/** A failure of a release, for its team. */
 export interface Failure {
   version: string;
   where: 'server' | 'browser';
   message: string;
-  /** Such as `src/screens/Home/Home.tsx:3:5`, where a source map names it. */
+  /** Such as `src/screens/Home/Home.tsx:3:5`, if a source map names it. */
   line?: string;
   first: Date;
   last: Date;
 }
 type FailureRecord = Failure & { _id: string; module: string };
 
-/** Messages of one release that are stored for each `where`; the oldest are deleted. */
+/** Messages stored for each release and `where`; the oldest are deleted. */
 const MAX_MESSAGES = 10;
 const MAX_MESSAGE_LENGTH = 300;
 const TTL_SECONDS = 40 * 24 * 60 * 60;
@@ -24,10 +23,8 @@ const WRITE_INTERVAL_MS = 10_000;
 const MAX_RECENT = 500;
 
 /**
- * Messages of failed releases. Those of browsers are whatever a visitor sends: they are kept apart from the gateway's
- * own, and only the release's team reads them.
+ * Messages of failed releases. Browsers' are whatever a visitor sends, so only the release's team reads them.
  * @param store the module store, which has the source maps
- * @param now ms since 1970
  */
 export function createFailures(db: Db, store: string, now = Date.now) {
   const failures = db.collection<FailureRecord>('failures');
@@ -39,7 +36,7 @@ export function createFailures(db: Db, store: string, now = Date.now) {
       await failures.createIndex({ module: 1, version: 1, where: 1, last: -1 });
     },
 
-    /** @param text the error's message, with its stack if there is one */
+    /** @param text message and stack of the error */
     async record(module: string, version: string, where: Failure['where'], text: string): Promise<void> {
       const [first = ''] = text.split('\n', 1);
       const message = first.replace(/\p{Cc}/gu, ' ').slice(0, MAX_MESSAGE_LENGTH);
@@ -49,8 +46,8 @@ export function createFailures(db: Db, store: string, now = Date.now) {
       if (recent.has(_id)) return;
       recent.set(_id, true);
       const at = new Date(now());
-      const known = await failures.updateOne({ _id }, { $set: { last: at } });
-      if (known.matchedCount > 0) return;
+      const updated = await failures.updateOne({ _id }, { $set: { last: at } });
+      if (updated.matchedCount > 0) return;
       const line = await sourceLine(text, storedMaps(store, module, version));
       const added = { module, version, where, message, ...(line && { line }), first: at, last: at };
       await failures.updateOne({ _id }, { $setOnInsert: added }, { upsert: true });
@@ -62,10 +59,9 @@ export function createFailures(db: Db, store: string, now = Date.now) {
       if (old.length > 0) await failures.deleteMany({ _id: { $in: old.map((record) => record._id) } });
     },
 
-    /** The failures of a module's releases, newest first. */
     async of(module: string): Promise<Failure[]> {
-      const found = await failures.find({ module }).sort({ last: -1 }).limit(20).toArray();
-      return found.map(({ _id, module: _, ...failure }) => failure);
+      const newest = await failures.find({ module }).sort({ last: -1 }).limit(20).toArray();
+      return newest.map(({ _id, module: _, ...failure }) => failure);
     },
   };
 }

@@ -1,4 +1,3 @@
-/** What is live now: releases are checked against it. */
 import { isDeepStrictEqual } from 'node:util';
 import { CONTRACT_PACKAGE, contractMismatch, sharedMismatch } from '@guide/contracts/release/live-checks';
 import type { Db } from 'mongodb';
@@ -7,24 +6,19 @@ import type { ShownScreen } from './signing/verify';
 
 /** What this gateway serves. */
 export interface ServedSite {
-  /** Every screen of the shell's route table. */
   screens: ShownScreen[];
-  /** Slots that modules may fill. */
   slots: string[];
-  /** Paths that the gateway answers itself. */
+  /** Paths that the gateway serves itself. */
   answered: string[];
-  /** Shared packages and their versions; the contract is one of them. */
+  /** Versions of the shared packages; the contract is one of them. */
   provided: Record<string, string>;
-  /** The names that each of these exports. */
+  /** The names that each of them exports. */
   offered: Record<string, string[]>;
 }
 
 export interface Live extends ServedSite {
-  /** Paths that live modules claim. */
   claimed: { path: string; by: string }[];
-  /** Widgets that live modules show of others. */
   uses: { by: string; widget: string }[];
-  /** The contract's version. */
   contract: string;
 }
 
@@ -42,21 +36,21 @@ export async function liveParts(site: ServedSite, registry: Registry): Promise<L
 
 const sites = (db: Db) => db.collection<{ _id: string; screens: ShownScreen[] }>('live');
 
-/** Stores the route table, by which the operator's commands verify releases. */
+/** The operator's commands verify releases by the stored route table. */
 export async function storeScreens(db: Db, screens: ShownScreen[]): Promise<void> {
-  // A start with a full disk serves reads.
+  // A guide with a full disk starts and serves reads.
   if (isDeepStrictEqual(await readScreens(db), screens)) return;
   await sites(db).replaceOne({ _id: 'site' }, { screens }, { upsert: true });
 }
 
-/** The route table of the gateway that started last; none before the first start. */
+/** Empty before the first start. */
 export const readScreens = async (db: Db): Promise<ShownScreen[]> =>
   (await sites(db).findOne({ _id: 'site' }))?.screens ?? [];
 
 /**
- * Finds a team's release that this gateway would break and that is live, or that a rollback would make live. Releases that a
- * start made live were built with the gateway and are not checked.
- * @param provided shared packages of this gateway's shell, and their versions
+ * Finds a team's release, live or the target of a rollback, that this gateway would break. Releases that a start made live
+ * were built with the gateway.
+ * @param provided versions of the shared packages of this shell
  * @returns one sentence that names module and owner, or null
  */
 export async function findIncompatibleRelease(

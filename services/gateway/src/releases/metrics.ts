@@ -2,7 +2,6 @@ import { Gauge } from '@guide/service-kit';
 import { sizeOf } from './allocation';
 import type { Registry } from './registry';
 
-/** Serves with the metrics what each visitor gets: every release's share, and when a canary was halted last. */
 export function measureReleases(registry: Registry): void {
   const read = async () => {
     const { modules, kit } = await registry.state().catch(() => ({ modules: [], kit: null }));

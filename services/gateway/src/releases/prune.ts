@@ -4,15 +4,15 @@ import type { Db } from 'mongodb';
 import { type ModuleRecord, type ReleaseRecord, releaseId } from './records';
 import { removeAbandoned, removeFiles } from './store';
 
-/** A release stays so long after it was registered, whatever becomes of it: open pages and stored guides load it. */
+/** Open pages and downloaded guides load a release for this long after it was registered. */
 const RETENTION_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes releases that nobody can come by any more: older than 14 days, live for nobody, none of those that a rollback
- * leads to, and not the one that was signed last, by which older ones are known. Their audit stays. Those of the embed
- * kit stay, too: other sites pin their files. Several copies of the gateway may do it at the same time.
- * @returns the ids of those that were removed
+ * Removes unreachable releases: older than 14 days, neither live nor the target of a rollback, and not the one signed last,
+ * by which older manifests are refused. The embed kit's stay, because other sites pin their files. Several gateways may
+ * run it at once.
+ * @returns the ids of the removed releases
  */
 export async function pruneReleases(db: Db, store: string, now = Date.now()): Promise<string[]> {
   const releases = db.collection<ReleaseRecord>('releases');
@@ -29,7 +29,7 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
   for (const release of await releases.find(old).toArray()) {
     if (await isUsed(release)) continue;
     await releases.deleteOne({ _id: release._id });
-    // Somebody may have promoted it meanwhile.
+    // Another gateway may have promoted it meanwhile.
     if (await isUsed(release)) {
       await releases.replaceOne({ _id: release._id }, release, { upsert: true });
       continue;
@@ -42,7 +42,7 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
   return pruned;
 }
 
-/** Prunes now and once a day. @returns ends it */
+/** Prunes now and once a day. @returns stops it */
 export function schedulePruning(db: Db, store: string, log: FastifyBaseLogger): () => void {
   const prune = () =>
     pruneReleases(db, store).then(

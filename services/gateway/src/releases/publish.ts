@@ -6,23 +6,22 @@ import { ReleaseRefused } from './signing/verify';
 import { readBuild } from './store';
 import { register } from './upload/register';
 
-/** A module that was built but is not live: a team decided what is, or the build is refused. */
+/** A module that was built but is not live: a team decides what is, or the build is refused. */
 interface HeldBack {
   module: string;
   built: string;
-  /** What is live in its place; nothing where the module was unregistered. */
+  /** The live version; undefined if the module was unregistered. */
   live?: string;
-  /** Why it is refused, one sentence. */
+  /** Why the build is refused, one sentence. */
   refused?: string;
 }
 
 /**
- * Registers every built module by the code of an upload, without the checks that ask whether a team's release fits what is
- * live: it was built with the shell. Makes it live where nothing is live yet or what is live came from a start (D-64).
- * @param modulesBuild the folder with one built module per folder
- * @param signedFolder the signed manifest of each, `<module>.jws`
- * @param registry whose changes are a start's
- * @returns what was built and did not become live
+ * Registers every built module by the code of an upload, without the checks against live releases: it was built with the
+ * shell. Makes it live where nothing is live, or where the live release came from a start (D-64).
+ * @param modulesBuild a folder with one built module per folder
+ * @param signedFolder the signed manifests, `<module>.jws`
+ * @returns the modules that did not become live
  */
 export async function publishBuilds(
   modulesBuild: string,
@@ -56,7 +55,7 @@ export async function publishBuilds(
   return heldBack;
 }
 
-/** Whether a release is registered and may be used: one that is refused can be signed again. */
+/** A release that is refused may be registered again, signed anew. */
 const isRegistered = (registry: Registry, module: string, version: string): Promise<boolean> =>
   registry.find(module, version).then(
     (release) => release !== null,

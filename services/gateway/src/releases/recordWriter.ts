@@ -5,22 +5,19 @@ import { archiveAuditEntry } from './audit';
 import type { AuditEvent, ModuleRecord } from './records';
 import { ReleaseRefused } from './signing/verify';
 
-/** What a change sets of a module's record. */
 type RecordChange = Partial<Omit<ModuleRecord, '_id'>> & Pick<ModuleRecord, 'allocations'>;
 
 /**
- * Changes a module's record by what it is now. Another change of the same moment is never lost: a change that was
- * decided on an old revision is decided anew.
- * @param decide returns what to change and its audit entry, or null to leave the record as it is
- * @returns whether it was changed
- * @throws when others keep changing the record
+ * Changes a module's record with optimistic locking: a change that was decided on an old revision is decided again.
+ * @param decide returns the change and its audit entry, or null to leave the record as it is
+ * @returns whether the record was changed
+ * @throws when other writers are faster every time
  */
 export type RecordWriter = (
   module: string,
   decide: (record: ModuleRecord | null) => { record: RecordChange; entry: AuditEvent } | null,
 ) => Promise<boolean>;
 
-/** How often a change is decided anew because others changed the same module. */
 const MAX_ATTEMPTS = 50;
 
 /**
@@ -70,11 +67,11 @@ export function createRecordWriter(db: Db, by: string, onWritten: () => void): R
   };
 }
 
-/** The canaries of a record after a change; those that were there before began when they did. */
+/** Canaries that were there before keep the revision with which they began. */
 const canariesOf = (before: ModuleRecord | null, allocations: Allocation[], revision: number) =>
   allocations
     .slice(1)
     .map(
       ({ version }) =>
-        before?.canaries?.find((one) => one.version === version) ?? { version, since: revision },
+        before?.canaries?.find((canary) => canary.version === version) ?? { version, since: revision },
     );

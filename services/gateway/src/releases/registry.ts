@@ -15,9 +15,8 @@ import { createStateReader } from './stateReader';
 export type Registry = ReturnType<typeof createRegistry>;
 
 interface RegistryOptions extends ReleasesOptions {
-  /** Who makes changes with it, for the audit: `start`, `gateway`, or a person. Default `gateway`. */
+  /** Who makes changes, for the audit: `start`, `gateway` (default), or a person. */
   by?: string;
-  /** Whether the database answers. Default: each read finds out. */
   availability?: Pick<Availability, 'read'>;
 }
 
@@ -31,20 +30,16 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
   /** The stable releases of each read of the registry. */
   const stable = new WeakMap<RegistryState, Readonly<Record<string, Release>>>();
 
-  /**
-   * The release of each module for one visitor. Who gets the stable releases shares one answer for each read of the
-   * registry.
-   * @param visitor the id that decides about canaries; null gets the stable releases
-   */
+  /** @param visitor the id that decides about canaries; null gets the stable releases */
   async function releasesFor(visitor: string | null): Promise<Readonly<Record<string, Release>>> {
     const current = await state();
     if (visitor) return pickReleases(current, (module) => bucketOf(module, visitor));
-    const known = stable.get(current) ?? pickReleases(current, () => null);
-    stable.set(current, known);
-    return known;
+    const picked = stable.get(current) ?? pickReleases(current, () => null);
+    stable.set(current, picked);
+    return picked;
   }
 
-  /** The record of a module, or of the embed kit, that is registered. */
+  /** The record of a registered module, or of the embed kit. */
   async function recordOf(module: string): Promise<ModuleRecord | undefined> {
     const { modules: records, kit } = await state();
     return [...records, ...(kit ? [kit] : [])].find(({ _id }) => _id === module);
@@ -54,36 +49,35 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
     state,
     releasesFor,
 
-    /** The releases of a module to load when one failed: the visitor's, the stable one, the one live before it. */
+    /** The releases to try in order when one fails: the visitor's, the stable one, and the one before it. */
     async alternatives(module: string, visitor: string | null): Promise<Release[]> {
-      const { modules: records, releases: known } = await state();
+      const { modules: records, releases: usable } = await state();
       const record = records.find(({ _id }) => _id === module);
       if (!record) return [];
-      const { [module]: own } = await releasesFor(visitor);
-      const versions = [own, record.allocations[0], ...liveBefore(record)].map((one) => one?.version ?? '');
-      const found = [...new Set(versions)].map((version) => known.get(releaseId(module, version)));
-      return found.filter((release) => release !== undefined);
+      const { [module]: allotted } = await releasesFor(visitor);
+      const versions = [allotted, record.allocations[0], ...liveBefore(record)].map(
+        (step) => step?.version ?? '',
+      );
+      const candidates = [...new Set(versions)].map((version) => usable.get(releaseId(module, version)));
+      return candidates.filter((release) => release !== undefined);
     },
 
     /**
-     * The embed kit for one load of it. A canary's share is drawn anew for each: pages elsewhere have no session, and
-     * nobody on them is known.
-     * @param stable whether it is the stable release, as pages pin it
+     * The embed kit. Pages elsewhere have no session, so each load draws anew whether it gets a canary.
+     * @param stable whether only the stable release is wanted, as pages pin it
      */
     async kitRelease(stable = false): Promise<Release | null> {
-      const { kit, releases: known } = await state();
-      return (kit && usableRelease(kit, known, stable ? null : randomInt(BUCKETS))) ?? null;
+      const { kit, releases: usable } = await state();
+      return (kit && usableRelease(kit, usable, stable ? null : randomInt(BUCKETS))) ?? null;
     },
 
-    /** The modules' releases that serve somebody or were live before. */
     async liveReleases(): Promise<Release[]> {
-      const { releases: known } = await state();
-      return [...known.values()].filter(({ module }) => module !== EMBED_KIT);
+      const { releases: usable } = await state();
+      return [...usable.values()].filter(({ module }) => module !== EMBED_KIT);
     },
 
     recordOf,
 
-    /** The version of a module that is live for everybody who has no canary. */
     stableVersion: async (module: string): Promise<string | undefined> =>
       (await recordOf(module))?.allocations[0]?.version,
 
@@ -97,15 +91,14 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
     ...createAudit(db),
 
     /**
-     * Takes a module from the site.
-     * @returns the version that was live
-     * @throws {ReleaseRefused} when it is not registered, or a release that somebody gets shows one of its widgets
+     * Takes a module from the site. @returns the version that was live
+     * @throws {ReleaseRefused} when it is not registered, or a live release shows one of its widgets
      */
     async unregister(module: string, reason?: string): Promise<string> {
-      const { modules: records, releases: known } = await state();
+      const { modules: records, releases: usable } = await state();
       const user = records.find(({ _id, allocations }) =>
         allocations.some(({ version }) =>
-          known.get(releaseId(_id, version))?.uses.some((widget) => widget.startsWith(`${module}/`)),
+          usable.get(releaseId(_id, version))?.uses.some((widget) => widget.startsWith(`${module}/`)),
         ),
       );
       if (user)
@@ -115,7 +108,7 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
   };
 }
 
-/** The release of each module. @param bucketIn the visitor's bucket for a module; null gets the stable release */
+/** @param bucketIn the visitor's bucket for a module; null gets the stable release */
 function pickReleases(
   { modules, releases }: RegistryState,
   bucketIn: (module: string) => number | null,
@@ -124,16 +117,12 @@ function pickReleases(
   return Object.fromEntries(picked.flatMap((release) => (release ? [[release.module, release]] : [])));
 }
 
-/**
- * What a bucket gets of a module. A release that is refused is replaced by what would have been shown without it.
- * @param known the releases that may be used
- * @param bucket null gets the stable release
- */
-function usableRelease(record: ModuleRecord, known: RegistryState['releases'], bucket: number | null) {
+/** A refused release is replaced by the stable one or the one before it. @param bucket null gets the stable release */
+function usableRelease(record: ModuleRecord, usable: RegistryState['releases'], bucket: number | null) {
   const { _id, allocations } = record;
   const stable = allocations[0]!.version;
   const version = bucket === null ? stable : versionAt(allocations, bucket);
   return [version, stable, ...liveBefore(record).map((step) => step.version)]
-    .map((candidate) => known.get(releaseId(_id, candidate)))
+    .map((candidate) => usable.get(releaseId(_id, candidate)))
     .find((release) => release !== undefined);
 }

@@ -5,51 +5,46 @@ import { type ReleaseRecord, releaseId } from './records';
 import { ReleaseRefused, type Verifier } from './signing/verify';
 import { baseOf } from './store';
 
-/** What a team's clock may be ahead of this one: a date further on would keep every later release out. */
+/** How far a team's clock may be ahead. A later date would keep all following releases out. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 
 export interface ReleasesOptions {
-  /** The gateway's own database. */
   db: Db;
-  /** Checks every release that is read or added: what stands in the database proves nothing. */
+  /** Checks every release that is read or added: the database itself is not trusted. */
   verifier: Verifier;
-  /** Address at which a static host serves the module store; default: the gateway serves it. */
+  /** Address of a static host of the module store; default: the gateway serves it. */
   modulesUrl?: string;
-  /** Called when a registered release is refused, once until it is accepted or refused for another reason. */
+  /** Called once for each reason for which a registered release is refused. */
   onRefused?(id: string, reason: string): void;
 }
 
-/** The registered releases, each checked by its signature whenever it is read. */
+/** Registered releases; every read verifies their signatures. */
 export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} }: ReleasesOptions) {
   const records = db.collection<ReleaseRecord>('releases');
-  /** Why releases are refused, as it was logged last, by id. */
+  /** The last logged reason by id. */
   const refused = new Map<string, string>();
 
-  /**
-   * The release that a document holds.
-   * @throws {ReleaseRefused} when it may not be used
-   */
+  /** @throws {ReleaseRefused} when the release may not be used */
   async function open({ _id, signed, base, releasedAt }: ReleaseRecord): Promise<Release> {
     const manifest = await verifier.verify(String(signed));
     const { module, version } = manifest;
     if (_id !== releaseId(module, version))
       throw new ReleaseRefused(`The record ${_id} holds the release ${releaseId(module, version)}.`);
-    const known = [baseOf(module, version, modulesUrl), baseOf(module, version)];
+    const bases = [baseOf(module, version, modulesUrl), baseOf(module, version)];
     return {
       ...manifest,
       signed,
-      base: known.includes(base) ? base : known[0]!,
+      base: bases.includes(base) ? base : bases[0]!,
       releasedAt: String(releasedAt),
     };
   }
 
-  /** Those of some documents that may be used now. */
   async function accepted(documents: ReleaseRecord[]): Promise<Map<string, Release>> {
-    const found = new Map<string, Release>();
+    const usable = new Map<string, Release>();
     await Promise.all(
       documents.map(async (document) => {
         try {
-          found.set(document._id, await open(document));
+          usable.set(document._id, await open(document));
           refused.delete(document._id);
         } catch (error) {
           if (!(error instanceof ReleaseRefused)) throw error;
@@ -59,10 +54,10 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
         }
       }),
     );
-    return found;
+    return usable;
   }
 
-  /** @returns what is to be written, or null where it stands already */
+  /** @returns the record to write, or null if it is stored already */
   async function recordOf(signed: string) {
     const manifest = await verifier.verify(signed);
     const { module, version, signedAt } = manifest;
@@ -88,23 +83,21 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
   return {
     accepted,
 
-    /** Reads the documents of releases by id, for `accepted` to check. */
     read: (ids: string[]): Promise<ReleaseRecord[]> => records.find({ _id: { $in: ids } }).toArray(),
 
-    /** Checks a signed manifest without registering it. @throws {ReleaseRefused} */
     verify: verifier.verify,
 
     /** @throws {ReleaseRefused} when it is registered and may not be used */
     async find(module: string, version: string): Promise<Release | null> {
-      const found = await records.findOne({ _id: releaseId(module, version) });
-      return found && open(found);
+      const document = await records.findOne({ _id: releaseId(module, version) });
+      return document && open(document);
     },
 
-    /** Every registered release of a module that may be used. */
+    /** The registered releases of a module that may be used. */
     async allOf(module: string): Promise<Release[]> {
-      const found = await records.find({ module }).toArray();
+      const documents = await records.find({ module }).toArray();
       const opened = await Promise.all(
-        found.map((document) =>
+        documents.map((document) =>
           open(document).catch((error) => {
             if (error instanceof ReleaseRefused) return null;
             throw error;
@@ -114,15 +107,15 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
       return opened.filter((release) => release !== null);
     },
 
-    /** Whether a release may be registered as it is. @throws {ReleaseRefused} as `add` */
+    /** Whether a release may be registered. @throws {ReleaseRefused} as `add` */
     async verifyRegistrable(signed: string): Promise<ReleaseManifest> {
       return (await recordOf(signed)).manifest;
     },
 
     /**
-     * Registers a release; it is not live yet. A release that is there already is signed anew by it.
-     * @param signed its manifest, signed after every other registered one of its module
-     * @throws {ReleaseRefused} when it is not signed by who may release it, or was signed earlier
+     * Registers a release; it is not live yet. A registered one is replaced by the new signature.
+     * @param signed its manifest, signed after every registered release of its module
+     * @throws {ReleaseRefused} when the signer may not release it, or it was signed earlier
      */
     async add(signed: string): Promise<ReleaseManifest> {
       const { manifest, record } = await recordOf(signed);
@@ -132,5 +125,5 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
   };
 }
 
-const haveSameFiles = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
-  one.serverIntegrity === other.serverIntegrity && isDeepStrictEqual(one.integrity, other.integrity);
+const haveSameFiles = (a: ReleaseManifest, b: ReleaseManifest): boolean =>
+  a.serverIntegrity === b.serverIntegrity && isDeepStrictEqual(a.integrity, b.integrity);

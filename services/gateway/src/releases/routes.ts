@@ -10,10 +10,9 @@ import { visitorOf } from './visitor';
 
 const { modules: list, liveModules, moduleReleases, releaseChanges } = gatewayOperations;
 
-/** How many changes an answer lists. */
 const MAX_CHANGES = 30;
 
-/** Reads of the registry, below /api/modules (`contracts/api/gatewayOperations.ts`). */
+/** Reads of the registry, below /api/modules. */
 export const moduleRoutes =
   (registry: Registry, secure: boolean): FastifyPluginAsync =>
   async (app) => {
@@ -54,7 +53,7 @@ export const moduleRoutes =
       const { modules } = await registry.state();
       const visitor = visitorOf(request, reply, modules, secure);
       const previewed = await previewedRelease(request, registry);
-      // Who looks at a preview is shown nothing else in its place.
+      // A preview has no fallback.
       const releases =
         previewed?.module === request.params.module
           ? [previewed]

@@ -3,29 +3,26 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { releaseFolder } from './store';
 
-/** A larger map is not read: that would hold up the gateway. The largest honest one has 0.5 MB. */
+/** Reading a larger map would block the gateway. The largest of this repository has 0.5 MB. */
 const MAX_MAP_BYTES = 2 * 1024 ** 2;
-/** Frames of a stack that are looked up. */
 const MAX_FRAMES = 10;
 const FRAME = /([\w@+-][\w.@+-]*\.c?js)[?\w=&]*:(\d+):(\d+)/g;
 
-/** Reads the source map of a file of a release, by the file's name; null where there is none. */
+/** Reads the source map of a file by the file's name; null if there is none. */
 export type MapReader = (file: string) => Promise<Buffer | null>;
 
-/** The maps of a release in the module store. */
 export const storedMaps =
   (store: string, module: string, version: string): MapReader =>
   (file) =>
     readFile(path.join(releaseFolder(store, module, version), mapOf(file))).catch(() => null);
 
-/** The path of a file's source map in a release. */
 export const mapOf = (file: string): string =>
   file === 'server.cjs' ? 'server/server.cjs.map' : `server/maps/${file}.map`;
 
 /**
  * The source line of a failure.
  * @param stack of the error, with names of built files
- * @returns such as `src/screens/TopPubs/TopPubs.tsx:12:5`; null where no map names one of the module's own files
+ * @returns such as `src/screens/TopPubs/TopPubs.tsx:12:5`; null if no map names one of the module's files
  */
 export async function sourceLine(stack: string, readMap: MapReader): Promise<string | null> {
   const maps = new Map<string, SourceMap | null>();
@@ -40,7 +37,7 @@ export async function sourceLine(stack: string, readMap: MapReader): Promise<str
   return null;
 }
 
-/** @returns null for what is no source map */
+/** @returns null if it is no source map */
 function parseMap(bytes: Buffer | null): SourceMap | null {
   if (!bytes || bytes.length > MAX_MAP_BYTES) return null;
   try {

@@ -2,27 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from '@guide/contracts/api';
 import { moduleAddress } from '@guide/contracts/module/address';
+import { integrityOf } from '@guide/contracts/module/integrity';
+import type { Verifier } from './signing/verify';
 
 /**
- * The module store: a folder with one folder per module and version, holding `browser/` and `server/server.cjs`.
- * Files are never changed once they are there.
+ * The module store has a folder for each module and version, with `browser/` and `server/server.cjs`. Its files never change.
  */
 export const releaseFolder = (store: string, module: string, version: string) =>
   path.join(store, module, version);
 
-/** The module that a folder in an address stands for: its name in hex, or the name itself as in older pages. */
+/** The module of a folder in an address: its name in hex, or the name itself in older pages. */
 export const moduleOfFolder = (folder: string) =>
   /^\d[0-9a-f]+$/.test(folder) ? Buffer.from(folder, 'hex').toString() : folder;
 
 /**
- * Where browsers find a release's files.
- * @param modulesUrl address at which a static host serves the store's folder; default: the gateway serves it
+ * Address of a release's files.
+ * @param modulesUrl of a static host of the store; default: the gateway serves it
  */
 export const baseOf = (module: string, version: string, modulesUrl?: string) =>
   modulesUrl ? `${modulesUrl}/${module}/${version}/browser/` : `${moduleAddress(module)}${version}/`;
 
-/** Paths of all files below a folder, relative to it. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -30,7 +31,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-/** The files of a build by their paths in a release, with their compressed copies. The embed kit has no server bundle. */
+/** The files of a build by their paths in a release. The embed kit has no server bundle. */
 export async function readBuild(build: string): Promise<Map<string, Buffer>> {
   const folders = ['browser', 'server'].filter((name) => existsSync(path.join(build, name)));
   const names = await Promise.all(
@@ -53,17 +54,16 @@ async function bytesBelow(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Whether a folder is there and has every file of another one, with the same bytes. */
-async function holdsFiles(folder: string, other: string): Promise<boolean> {
+/** Whether a folder has every file of another one with the same bytes. */
+async function holdsFiles(folder: string, source: string): Promise<boolean> {
   if (!existsSync(folder)) return false;
-  for (const name of await filesBelow(other)) {
-    const held = await readFile(path.join(folder, name)).catch(() => null);
-    if (!held?.equals(await readFile(path.join(other, name)))) return false;
+  for (const name of await filesBelow(source)) {
+    const stored = await readFile(path.join(folder, name)).catch(() => null);
+    if (!stored?.equals(await readFile(path.join(source, name)))) return false;
   }
   return true;
 }
 
-/** Bytes of all releases in the store of some modules. */
 export async function storedBytes(store: string, includes: (module: string) => boolean): Promise<number> {
   const entries = await readdir(store, { withFileTypes: true });
   const modules = entries.filter((entry) => entry.isDirectory() && includes(entry.name));
@@ -71,25 +71,23 @@ export async function storedBytes(store: string, includes: (module: string) => b
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Removes the files of a release. */
 export const removeFiles = (store: string, module: string, version: string): Promise<void> =>
   rm(releaseFolder(store, module, version), { recursive: true, force: true });
 
-/** Where files are until they are checked: deep enough that no address of a release leads there. */
+/** Files that are not checked yet: deep enough that no address leads there. */
 const uploadsFolder = (store: string) => path.join(store, '.uploads');
-/** What is older was left by a process that was killed. */
+/** Older uploads were left by a killed process. */
 const UPLOAD_TTL_MS = 10 * 60_000;
 
-/** A folder for the files of one release, which is then moved into the store as a whole. */
+/** A folder for the files of one release, which is moved into the store as a whole. */
 function openUpload(store: string) {
   const upload = path.join(uploadsFolder(store), randomUUID());
   const folder = path.join(upload, 'release');
   return {
     folder,
     remove: () => rm(upload, { recursive: true, force: true }),
-    /** Sum of the files' sizes. */
     bytes: () => bytesBelow(folder),
-    /** Moves the files to where a release's files are. Other files of that version are replaced. */
+    /** Moves the files into the store. They replace other files of that version. */
     async place(module: string, version: string): Promise<void> {
       const target = releaseFolder(store, module, version);
       await mkdir(path.dirname(target), { recursive: true });
@@ -98,7 +96,7 @@ function openUpload(store: string) {
         if (error.code !== 'ENOENT') throw error;
       });
       await rename(folder, target).catch(async (error) => {
-        // Another copy of the gateway was faster.
+        // Another gateway was faster.
         if (!(await holdsFiles(target, folder))) throw error;
       });
     },
@@ -106,7 +104,7 @@ function openUpload(store: string) {
 }
 
 /**
- * Writes the files of a release into the store to be checked; `place` moves them to where releases are.
+ * Writes a release's files to be checked.
  * @param files by their paths, which begin with `browser/` or `server/`
  */
 export async function stage(store: string, files: ReadonlyMap<string, Uint8Array>) {
@@ -126,7 +124,7 @@ export async function stage(store: string, files: ReadonlyMap<string, Uint8Array
 
 export type Staged = ReturnType<typeof openUpload>;
 
-/** Removes what killed processes have left of uploads. */
+/** Removes uploads of killed processes. */
 export async function removeAbandoned(store: string): Promise<void> {
   for (const name of await readdir(uploadsFolder(store)).catch(() => [])) {
     const upload = path.join(uploadsFolder(store), name);
@@ -136,6 +134,15 @@ export async function removeAbandoned(store: string): Promise<void> {
   }
 }
 
-/** The bytes of a release's server bundle. */
-export const readServerBundle = (store: string, module: string, version: string) =>
-  readFile(path.join(releaseFolder(store, module, version), 'server/server.cjs'), 'utf8');
+/** @returns reads a release's server bundle; throws if the release is refused or the bundle is not the signed one */
+export const createBundleReader =
+  (store: string, verifier: Verifier) =>
+  async ({ signed }: Release): Promise<string> => {
+    const { module, version, serverIntegrity } = await verifier.verify(signed);
+    const code = await readFile(
+      path.join(releaseFolder(store, module, version), 'server/server.cjs'),
+      'utf8',
+    );
+    if (integrityOf(code) !== serverIntegrity) throw new Error('found that its server bundle was changed');
+    return code;
+  };

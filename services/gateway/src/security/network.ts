@@ -5,10 +5,6 @@ const CUSTOMER_BITS = 48;
 /** Of an IPv6 address, what one network has in common: what is limited by address is limited for it as a whole. */
 export const NETWORK_BITS = 64;
 
-/** What a visitor's provider gives out together: the 256 IPv4 addresses around one, or what one customer gets of IPv6. */
-export const neighbourhoodOf = (address: string): string =>
-  networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
-
 /**
  * The network that a client's address stands for: an IPv4 address, or the first bits of an IPv6 address. Who shares one,
  * such as the guests of a hotel, is one client together.

@@ -1,7 +1,6 @@
-import { type Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Call {
   /** Sent as it is: nothing is normalised. */
@@ -10,8 +9,6 @@ export interface Call {
   headers?: Record<string, string>;
   /** An object goes out as JSON with its content type. */
   body?: unknown;
-  /** Sends the body in pieces with a pause between, ms. */
-  slowly?: number;
 }
 
 export interface Answer {
@@ -37,21 +34,8 @@ export function ask(url: string, call: Call, agent: Agent | false = false): Prom
         resolve({ ...answer, body: await text(response).catch((error) => `cut: ${error.message}`) });
       },
     ).on('error', reject);
-    const bytes = typeof body === 'object' ? JSON.stringify(body) : (body as string | undefined);
-    if (call.slowly && bytes) void sendSlowly(sent, bytes, call.slowly);
-    else sent.end(bytes);
+    sent.end(typeof body === 'object' ? JSON.stringify(body) : body);
   });
-}
-
-const PIECES = 4;
-
-async function sendSlowly(sent: ClientRequest, bytes: string, ms: number): Promise<void> {
-  const size = Math.ceil(bytes.length / PIECES);
-  for (let from = 0; from < bytes.length; from += size) {
-    sent.write(bytes.slice(from, from + size));
-    await pause(ms);
-  }
-  sent.end();
 }
 
 /** Sends bytes that need not be HTTP, and reads until the server ends the connection. */

@@ -4,10 +4,7 @@ import { buildFault } from '@guide/contracts/release/build-checks';
 import { precompress } from '@guide/contracts/release/precompress';
 import type { BuildToCheck } from '../check';
 
-/**
- * The program of the thread that checks one uploaded release: reports why it is refused, or compresses its files and
- * reports null. What the files hold is the team's: whatever they make fail is a refusal.
- */
+/** Checks one uploaded release in a thread. An error that the team's files cause is a refusal. */
 const { release, folder, live, budget } = workerData as BuildToCheck;
 const browser = path.join(folder, 'browser');
 let fault: string | null;

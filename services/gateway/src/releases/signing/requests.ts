@@ -1,14 +1,14 @@
 import { MAX_REQUEST_LIFETIME_S, REQUEST_TYPE } from '@guide/contracts/api/schemas';
+import { includesName } from '@guide/contracts/release/claims';
 import { httpError, isDuplicateKey } from '@guide/service-kit';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import type { Db } from 'mongodb';
 import type { Static, TObject, TUnion } from 'typebox';
 import Value from 'typebox/value';
-import { includesName, keyOf, type OwnersSource } from './owners';
+import { keyOf, type OwnersSource } from './owners';
 
-/** What a team's clock may differ from this one. */
 const CLOCK_TOLERANCE_S = 60;
-/** How long the id of a request is stored; longer than any request is valid. */
+/** Longer than any request is valid. */
 const REPLAY_TTL_MS = 60 * 60_000;
 const TOKEN = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
@@ -22,7 +22,6 @@ interface UsedRequest {
 /** The owners file's entry of the team that signed a request. */
 export interface Signer {
   team: string;
-  /** Modules, paths and slots of the team. */
   modules: string[];
   paths: string[];
   slots: string[];
@@ -36,8 +35,8 @@ const notSigned = (message: string) => httpError(401, 'NOT_SIGNED', message);
 const notPermitted = (message: string) => httpError(403, 'NOT_PERMITTED', message);
 
 /**
- * Reads requests that a team has signed: a JWT (RFC 7519) as bearer token, with the key that signs its releases. Each is
- * accepted once, by whichever copy of the gateway it reaches.
+ * Reads requests that a team has signed: a JWT (RFC 7519) as bearer token, with the key of its releases. Each is accepted
+ * once, whichever gateway it reaches.
  */
 export function createRequestReader(source: OwnersSource, db: Db) {
   const used = db.collection<UsedRequest>('signedRequests');
@@ -47,8 +46,6 @@ export function createRequestReader(source: OwnersSource, db: Db) {
 
     /**
      * @param schema of the claims
-     * @param authorization the header
-     * @returns the claims, and what the owners file says of the team that signed them
      * @throws {HttpError} 401 `NOT_SIGNED`, 403 `NOT_PERMITTED`, 409 `REPLAYED`
      */
     async read<S extends TObject | TUnion>(
@@ -90,7 +87,7 @@ export function createRequestReader(source: OwnersSource, db: Db) {
       return { team: name, modules, paths, slots, budget, claims: claims as Static<S> & Claims };
     },
 
-    /** How many uploads a team has begun within an hour, the present one included. */
+    /** Uploads that a team has begun within an hour, the present one included. */
     uploadsOf: (team: string) =>
       used.countDocuments({
         team,

@@ -1,48 +1,42 @@
 import { ReleaseManifest } from '@guide/contracts/api/schemas';
+import { includesName } from '@guide/contracts/release/claims';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import Value from 'typebox/value';
-import { includesName, keyOf, type Owners, type OwnersSource } from './owners';
+import { keyOf, type Owners, type OwnersSource } from './owners';
 
-/** Verified manifests in the cache, so that no page waits for a signature. */
 const MAX_CACHED_MANIFESTS = 1000;
 
-/** A row of the route table, as far as it says who shows what where. */
+/** The part of a row of the route table that verification needs. */
 export interface ShownScreen {
   path: string;
   module: string;
   screen: string;
 }
 
-/** Why a release is refused: one sentence. */
+/** Its message says why in one sentence. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** Checks signed release manifests by the owners file. */
 export interface Verifier {
   /**
    * @param signed compact JWS (RFC 7515) of a release manifest, EdDSA with Ed25519 (RFC 8037)
-   * @throws {ReleaseRefused} when it is not signed by who may release it
+   * @throws {ReleaseRefused} when the signer may not release it
    */
   verify(signed: string): Promise<ReleaseManifest>;
 }
 
 /** @param screens the live shell's route table */
 export function createVerifier(source: OwnersSource, screens: readonly ShownScreen[]): Verifier {
-  let checkedBy: Owners | null = null;
-  let cache = new Map<string, ReleaseManifest>();
-
+  const caches = new WeakMap<Owners, Map<string, ReleaseManifest>>();
   return {
     async verify(signed) {
       const owners = await source.read();
-      if (owners !== checkedBy || cache.size > MAX_CACHED_MANIFESTS) {
-        checkedBy = owners;
-        cache = new Map();
-      }
-      const known = cache.get(signed);
-      if (known) return known;
-      const manifest = await check(signed, owners, screens);
-      if (owners === checkedBy) cache.set(signed, manifest);
+      let cache = caches.get(owners);
+      if (!cache || cache.size > MAX_CACHED_MANIFESTS) cache = new Map();
+      caches.set(owners, cache);
+      const manifest = cache.get(signed) ?? (await check(signed, owners, screens));
+      cache.set(signed, manifest);
       return manifest;
     },
   };
@@ -90,7 +84,6 @@ async function check(
   return manifest;
 }
 
-/** The key that a signature names, and whose it is. */
 function signerOf(signed: string, owners: Owners) {
   let kid: string | undefined;
   try {
@@ -103,11 +96,10 @@ function signerOf(signed: string, owners: Owners) {
   throw new ReleaseRefused(`The release is signed with the key ${kid}, which the owners file does not name.`);
 }
 
-/** Faults that one refusal lists. */
 const MAX_FAULTS = 5;
 
 /**
- * @param owner takes the place of the manifest's own; undefined for a key that may release every module
+ * @param owner replaces the manifest's; undefined for a key that may release every module
  * @throws {ReleaseRefused} naming each wrong field
  */
 function parse(payload: Uint8Array, owner: string | undefined): ReleaseManifest {
@@ -128,19 +120,18 @@ function parse(payload: Uint8Array, owner: string | undefined): ReleaseManifest 
   return { ...manifest, ...(owner && { owner }) };
 }
 
-/** One wrong field: its JSON pointer, and what is wrong. */
 const faultText = ({ instancePath, message, params }: ReturnType<typeof Value.Errors>[number]): string => {
   const unknown = 'additionalProperties' in params ? `: ${params.additionalProperties}` : '';
   return `${instancePath || '/'}: ${message}${unknown}`;
 };
 
-/** A property at any depth that every object has already, such as `constructor`: a lookup by it finds that. */
+/** Finds a property such as `constructor`, which a lookup by name would find in every object. */
 function reservedName(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     if (!Array.isArray(value) && name in Object.prototype) return name;
-    const found = reservedName(inner);
-    if (found) return found;
+    const nested = reservedName(inner);
+    if (nested) return nested;
   }
   return undefined;
 }

@@ -7,10 +7,9 @@ import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
 import { httpError } from '@guide/service-kit';
 import { type Extract, extract } from 'tar-stream';
 
-/** The manifest's name in an archive. */
 const MANIFEST = 'release.jws';
 const MAX_NAME_LENGTH = 200;
-/** The server bundle, source maps, and types that a browser gets from a module's folder; none of them is a page. */
+/** The server bundle, source maps, and types that browsers load; none is a page. */
 const NAME =
   /^(?:server\/server\.cjs(?:\.map)?|server\/maps\/[\w@+-][\w.@+-]*\.map|browser\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*\.(?:js|css|json|svg|txt|woff2|png|jpg|webp|avif|gif))$/;
 
@@ -20,7 +19,7 @@ const invalid = (message: string) => httpError(400, 'INVALID_ARCHIVE', message);
 const tooLarge = (message: string) => httpError(413, 'BODY_TOO_LARGE', message);
 
 /**
- * Receives an archive whole, so that an upload that breaks off leaves nothing.
+ * Receives the whole archive before anything is written.
  * @param digest SHA-256 of the body, base64url, as the team signed it
  * @throws {HttpError} 400 `INVALID_ARCHIVE`, 413 `BODY_TOO_LARGE`
  */
@@ -39,8 +38,8 @@ export async function receiveArchive(body: Readable, digest: string): Promise<Bu
 }
 
 /**
- * Unpacks an uploaded release into memory: a gzipped tar that begins with the signed manifest.
- * @param onManifest called with the manifest before anything else is read; what it throws ends the reading
+ * Unpacks an upload into memory: a gzipped tar that begins with the signed manifest.
+ * @param onManifest called before anything else is read; its error ends the reading
  * @returns the other files by name
  * @throws {HttpError} 400 `INVALID_ARCHIVE`, 413 `BODY_TOO_LARGE`
  */
@@ -99,10 +98,10 @@ async function readEntries(
   if (folder) throw invalid(`${folder} is a file and a folder.`);
 }
 
-/** Names are the sender's: an error quotes their beginning only. */
+/** Names are the sender's. */
 const quote = (name: string) => JSON.stringify(name.slice(0, 80));
 
-/** Errors of gunzip and the tar reader are faults of the archive; others are not. */
+/** Errors of gunzip and of the tar reader are the archive's. */
 function faultOf(error: NodeJS.ErrnoException): Error {
   if (error.code?.startsWith('Z_')) return invalid('The archive is no whole gzip file.');
   if (error.name === 'Error' && !error.code) return invalid('The archive is no whole tar file.');

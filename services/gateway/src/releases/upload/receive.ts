@@ -1,41 +1,37 @@
 import type { PreviewUpload, ReleaseManifest, ReleaseUpload } from '@guide/contracts/api';
+import { includesName } from '@guide/contracts/release/claims';
 import { incompatibility } from '@guide/contracts/release/live-checks';
 import { checkBuild } from '../../checks/check';
 import type { ScreenRequest } from '../../renderers/messages';
 import type { Renderers } from '../../renderers/renderers';
 import { liveParts, type ServedSite } from '../live';
 import type { Registry } from '../registry';
-import { includesName } from '../signing/owners';
 import type { Signer } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
 import { mapOf, sourceLine } from '../sourceLines';
 import { removeAbandoned, storedBytes } from '../store';
 import { readArchive } from './archive';
-import { SERVER } from './files';
-import { register } from './register';
+import { register, SERVER } from './register';
 
 /**
- * Bytes that the releases of one team may take in the module store, compressed copies included: some hundred releases
- * of the largest module. Releases that nobody can get are deleted after 14 days.
+ * Bytes of a team's releases in the module store, compressed copies included: some hundred releases of the largest module.
  */
 const MAX_STORED_BYTES = 1024 ** 3;
 
 export interface ReceiveOptions {
-  /** The module store. */
   store: string;
-  /** What this gateway serves. */
   site: ServedSite;
   registry: Registry;
   /** Path of the program that checks a build. */
   checks: string;
   tryBundle: Renderers['tryBundle'];
-  /** The pages of an uploaded release that are rendered before it may be live. */
+  /** The pages to render before a release may be live. */
   pagesOf(release: ReleaseManifest): Promise<ScreenRequest[]>;
 }
 
 /**
- * Unpacks and checks an uploaded release, stores its files and registers it. It is live for nobody then.
- * @throws {HttpError} when the archive is not what was signed, or the store cannot be written
+ * Unpacks and checks an upload, stores its files and registers it. It is not live yet.
+ * @throws {HttpError} when the archive is not the signed one, or the store cannot be written
  * @throws {ReleaseRefused} when a check refuses it
  */
 export async function receive(
@@ -69,7 +65,7 @@ export async function receive(
       );
   });
 
-  /** Renders each screen once. The embed kit has no server bundle. @returns why it is refused, or null */
+  /** Renders each screen once; the embed kit has none. @returns why it is refused, or null */
   async function renderFault(manifest: ReleaseManifest, files: Map<string, Buffer>): Promise<string | null> {
     if (manifest.serverIntegrity === undefined) return null;
     const failure = await tryBundle(manifest, String(files.get(SERVER)), await pagesOf(manifest));

@@ -24,13 +24,11 @@ import { ReleaseRefused } from '../signing/verify';
 import { receiveArchive } from './archive';
 import { type ReceiveOptions, receive } from './receive';
 
-/** Uploads that a gateway unpacks and checks at once; each may hold its unpacked size in memory. */
+/** Uploads that a gateway checks at once; each may need its unpacked size in memory. */
 export const MAX_UPLOADS = 2;
-/** Uploads of a team in an hour: its files stay in the store. */
 const MAX_UPLOADS_PER_HOUR = 60;
-/** When a team may try again that has another upload under way, seconds. */
 const RETRY_AFTER_S = 5;
-/** Time to render an upload's screens and to store its files, in addition to the check of its files. */
+/** Time to render an upload's screens and to store its files, beyond the check of the files. */
 const RENDER_AND_STORE_MS = 35_000;
 
 const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayOperations;
@@ -39,15 +37,13 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
   requests: ReturnType<typeof createRequestReader>;
   failures: Failures;
   failureOf: Renderers['failureOf'];
-  /** A registry whose changes are this one's, for the audit. */
   registryOf(by: string): Registry;
-  /** Makes the link that shows a stored release. */
   previewLink(request: FastifyRequest, module: string, version: string, expiresAt: Date): Promise<string>;
 }
 
 /**
- * What teams request of the registry over HTTP, each by a signed request (`contracts/api/schemas/releaseRequests.ts`): nothing
- * of a body is read before the request's signature, owner and digest are known to be theirs.
+ * What teams request over HTTP (`contracts/api/schemas/releaseRequests.ts`). No body is read before the request's signature
+ * and owner are verified.
  */
 export const releaseRoutes =
   ({
@@ -61,7 +57,6 @@ export const releaseRoutes =
   async (app) => {
     await requests.prepare();
     const { registry, site } = options;
-    /** Teams whose uploads are being received or checked. */
     const uploading = new Set<string>();
     let checking = 0;
 
@@ -84,8 +79,8 @@ export const releaseRoutes =
     });
 
     /**
-     * Receives an upload and then checks it. A slow sender occupies its own team's upload only: the slots for checking
-     * are taken when everything has arrived.
+     * Receives an upload, then checks it. The slots for checks are taken after everything has arrived, so a slow sender blocks
+     * its own team only.
      */
     async function uploadOf<T>(
       request: FastifyRequest,
@@ -103,7 +98,7 @@ export const releaseRoutes =
         const archive = await receiveArchive(bodyOf(request), digest);
         if (checking >= MAX_UPLOADS) throw busy();
         checking += 1;
-        // Nothing is sent meanwhile: longer than other connections may be silent.
+        // Nothing is sent during the check, which takes longer than other connections may be silent.
         request.raw.socket.setTimeout(CHECK_TIMEOUT_MS + RENDER_AND_STORE_MS);
         return await check(archive).finally(() => {
           checking -= 1;
@@ -144,24 +139,24 @@ export const releaseRoutes =
     app.post(changeReleases.path, async (request): Promise<ReleaseAnswer> => {
       const { team, claims } = await requests.read(ChangeRequest, request.headers.authorization);
       const { module } = claims;
-      const own = registryOf(`${team} over HTTP`);
+      const teamRegistry = registryOf(`${team} over HTTP`);
       if (claims.action === 'rollback') {
-        const version = await own.rollback(module);
+        const version = await teamRegistry.rollback(module);
         return answer(module, version, 100, `${module} is back at ${version}.`);
       }
       if (claims.action === 'unregister') {
-        const version = await own.unregister(module, claims.reason);
+        const version = await teamRegistry.unregister(module, claims.reason);
         return answer(module, version, 0, `${module} is unregistered: its pages are Page Not Found.`);
       }
       const { version, percent, ramp } = claims;
       refuseRamp(percent, ramp);
-      const release = await own.find(module, version);
+      const release = await teamRegistry.find(module, version);
       if (!release) throw new ReleaseRefused(`There is no release ${version} of ${module}.`);
-      const reason = incompatibility(release, await liveParts(site, own));
+      const reason = incompatibility(release, await liveParts(site, teamRegistry));
       if (reason) throw new ReleaseRefused(reason);
-      if (percent < 100 && (await own.stableVersion(module)) === version)
+      if (percent < 100 && (await teamRegistry.stableVersion(module)) === version)
         throw new ReleaseRefused(`${module} ${version} is the stable release: it has who has no other.`);
-      await assignShare(own, module, version, percent, ramp, release.commit);
+      await assignShare(teamRegistry, module, version, percent, ramp, release.commit);
       return answer(module, version, percent, `${module} ${version} has ${percent} % of visitors.`);
     });
 
@@ -172,8 +167,8 @@ export const releaseRoutes =
       );
       const { module } = claims;
       // Read anew: a team reads the status right after a change.
-      const own = registryOf(team);
-      const record = await own.recordOf(module);
+      const teamRegistry = registryOf(team);
+      const record = await teamRegistry.recordOf(module);
       return {
         module,
         allocations: (record?.allocations ?? []).map(({ version, ranges }) => ({
@@ -182,25 +177,23 @@ export const releaseRoutes =
           failure: failureOf(module, version),
         })),
         halted: record?.halted ?? null,
-        changes: await own.audit(module),
+        changes: await teamRegistry.audit(module),
         failures: (await failures.of(module)).map(({ first, last, ...failure }) => ({
           ...failure,
           first: first.toISOString(),
           last: last.toISOString(),
         })),
-        live: await liveParts(site, own),
+        live: await liveParts(site, teamRegistry),
         permitted: { paths, slots },
       };
     });
   };
 
-/** A release that nobody has or everybody cannot grow: such a request is a mistake. */
 function refuseRamp(percent: number, ramp: boolean): void {
   if (ramp && !(percent > 0 && percent < 100))
     throw new ReleaseRefused('A share that grows begins with more than 0 and less than 100 %.');
 }
 
-/** Gives a registered release its share of the visitors. */
 const assignShare = (
   registry: Registry,
   module: string,
@@ -213,7 +206,7 @@ const assignShare = (
     ? registry.promote(module, version, commit)
     : registry.share(module, version, percent, commit, ramp);
 
-/** @throws {HttpError} 415 where there is none */
+/** @throws {HttpError} 415 without a body */
 function bodyOf({ body }: FastifyRequest): Readable {
   if (!body) throw httpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A release is sent as application/gzip.');
   return body as Readable;

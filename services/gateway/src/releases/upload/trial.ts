@@ -9,8 +9,8 @@ import type { Registry } from '../registry';
 import { baseOf } from '../store';
 
 /**
- * One page for each screen of a release that has a path: of the route table, or claimed by the release. A parameter is 1,
- * the id of a place that guides have; a screen must not fail without it either.
+ * One page for each screen of a release that has a path in the route table or claims one. Parameters are 1, an id that
+ * guides have; a screen must not fail without it either.
  */
 export async function trialPages(
   release: ReleaseManifest,

@@ -22,7 +22,6 @@ const live = async (): Promise<Live[]> =>
   JSON.parse((await visitorAt(site.url, newAddress()).get('/api/modules')).body).microFrontends.discover;
 const isCanary = async (version: string) =>
   (await live()).some(({ metadata }) => metadata.version === version);
-const haltedVersion = async () => (await live())[0]!.extras.halted?.version;
 
 /** Gives a new release to one visitor in a hundred; resolves when the gateway knows of it. */
 async function giveCanary(version: string, code = MODULE): Promise<void> {
@@ -100,60 +99,6 @@ test('a canary that fails on the server is halted within 10 s of the third visit
   expect(failed()).toBe(before);
 });
 
-test('an old halt does not mark what comes after it', async () => {
-  expect(await haltedVersion()).toBe('2.0.0');
-  await giveCanary('2.1.0');
-  expect(await haltedVersion()).toBeUndefined();
-  await looks();
-  const metrics = await site.metrics();
-  expect(metrics).toContain(
-    'canary_false_alarm_probability{module="discover",version="2.1.0",of="failures"} 1\n',
-  );
-  await endCanary();
-});
-
-test.each(['load', 'render', 'error'])(
-  'a canary whose pages report a failure of the kind "%s" is halted within 10 s of the third',
-  async (kind) => {
-    const version = `3.0.0-${kind}`;
-    await giveCanary(version);
-    await stableVisits(60);
-    // What fails after it was hydrated counts as well.
-    for (let n = 0; n < 3; n += 1) await visit(canaryVisitor(), version, 'alive', kind);
-    const { reason, ms } = await halt(version);
-    expect(reason).toMatch(/^pages failed at 3 of 3 visitors/);
-    expect(ms).toBeLessThan(HALT_LIMIT_MS);
-  },
-);
-
-test('pages that begin and never say that they were hydrated have failed; those that were left have not', async () => {
-  await giveCanary('4.0.0');
-  await stableVisits(60);
-  for (let n = 0; n < 3; n += 1) {
-    const leaving = canaryVisitor();
-    const { page } = await leaving.begin('discover', '4.0.0');
-    await leaving.left('discover', page);
-  }
-  await canaryVisitor().begin('discover', '4.0.0');
-  while ((await tally('4.0.0')).failures < 1) await pause(100);
-  expect(await tally('4.0.0')).toEqual({ voters: 1, failures: 1, slow: 0 });
-
-  for (let n = 0; n < 2; n += 1) await canaryVisitor().begin('discover', '4.0.0');
-  const { ms } = await halt('4.0.0');
-  expect(ms).toBeLessThan(HALT_LIMIT_MS);
-}, 60_000);
-
-test('a canary whose pages are slow more often than the stable ones is halted', async () => {
-  await giveCanary('5.0.0');
-  for (let n = 0; n < 4; n += 1) {
-    await stableVisits(20);
-    await visit(canaryVisitor(), '5.0.0', 'alive', 'slow');
-  }
-  expect((await halt('5.0.0')).reason).toMatch(
-    /^pages were slow at (\d) of \1 visitors, with the stable release at 0 of/,
-  );
-}, 60_000);
-
 test('a token is of use to its own page only: forged, foreign, another release’s, another visitor’s share, and twice', async () => {
   await giveCanary('6.0.0');
   const own = canaryVisitor();
@@ -187,28 +132,6 @@ test('a token is of use to its own page only: forged, foreign, another release�
   expect(await tally('6.0.0')).toEqual({ voters: 1, failures: 1, slow: 0 });
   await own.report({ ...alive, token });
   expect(await tally('6.0.0')).toEqual({ voters: 1, failures: 1, slow: 0 });
-  await endCanary();
-});
-
-test('an address has one vote, whatever cookies, pages and releases it shows; IPv6 addresses of one customer are one', async () => {
-  await giveCanary('7.0.0');
-  const hotel = newAddress();
-  const guest = () => visitorAt(site.url, hotel, canaryVisitor().headers.cookie!.slice('visitor='.length));
-  const seen = await Promise.all(Array.from({ length: 20 }, () => visit(guest(), '7.0.0', 'alive')));
-  expect(seen.filter(Boolean).length).toBeGreaterThan(0);
-  expect(await tally('7.0.0')).toEqual({ voters: 1, failures: 0, slow: 0 });
-  for (let n = 0; n < 20; n += 1) await visit(guest(), '7.0.0', 'render');
-  expect(await tally('7.0.0')).toEqual({ voters: 1, failures: 1, slow: 0 });
-  for (let n = 0; n < 20; n += 1) await guest().get('/?fails=never');
-  const staying = stableVisitor().headers.cookie!.slice('visitor='.length);
-  await visit(visitorAt(site.url, hotel, staying), '1.0.0', 'alive');
-  expect(await tally('1.0.0')).toEqual({ voters: 0, failures: 0, slow: 0 });
-
-  for (let n = 0; n < 20; n += 1) {
-    const id = canaryVisitor().headers.cookie!.slice('visitor='.length);
-    await visit(visitorAt(site.url, `2001:db8:7:${n}::${n}`, id), '7.0.0', 'render');
-  }
-  expect(await tally('7.0.0')).toEqual({ voters: 2, failures: 2, slow: 0 });
   await endCanary();
 });
 

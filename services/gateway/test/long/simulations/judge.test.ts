@@ -5,7 +5,6 @@ import { seeded } from '@guide/contracts/testing';
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 import type { Registry } from '../../../src/releases/registry';
-import { neighbourhoodOf, networkOf } from '../../../src/security/network';
 import { openJudge } from '../../support/judge';
 import { startTestRegistry, unsigned } from '../../support/signing';
 
@@ -121,25 +120,4 @@ test('a halted canary is told to the webhook, once, whichever copies look', asyn
       ),
     },
   ]);
-});
-
-test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:7:1::1', '2001:db8:7::/48'],
-  ['2001:0DB8:0007:ffff:1:2:3:4', '2001:db8:7::/48'],
-  ['2001:db8::1', '2001:db8:0::/48'],
-  ['::1', '0:0:0::/48'],
-  ['fe80::1%eth0', 'fe80:0:0::/48'],
-])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
-
-test.each([
-  ['192.0.2.7', '192.0.2.0/24'],
-  ['::ffff:192.0.2.250', '192.0.2.0/24'],
-  ['2001:db8:7:1::1', '2001:db8:7::/48'],
-  ['opted out', 'opted out'],
-])('the neighbours of %s are %s', (address, neighbours) => {
-  expect(neighbourhoodOf(address)).toBe(neighbours);
 });

@@ -1,0 +1,426 @@
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from '@guide/contracts/module/integrity';
+import { claimConflicts } from '@guide/contracts/release/live-checks';
+import { expect, test } from '@jest/globals';
+import { makeKey } from '../../../module/src/release/keys.mjs';
+import type { Live } from '../src/releases/live';
+import type { Owners } from '../src/releases/signing/owners';
+import { stage } from '../src/releases/store';
+import { ask } from './support/ask';
+import { startGateway } from './support/gateway';
+import { bundle, openReleases } from './support/hostileReleases';
+import { keysOf } from './support/signing';
+import { type Build, beginUpload, buildOf, type Entry, openTeam, releaseClaims } from './support/uploads';
+
+const site = await startGateway();
+const releases = await openReleases(site);
+const keys = keysOf(site.database);
+const ownersFile = path.join(keys, 'owners.json');
+const owners: Owners = JSON.parse(await readFile(ownersFile, 'utf8'));
+const all = ['*'];
+for (const name of ['second', 'third', 'small'])
+  owners.teams[`Team ${name}`] = {
+    keys: [await makeKey(path.join(keys, `${name}.json`), owners.site)],
+    modules: name === 'small' ? ['small'] : all,
+    paths: all,
+    slots: all,
+  };
+/** Writes the owners file, with these properties of the testers' entry. */
+const writeOwners = (testers: Partial<Owners['teams'][string]> = {}, revokedReleases: string[] = []) => {
+  const teams = { ...owners.teams, Testers: { ...owners.teams.Testers!, ...testers } };
+  return writeFile(ownersFile, JSON.stringify({ ...owners, teams, revokedReleases }));
+};
+await writeOwners();
+const team = await openTeam(keys);
+
+let requests = 0;
+/** A page at an address that nobody has requested before: none is cached. */
+function page(to: string) {
+  requests += 1;
+  return ask(site.url, { path: `${to}${to.includes('?') ? '&' : '?'}fresh=${requests}` });
+}
+async function until(to: string, status: number) {
+  let answer = await page(to);
+  while (answer.status !== status) answer = await page(to);
+  return answer;
+}
+async function untilShown(to: string, text: string): Promise<void> {
+  while (!(await page(to)).body.includes(text));
+}
+const sitemap = async () => (await ask(site.url, { path: '/sitemap.xml' })).body;
+const change = (claims: object) => team.ask(site.url, '/api/releases/changes', claims);
+const statusOf = (module: string, by = team) =>
+  by.ask(site.url, '/api/releases/status', { module, action: 'status' });
+const claimsOf = (...paths: string[]) => ({
+  paths: paths.map((to) => ({ path: to, screen: 'Home' })),
+  slots: {},
+});
+
+/** Registers and promotes a release of the planner that claims these paths, all for its one screen. */
+async function releasePlanner(version: string, ...paths: string[]): Promise<void> {
+  const code = bundle(`() => title('Planner ${version}')`);
+  await releases.add('planner', version, code, code, { claims: claimsOf(...paths) });
+  await releases.registry.promote('planner', version);
+}
+
+test('D-5 D-67 a claimed path is Page Not Found until its release, rendered and in the sitemap with it, and not after its rollback', async () => {
+  expect((await page('/planner')).status).toBe(404);
+  expect((await ask(site.url, { path: '/planner/' })).status).toBe(404);
+  expect(await sitemap()).not.toContain('/planner<');
+
+  await releasePlanner('1.0.0', '/other-page');
+  await until('/other-page', 200);
+  expect((await page('/planner')).status).toBe(404);
+
+  await releasePlanner('2.0.0', '/planner', '/plans/:id');
+  expect((await until('/planner', 200)).body).toContain('<h1>Planner 2.0.0</h1>');
+  expect((await page('/other-page')).status).toBe(404);
+  expect(await ask(site.url, { path: '/planner/' })).toMatchObject({
+    status: 308,
+    headers: { location: '/planner' },
+  });
+  const listed = await sitemap();
+  expect(listed).toContain('/planner<');
+  expect(listed).not.toContain('/plans');
+  expect(listed).not.toContain('/other-page');
+
+  await releases.registry.rollback('planner');
+  expect((await until('/planner', 404)).body).not.toContain('<h1>Planner');
+  expect((await page('/other-page')).body).toContain('<h1>Planner 1.0.0</h1>');
+  expect(await sitemap()).not.toContain('/planner<');
+  await releases.registry.unregister('planner');
+  await until('/other-page', 404);
+});
+
+test('the sitemap has every page of the route table that search engines may list; robots.txt forbids the others', async () => {
+  const listed = await sitemap();
+  for (const to of ['/', '/top-brambleford-pubs', '/thimble-tower', '/attraction/9', '/pub/3', '/map'])
+    expect(listed).toContain(`${to}</loc>`);
+  for (const to of ['/search', '/analytics', '/attraction/1<', '/pub<']) expect(listed).not.toContain(to);
+  const { body } = await ask(site.url, { path: '/robots.txt' });
+  expect(body.match(/(?<=Disallow: ).*/g)).toEqual(['/api/', '/search', '/analytics']);
+});
+
+test("D-67 the sitemap has a path of the shell's own table once, whoever claims it", async () => {
+  await releasePlanner('3.0.0', '/top-attractions', '/planner');
+  await until('/planner', 200);
+  expect((await sitemap()).match(/top-attractions</g)).toHaveLength(1);
+});
+
+test('D-67 a path that the owners file takes from a team is Page Not Found from then on, without a restart', async () => {
+  await releasePlanner('4.0.0', '/planner');
+  await until('/planner', 200);
+  await writeOwners({ paths: ['/', '/top-attractions', '/other', '/lonely', '/broken'] });
+  await until('/planner', 404);
+  expect((await page('/')).status).toBe(200);
+  await writeOwners();
+  await until('/planner', 200);
+});
+
+test("D-67 nobody can claim a path that begins as one of the guide's own or of the shell's table", async () => {
+  const { live } = (await statusOf('plans')).body as unknown as { live: Live };
+  const conflictOf = (to: string) => claimConflicts({ module: 'plans', claims: claimsOf(to) }, live)[0];
+  for (const to of [
+    '/api/x',
+    '/app/x',
+    '/assets',
+    '/embed/x',
+    '/favicon',
+    '/health',
+    '/health/live',
+    '/images',
+    '/manifest',
+    '/metrics',
+    '/modules/x',
+    '/newsletter/letters',
+    '/robots',
+    '/sitemap/x',
+    '/sw',
+    '/worker',
+  ])
+    expect(conflictOf(to)).toBe(`plans claims ${to}, where the guide itself answers.`);
+  for (const to of ['/top-attractions', '/top-attractions/x', '/other/:id'])
+    expect(conflictOf(to)).toBe(`plans claims ${to}, which is in the shell's own route table.`);
+  const refused = withClaims(buildOf('plans', '1.0.0'), claimsOf('/api/x'));
+  expect(await team.upload(site.url, refused)).toMatchObject({
+    status: 422,
+    body: { error: { message: conflictOf('/api/x') } },
+  });
+  const similar = withClaims(buildOf('plans', '1.0.0'), claimsOf('/robots-and-toys/modules'));
+  expect((await team.upload(site.url, similar)).status).toBe(200);
+});
+
+const withClaims = ({ release, files }: Build, claims: object): Build => ({
+  release: { ...release, claims } as Build['release'],
+  files,
+});
+
+test('D-3 a release that names another site as the original of its pages is shown to nobody: the one before is', async () => {
+  const code = (title: string, canonical: string) =>
+    `${bundle(`() => title('${title}')`)}exports.screens.Home.head = () =>
+      ({ title: 'Home', description: 'Home', canonical: '${canonical}' });`;
+  await releases.add('other', '1.0.0', code('Good', '/other'));
+  await releases.registry.promote('other', '1.0.0');
+  expect((await until('/other', 200)).body).toContain(`<link rel="canonical" href="${site.url}/other">`);
+  await releases.add('other', '2.0.0', code('Bad', 'javascript:alert(1)'));
+  await releases.registry.promote('other', '2.0.0');
+  await releases.untilLive('other', '2.0.0');
+  const { body } = await page('/other');
+  expect(body).toContain('<h1>Good</h1>');
+  expect(body).not.toContain('javascript:');
+  await site.logged((line) =>
+    line.includes('The canonical address javascript:alert(1) is not of this site.'),
+  );
+});
+
+test('a revoked release without another one is not rendered any more: its page says that it is not there now', async () => {
+  await writeOwners({}, ['other@1.0.0', 'other@2.0.0']);
+  const { body } = await until('/other', 503);
+  const [, state] = /id="guide-state">(.*?)<\/script>/.exec(body)!;
+  expect(JSON.parse(state!).modules.other).toBeUndefined();
+  await site.logged((line) => line.includes('other 1.0.0 is revoked.'));
+  await writeOwners();
+  await until('/other', 200);
+});
+
+test('files that are left of a version are replaced by those of its upload', async () => {
+  const store = await mkdtemp(path.join(tmpdir(), 'guide-store-'));
+  const stored = path.join(store, 'pubs/1.0.0/server/server.cjs');
+  await mkdir(path.dirname(stored), { recursive: true });
+  await writeFile(stored, 'Half of it');
+  const staged = await stage(store, new Map([['server/server.cjs', Buffer.from('All of it')]]));
+  await staged.place('pubs', '1.0.0');
+  await staged.remove();
+  expect(await readFile(stored, 'utf8')).toBe('All of it');
+  await rm(store, { recursive: true });
+});
+
+test('two teams that send slowly do not keep a third one from releasing', async () => {
+  const slow = await Promise.all(
+    ['second', 'third'].map(async (name) => {
+      const sender = await openTeam(keys, `${name}.json`);
+      const build = buildOf(name, '1.0.0');
+      const body = await sender.archive(build);
+      const authorization = await sender.authorization(releaseClaims(build, body));
+      const upload = beginUpload(site.url, '/api/releases', authorization, body.length);
+      upload.sent.write(body.subarray(0, 10));
+      return { ...upload, body };
+    }),
+  );
+  expect(await team.upload(site.url, buildOf('other', '4.0.0', 'In time'))).toMatchObject({ status: 200 });
+  for (const { sent, body } of slow) sent.end(body.subarray(10));
+  const answers = await Promise.all(slow.map(({ answer }) => answer));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('the stored releases of a team take at most 1 GiB: an upload beyond it is refused and leaves nothing', async () => {
+  const small = await openTeam(keys, 'small.json');
+  const big = path.join(site.store, 'small/0.9.0/browser/big.js');
+  await mkdir(path.dirname(big), { recursive: true });
+  await writeFile(big, '');
+  await truncate(big, 1024 ** 3);
+  const refused = await small.upload(site.url, buildOf('small', '1.0.0'));
+  expect([refused.status, refused.body.error?.message]).toEqual([
+    422,
+    expect.stringMatching(
+      /^The releases of Team small take 1024 MB of the module store; with this one they would take more than 1024 MB\./,
+    ),
+  ]);
+  await expect(readFile(path.join(site.store, 'small/1.0.0/server/server.cjs'))).rejects.toThrow('ENOENT');
+  await truncate(big, 1024 ** 3 - 1024 ** 2);
+  expect(await small.upload(site.url, buildOf('small', '1.0.1'))).toMatchObject({ status: 200 });
+});
+
+const LINE = 'src/screens/Home/Home.tsx:3:5';
+/** A build with this server bundle, every line of which is line 3 of the screen. */
+function withServer({ release, files }: Build, code: string, claims: object): Build {
+  const map = JSON.stringify({
+    version: 3,
+    sources: ['webpack://guide_status/./src/screens/Home/Home.tsx?1a2b'],
+    names: [],
+    mappings: `AAEI${';AAAA'.repeat(code.split('\n').length)}`,
+  });
+  const served = files.map(([name, text]): Entry => [name, name === 'server/server.cjs' ? code : text]);
+  const maps: Entry[] = [
+    ['server/server.cjs.map', map],
+    ['server/maps/entry.js.map', map],
+  ];
+  const build = { release: { ...release, serverIntegrity: integrityOf(code) }, files: [...served, ...maps] };
+  return withClaims(build, claims);
+}
+
+test('a release whose page throws on the server is refused with the message, the page and the source line, and what was live stays', async () => {
+  const claims = claimsOf('/trips');
+  const good = withClaims(buildOf('trips', '1.0.0', 'Trips'), claims);
+  expect(await team.upload(site.url, good)).toMatchObject({ status: 200 });
+  await untilShown('/trips', '<h1>Trips</h1>');
+  const code = bundle("() => { throw new TypeError('No days are chosen') }");
+  const { status, body } = await team.upload(site.url, withServer(buildOf('trips', '1.1.0'), code, claims));
+  expect([status, body.error?.message]).toEqual([
+    422,
+    `trips cannot be rendered on the server at /trips, in ${LINE}: TypeError: No days are chosen`,
+  ]);
+  expect((await page('/trips')).body).toContain('<h1>Trips</h1>');
+});
+
+test('the status lists the failures of releases on the server and in browsers, each with its message and source line', async () => {
+  const code = bundle(
+    "() => title('Ready')",
+    "({ search }) => { if (search.has('fail')) throw new TypeError('No days are chosen'); }",
+  );
+  const claims = { paths: [{ path: '/status', screen: 'Home', query: ['fail'] }] };
+  const uploaded = await team.upload(site.url, withServer(buildOf('status', '1.0.0'), code, claims));
+  expect(uploaded).toMatchObject({ status: 200 });
+  await untilShown('/status', '<h1>Ready</h1>');
+
+  const post = (to: string, body: object) => ask(site.url, { method: 'POST', path: to, body });
+  const about = { module: 'status', version: '1.0.0' };
+  const { token } = JSON.parse((await post('/api/modules/pages', { ...about, page: 'c'.repeat(32) })).body);
+  const message = 'x is undefined (entry.js:1:5)';
+  // Without a token, and a second time, a report is only logged.
+  await post('/api/modules/outcomes', { ...about, kind: 'error', message: 'Forged' });
+  await post('/api/modules/outcomes', { ...about, kind: 'error', message, token });
+  await post('/api/modules/outcomes', { ...about, kind: 'error', message: 'Once more', token });
+  expect((await page('/status?fail=1')).status).toBe(200);
+
+  const failures = async () => (await statusOf('status')).body.failures as { where: string }[];
+  while ((await failures()).length < 2);
+  expect((await failures()).toSorted((a, b) => a.where.localeCompare(b.where))).toMatchObject([
+    { version: '1.0.0', where: 'browser', message, line: LINE },
+    { version: '1.0.0', where: 'server', message: 'TypeError: No days are chosen', line: LINE },
+  ]);
+});
+
+test('source maps are stored with a release and have no address', async () => {
+  const stored = path.join(site.store, 'status/1.0.0/server/maps/entry.js.map');
+  expect(JSON.parse(await readFile(stored, 'utf8'))).toMatchObject({ version: 3 });
+  const statusOfFile = async (file: string) =>
+    (await ask(site.url, { path: `/modules/status/1.0.0/${file}` })).status;
+  expect(await statusOfFile('entry.js')).toBe(200);
+  for (const file of [
+    'server/maps/entry.js.map',
+    '../server/maps/entry.js.map',
+    'maps/entry.js.map',
+    'entry.js.map',
+    '..%2fserver%2fserver.cjs.map',
+  ])
+    expect([file, await statusOfFile(file)]).toEqual([file, 404]);
+  const open = buildOf('other', '5.1.0');
+  open.files.push(['browser/entry.js.map', '{}']);
+  expect(await team.upload(site.url, open)).toMatchObject({ status: 400 });
+});
+
+test('files of an upload that is being checked have no address', async () => {
+  const staged = await stage(site.store, new Map([['browser/entry.js', Buffer.from('void 0;')]]));
+  const id = path.basename(path.dirname(staged.folder));
+  for (const to of [`${id}/entry.js`, `${id}/release/entry.js`, `${id}/release/browser/entry.js`])
+    expect((await ask(site.url, { path: `/modules/.uploads/${to}` })).status).toBe(404);
+  await staged.remove();
+});
+
+test('the status says which paths and slots are taken and permitted, and refuses a key that was removed', async () => {
+  const removed = await openTeam(keys, 'third.json');
+  expect(await statusOf('third', removed)).toMatchObject({
+    status: 200,
+    body: {
+      permitted: { paths: ['*'], slots: ['*'] },
+      live: {
+        claimed: expect.arrayContaining([{ path: '/trips', by: 'trips' }]),
+        answered: expect.arrayContaining(['/robots.txt']),
+        slots: expect.arrayContaining(['place-actions']),
+      },
+    },
+  });
+  delete owners.teams['Team third'];
+  await writeOwners();
+  expect(await statusOf('third', removed)).toMatchObject({
+    status: 401,
+    body: { error: { message: 'The request is signed with a key that the owners file does not name.' } },
+  });
+});
+
+test.each([0, 100])(
+  'D-67 a share that is to grow from %d %% is refused, of a new release and of one that is there',
+  async (percent) => {
+    const refusal = {
+      status: 422,
+      body: { error: { message: 'A share that grows begins with more than 0 and less than 100 %.' } },
+    };
+    const ramp = { percent, ramp: true };
+    expect(await team.upload(site.url, buildOf('other', '6.0.0'), ramp)).toMatchObject(refusal);
+    expect(await change({ module: 'discover', action: 'share', version: '1.0.0', ...ramp })).toMatchObject(
+      refusal,
+    );
+  },
+);
+
+test('D-67 a team takes back its first release: its pages are Page Not Found and nothing fills its slots', async () => {
+  const claims = { ...claimsOf('/days'), slots: { 'place-actions': 'Home' } };
+  expect((await team.upload(site.url, withClaims(buildOf('days', '1.0.0'), claims))).status).toBe(200);
+  expect((await until('/days', 200)).body).toContain('"place-actions"');
+
+  const rollback = await change({ module: 'days', action: 'rollback' });
+  expect([rollback.status, rollback.body.error?.message]).toEqual([
+    422,
+    'There is no release of days before 1.0.0: unregister it to take it from the site.',
+  ]);
+  expect(await change({ module: 'days', action: 'unregister', reason: 'Too early' })).toMatchObject({
+    status: 200,
+    body: {
+      module: 'days',
+      version: '1.0.0',
+      percent: 0,
+      message: 'days is unregistered: its pages are Page Not Found.',
+    },
+  });
+  await until('/days', 404);
+  expect((await page('/')).body).not.toContain('"place-actions"');
+  expect((await statusOf('days')).body).toMatchObject({
+    allocations: [],
+    changes: [{}, { action: 'unregister', reason: 'Too early', by: 'Testers over HTTP' }],
+  });
+  // Everybody may read what a team has decided, without its name.
+  const [latest] = JSON.parse((await page('/api/modules/changes')).body);
+  expect(latest).toMatchObject({ module: 'days', action: 'unregister', by: 'team' });
+
+  expect((await change({ module: 'days', action: 'unregister', reason: 'two\nlines' })).status).toBe(401);
+  const again = await change({ module: 'days', action: 'unregister' });
+  expect([again.status, again.body.error?.message]).toEqual([422, 'No release of days is registered']);
+  const share = { module: 'days', action: 'share', version: '1.0.0', percent: 100, ramp: false };
+  expect(await change(share)).toMatchObject({ status: 200 });
+  await until('/days', 200);
+});
+
+test('a module whose widget a live module shows, to a few visitors only, cannot be taken away', async () => {
+  await releases.add('lonely', '1.0.0', 'void 0;', 'void 0;', { uses: [] });
+  await releases.registry.promote('lonely', '1.0.0');
+  await releases.add('lonely', '2.0.0', 'void 0;', 'void 0;', { uses: ['days/Home'] });
+  await releases.registry.share('lonely', '2.0.0', 5);
+  const refused = await change({ module: 'days', action: 'unregister' });
+  expect([refused.status, refused.body.error?.message]).toEqual([
+    422,
+    'lonely shows a widget of days: release it without that first.',
+  ]);
+  await releases.registry.halt('lonely', '2.0.0', 'A trial');
+  expect(await change({ module: 'days', action: 'unregister' })).toMatchObject({ status: 200 });
+});
+
+test('a screen may weigh what the owners file says at that moment, whatever the sender says', async () => {
+  const weighty = buildOf('weighty', '1.0.0');
+  const assets = { js: { sync: ['entry.js'], async: [] }, css: { sync: [], async: [] } };
+  weighty.files[2] = ['browser/mf-manifest.json', JSON.stringify({ exposes: [{ name: 'Home', assets }] })];
+
+  await writeOwners({ budget: { default: 30_000, Home: 1 } });
+  for (const refused of [await team.upload(site.url, weighty), await team.preview(site.url, weighty)])
+    expect([refused.status, refused.body.error?.message]).toEqual([
+      422,
+      expect.stringMatching(
+        /^weighty\/Home is \d+ bytes compressed with all that it loads; its budget is 1\.$/,
+      ),
+    ]);
+  expect((await team.upload(site.url, weighty, { budget: { default: 30_000 } })).status).toBe(401);
+  await writeOwners({ budget: { default: 30_000 } });
+  expect((await team.upload(site.url, weighty)).status).toBe(200);
+});
