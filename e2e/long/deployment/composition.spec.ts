@@ -4,10 +4,9 @@ import path from 'node:path';
 import { buildSite } from '../../../tooling/build/site.mjs';
 import { startSite } from '../../../tooling/commands/site.mjs';
 import { fallbackOf } from '../../support/boundary';
-import { go } from '../../support/navigate';
-import { expect, test, withVisitor } from '../../support/visitor';
+import { expect, go, test, withVisitor } from '../../support/test';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
 let build: string;
 let dataDir: string;
@@ -18,27 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = () => startSite({ buildFolder: build, dataDir, onLine: () => {} });
-
-test('API-19 a page view that a browser sent is counted, after a restart too', async ({ page }) => {
-  const count = async (url: string) => {
-    const pages: { path: string; count: number }[] = await (
-      await fetch(`${url}/api/analytics/top-pages`)
-    ).json();
-    return pages.find((row) => row.path === '/pub/7')?.count ?? 0;
-  };
-  const first = await start();
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/analytics/pageview'));
-  await page.goto(`${first.url}/pub/7`);
-  expect((await stored).ok()).toBe(true);
-  expect(await count(first.url)).toBe(1);
-  await first.stop();
-  const second = await start();
-  try {
-    expect(await count(second.url)).toBe(1);
-  } finally {
-    await second.stop();
-  }
-});
 
 test('each module comes from an entry of its own, and one that is deleted takes only its own routes with it', async ({
   page,

@@ -9,11 +9,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Release } from '../../../contracts/api/schemas/releases';
 import { BUCKETS, bucketOf } from '../../../services/gateway/src/releases/allocation';
 import { chromiumPath, launchArguments } from '../../support/chromium.mjs';
-import { go } from '../../support/navigate';
 import { openSite, type Site, UNLIMITED } from '../../support/ownSite';
 import { type Draft, openReleases, wrapExposed } from '../../support/releases';
-import { expect, test } from '../../support/test';
-import { withVisitor } from '../../support/visitor';
+import { expect, go, test, withVisitor } from '../../support/test';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
@@ -46,7 +44,7 @@ const log: string[] = [];
 test.beforeAll(async () => {
   const env = { ...UNLIMITED, TRUST_PROXY: 'loopback' };
   site = await openSite(env, { onLine: (line) => void log.push(line) });
-  releases = await openReleases(site, site.dataDir);
+  releases = await openReleases(site);
   good = await releases.live('pubs');
   browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
   for (const to of CANARY_PATHS) headings.set(to, headingOf(await (await fetch(site.url + to)).text()));

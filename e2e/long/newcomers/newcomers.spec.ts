@@ -6,7 +6,7 @@ import areas from '../../../cities/london/areas.json' with { type: 'json' };
 import listings from '../../../cities/london/listings.json' with { type: 'json' };
 import { freePort } from '../../support/port';
 import { readable } from '../../support/readable';
-import { expect, test } from '../../support/visitor';
+import { expect, test } from '../../support/test';
 import { openWorkshop } from '../../support/workshop';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -11,8 +11,7 @@ import { startLine } from '../../support/network';
 import { openSite, type Site, UNLIMITED } from '../../support/ownSite';
 import { openTeam } from '../../support/ownTeam';
 import { servedHeading } from '../../support/servedHeading';
-import { expect, test } from '../../support/test';
-import { withVisitor } from '../../support/visitor';
+import { expect, test, withVisitor } from '../../support/test';
 import { atRest } from '../../support/wholePage';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { openSite, type Site } from '../../support/ownSite';
 import { openTeam } from '../../support/ownTeam';
 import { servedHeading } from '../../support/servedHeading';
-import { expect, test } from '../../support/test';
-import { withVisitor } from '../../support/visitor';
+import { expect, test, withVisitor } from '../../support/test';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 

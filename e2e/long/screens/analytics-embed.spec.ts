@@ -16,8 +16,7 @@ import {
   TO,
   told,
 } from '../../support/embedding';
-import { expect, test } from '../../support/test';
-import { withVisitor } from '../../support/visitor';
+import { expect, test, withVisitor } from '../../support/test';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,8 +1,7 @@
 import { map, markers, open, widget } from '../../support/mapWidget';
 import { watchReads } from '../../support/requests';
 import { shiftsOf } from '../../support/shifts';
-import { expect, test } from '../../support/test';
-import { hydrateWithoutInput } from '../../support/visitor';
+import { expect, expectLoaded, hydrateWithoutInput, test } from '../../support/test';
 
 test('WIDGET-07 D-47 the fixed texts where the listing knows no better', async ({ page }) => {
   await page.route('**/api/listings?category=attraction', async (route) => {
@@ -103,9 +102,7 @@ for (const [scheme, file, other] of [
     await widget(page).scrollIntoViewIfNeeded();
     const picture = widget(page).getByRole('img', { name: 'Map of central London' });
     await expect(picture).toHaveCount(1);
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expectLoaded(picture);
     expect(asked).toContain(`/images/${file}`);
     expect(asked).not.toContain(`/images/${other}`);
     // The module was kept away on purpose.
