@@ -5,13 +5,14 @@ import { hydrateWithoutInput } from './test';
 import { showAll } from './wholePage';
 
 /**
- * The grids whose first part would change its width when the next parts arrive, as their class names: pages arrive part
- * by part, and a browser that shows the first part alone must not move it later.
+ * Class names of the grids of like parts whose first part would change its width when the next ones arrive: a browser
+ * can show it while the rest of the page is still on its way.
  */
 const growingGrids = (page: Page) =>
   page.locator('main *').evaluateAll((elements) =>
     elements
       .filter((element) => getComputedStyle(element).display === 'grid' && element.childElementCount > 2)
+      .filter(({ children }) => new Set([...children].map(({ tagName }) => tagName)).size === 1)
       .filter((grid) => {
         const [first, ...others] = [...grid.children] as HTMLElement[];
         const width = first!.offsetWidth;

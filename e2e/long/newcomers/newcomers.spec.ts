@@ -168,24 +168,3 @@ test('GEN-08 docs/bring-your-own-city.md, followed, gives a second city, and not
     await site.stop();
   }
 });
-
-test('docs/new-module.md, followed, gives a released sixth module on its own route', async ({ page }) => {
-  expect((await workshop.command('modules new', ['planner'])).output).toContain('mfe-planner is there');
-  await workshop.edit(
-    'mfe-planner/package.json',
-    '"guide": {',
-    '"guide": {\n    "claims": { "paths": [{ "path": "/planner", "screen": "Planner" }] },',
-  );
-  const release = await workshop.command('modules release', ['planner']);
-  expect(release.output).toMatch(/Released planner \S+ to 100 % of visitors/);
-  const site = await start({});
-  try {
-    const answer = await page.goto(`${site.url}/planner`);
-    expect(answer!.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: 'Planner' })).toBeVisible();
-    const live = await (await page.request.get(`${site.url}/api/modules/live`)).json();
-    expect(Object.keys(live)).toContain('planner');
-  } finally {
-    await site.stop();
-  }
-});

@@ -3,21 +3,6 @@ import { watchReads } from '../../support/requests';
 import { shiftsOf } from '../../support/shifts';
 import { expect, expectLoaded, hydrateWithoutInput, test } from '../../support/test';
 
-test('WIDGET-07 D-47 the fixed texts where the listing knows no better', async ({ page }) => {
-  await page.route('**/api/listings?category=attraction', async (route) => {
-    const response = await route.fetch();
-    const listings = (await response.json()) as { timeNeeded?: string; familyFriendly?: boolean }[];
-    for (const listing of listings) {
-      delete listing.timeNeeded;
-      delete listing.familyFriendly;
-    }
-    await route.fulfill({ response, json: listings });
-  });
-  await open(page);
-  await markers(page).nth(0).click();
-  await expect(widget(page).getByRole('complementary')).toContainText('2-3 hours · Family friendly');
-});
-
 test('at 390 px the home map starts with all its ranked markers in its frame', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
