@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { moduleAddress } from '@guide/contracts/module/address';
 import { buildSite } from '../../../tooling/build/site.mjs';
 import { startSite } from '../../../tooling/commands/site.mjs';
 import { fallbackOf } from '../../support/boundary';
@@ -23,11 +24,6 @@ test('each module comes from an entry of its own, and one that is deleted takes 
 }) => {
   const site = await start();
   try {
-    const entries = new Set<string>();
-    page.on('request', (request) => {
-      const module = request.url().match(/\/modules\/([a-z-]+)\/[^/]+\/remoteEntry/)?.[1];
-      if (module) entries.add(module);
-    });
     const paths = {
       discover: '/top-attractions',
       pubs: '/top-london-pubs',
@@ -35,6 +31,12 @@ test('each module comes from an entry of its own, and one that is deleted takes 
       search: '/search',
       analytics: '/analytics',
     };
+    const entries = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const module = Object.keys(paths).find((name) => pathname.startsWith(moduleAddress(name)));
+      if (module && pathname.includes('/remoteEntry.')) entries.add(module);
+    });
     for (const to of Object.values(paths)) await page.goto(site.url + to, { waitUntil: 'load' });
     expect([...entries].sort()).toEqual(Object.keys(paths).sort());
 

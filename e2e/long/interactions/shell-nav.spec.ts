@@ -1,3 +1,4 @@
+import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page } from '@playwright/test';
 import { expect, follow, holdBack, test } from '../../support/test';
 
@@ -80,7 +81,7 @@ test.describe('on a phone', () => {
 
 test('D-50 a page whose module fails has a title of its own', async ({ page, consoleErrors }) => {
   await page.goto('/top-london-pubs');
-  await page.route(/\/modules\/discover\//, (route) => route.abort());
+  await page.route(`**${moduleAddress('discover')}**`, (route) => route.abort());
   await follow(page, '/top-attractions');
   await expect(page).toHaveURL('/top-attractions');
   await expect(

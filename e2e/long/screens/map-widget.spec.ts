@@ -1,3 +1,4 @@
+import { moduleAddress } from '@guide/contracts/module/address';
 import { map, markers, open, widget } from '../../support/mapWidget';
 import { watchReads } from '../../support/requests';
 import { shiftsOf } from '../../support/shifts';
@@ -81,7 +82,7 @@ for (const [scheme, file, other] of [
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.route('**/modules/map/**', (route) => route.abort());
+    await page.route(`**${moduleAddress('map')}**`, (route) => route.abort());
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/');
     await widget(page).scrollIntoViewIfNeeded();
