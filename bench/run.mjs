@@ -9,11 +9,9 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 /** By name: its program below bench/. */
 const BENCHES = {
-  pages: 'pages/bench.mjs',
   'pages-gateway': 'pages/gateway.mjs',
   'pages-lighthouse': 'pages/lighthouse.mjs',
   'pages-touch': 'pages/touch.mjs',
-  'pages-visits': 'pages/visits.mjs',
   search: 'search/search.mjs',
   database: 'database/database.mjs',
   analytics: 'analytics/dashboard.mjs',
@@ -21,8 +19,6 @@ const BENCHES = {
 };
 /** Long runs against a whole site, which fail when a promise is broken (bench/reliability). */
 const LONG_RUNS = {
-  flood: 'reliability/flood.mjs',
-  fuzz: 'reliability/fuzz.mjs',
   load: 'reliability/load.mjs',
   soak: 'reliability/soak.mjs',
 };

@@ -51,9 +51,9 @@ function read(pid, file) {
 const isOwnChild = (pid) => read(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(process.pid);
 const gateway = Number(processesOf('services-gateway').find(isOwnChild));
 
-function printRows(title, rows) {
+function printRows(pages, rows) {
   console.log();
-  head(...title);
+  head(pages, ...FIGURES.split('|'), 'bytes');
   for (const cells of rows) row(...cells);
 }
 
@@ -69,12 +69,8 @@ const columns = ({ own, peer, rate, p99, processor }) => [
     processorMs.toFixed(3),
   ]),
 ];
-const titleOf = (page, peer) => [
-  page,
-  ...['rate', 'p99', 'processor time'].map((figure) => `${figure} ÷ ${peer}`),
-  ...['pages/s', 'p99 ms', 'processor ms/page'],
-  ...[`${peer}/s`, 'p99 ms', 'processor ms/page'],
-];
+const FIGURES =
+  'rate ÷ bare|p99 ÷ bare|processor time ÷ bare|pages/s|p99 ms|processor ms/page|bare/s|p99 ms|processor ms/page';
 
 async function besideBare(route, rounds) {
   const bare = await startProgram('bench/pages/bare.ts', { args: [site.url + route] });
@@ -115,10 +111,10 @@ console.log(`${VISITORS} visitors at once, ${ROUNDS} rounds; ${machine()}`);
 try {
   const cachedRows = [];
   for (const route of CACHED) cachedRows.push(await besideBare(route, ROUNDS));
-  printRows([...titleOf('cached page', 'bare route'), 'bytes'], cachedRows);
+  printRows('cached page', cachedRows);
   const uncachedRows = [];
   for (const route of UNCACHED) uncachedRows.push(await uncached(route));
-  printRows([...titleOf('uncached page', 'bare route'), 'bytes'], uncachedRows);
+  printRows('uncached page', uncachedRows);
   for (const page of MODULES) await (await fetch(site.url + page)).text();
   const renderers = processesOf(path.join(build, 'renderer/renderer.cjs')).map(megabytesOf);
   const sum = renderers.reduce((total, megabytes) => total + megabytes, 0);

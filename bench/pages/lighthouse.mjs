@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- pages-lighthouse`: Lighthouse's four scores, mobile, of every main route. `ROUNDS` runs each (1),
- * the median score by category; what lost points is named below the table.
+ * `npm run bench -- pages-lighthouse [route or address …]`: Lighthouse's four scores, mobile, of every main route, or of
+ * these routes and peers. `ROUNDS` runs each (1), the median score by category; audits that lost points are listed below.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,9 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { head, machine, median, row } from '../machine.mjs';
 
-const ROUTES = (
-  process.env.ROUTES ??
-  '/ /london-attractions /top-attractions /tower-of-london /top-london-pubs /pub/1 /search /map /analytics'
-).split(' ');
+const MAIN_ROUTES =
+  '/ /london-attractions /top-attractions /tower-of-london /top-london-pubs /pub/1 /search /map /analytics';
+const routes = process.argv.length > 2 ? process.argv.slice(2) : MAIN_ROUTES.split(' ');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 
@@ -27,13 +26,13 @@ const chrome = await launch({
 });
 
 /** One run of Lighthouse with its own mobile settings. */
-async function audit(route) {
-  const result = await lighthouse(site.url + route, {
+async function audit(url) {
+  const result = await lighthouse(url, {
     port: chrome.port,
     logLevel: 'error',
     onlyCategories: CATEGORIES,
   });
-  if (!result) throw new Error(`Lighthouse gave nothing for ${route}`);
+  if (!result) throw new Error(`Lighthouse returned nothing for ${url}`);
   return result.lhr;
 }
 
@@ -49,10 +48,12 @@ console.log(`Lighthouse mobile, ${ROUNDS} runs each; ${machine()}\n`);
 head('route', ...CATEGORIES, 'LCP ms', 'blocking ms', 'shift');
 const lost = [];
 try {
-  for (const route of ROUTES) {
-    await (await fetch(site.url + route)).text();
+  for (const route of routes) {
+    const url = new URL(route, site.url).href;
+    // The first request starts the page's renderer.
+    await (await fetch(url)).text();
     const reports = [];
-    for (let round = 0; round < ROUNDS; round += 1) reports.push(await audit(route));
+    for (let round = 0; round < ROUNDS; round += 1) reports.push(await audit(url));
     const score = (category) => Math.round(median(reports.map((r) => r.categories[category].score)) * 100);
     const figure = (id) => median(reports.map((r) => r.audits[id].numericValue));
     row(

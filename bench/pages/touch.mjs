@@ -12,7 +12,7 @@ import { chromium } from '@playwright/test';
 import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
-import { slowDown, VIEWPORT } from './measure.mjs';
+import { head, quantile, row } from '../machine.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 /** A touch without an effect after so long was lost. */
@@ -58,9 +58,17 @@ const PARTS = {
   ],
 };
 
+/** Lighthouse's slow 4G, and a CPU four times slower. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
 const PHONE = {
   name: 'phone',
-  context: { viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 const DESKTOP = { name: 'desktop', context: { viewport: { width: 1280, height: 900 } } };
 
@@ -121,7 +129,12 @@ async function touch(route, [target, effect, text], { device, by, since, afterMs
   const context = await browser.newContext(device.context);
   try {
     const page = await context.newPage();
-    if (device === PHONE) await slowDown(await context.newCDPSession(page));
+    if (device === PHONE) {
+      const client = await context.newCDPSession(page);
+      await client.send('Network.enable');
+      await client.send('Network.emulateNetworkConditions', NETWORK);
+      await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    }
     const times = {};
     let resolveShown;
     const shown = new Promise((resolve) => {
@@ -160,9 +173,6 @@ async function presentParts(route, device) {
   return present.slice(0, 5);
 }
 
-const quantile = (values, share) =>
-  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)];
-const print = (...cells) => console.log(`| ${cells.join(' | ')} |`);
 /** Median, p75 and worst of the times that had an effect. */
 function summary(times) {
   const lost = times.filter((ms) => ms === Number.POSITIVE_INFINITY).length;
@@ -176,31 +186,23 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: la
 try {
   console.log(`Chromium ${browser.version()}, ${ROUNDS} rounds, load before ${loadavg()[0].toFixed(1)}`);
   console.log('From the touch to its effect, ms: median / p75 / worst\n');
-  print(
+  head(
     'route',
     ...RUNS.map(({ device, by, since, afterMs }) => `${device.name}, ${by}, ${since} + ${afterMs}`),
   );
-  console.log(`|${'---|'.repeat(RUNS.length + 1)}`);
   const all = RUNS.map(() => []);
   for (const route of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS)) {
     const cells = [];
-    for (const [place, run] of RUNS.entries()) {
+    for (const [index, run] of RUNS.entries()) {
       const times = [];
       for (const part of await presentParts(route, run.device))
-        for (let round = 0; round < ROUNDS; round += 1) {
-          const ms = await touch(route, part, run);
-          if (process.env.VERBOSE)
-            console.error(
-              `${route} ${run.device.name} ${run.by} ${run.since}+${run.afterMs} ${part[0]}: ${ms.toFixed(0)}`,
-            );
-          times.push(ms);
-        }
+        for (let round = 0; round < ROUNDS; round += 1) times.push(await touch(route, part, run));
       cells.push(summary(times));
-      all[place].push(...times);
+      all[index].push(...times);
     }
-    print(route, ...cells);
+    row(route, ...cells);
   }
-  print('all', ...all.map(summary));
+  row('all', ...all.map(summary));
 } finally {
   await browser.close();
   await site.stop();

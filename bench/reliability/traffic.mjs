@@ -1,6 +1,8 @@
 /** Visitors' requests at a fixed rate, whatever the answers: each is sent when it is due. */
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { quantile } from '../machine.mjs';
+import { statusesOf } from '../visitors.mjs';
 
 export const READS = [
   '/',
@@ -90,20 +92,16 @@ export async function traffic(url, { rate, seconds, run, until = Promise.resolve
   return all;
 }
 
-const PERCENTILE = 0.99;
-
 export const isGood = ({ status }) => status >= 200 && status < 400;
 
 /** Figures of some answers: how many, how many good ones, the 99th percentile of their times in ms. */
 export function figures(answers) {
   const good = answers.filter(isGood);
-  const times = good.map(({ ms }) => ms).sort((a, b) => a - b);
-  const statuses = {};
-  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  const times = good.map(({ ms }) => ms);
   return {
     answers: answers.length,
     good: good.length,
-    p99: Math.round(times[Math.floor(times.length * PERCENTILE)] ?? Number.POSITIVE_INFINITY),
-    statuses,
+    p99: Math.round(quantile(times, 0.99) ?? Number.POSITIVE_INFINITY),
+    statuses: statusesOf(answers),
   };
 }

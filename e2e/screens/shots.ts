@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { go } from '../support/navigate';
+import { frameStates } from '../support/frameStates';
 import { places } from '../support/places';
-import setup from '../support/setup';
+import { go } from '../support/test';
 
 /** One state of one place, photographed at every width, by day and by night. */
 export interface Shot {
@@ -12,12 +12,6 @@ export interface Shot {
   act?(page: Page): Promise<void>;
   /** What is seen at first, not the whole page. */
   viewport?: boolean;
-}
-
-/** States that are shown by one site. */
-export interface Group {
-  places: string[];
-  start(): Promise<{ shots: Shot[]; stop?: () => Promise<void> }>;
 }
 
 /** What services do instead of answering. */
@@ -67,12 +61,6 @@ const waiting: Shot[] = places
     })),
   );
 
-const menu = async (page: Page) => {
-  const small = page.getByRole('button', { name: 'Menu', exact: true });
-  const large = page.getByRole('button', { name: 'Discover menu' });
-  await ((await small.isVisible()) ? small.click() : large.press('Enter'));
-};
-
 const toast = (email: string) => async (page: Page) => {
   const field = page.getByLabel('Email address');
   await field.fill(email);
@@ -82,22 +70,25 @@ const toast = (email: string) => async (page: Page) => {
 
 /** What can be open in the frame. */
 const frame: Record<string, (page: Page) => Promise<void>> = {
-  menu,
-  notices: (page) => page.getByRole('button', { name: /^Notices/ }).click(),
-  privacy: (page) => page.getByRole('button', { name: 'Privacy' }).click(),
+  menu: frameStates['a menu']!,
+  notices: frameStates['the notices']!,
+  privacy: frameStates['the privacy notice']!,
   toast: toast('ada@example.com'),
   'toast-destructive': toast('ada@example'),
   settings: async (page) => {
     const large = page.getByRole('button', { name: 'Display settings' });
     if (await large.isVisible()) return large.click();
-    await menu(page);
+    await frameStates['a menu']!(page);
     await page.getByText('Display settings').last().click();
   },
   'glass-header': (page) => page.evaluate(() => scrollTo(0, 120)),
 };
 
 const framed: Shot[] = Object.entries(frame).map(([state, act]) => ({
-  ...{ place: 'frame', state, act, viewport: true },
+  place: 'frame',
+  state,
+  act,
+  viewport: true,
   open: async (page) => void (await page.goto('/search?query=zzzz')),
 }));
 
@@ -123,7 +114,9 @@ const openCrawl = async (page: Page) => {
 const chosen: Shot[] = [
   ...choices,
   {
-    ...{ place: 'search', state: 'suggestions', viewport: true },
+    place: 'search',
+    state: 'suggestions',
+    viewport: true,
     open: async (page) => void (await page.goto('/search')),
     act: async (page) => {
       await page.getByRole('combobox', { name: 'Search London' }).fill('tow');
@@ -131,21 +124,27 @@ const chosen: Shot[] = [
     },
   },
   {
-    ...{ place: 'map', state: 'place', viewport: true },
+    place: 'map',
+    state: 'place',
+    viewport: true,
     open: async (page) => void (await page.goto('/map?area=Greenwich&place=30')),
   },
   {
-    ...{ place: 'map', state: 'tips', viewport: true },
+    place: 'map',
+    state: 'tips',
+    viewport: true,
     open: async (page) => void (await page.goto('/map')),
     act: (page) => page.getByRole('button', { name: 'Map Tips' }).click(),
   },
   {
-    ...{ place: 'top-pubs', state: 'crawl' },
+    place: 'top-pubs',
+    state: 'crawl',
     open: async (page) => void (await page.goto('/top-london-pubs')),
     act: openCrawl,
   },
   {
-    ...{ place: 'top-pubs', state: 'print-crawl' },
+    place: 'top-pubs',
+    state: 'print-crawl',
     open: async (page) => void (await page.goto('/top-london-pubs')),
     act: async (page) => {
       await page.emulateMedia({ media: null });
@@ -164,10 +163,4 @@ const printed: Shot[] = full
   .filter(({ place }) => PRINTED.includes(place))
   .map((shot) => ({ ...shot, state: 'print', act: (page) => page.emulateMedia({ media: 'print' }) }));
 
-const shots = [...full, ...waiting, ...framed, ...chosen, ...printed];
-
-/** The site as visitors have it. */
-export const guide: Group = {
-  places: [...new Set(shots.map(({ place }) => place))],
-  start: async () => ({ shots, stop: await setup() }),
-};
+export const shots = [...full, ...waiting, ...framed, ...chosen, ...printed];

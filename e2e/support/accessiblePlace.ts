@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeOf } from './axe';
 import { lostText } from './lostText';
-import { atRest, openWholePage, setTextSize, showAll } from './wholePage';
+import { atRest, openWholePage, setTextSize } from './wholePage';
 
 /** What the night changes: the page is the same but for its colours. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page, path: string, widths = [390, 
   await expectAllThere('320 px');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await showAll(page);
+    await atRest(page);
     await expectNothingFound(width, 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await atRest(page);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeOf } from './axe';
 
-/** What can be open of the frame. */
+/** What can be open in the frame, and how it is opened. */
 export const frameStates: Record<string, (page: Page) => Promise<void>> = {
   'the frame at rest': async () => {},
   'a menu': async (page) => {

@@ -1,57 +1,98 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { buildSite } from '../../tooling/build/site.mjs';
+import { chromium, type Page } from '@playwright/test';
 import { startSite } from '../../tooling/commands/site.mjs';
+import { chromiumPath, launchArguments } from './chromium.mjs';
 import { type Line, startLine } from './network';
+import { openSite, UNLIMITED } from './ownSite';
 import { servedHeading } from './servedHeading';
+import { expect, expectLoaded } from './test';
 
-/** Pages that are seen before the line fails. */
-const four = ['/', '/tower-of-london', '/pub/1', '/london-attractions'];
+const ENV = { ...UNLIMITED, SERVICE_WORKER: 'on' };
 
-type FailingLine = [line: Line, title: string, says: string];
-
-/** How a line can fail: what a title says of it, and what a page says then. */
-export const lines: FailingLine[] = [
-  ['refusing', 'refuses', 'You are offline'],
-  ['hanging', 'hangs', 'The connection is slow'],
-  ['trickling', 'brings a byte a second', 'The connection is slow'],
-  ['captive', 'answers everything with a login page', 'This network wants you to sign in'],
-  ['redirecting', 'leads everywhere to a login page', 'This network wants you to sign in'],
-];
-
-const ENV = { WRITE_RATE: '0', NOT_FOUND_RATE: '0', RENDER_BUDGET_MS: '0', SERVICE_WORKER: 'on' };
-
-/** A site of its own with a service worker, behind a line that can be changed. */
-export async function startBehindLine() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-offline-'));
-  const buildFolder = await buildSite();
-  let site = await startSite({ buildFolder, dataDir, env: ENV });
+/** A site with a service worker, behind a line that can fail. */
+export async function startGuide() {
+  let site = await openSite(ENV);
   const line = await startLine(site.url);
-  // Only pages that come with their screens are stored.
-  for (const at of four) await servedHeading(site.url + at);
   return {
     line,
-    dataDir,
     site: () => site,
     /** Starts the site again at its address, without a service worker. */
     async switchWorkerOff() {
-      const port = Number(new URL(site.url).port);
+      const { buildFolder, dataDir, url } = site;
       await site.stop();
-      site = await startSite({ buildFolder, dataDir, port, env: { ...ENV, SERVICE_WORKER: 'off' } });
+      const port = Number(new URL(url).port);
+      const env = { ...ENV, SERVICE_WORKER: 'off' };
+      site = { ...site, ...(await startSite({ buildFolder, dataDir, port, env, onLine: () => {} })) };
     },
     async stop() {
       line.stop();
       await site.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(site.dataDir, { recursive: true, force: true });
     },
   };
 }
 
-type OfflineLine = Awaited<ReturnType<typeof startLine>>;
+export type Guide = Awaited<ReturnType<typeof startGuide>>;
 
-/** Comes to a page as a visitor who stays: the worker is there, and what the page was made of is stored. */
+/** A device whose browser keeps what it stores when it is closed. */
+export async function openDevice({ line }: Guide) {
+  line.become('passing');
+  const profile = await mkdtemp(path.join(tmpdir(), 'guide-profile-'));
+  const launch = () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath: chromiumPath(),
+      args: launchArguments,
+      viewport: { width: 1280, height: 900 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      geolocation: { latitude: 51.5074, longitude: -0.1223 },
+      permissions: ['geolocation'],
+    });
+  let context = await launch();
+  return {
+    context: () => context,
+    /** Closes the browser and opens it again. */
+    async restart() {
+      await context.close();
+      context = await launch();
+    },
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+export const heading = (page: Page) => page.locator('main h1').first();
+export const panel = (page: Page) => page.locator('#offline-panel');
+const take = (page: Page) => panel(page).getByRole('button', { name: 'Take London with you' });
+
+/** Opens the panel from the menu. */
+export async function openPanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Plan menu' }).click();
+  await page.getByRole('button', { name: /^Take London with you/ }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+/** Opens the home page and its panel, and presses the button that downloads the guide. */
+export async function startDownload(page: Page, { line }: Guide): Promise<void> {
+  await page.goto(line.url);
+  await openPanel(page);
+  await take(page).click();
+}
+
+export const expectPanel = (page: Page, title: string) =>
+  expect(panel(page).getByRole('heading')).toHaveText(title);
+
+/** Downloads the guide as a visitor does. */
+export async function download(page: Page, guide: Guide): Promise<void> {
+  await startDownload(page, guide);
+  await expectPanel(page, 'London is on this device');
+}
+
+/** Opens a page as a visitor who stays: the worker is active, and what the page was made of is stored. */
 export async function visit(page: Page, site: string, at: string): Promise<void> {
   await page.goto(site + at);
   await page.mouse.wheel(0, 200);
@@ -66,92 +107,71 @@ export const untilStored = (page: Page, at: string) =>
     .poll(() => page.evaluate(async (url) => !!(await caches.match(url, { ignoreVary: true })), at))
     .toBe(true);
 
-export const heading = (page: Page) => page.locator('main h1').first();
-
-/** Addresses of everything that is stored. */
+/** Addresses of everything that is stored, and the stored texts. */
 export const stored = (page: Page) =>
   page.evaluate(async () => {
-    const requests = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
-    return requests.flat().map(({ url }) => url);
-  });
-
-/** Whether something is stored that has a text in it. */
-const isAnywhere = (page: Page, text: string) =>
-  page.evaluate(async (part) => {
+    const files: { url: string; text: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request, { ignoreVary: true });
-        if ((await answer?.text())?.includes(part)) return true;
+        const response = await cache.match(request, { ignoreVary: true });
+        files.push({ url: request.url, text: (await response?.text()) ?? '' });
       }
     }
-    return false;
-  }, text);
+    return files;
+  });
 
-/** Changes a stored answer's body and nothing else. */
-export const damage = (page: Page, match: string, append: string) =>
-  page.evaluate(
-    async ([part, append]) => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        const request = (await cache.keys()).find(({ url }) => url.includes(part));
-        if (!request) continue;
-        const answer = (await cache.match(request, { ignoreVary: true }))!;
-        const text = await answer.text();
-        await cache.put(request, new Response(text + append, { status: 200, headers: answer.headers }));
-        return request.url;
-      }
-      throw new Error(`Nothing is stored of ${part}`);
-    },
-    [match, append] as const,
-  );
+/** Pages that are seen before the line fails. */
+const SEEN = ['/', '/tower-of-london', '/pub/1', '/london-attractions'];
 
-/** Whether a picture has come. */
-const isLoaded = (picture: Locator) =>
-  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+/** How a line can fail: the end of a test's title, and what a page says then. */
+export const failures: [line: Line, title: string, says: string][] = [
+  ['refusing', 'refuses', 'You are offline'],
+  ['hanging', 'hangs', 'The connection is slow'],
+  ['trickling', 'brings a byte a second', 'The connection is slow'],
+  ['captive', 'answers everything with a login page', 'This network wants you to sign in'],
+  ['redirecting', 'leads everywhere to a login page', 'This network wants you to sign in'],
+];
 
 /** Sees four pages, lets the line fail, and reads them again; when the line is back, the guide is as before. */
 export async function expectSeenPagesReadable(
   page: Page,
-  line: OfflineLine,
-  [kind, , says]: FailingLine,
+  { line, site }: Guide,
+  [kind, , says]: (typeof failures)[number],
 ): Promise<void> {
-  await visit(page, line.url, four[0]!);
+  const picture = page.locator('main img').first();
+  // Only pages that are served with their screens are stored.
+  for (const at of SEEN) await servedHeading(site().url + at);
+  await visit(page, line.url, SEEN[0]!);
   const headings: string[] = [];
-  for (const at of four) {
+  for (const at of SEEN) {
     await page.goto(line.url + at);
     headings.push(await heading(page).innerText());
     await untilStored(page, at);
-    await expect.poll(() => isLoaded(page.locator('main img').first())).toBe(true);
+    await expectLoaded(picture);
   }
   line.become(kind);
-  for (const [index, at] of four.entries()) {
+  for (const [index, at] of SEEN.entries()) {
     await page.goto(line.url + at, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText(headings[index]!, { useInnerText: true });
     await expect(page.getByText(says)).toBeVisible();
     await expect(page.getByText(/^Stored (just now|\d+ minutes? ago)$/)).toBeVisible();
-    await expect.poll(() => isLoaded(page.locator('main img').first())).toBe(true);
+    await expectLoaded(picture);
   }
-  // The line is back: the guide is as before, by address and in the app, and nothing of the network's is stored.
   line.become('passing');
-  for (const [index, at] of four.entries()) {
-    await page.goto(line.url + at);
-    await expect(heading(page)).toHaveText(headings[index]!, { useInnerText: true });
-    await expect(page.getByText(says)).toBeHidden();
-  }
+  await page.goto(line.url + SEEN.at(-1));
+  await expect(heading(page)).toHaveText(headings.at(-1)!, { useInnerText: true });
+  await expect(page.getByText(says)).toBeHidden();
   await page.locator('main article a').first().click();
   await expect(heading(page)).not.toHaveText(headings.at(-1)!, { useInnerText: true });
-  await expect(heading(page)).toBeVisible();
   await expect(page.getByText(says)).toBeHidden();
-  expect(await isAnywhere(page, 'Room number')).toBe(false);
+  expect((await stored(page)).filter(({ text }) => text.includes('Room number'))).toEqual([]);
 }
 
 /** Opens a page that is not stored on a line that leads to a login page, and the same page when the line is back. */
 export async function expectLoginShown(
   page: Page,
-  line: OfflineLine,
+  { line }: Guide,
   kind: 'captive' | 'redirecting',
 ): Promise<void> {
   await visit(page, line.url, '/');
@@ -164,5 +184,5 @@ export async function expectLoginShown(
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText('This network wants you to sign in')).toBeHidden();
   await untilStored(page, '/top-attractions');
-  expect(await isAnywhere(page, 'Room number')).toBe(false);
+  expect((await stored(page)).filter(({ text }) => text.includes('Room number'))).toEqual([]);
 }

@@ -2,7 +2,7 @@ import { placePath, routeTable } from '@guide/contracts/site';
 import site from '../../cities/london/site.json' with { type: 'json' };
 
 /** One place of the site: a name for reports and pictures, and its address. */
-export interface Place {
+interface Place {
   name: string;
   path: string;
 }

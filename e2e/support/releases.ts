@@ -22,9 +22,9 @@ export interface Draft {
 
 /**
  * The registry and module store of a running site, to put releases there that differ from a good one in one thing.
- * @param dataDir the site's
  */
-export async function openReleases(site: { url: string; mongoUrl: string }, dataDir: string) {
+export async function openReleases(site: { url: string; mongoUrl: string; dataDir: string }) {
+  const { dataDir } = site;
   const client = await new MongoClient(site.mongoUrl).connect();
   const db = client.db('guide_gateway');
   const owners = await openOwners(ownersFile(dataDir));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
+import { screens } from './boundary';
 import { UNLIMITED } from './ownSite';
-import { screens } from './screens';
 
 const WARM_UP_TRIES = 20;
 

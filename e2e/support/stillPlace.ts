@@ -1,17 +1,37 @@
 import { expect, type Page } from '@playwright/test';
 import { watchReads } from './requests';
 import { shiftsOf } from './shifts';
-import { hydrateWithoutInput } from './visitor';
+import { hydrateWithoutInput } from './test';
 import { showAll } from './wholePage';
 
-/** Opens a place and brings it to life without input, and expects that nothing shifts until all of it has come. */
+/**
+ * Class names of the grids of like parts whose first part would change its width when the next ones arrive: a browser
+ * can show it while the rest of the page is still on its way.
+ */
+const growingGrids = (page: Page) =>
+  page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter((element) => getComputedStyle(element).display === 'grid' && element.childElementCount > 2)
+      .filter(({ children }) => new Set([...children].map(({ tagName }) => tagName)).size === 1)
+      .filter((grid) => {
+        const [first, ...others] = [...grid.children] as HTMLElement[];
+        const width = first!.offsetWidth;
+        for (const other of others) other.style.display = 'none';
+        const alone = first!.offsetWidth;
+        for (const other of others) other.style.display = '';
+        return alone !== width;
+      })
+      .map((grid) => grid.className),
+  );
+
+/** Opens a page and hydrates it without input, and expects that nothing shifts until all of it has arrived. */
 export async function expectNothingShifts(page: Page, path: string): Promise<void> {
   const answered = watchReads(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
     await hydrateWithoutInput(page);
-    // What comes late below the window moves nothing that a visitor sees.
+    // Late content below the window moves nothing that a visitor sees.
     await answered();
     await showAll(page);
     await answered();
@@ -19,5 +39,6 @@ export async function expectNothingShifts(page: Page, path: string): Promise<voi
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
     // In thousandths, as browsers' figures are reported.
     expect.soft(total.toFixed(3), `${width} px: ${JSON.stringify(shifts)}`).toBe('0.000');
+    expect.soft(await growingGrids(page), `${width} px`).toEqual([]);
   }
 }

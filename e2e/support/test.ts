@@ -1,8 +1,58 @@
-import type { Page } from '@playwright/test';
-import { test as base, expect } from './visitor';
+import { test as base, expect, type Page } from '@playwright/test';
 
-/** The page's console errors and uncaught exceptions; a test that provokes some on purpose empties the list. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+export { expect };
+
+/** How long hydrating may take on a busy machine, ms. A page whose scripts a test holds back stays as it was served. */
+const HYDRATION_MS = 15_000;
+
+const untilHydrated = (page: Page) =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: HYDRATION_MS });
+
+/** Hydrates a page by a key press. Pages without scripts, and pages whose scripts fail to load, stay as they are. */
+async function hydrate(page: Page): Promise<void> {
+  if ((await page.locator('script[data-page]').count()) === 0) return;
+  const scriptFailed = page
+    .waitForEvent('requestfailed', {
+      predicate: (request) =>
+        request.resourceType() === 'script' && request.failure()?.errorText !== 'net::ERR_ABORTED',
+      timeout: HYDRATION_MS,
+    })
+    .catch(() => {});
+  await page.keyboard.press('Shift');
+  await Promise.race([untilHydrated(page).catch(() => {}), scriptFailed]);
+}
+
+/** Hydrates a page by a script's event: browsers do not report layout shifts soon after real input. */
+export async function hydrateWithoutInput(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await untilHydrated(page);
+}
+
+/** Makes `goto` and `reload` hydrate the page, except with `waitUntil: 'commit'`. */
+export function withVisitor(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await hydrate(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil !== 'commit') await hydrate(page);
+    return response;
+  };
+  return page;
+}
+
+/**
+ * Pages are hydrated unless `visitor` is false. `consoleErrors` has the page's console errors and uncaught exceptions;
+ * a test fails unless it is empty at its end.
+ */
+export const test = base.extend<{ visitor: boolean; consoleErrors: string[] }>({
+  visitor: [true, { option: true }],
+  page: async ({ page, visitor, javaScriptEnabled }, use) =>
+    use(visitor && javaScriptEnabled ? withVisitor(page) : page),
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -17,9 +67,48 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 });
 
-/** Leaves the page, so that it asks nothing more of a server that the test is about to stop. */
-export async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank');
+/** In-app navigation without a link, as the browser's back and forward buttons do it. */
+export const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Opens a page with its screen: a busy server can leave the screen to the browser. */
+export async function openServed(page: Page, path: string) {
+  let response: Awaited<ReturnType<Page['goto']>> = null;
+  await expect(async () => {
+    response = await page.goto(path);
+    expect(await page.locator('main h1').count()).toBeGreaterThan(0);
+  }).toPass();
+  return response!;
 }
 
-export { expect };
+/** Clicks a link, even in a closed menu. */
+export const follow = (page: Page, path: string) =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+
+/** Holds requests back until the returned function is called. */
+export async function holdBack(page: Page, pattern: Parameters<Page['route']>[0]): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Waits until a picture is loaded and has pixels. */
+export const expectLoaded = (picture: ReturnType<Page['locator']>) =>
+  expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+
+/** Leaves the page, so that it sends no more requests to a server that the test is about to stop. */
+export const leave = (page: Page) => page.goto('about:blank');

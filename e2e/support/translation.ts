@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test';
+import { expect, hydrateWithoutInput, openServed } from './test';
 
 declare global {
   interface Window {
@@ -61,18 +61,6 @@ const counts = (page: Page) =>
 /** Screens whose whole state is in the address. */
 const ADDRESSED = ['/search', '/london-attractions'];
 
-/** Opens a page with its screen: a renderer that starts late leaves the screen out. */
-const openServed = (page: Page, path: string) =>
-  expect(async () => {
-    await page.goto(path);
-    expect(await page.locator('main [data-screen] h1').count()).toBe(1);
-  }).toPass();
-
-async function hydrate(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-}
-
 /**
  * Uses every control of a translated page, and expects the counts that its address has when it is loaded again.
  * @param early translates before the page is hydrated instead of after
@@ -81,7 +69,7 @@ export async function expectTranslatable(page: Page, path: string, early: boolea
   await addTranslator(page);
   await openServed(page, path);
   if (early) await page.evaluate(() => window.translate());
-  await hydrate(page);
+  await hydrateWithoutInput(page);
   if (early) await expect(page.locator('main h1 > font')).toHaveCount(1);
   await page.evaluate(() => window.translate());
   expect(await pressEverything(page)).toBeGreaterThan(5);
@@ -90,7 +78,7 @@ export async function expectTranslatable(page: Page, path: string, early: boolea
   if (!ADDRESSED.includes(path)) return;
   const shown = await counts(page);
   await openServed(page, page.url());
-  await hydrate(page);
+  await hydrateWithoutInput(page);
   await page.evaluate(() => window.translate());
   await expect.poll(() => counts(page)).toEqual(shown);
 }

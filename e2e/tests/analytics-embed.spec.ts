@@ -8,6 +8,7 @@ import {
   openEmbedding,
   told,
 } from '../support/embedding';
+import { expectNothingShifts } from '../support/stillPlace';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -65,6 +66,19 @@ test('D-21 (b) the frame shows the dashboard, tells its page height and readines
 
 test('D-21 (c) the federated remote mounts the dashboard with a React of its own', ({ page }) =>
   expectMounted(page, embedding, '/remote'));
+
+test.describe('without input', () => {
+  // Browsers do not report shifts soon after a key press.
+  test.use({ visitor: false });
+
+  test('fonts, pictures and data shift nothing on dashboard', async ({ page, context, consoleErrors }) => {
+    const { url } = embedding.site;
+    // A visit that counts would change the figures.
+    await context.addCookies([{ name: 'statistics', value: 'off', url }]);
+    await expectNothingShifts(page, `${url}/analytics`);
+    consoleErrors.splice(0);
+  });
+});
 
 test('D-21 a token of one panel shows neither another panel nor the whole', async ({
   page,

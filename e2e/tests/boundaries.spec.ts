@@ -1,18 +1,87 @@
-import { expectContained, moduleFaults } from '../support/moduleFaults';
-import { screens } from '../support/screens';
-import { test } from '../support/test';
+import { moduleAddress } from '@guide/contracts/module/address';
+import type { Page, Route } from '@playwright/test';
+import { fallbackOf, openFrame, retry, screens } from '../support/boundary';
+import { expect, go, test } from '../support/test';
 
-// What moves takes processor time, and nothing here is about it.
+// Animations cost processor time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Failing files are reported in the console.
+test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0));
 
-for (const screen of screens) {
-  const [module] = screen;
-  const fault = moduleFaults[module]!;
-  test(`${module}: when ${fault.name} the frame stays, a fallback shows, and retry works`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await expectContained(page, screen, fault);
-    consoleErrors.length = 0;
-  });
+const respond = (status: number) => (route: Route) => route.fulfill({ status, body: 'gone' });
+
+async function tamper(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\nglobalThis.tampered = true;` });
 }
+
+/** By module: a fault, the files that have it, and their response. */
+const faults: Record<string, [name: string, files: RegExp, answer: (route: Route) => Promise<void>]> = {
+  discover: ['its files are gone', /\.js/, respond(404)],
+  pubs: ['its script was changed', /expose.*\.js/, tamper],
+  map: ['its entry answers 500', /remoteEntry.*\.js/, respond(500)],
+  search: ['its style is gone', /\.css/, respond(404)],
+  analytics: ['its entry was changed', /remoteEntry.*\.js/, tamper],
+};
+
+const filesOf = (module: string, files: RegExp) => (url: URL) =>
+  url.pathname.startsWith(moduleAddress(module)) && files.test(url.pathname);
+const title = (page: Page) => page.locator('main h1');
+
+test('a module whose files are gone, changed or refused: the frame stays, a fallback shows, the others work, and the retry helps', async ({
+  page,
+}) => {
+  await openFrame(page);
+  // A page that works, of the module before.
+  let working: [path: string, heading: RegExp] = ['/nowhere', /Page Not Found/];
+  for (const [module, path, heading] of screens) {
+    const [fault, files, answer] = faults[module]!;
+    await test.step(`${module}: ${fault}`, async () => {
+      const pattern = filesOf(module, files);
+      await page.route(pattern, answer);
+      await go(page, path);
+      await expect(fallbackOf(page)).toBeVisible();
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await go(page, working[0]);
+      await expect(title(page)).toHaveText(working[1]);
+      await page.unroute(pattern);
+      await go(page, path);
+      await retry(page, heading);
+    });
+    working = [path, heading];
+  }
+});
+
+test('when the code of a served page is gone its content stays readable, and the retry makes it work', async ({
+  page,
+}) => {
+  const [module, path, heading] = screens[0]!;
+  const pattern = filesOf(module, /\.js$/);
+  await page.route(pattern, respond(404));
+  // The first page of a module waits for its renderer; when that is late, it is served without its screen.
+  await expect
+    .poll(async () => (await page.request.get(path)).text())
+    .toContain(`data-module="${module}" data-screen=`);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(title(page)).toHaveText(heading);
+  await page.evaluate(() => {
+    const titles = new Set<string>();
+    Object.assign(window, { titles });
+    const look = () => titles.add(document.querySelector('main h1')?.textContent ?? 'nothing');
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('Shift');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(title(page)).toBeVisible();
+  await expect(fallbackOf(page)).toBeHidden();
+  const titles = await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
+  for (const seen of titles) expect(seen, 'the title at all times').toMatch(heading);
+
+  await page.unroute(pattern);
+  await again.click();
+  await expect(page.locator('main [data-screen]:not([data-served])')).toBeVisible();
+  await expect(title(page)).toHaveText(heading);
+});

@@ -1,10 +1,68 @@
-import { expectNotLost, interactions } from '../support/earlyInteractions';
-import { test } from '../support/test';
+import type { Page } from '@playwright/test';
+import { expect, holdBack, test } from '../support/test';
 
-// Whoever acts here is the test: no page is hydrated before.
+// The test hydrates the pages, by its own interactions.
 test.use({ visitor: false, viewport: { width: 390, height: 844 } });
 
-for (const interaction of interactions) {
-  test(`no interaction is lost while ${interaction.path} loads: ${interaction.name}`, ({ page }) =>
-    expectNotLost(page, interaction));
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const category = (page: Page) => page.getByRole('group', { name: 'Show' }).getByRole('checkbox').first();
+const week = (page: Page) => page.getByRole('tab', { name: 'This Week' });
+
+/** What a visitor does before the scripts have arrived, and what follows from it when they have. */
+const interactions: [
+  name: string,
+  path: string,
+  act: (page: Page) => Promise<void>,
+  effect: (page: Page) => Promise<void>,
+][] = [
+  [
+    'text typed into the search of the home page is searched for',
+    '/',
+    async (page) => {
+      await page.getByRole('combobox').first().pressSequentially('tower');
+      await page.keyboard.press('Enter');
+    },
+    async (page) => {
+      await expect(page).toHaveURL(/\/search\?query=tower$/);
+      await expect(page.getByRole('combobox').first()).toHaveValue('tower');
+    },
+  ],
+  [
+    'the menu opens, and the page behind it is inert',
+    '/top-attractions',
+    (page) => menu(page).click(),
+    async (page) => {
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+      await expect(page.locator('main')).toHaveAttribute('inert', '');
+    },
+  ],
+  [
+    'a category is taken off the map',
+    '/map',
+    (page) => category(page).click(),
+    async (page) => {
+      await expect(category(page)).not.toBeChecked();
+      const list = page.getByRole('region', { name: 'In view' });
+      await expect(list.getByRole('link', { name: 'British Museum' })).toHaveCount(0);
+    },
+  ],
+  [
+    'another period of the dashboard',
+    '/analytics',
+    (page) => week(page).click(),
+    async (page) => {
+      await expect(week(page)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByText('from last week')).toHaveCount(4);
+    },
+  ],
+];
+
+for (const [name, path, act, effect] of interactions) {
+  test(`no interaction is lost while ${path} loads: ${name}`, async ({ page }) => {
+    const letScriptsCome = await holdBack(page, /\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await act(page);
+    letScriptsCome();
+    await effect(page);
+  });
 }

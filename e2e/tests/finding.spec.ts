@@ -1,24 +1,36 @@
 import { expect, test } from '../support/test';
 
-const PHONE = { width: 390, height: 844 };
-/** Westminster Bridge. */
-const POSITION = { latitude: 51.5009, longitude: -0.1219 };
-
-test.use({ geolocation: POSITION, permissions: ['geolocation'], viewport: PHONE, hasTouch: true });
+test.use({
+  // Westminster Bridge.
+  geolocation: { latitude: 51.5009, longitude: -0.1219 },
+  permissions: ['geolocation'],
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+});
 
 const chip = (name: string) => new RegExp(`^${name}`);
 
-test('open now near Westminster: two taps, and every card says that it is open and how far', async ({
+test('chips are chosen by taps and undone by Back; open now near Westminster takes two taps, and every card says so and how far', async ({
   page,
 }) => {
   await page.goto('/london-attractions');
-  const choice = page.getByRole('list', { name: 'Quick choice' });
-  await choice.getByRole('checkbox', { name: 'Near me' }).tap();
+  const chips = page.getByRole('list', { name: 'Quick choice' });
+  const count = page.getByText(/^\d+ attractions?/);
+  const all = await count.textContent();
+  const free = chips.getByRole('link', { name: chip('Free') });
+  const promised = (await free.textContent())!.match(/\d+/)![0];
+  await free.tap();
+  await expect(page).toHaveURL(/chips=free/);
+  await expect(count).toContainText(`${promised} attraction`);
+  await page.goBack();
+  await expect(count).toHaveText(all!);
+
+  await chips.getByRole('checkbox', { name: 'Near me' }).tap();
   await expect(page.getByText(/nearest first/)).toBeVisible();
-  const open = choice.getByRole('link', { name: chip('Open now') });
-  // At night nothing may be open: then the choice is no link, and says so.
+  const open = chips.getByRole('link', { name: chip('Open now') });
+  // At night nothing may be open: then the chip is not a link.
   if ((await open.count()) === 0) {
-    await expect(choice.getByText(chip('Open now'))).toContainText('0');
+    await expect(chips.getByText(chip('Open now'))).toContainText('0');
     return;
   }
   await open.tap();
@@ -40,28 +52,4 @@ test('a pub within 20 minutes: three taps to its page, and Back shows the same l
   await page.goBack();
   await expect(page.getByText('1 of 10 pubs within 20 minutes, nearest first')).toBeVisible();
   await expect(cards).toHaveCount(1);
-});
-
-test('what suits is chosen by taps, stands in the address, and comes back with Back', async ({ page }) => {
-  await page.goto('/london-attractions');
-  const choice = page.getByRole('list', { name: 'Quick choice' });
-  const count = page.getByText(/^\d+ attractions?/);
-  const all = await count.textContent();
-  const free = choice.getByRole('link', { name: chip('Free') });
-  const promised = (await free.textContent())!.match(/\d+/)![0];
-  await free.tap();
-  await expect(page).toHaveURL(/chips=free/);
-  await expect(count).toContainText(`${promised} attraction`);
-  await page.goBack();
-  await expect(count).toHaveText(all!);
-});
-
-test('"wesminster abby" leads to the abbey with one tap, and the empty state stays', async ({ page }) => {
-  await page.goto('/search?query=wesminster%20abby');
-  await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Suggestions' })
-    .getByRole('link', { name: 'Westminster Abbey' })
-    .tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Westminster Abbey' })).toBeVisible();
 });

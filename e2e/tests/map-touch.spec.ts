@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import { map, marker, ready } from '../support/map';
-import { expect, test } from '../support/test';
+import { map, marker, open } from '../support/map';
+import { expect, expectLoaded, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-async function open(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/map');
-  await ready(page);
-  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-}
 
 /** Fingers that move together over the map, as a touch screen reports them. */
 async function drag(page: Page, fingers: number, by: { x: number; y: number }) {
@@ -31,36 +24,50 @@ async function drag(page: Page, fingers: number, by: { x: number; y: number }) {
   };
 }
 
-test('one finger scrolls the page past the map, which says that it takes two', async ({ page }) => {
+test('MAP-08 CONST-12 one finger scrolls the page, two move the map; a tap opens a sheet below its marker, with opening state and picture', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   const hint = map(page).getByText('Use two fingers to move the map');
-  await expect(hint).toHaveCount(0);
-  const before = await page.evaluate(() => scrollY);
-  const lift = await drag(page, 1, { x: 0, y: -160 });
-  await expect(hint).toBeVisible();
-  await lift();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 80);
-  await expect(hint).toHaveCount(0);
-});
+  const scroll = () => page.evaluate(() => scrollY);
 
-test('MAP-08 two fingers move the map and not the page', async ({ page }) => {
-  await open(page);
-  const before = (await marker(page, 2).boundingBox())!;
-  const scroll = await page.evaluate(() => scrollY);
-  const lift = await drag(page, 2, { x: -90, y: -60 });
-  await expect(map(page).getByText('Use two fingers to move the map')).toHaveCount(0);
-  await lift();
-  // A marker has no box while the map draws it anew.
-  const moved = async () => before.x - ((await marker(page, 2).boundingBox())?.x ?? before.x);
-  await expect.poll(moved).toBeGreaterThan(50);
-  expect(await page.evaluate(() => scrollY)).toBe(scroll);
-});
+  await test.step('two fingers', async () => {
+    const before = (await marker(page, 2).boundingBox())!;
+    const offset = await scroll();
+    const lift = await drag(page, 2, { x: -90, y: -60 });
+    await expect(hint).toHaveCount(0);
+    await lift();
+    // A marker has no box while the map draws it again.
+    const moved = async () => before.x - ((await marker(page, 2).boundingBox())?.x ?? before.x);
+    await expect.poll(moved).toBeGreaterThan(50);
+    expect(await scroll()).toBe(offset);
+  });
 
-test('a tap opens a marker, with its opening state', async ({ page }) => {
-  await open(page);
-  await marker(page, 1).tap();
-  const sheet = page.getByRole('complementary', { name: 'About Tower of London' });
+  await test.step('one finger', async () => {
+    await expect(hint).toHaveCount(0);
+    const offset = await scroll();
+    const lift = await drag(page, 1, { x: 0, y: -160 });
+    await expect(hint).toBeVisible();
+    await lift();
+    await expect.poll(scroll).toBeGreaterThan(offset + 80);
+    await expect(hint).toHaveCount(0);
+  });
+
+  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await marker(page, 7).tap();
+  const sheet = page.getByRole('complementary', { name: 'About Westminster Abbey' });
   await expect(sheet.getByText(/^(Open now|Opens|Closed)/)).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Explore Westminster Abbey' })).toBeVisible();
+  await expectLoaded(sheet.locator('img'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => {
+    const box = (await sheet.boundingBox())!;
+    const pin = (await marker(page, 7).boundingBox())!;
+    expect(pin.y + pin.height).toBeLessThanOrEqual(box.y);
+    expect(box.width).toBeGreaterThan(380);
+  }).toPass({ timeout: 5000 });
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await expect(sheet).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -1,120 +1,135 @@
+import type { Page } from '@playwright/test';
 import { map, markers, open, search, widget } from '../support/mapWidget';
-import { expect, leave, test } from '../support/test';
-import { startTileServer } from '../support/tileServer';
+import { expect, expectLoaded, test } from '../support/test';
 import { answerTiles } from '../support/tiles';
 
-test('WIDGET-02 WIDGET-03 WIDGET-04 WIDGET-14 D-29 Top 10 Only flips between ranked and all', async ({
-  page,
-}) => {
-  await open(page);
-  await expect(widget(page).getByRole('heading', { name: 'Top 10 Attractions' })).toBeVisible();
-  const toggle = widget(page).getByRole('switch', { name: 'Top 10 Only' });
-  await expect(toggle).not.toBeChecked();
-  await expect(widget(page).getByText('Showing 15 attractions')).toBeVisible();
-  const listings = (await (await page.request.get('/api/listings?category=attraction')).json()) as {
-    id: number;
-    name: string;
-    rating?: string | number;
-  }[];
-  const best = listings
-    .sort((a, b) => Number(b.rating ?? 4) - Number(a.rating ?? 4) || a.id - b.id)
-    .slice(0, 15)
-    .map(({ name }) => name);
-  const rows = widget(page).getByRole('list', { name: 'Top 10 Attractions' }).getByRole('listitem');
-  const names = async () => (await rows.locator('span:nth-child(2)').allTextContents()).sort();
-  expect(await names()).toEqual(best.sort());
-  await toggle.click();
-  await expect(widget(page).getByText('Showing 8 attractions')).toBeVisible();
-  await expect(rows).toHaveCount(8);
-  await toggle.click();
-  await expect(widget(page).getByText('Showing 15 attractions')).toBeVisible();
-});
+const rows = (page: Page) =>
+  widget(page).getByRole('list', { name: 'Top 10 Attractions' }).getByRole('listitem');
+const rowNames = async (page: Page) =>
+  (await rows(page).locator('span:nth-child(2)').allTextContents()).toSorted();
+const RANKED = [
+  'Tower of London',
+  'London Eye',
+  'Buckingham Palace',
+  'British Museum',
+  "St Paul's Cathedral",
+  'Natural History Museum',
+  'Westminster Abbey',
+  'Tate Modern',
+];
 
-test('WIDGET-05 WIDGET-13 ENT-10 ENT-19 markers 1 to 8 carry their rank; WIDGET-10 WIDGET-11 WIDGET-12 WIDGET-17 a search narrows them, and Clear Search restores all', async ({
+test('WIDGET-01 to WIDGET-14 WIDGET-17 ENT-10 ENT-19 D-29 D-63 ranks, Top 10 Only, search, popup and card; the top ten page finds the same', async ({
   page,
 }) => {
   await open(page);
-  await expect(markers(page)).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
-  const names = [
-    'Tower of London',
-    'London Eye',
-    'Buckingham Palace',
-    'British Museum',
-    "St Paul's Cathedral",
-    'Natural History Museum',
-    'Westminster Abbey',
-    'Tate Modern',
-  ];
-  for (const [index, name] of names.entries()) {
-    await expect(markers(page).nth(index)).toHaveAttribute(
-      'aria-label',
-      new RegExp(`^${index + 1}\\. ${name}, `),
-    );
-  }
-  await search(page).fill('  SOUTH bank ');
-  await expect(markers(page)).toHaveText(['2', '8']);
-  // The markers are there at once, and where they belong with the map's next frame.
-  await expect(async () => {
-    const frame = (await map(page).boundingBox())!;
-    const boxes = await Promise.all([0, 1].map((index) => markers(page).nth(index).boundingBox()));
-    const [left, right] = boxes.map((box) => box!.x + box!.width / 2) as [number, number];
-    // The two are as far apart as the padding of 30 px allows, or the closest fit (zoom 16).
-    expect(left - frame.x).toBeGreaterThanOrEqual(28);
-    expect(frame.x + frame.width - right).toBeGreaterThanOrEqual(28);
-    expect(right - left).toBeGreaterThan(frame.width * 0.4);
-  }).toPass({ timeout: 5000 });
-  await search(page).fill('submarine');
-  const overlay = map(page).getByText('No attractions found');
-  await expect(overlay).toBeVisible();
-  await expect(map(page).getByText('Try searching for a different name, area, or tag.')).toBeVisible();
-  await expect(widget(page).getByText('Showing 0 attractions')).toBeVisible();
-  await map(page).getByRole('button', { name: 'Clear Search' }).click();
-  await expect(overlay).toHaveCount(0);
+  const count = (number: number) => widget(page).getByText(`Showing ${number} attractions`);
+
+  await test.step('WIDGET-02 WIDGET-03 WIDGET-04 WIDGET-14 Top 10 Only', async () => {
+    await expect(widget(page).getByRole('heading', { name: 'Top 10 Attractions' })).toBeVisible();
+    const toggle = widget(page).getByRole('switch', { name: 'Top 10 Only' });
+    await expect(toggle).not.toBeChecked();
+    await expect(count(15)).toBeVisible();
+    const listings: { id: number; name: string; rating?: string | number }[] = await (
+      await page.request.get('/api/listings?category=attraction')
+    ).json();
+    const best = listings
+      .toSorted((a, b) => Number(b.rating ?? 4) - Number(a.rating ?? 4) || a.id - b.id)
+      .slice(0, 15)
+      .map(({ name }) => name);
+    expect(await rowNames(page)).toEqual(best.toSorted());
+    await toggle.click();
+    await expect(count(8)).toBeVisible();
+    await expect(rows(page)).toHaveCount(8);
+    await toggle.click();
+    await expect(count(15)).toBeVisible();
+  });
+
+  await test.step('WIDGET-05 WIDGET-13 ranks', async () => {
+    await expect(markers(page)).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
+    for (const [index, name] of RANKED.entries())
+      await expect(markers(page).nth(index)).toHaveAttribute(
+        'aria-label',
+        new RegExp(`^${index + 1}\\. ${name}, `),
+      );
+  });
+
+  await test.step('WIDGET-10 WIDGET-11 WIDGET-12 WIDGET-17 search', async () => {
+    await search(page).fill('  SOUTH bank ');
+    await expect(markers(page)).toHaveText(['2', '8']);
+    // The markers move to their places with the map's next frame.
+    await expect(async () => {
+      const frame = (await map(page).boundingBox())!;
+      const boxes = await Promise.all([0, 1].map((index) => markers(page).nth(index).boundingBox()));
+      const [left, right] = boxes.map((box) => box!.x + box!.width / 2) as [number, number];
+      // The two are as far apart as the padding of 30 px allows, or the closest fit (zoom 16).
+      expect(left - frame.x).toBeGreaterThanOrEqual(28);
+      expect(frame.x + frame.width - right).toBeGreaterThanOrEqual(28);
+      expect(right - left).toBeGreaterThan(frame.width * 0.4);
+    }).toPass({ timeout: 5000 });
+    await search(page).fill('submarine');
+    const overlay = map(page).getByText('No attractions found');
+    await expect(overlay).toBeVisible();
+    await expect(map(page).getByText('Try searching for a different name, area, or tag.')).toBeVisible();
+    await expect(count(0)).toBeVisible();
+    await map(page).getByRole('button', { name: 'Clear Search' }).click();
+    await expect(overlay).toHaveCount(0);
+    await expect(markers(page)).toHaveCount(8);
+  });
+
+  await search(page).fill('TOWER');
+  await expect(count(15)).toBeHidden();
+  const found = await rowNames(page);
+  expect(found.length).toBeGreaterThan(3);
+  await search(page).fill('');
   await expect(markers(page)).toHaveCount(8);
-});
 
-test('WIDGET-06 WIDGET-07 WIDGET-08 WIDGET-09 a marker opens popup and card, × clears both', async ({
-  page,
-}) => {
-  await open(page);
-  await markers(page).nth(3).click();
-  const popup = widget(page).getByRole('dialog', { name: 'British Museum' });
-  const card = widget(page).getByRole('complementary', { name: 'About British Museum' });
-  await expect(popup.getByRole('link', { name: 'Explore British Museum' })).toHaveAttribute(
-    'href',
-    '/attraction/4',
-  );
-  await expect(card).toContainText('No. 4 · Bloomsbury');
-  await expect(card.locator('img')).toBeVisible();
-  await expect(card.getByRole('heading', { name: 'British Museum' })).toBeVisible();
-  await expect(card).toContainText('4.6');
-  await expect(card).toContainText('Free · 2-4 hours · Family friendly');
-  await expect(card).toContainText('Founded in 1753');
-  await expect(card).toContainText(/hour/);
-  await expect(card.getByRole('link', { name: 'Explore British Museum' })).toHaveAttribute(
-    'href',
-    '/attraction/4',
-  );
-  // At the marker there is the name only; the card says the rest, and lies apart from it.
-  await expect(popup).toHaveText('British Museum');
-  await expect(popup.locator('img')).toHaveCount(0);
-  await expect(async () => {
-    const [above, below] = [(await popup.boundingBox())!, (await card.boundingBox())!];
-    expect(above.height).toBeLessThan(60);
-    expect(above.y + above.height).toBeLessThanOrEqual(below.y);
-  }).toPass({ timeout: 5000 });
-  await card.getByRole('button', { name: 'Close' }).click();
-  await expect(popup).toHaveCount(0);
-  await expect(card).toHaveCount(0);
-  await markers(page).nth(3).click();
-  await popup.getByRole('link', { name: 'Explore British Museum' }).click();
-  await expect(page).toHaveURL('/attraction/4');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('British Museum');
+  await test.step('WIDGET-06 WIDGET-07 WIDGET-08 WIDGET-09 popup and card', async () => {
+    await markers(page).nth(3).click();
+    const popup = widget(page).getByRole('dialog', { name: 'British Museum' });
+    const card = widget(page).getByRole('complementary', { name: 'About British Museum' });
+    for (const part of [popup, card])
+      await expect(part.getByRole('link', { name: 'Explore British Museum' })).toHaveAttribute(
+        'href',
+        '/attraction/4',
+      );
+    await expectLoaded(card.locator('img'));
+    await expect(card.getByRole('heading', { name: 'British Museum' })).toBeVisible();
+    const texts = [
+      'No. 4 · Bloomsbury',
+      '4.6',
+      'Free · 2-4 hours · Family friendly',
+      'Founded in 1753',
+      'hour',
+    ];
+    for (const text of texts) await expect(card).toContainText(text);
+    // The popup has the name only; the card has the rest, and is apart from it.
+    await expect(popup).toHaveText('British Museum');
+    await expect(popup.locator('img')).toHaveCount(0);
+    await expect(async () => {
+      const [above, below] = [(await popup.boundingBox())!, (await card.boundingBox())!];
+      expect(above.height).toBeLessThan(60);
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+    }).toPass({ timeout: 5000 });
+    await card.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toHaveCount(0);
+    await expect(card).toHaveCount(0);
+    await markers(page).nth(3).click();
+    await popup.getByRole('link', { name: 'Explore British Museum' }).click();
+    await expect(page).toHaveURL('/attraction/4');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('British Museum');
+  });
+
+  await test.step('WIDGET-01 WIDGET-10 WIDGET-14 the top ten page shows the fifteen best, and its search looks at all', async () => {
+    await open(page, '/top-attractions');
+    await expect(count(15)).toBeVisible();
+    await search(page).fill('TOWER');
+    await expect(count(15)).toBeHidden();
+    expect(await rowNames(page)).toEqual(found);
+  });
 });
 
 test('WIDGET-15 WIDGET-16 450 px high, central London at zoom 13, no closer than 19', async ({ page }) => {
-  const server = await startTileServer('good');
-  await answerTiles(page, server);
+  await answerTiles(page);
   await open(page);
   const box = (await map(page).boundingBox())!;
   expect(box.height).toBe(450);
@@ -133,8 +148,6 @@ test('WIDGET-15 WIDGET-16 450 px high, central London at zoom 13, no closer than
   // Zoom 19: the scale line of at least 70 px says 20 m (0.19 m a pixel), at 20 it would say 10.
   await expect(map(page).getByText('20 m', { exact: true })).toBeVisible();
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
-  await leave(page);
-  await server.stop();
 });
 
 test('ERR-03 a failed fetch says so and can be tried again', async ({ page, consoleErrors }) => {
@@ -150,20 +163,4 @@ test('ERR-03 a failed fetch says so and can be tried again', async ({ page, cons
   failing = false;
   await widget(page).getByRole('button', { name: 'Try again' }).click();
   await expect(markers(page)).toHaveCount(8);
-});
-
-test('WIDGET-01 WIDGET-10 WIDGET-14 D-63 the top ten page shows the fifteen best, and its search looks at all', async ({
-  page,
-}) => {
-  const found: string[][] = [];
-  for (const path of ['/', '/top-attractions']) {
-    await open(page, path);
-    await expect(widget(page).getByText('Showing 15 attractions')).toBeVisible();
-    await search(page).fill('TOWER');
-    await expect(widget(page).getByText('Showing 15 attractions')).toBeHidden();
-    const rows = widget(page).getByRole('list', { name: 'Top 10 Attractions' }).getByRole('listitem');
-    found.push(await rows.locator('span:nth-child(2)').allTextContents());
-  }
-  expect(found[0]!.length).toBeGreaterThan(3);
-  expect(found[1]).toEqual(found[0]);
 });

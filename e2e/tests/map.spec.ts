@@ -1,29 +1,173 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { moduleAddress } from '@guide/contracts/module/address';
+import type { Page, Response } from '@playwright/test';
 import { map, marker, open, ready, stayHome } from '../support/map';
-import { expect, test } from '../support/test';
+import { expect, expectLoaded, holdBack, openServed, test } from '../support/test';
 
 test.beforeEach(({ page, baseURL }) => stayHome(page, baseURL));
 
-test('EXT-01 the map is complete without any outside or failed request; the report says how soon', async ({
+interface Area {
+  name: string;
+  description: string;
+  imageUrl: string;
+}
+
+const areasOf = async (page: Page): Promise<Area[]> => (await page.request.get('/api/areas')).json();
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const list = (page: Page) => page.getByRole('region', { name: 'In view' });
+
+test('EXT-01 MAP-01 MAP-02 MAP-06 MAP-07 MAP-08 MAP-15 MAP-16 MAP-17 MAP-20 D-30 D-33 the whole city without any outside or failed request: heading, intro, area cards, tips, filters, footer, Near me', async ({
   page,
   baseURL,
+  context,
 }) => {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const failed: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   page.on('requestfailed', (request) => failed.push(request.url()));
-  await page.goto('/map', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const screen = Date.now();
-  await ready(page);
+  await open(page);
+  await expect(title(page)).toHaveText('Interactive London Map');
+  await expect(
+    page.getByText(
+      "Navigate through London's diverse neighborhoods and find the perfect places to visit during your trip.",
+    ),
+  ).toBeVisible();
   await expect(marker(page, 8)).toBeVisible();
-  test.info().annotations.push({ type: 'ms from screen to map', description: String(Date.now() - screen) });
-  expect(asked.filter((url) => !url.startsWith(baseURL!) && !/^(data|blob):/.test(url))).toEqual([]);
+  expect(sent.filter((url) => !url.startsWith(baseURL!) && !/^(data|blob):/.test(url))).toEqual([]);
   expect(failed).toEqual([]);
+
+  await test.step('filters show specific venue types, as the tips say', async () => {
+    const places: { name: string; category: string }[] = await (
+      await page.request.get('/api/map/features')
+    ).json();
+    const only = async (category: string) => {
+      const names = new Set(places.filter((place) => place.category === category).map(({ name }) => name));
+      await expect
+        .poll(async () => {
+          const shown = await list(page).getByRole('listitem').getByRole('link').allTextContents();
+          return shown.length > 5 && shown.every((name) => names.has(name));
+        })
+        .toBe(true);
+    };
+    const chip = (name: string) => page.getByRole('checkbox', { name, exact: true });
+    await chip('Attractions').click();
+    await expect(marker(page, 1)).toHaveCount(0);
+    await chip('Restaurants').click();
+    await only('pub');
+    await chip('Pubs & Bars').click();
+    await chip('Restaurants').click();
+    await only('restaurant');
+    await chip('Restaurants').click();
+    await chip('Attractions').click();
+    await only('attraction');
+    await expect(marker(page, 1)).toBeVisible();
+    await chip('Pubs & Bars').click();
+    await chip('Restaurants').click();
+  });
+
+  await test.step('tips', async () => {
+    const button = page.getByRole('button', { name: 'Map Tips' });
+    const panel = page.getByRole('region', { name: 'How to Use the Interactive Map' });
+    await expect(panel).toHaveCount(0);
+    await button.click();
+    await expect(panel.getByRole('listitem')).toHaveText(
+      [
+        'Click markers to view location details',
+        'Use filters to show specific venue types',
+        'Hover over areas to see neighborhood names',
+        'Drag the map to navigate around London',
+      ],
+      { useInnerText: true },
+    );
+    await button.click();
+    await expect(panel).toHaveCount(0);
+  });
+
+  await test.step('Near me: distances and walking minutes; the position stays in the browser', async () => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.5081, longitude: -0.1281 });
+    await map(page).getByRole('button', { name: 'Near me' }).click();
+    const row = list(page).getByRole('listitem').filter({ hasText: 'London Eye' });
+    await expect(row.getByText(/^about \d+ min walk, (\d+ m|\d\.\d km)$/)).toBeVisible();
+    const times = page.getByRole('switch', { name: 'Walking times' });
+    await expect(times).toBeChecked();
+    await times.click();
+    await expect(row.getByText(/about/)).toHaveCount(0);
+    expect(sent.filter((text) => text.includes('51.508') || text.includes('0.1281'))).toEqual([]);
+  });
+
+  await test.step('area cards', async () => {
+    const areas = await areasOf(page);
+    const cards = page.getByRole('region', { name: 'Popular London Areas' }).getByRole('article');
+    await expect(cards).toHaveCount(areas.length);
+    for (const [index, area] of areas.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByText('London Area', { exact: true })).toBeVisible();
+      await expect(card.getByRole('heading')).toHaveText(area.name);
+      await card.scrollIntoViewIfNeeded();
+      const picture = card.locator('img').first();
+      await expect(picture).toHaveAttribute('src', new RegExp(`^${area.imageUrl}`));
+      await expectLoaded(picture);
+      await expect(card.getByRole('link', { name: `Explore ${area.name}` })).toHaveAttribute(
+        'href',
+        `/map?area=${encodeURIComponent(area.name)}`,
+      );
+    }
+    // A description of any length takes three lines.
+    const text = cards.first().getByText(areas[0]!.description);
+    await expect(text).toBeVisible();
+    const lines = await text.evaluate((element) => {
+      element.textContent = 'One more word and one more word. '.repeat(30);
+      return element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight);
+    });
+    expect(Math.round(lines)).toBe(3);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
 });
 
-test('the still picture answers until the map has its markers, and is not taken from under a press', async ({
+test('MAP-03 MAP-04 MAP-05 MAP-10 MAP-11 MAP-12 MAP-18 D-53 one area: heading, intro, card, no grid; it follows the address, back and forward, without a reload', async ({
   page,
 }) => {
+  await open(page, '/map?area=Kensington');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await expect(title(page)).toHaveText('Explore Kensington');
+  await expect(
+    page.getByText('Discover the best attractions, restaurants, and entertainment in Kensington.'),
+  ).toBeVisible();
+  const area = (await areasOf(page)).find(({ name }) => name === 'Kensington')!;
+  const card = page.getByRole('article', { name: 'Kensington' });
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Kensington');
+  await expect(card.getByText('London Area Guide', { exact: true })).toBeVisible();
+  await expect(card.getByText(area.description)).toBeVisible();
+  const picture = card.locator('img').first();
+  await expect(picture).toHaveAttribute('src', `${area.imageUrl}?auto=format&fit=crop&w=800&q=80`);
+  await expectLoaded(picture);
+  await expect(card.getByRole('heading', { name: 'Map Navigation Tips' })).toBeVisible();
+  await expect(
+    card.getByText(
+      'Use the map to find attractions, restaurants and venues in Kensington, and filter by place type.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Popular London Areas')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Back to Full Map' }).click();
+  await expect(page).toHaveURL(/\/map$/);
+  await expect(title(page)).toHaveText('Interactive London Map');
+
+  await page.getByRole('link', { name: 'Explore Greenwich' }).click();
+  await expect(title(page)).toHaveText('Explore Greenwich');
+  const museum = list(page).getByRole('link', { name: 'British Museum' });
+  await expect(list(page).getByRole('link', { name: 'Cutty Sark' })).toBeVisible();
+  await expect(museum).toHaveCount(0);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Interactive London Map');
+  await expect(museum).toBeVisible();
+  await page.goForward();
+  await expect(museum).toHaveCount(0);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
+test('the still picture works until the map has its markers, and stays under a press', async ({ page }) => {
   await page.addInitScript(() => {
     const still = () => document.querySelector('[data-map] svg a[aria-label^="1. "]');
     const marker = () => document.querySelector('[data-map] button[aria-label^="1. "]');
@@ -50,225 +194,97 @@ test('the still picture answers until the map has its markers, and is not taken 
   expect(await page.evaluate(() => (window as { markedAtOnce?: boolean }).markedAtOnce)).toBe(true);
 });
 
-test('MAP-01 MAP-02 MAP-15 MAP-16 MAP-17 MAP-20 the whole city: heading, intro, area cards, footer', async ({
+test('MAP-19 EXT-01 the grid is hidden while areas are loading; the map is one script of at most 120 KB with gzip, only on pages with a map', async ({
   page,
 }) => {
-  await page.goto('/map');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interactive London Map');
-  await expect(
-    page.getByText(
-      "Navigate through London's diverse neighborhoods and find the perfect places to visit during your trip.",
-    ),
-  ).toBeVisible();
-  const section = page.getByRole('region', { name: 'Popular London Areas' });
-  const areas = (await (await page.request.get('/api/areas')).json()) as {
-    name: string;
-    description: string;
-    imageUrl: string;
-  }[];
-  const cards = section.getByRole('article');
-  await expect(cards).toHaveCount(areas.length);
-  for (const [index, area] of areas.entries()) {
-    const card = cards.nth(index);
-    await expect(card.getByText('London Area', { exact: true })).toBeVisible();
-    await expect(card.getByRole('heading')).toHaveText(area.name);
-    await card.scrollIntoViewIfNeeded();
-    const picture = card.locator('img').first();
-    await expect(picture).toHaveAttribute('src', new RegExp(`^${area.imageUrl}`));
-    if (index < 2) {
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-    }
-    await expect(card.getByRole('link', { name: `Explore ${area.name}` })).toHaveAttribute(
-      'href',
-      `/map?area=${encodeURIComponent(area.name)}`,
-    );
-  }
-  // A description of any length takes three lines.
-  const text = cards.first().getByText(areas[0]!.description);
-  await expect(text).toBeVisible();
-  const lines = await text.evaluate((element) => {
-    element.textContent = 'One more word and one more word. '.repeat(30);
-    return element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight);
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith(moduleAddress('map')) && pathname.endsWith('.js')) scripts.push(response);
   });
-  expect(Math.round(lines)).toBe(3);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.goto('/tower-of-london');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(scripts).toEqual([]);
+  const release = await holdBack(page, '**/api/areas');
+  await page.getByRole('contentinfo').getByRole('link', { name: /map/i }).first().click();
+  await expect(page).toHaveURL(/\/map$/);
+  await ready(page);
+  const grid = page.getByRole('heading', { name: 'Popular London Areas' });
+  await expect(grid).toHaveCount(0);
+  release();
+  await expect(grid).toBeVisible();
+  const loaded = await Promise.all(
+    scripts.map(async (script) => ({
+      name: path.basename(new URL(script.url()).pathname),
+      code: await script.text(),
+    })),
+  );
+  // The screen's own scripts are small; the city's map is data.
+  const drawing = loaded.filter(
+    ({ code }) => /VectorImage|imageRatio/.test(code) && !code.includes('River Thames'),
+  );
+  const bytes = drawing.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+  expect(bytes).toBeGreaterThan(50 * 1024);
+  expect(bytes).toBeLessThanOrEqual(120 * 1024);
+});
+
+test('ERR-09 a map that cannot be set up is logged, and the page still works', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new Error('no canvas here');
+    };
+  });
+  await page.goto('/map');
+  await expect(page.getByText('The map could not be drawn')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Explore Soho' })).toBeVisible();
+  await page.getByRole('button', { name: 'Map Tips' }).click();
+  await expect(page.getByText('Click markers to view location details')).toBeVisible();
+  expect(consoleErrors.some((text) => text.includes('The map could not be set up'))).toBe(true);
+  consoleErrors.length = 0;
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('MAP-14 at 390 and 1280 px the map is in the first screen', async ({ page }) => {
+  test('MAP-06 MAP-14 D-33 the map is in the first screen at 390 and 1280 px; its pins, tips, chips, places and areas work', async ({
+    page,
+  }) => {
     for (const [width, height] of [
       [390, 844],
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto('/map');
+      await openServed(page, '/map');
       await expect(map(page)).toBeInViewport({ ratio: 0.95 });
     }
-  });
+    await expect(title(page)).toHaveText('Interactive London Map');
+    await expect(page.getByRole('link', { name: 'Tower of London' }).last()).toHaveAttribute(
+      'href',
+      '/attraction/1',
+    );
+    await expect(page.getByRole('link', { name: 'Explore Soho' })).toBeVisible();
+    const panel = page.getByRole('region', { name: 'How to Use the Interactive Map' });
+    await page.getByRole('button', { name: 'Map Tips' }).click();
+    await expect(panel).toBeVisible();
+    await panel.getByRole('button', { name: 'Close the tips' }).click();
+    await expect(panel).toHaveCount(0);
 
-  test('D-33 the quick choices count the places of the chosen area', async ({ page }) => {
-    await page.goto('/map?area=Kensington');
+    await openServed(page, '/map?area=Kensington');
+    await expect(page.getByText('London Area Guide')).toBeVisible();
     const free = page.getByRole('link', { name: /^Free\b/ });
     const count = Number((await free.textContent())!.replace(/\D/g, ''));
-    await free.click();
-    await expect(page.getByRole('region', { name: 'In view' }).getByRole('listitem')).toHaveCount(count);
     expect(count).toBeGreaterThan(0);
+    await free.click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(count);
+    await page.getByRole('button', { name: 'Back to Full Map' }).click();
+    await expect(title(page)).toHaveText('Interactive London Map');
+    // The pins of the still picture lead to the places.
+    await map(page)
+      .getByRole('link', { name: /^5\. St Paul/ })
+      .click();
+    await expect(page).toHaveURL(/\/attraction\/5$/);
   });
-});
-
-test('MAP-03 MAP-04 MAP-10 MAP-11 MAP-12 MAP-18 D-53 one area: heading, intro, card, no grid, and back', async ({
-  page,
-}) => {
-  await open(page, '/map?area=Kensington');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Kensington');
-  await expect(
-    page.getByText('Discover the best attractions, restaurants, and entertainment in Kensington.'),
-  ).toBeVisible();
-  const areas = (await (await page.request.get('/api/areas')).json()) as {
-    name: string;
-    description: string;
-    imageUrl: string;
-  }[];
-  const area = areas.find(({ name }) => name === 'Kensington')!;
-  const card = page.getByRole('article', { name: 'Kensington' });
-  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Kensington');
-  await expect(card.getByText('London Area Guide', { exact: true })).toBeVisible();
-  await expect(card.getByText(area.description)).toBeVisible();
-  const picture = card.locator('img').first();
-  await expect(picture).toHaveAttribute('src', `${area.imageUrl}?auto=format&fit=crop&w=800&q=80`);
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(card.getByRole('heading', { name: 'Map Navigation Tips' })).toBeVisible();
-  await expect(
-    card.getByText(
-      'Use the map to find attractions, restaurants and venues in Kensington, and filter by place type.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByText('Popular London Areas')).toHaveCount(0);
-  await card.getByRole('button', { name: 'Back to Full Map' }).click();
-  await expect(page).toHaveURL(/\/map$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interactive London Map');
-});
-
-test('MAP-05 the area follows the address, also back and forward, without a reload', async ({ page }) => {
-  await open(page, '/map');
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  const list = page.getByRole('region', { name: 'In view' });
-  await page.getByRole('link', { name: 'Explore Greenwich' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Greenwich');
-  await expect(list.getByRole('link', { name: 'Cutty Sark' })).toBeVisible();
-  await expect(list.getByRole('link', { name: 'British Museum' })).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interactive London Map');
-  await expect(list.getByRole('link', { name: 'British Museum' })).toBeVisible();
-  await page.goForward();
-  await expect(list.getByRole('link', { name: 'British Museum' })).toHaveCount(0);
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
-});
-
-test('MAP-06 MAP-07 Map Tips opens and closes the four tips', async ({ page }) => {
-  await page.goto('/map');
-  const button = page.getByRole('button', { name: 'Map Tips' });
-  const panel = page.getByRole('region', { name: 'How to Use the Interactive Map' });
-  await expect(panel).toHaveCount(0);
-  await button.click();
-  await expect(panel.getByRole('listitem')).toHaveText(
-    [
-      'Click markers to view location details',
-      'Use filters to show specific venue types',
-      'Hover over areas to see neighborhood names',
-      'Drag the map to navigate around London',
-    ],
-    { useInnerText: true },
-  );
-  await button.click();
-  await expect(panel).toHaveCount(0);
-});
-
-test('MAP-06 Map Tips opens and closes without a script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/map');
-  const panel = page.getByRole('region', { name: 'How to Use the Interactive Map' });
-  await page.getByRole('button', { name: 'Map Tips' }).click();
-  await expect(panel).toBeVisible();
-  await panel.getByRole('button', { name: 'Close the tips' }).click();
-  await expect(panel).toHaveCount(0);
-  await context.close();
-});
-
-test('MAP-08 D-33 filters show specific venue types, as the tips say', async ({ page }) => {
-  await open(page);
-  const places = (await (await page.request.get('/api/map/features')).json()) as {
-    name: string;
-    category: string;
-  }[];
-  const list = page.getByRole('region', { name: 'In view' });
-  const listed = async () => (await list.getByRole('listitem').getByRole('link').allTextContents()).sort();
-  const only = async (category: string) => {
-    const names = new Set(places.filter((place) => place.category === category).map(({ name }) => name));
-    await expect
-      .poll(async () => {
-        const shown = await listed();
-        return shown.length > 5 && shown.every((name) => names.has(name));
-      })
-      .toBe(true);
-  };
-  const chip = (name: string) => page.getByRole('checkbox', { name, exact: true });
-  await chip('Attractions').click();
-  await expect(marker(page, 1)).toHaveCount(0);
-  await chip('Restaurants').click();
-  await only('pub');
-  await chip('Pubs & Bars').click();
-  await chip('Restaurants').click();
-  await only('restaurant');
-  await chip('Restaurants').click();
-  await chip('Attractions').click();
-  await only('attraction');
-  await expect(marker(page, 1)).toBeVisible();
-});
-
-test('MAP-19 the grid is hidden while areas are loading', async ({ page }) => {
-  await page.goto('/search');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/areas', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: /map/i }).first().click();
-  await expect(page).toHaveURL(/\/map$/);
-  const grid = page.getByRole('heading', { name: 'Popular London Areas' });
-  await expect(grid).toHaveCount(0);
-  release();
-  await expect(grid).toBeVisible();
-});
-
-test('without JavaScript the headings, the places and the areas are there', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/map');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interactive London Map');
-  await expect(page.getByRole('link', { name: 'Tower of London' }).last()).toHaveAttribute(
-    'href',
-    '/attraction/1',
-  );
-  await expect(page.getByRole('link', { name: 'Explore Soho' })).toBeVisible();
-  await page.goto('/map?area=Soho');
-  await expect(page.getByText('London Area Guide')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to Full Map' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interactive London Map');
-  // The pins of the still picture lead to the places.
-  await map(page)
-    .getByRole('link', { name: /^5\. St Paul/ })
-    .click();
-  await expect(page).toHaveURL(/\/attraction\/5$/);
-  await context.close();
 });

@@ -1,7 +1,117 @@
-import { journeys } from '../support/scrollJourneys';
-import { test } from '../support/test';
+import type { Page } from '@playwright/test';
+import { expect, follow, holdBack, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const [title, journey] of Object.entries(journeys))
-  test(`scroll: ${title}`, ({ page }) => journey(page));
+const LIST = '/london-attractions';
+const TOWER = '/tower-of-london';
+const PUBS = '/top-london-pubs';
+
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
+/** Resolves when neither the page's height nor its offset has changed for 20 frames. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await page.evaluate(async () => {
+    let before = '';
+    for (let still = 0; still < 20; ) {
+      await new Promise(requestAnimationFrame);
+      const now = `${scrollY} ${document.body.offsetHeight}`;
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
+}
+
+/** Expects the page to come to rest at this offset, px. */
+async function expectOffset(page: Page, top: number): Promise<void> {
+  const distance = async () => Math.abs((await scrollTop(page)) - top);
+  // Late content can move a page that has rested.
+  await expect.poll(distance, `distance from the offset ${top}`).toBeLessThanOrEqual(2);
+  await settled(page);
+  expect(await distance(), `distance from the offset ${top}, at rest`).toBeLessThanOrEqual(2);
+}
+
+async function load(page: Page, path: string) {
+  await page.goto(path);
+  await settled(page);
+}
+
+/** Turns the wheel towards an offset, px. @returns the offset where the page comes to rest */
+async function wheelTo(page: Page, top: number): Promise<number> {
+  // Late content may first have to make the page long enough.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeGreaterThanOrEqual(top);
+  await settled(page);
+  await page.mouse.move(190, 400);
+  const before = await scrollTop(page);
+  await page.mouse.wheel(0, top - before);
+  await expect.poll(() => scrollTop(page)).not.toBe(before);
+  await settled(page);
+  return scrollTop(page);
+}
+
+/** Follows a link inside the document. */
+async function followTo(page: Page, path: string) {
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  const before = (await heading.textContent())!;
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  await follow(page, path);
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('body[data-same-document]')).toHaveCount(1);
+  // The address changes before the page is replaced.
+  await expect(heading).not.toHaveText(before);
+  await settled(page);
+}
+
+async function back(page: Page, path: string) {
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+}
+
+test('scroll: a page opened by a link opens at its top; Back and a reload lead to where the page was left, also when its content is late', async ({
+  page,
+}) => {
+  await load(page, LIST);
+  const left = await wheelTo(page, 2000);
+  await page.reload();
+  await expectOffset(page, left);
+  await followTo(page, PUBS);
+  await expectOffset(page, 0);
+  await wheelTo(page, 700);
+  await back(page, LIST);
+  await expectOffset(page, left);
+
+  await load(page, PUBS);
+  await followTo(page, LIST);
+  const lower = await wheelTo(page, 2400);
+  await followTo(page, PUBS);
+  const letDataCome = await holdBack(page, '**/api/listings*');
+  await back(page, LIST);
+  await expect(page.getByRole('heading', { level: 1, name: 'London Attractions' })).toBeVisible();
+  expect(await page.getByRole('article').count()).toBe(0);
+  letDataCome();
+  await expect(page.getByRole('article').first()).toBeAttached();
+  await expectOffset(page, lower);
+});
+
+test('scroll: an address with a hash opens at its section, and Back over a hash leads back up', async ({
+  page,
+}) => {
+  await load(page, `${TOWER}#visitor-information`);
+  const margin = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  );
+  const offsetOf = async (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  expect(Math.abs((await offsetOf('#visitor-information')) - margin)).toBeLessThanOrEqual(2);
+  const left = await wheelTo(page, 300);
+  await page.evaluate(() => {
+    location.hash = 'about';
+  });
+  await settled(page);
+  expect(Math.abs((await offsetOf('#about')) - margin)).toBeLessThanOrEqual(2);
+  await back(page, `${TOWER}#visitor-information`);
+  await expectOffset(page, left);
+});

@@ -2,10 +2,10 @@ import { usualPlaces } from '../support/places';
 import { expectNothingShifts } from '../support/stillPlace';
 import { expect, test } from '../support/test';
 
-// A key that is pressed would hide what shifts soon after it.
+// Browsers do not report shifts soon after a key press.
 test.use({ visitor: false });
 
-// Visits of other tests reorder the dashboard's lists: the long tests look at it.
+// Visits of other tests reorder the dashboard's lists: analytics-embed.spec.ts looks at one with its own figures.
 for (const { name, path } of usualPlaces.filter(({ name }) => name !== 'dashboard')) {
   test(`fonts, pictures and data shift nothing on ${name}`, async ({ page, consoleErrors }) => {
     await expectNothingShifts(page, path);
@@ -13,12 +13,13 @@ for (const { name, path } of usualPlaces.filter(({ name }) => name !== 'dashboar
   });
 }
 
-test('D-22 the chosen theme is in the served page: no flash of the other', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light', baseURL });
-  await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL! }]);
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 23, 48)');
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'light' });
+
+  test('D-22 the chosen theme is in the served page: no flash of the other', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'theme', value: 'dark', url: baseURL! }]);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 23, 48)');
+  });
 });

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { buildSite } from '../../../tooling/build/site.mjs';
 import { startSite } from '../../../tooling/commands/site.mjs';
 import { startStaticHost } from '../../support/staticHost';
-import { expect, leave, test } from '../../support/test';
-import { withVisitor } from '../../support/visitor';
+import { expect, leave, test, withVisitor } from '../../support/test';
 
 let folder: string;
 let tampered = false;

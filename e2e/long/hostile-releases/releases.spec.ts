@@ -1,11 +1,5 @@
-import { expect, test } from '../../support/visitor';
+import { expect, test } from '../../support/test';
 import { openWorkshop } from '../../support/workshop';
-import {
-  type Edit,
-  expectLiveAtNextNavigation,
-  expectRefused,
-  versionsOf,
-} from '../../support/workshopReleases';
 
 /** Passes its tests, which have a document, and the guide's own rendering, which is of pub 1. */
 const FAULTY = `Component: (props) => {
@@ -21,10 +15,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => workshop?.close());
 
-test('two releases while a browser tours the site: each is live at the next navigation; the shell, other modules and the open page stay as they are', ({
-  page,
-  request,
-}) => expectLiveAtNextNavigation(page, request, workshop, ['Second', 'Third']));
+/** The versions that visitors get now, by module. */
+const liveVersions = async () => (await fetch(`${workshop.url}/api/modules/live`)).json();
+
+type Edit = [file: string, from: string | RegExp, to: string];
 
 const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
   [
@@ -76,15 +70,23 @@ const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
   ],
 ];
 for (const [what, file, from, to, sentence, and] of refusals) {
-  test(`a release ${what} is refused, with the reason`, ({ request }) =>
-    expectRefused(workshop, request, [[file, from, to], ...(and ? [and] : [])], sentence));
+  test(`a release ${what} is refused, with the reason, and nothing else is live`, async () => {
+    const before = await liveVersions();
+    const restores = [await workshop.edit(file, from, to)];
+    if (and) restores.push(await workshop.edit(...and));
+    const { ok, output } = await workshop.command('modules release', ['pubs']);
+    for (const restore of restores) await restore();
+    expect(ok).toBe(false);
+    expect(output.match(/Refused: (.*)/)?.[1] ?? output).toMatch(sentence);
+    expect(await liveVersions()).toEqual(before);
+  });
 }
 
 test('a canary that fails for its visitors is halted within 30 s of traffic, and nobody sees it after', async ({
   request,
   playwright,
 }) => {
-  const before = await versionsOf(workshop, request);
+  const before = await liveVersions();
   const detail = 'mfe-pubs/src/screens/PubDetail/index.ts';
   const restore = await workshop.edit(detail, 'Component: PubDetail,', FAULTY);
   const release = await workshop.command('modules release', ['pubs', '--canary', '50']);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { buildSite } from '../../../tooling/build/site.mjs';
 import { freePort } from '../../support/port';
-import { expect, test } from '../../support/visitor';
+import { expect, test } from '../../support/test';
 import { openWorkshop } from '../../support/workshop';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

@@ -6,7 +6,7 @@ import areas from '../../../cities/london/areas.json' with { type: 'json' };
 import listings from '../../../cities/london/listings.json' with { type: 'json' };
 import { freePort } from '../../support/port';
 import { readable } from '../../support/readable';
-import { expect, test } from '../../support/visitor';
+import { expect, test } from '../../support/test';
 import { openWorkshop } from '../../support/workshop';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -164,27 +164,6 @@ test('GEN-08 docs/bring-your-own-city.md, followed, gives a second city, and not
       for (const file of files)
         expect([file, londonIn(await readFile(path.join(built, file), 'utf8'))]).toEqual([file, []]);
     });
-  } finally {
-    await site.stop();
-  }
-});
-
-test('docs/new-module.md, followed, gives a released sixth module on its own route', async ({ page }) => {
-  expect((await workshop.command('modules new', ['planner'])).output).toContain('mfe-planner is there');
-  await workshop.edit(
-    'mfe-planner/package.json',
-    '"guide": {',
-    '"guide": {\n    "claims": { "paths": [{ "path": "/planner", "screen": "Planner" }] },',
-  );
-  const release = await workshop.command('modules release', ['planner']);
-  expect(release.output).toMatch(/Released planner \S+ to 100 % of visitors/);
-  const site = await start({});
-  try {
-    const answer = await page.goto(`${site.url}/planner`);
-    expect(answer!.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: 'Planner' })).toBeVisible();
-    const live = await (await page.request.get(`${site.url}/api/modules/live`)).json();
-    expect(Object.keys(live)).toContain('planner');
   } finally {
     await site.stop();
   }

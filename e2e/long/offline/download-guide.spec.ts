@@ -1,15 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createWrites } from '../../support/cacheWrites';
+import { map, marker, ready } from '../../support/map';
 import {
-  type Device,
+  download,
+  expectPanel,
   type Guide,
   heading,
   openDevice,
   openPanel,
   panel,
+  startDownload,
   startGuide,
-} from '../../support/downloadGuide';
-import { map, marker, ready } from '../../support/map';
+} from '../../support/offline';
 import { openReleases } from '../../support/releases';
 import { servedHeading } from '../../support/servedHeading';
 
@@ -19,10 +21,10 @@ const SOME_WRITES = 40;
 const SILENCE_MS = 21_000;
 const RETRY_MS = 16_000;
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let guide: Guide;
-let device: Device;
+let device: Awaited<ReturnType<typeof openDevice>>;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
@@ -34,22 +36,13 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => device?.close());
 
-/** Downloads the guide as a visitor does. */
-async function download(page: Page): Promise<void> {
-  await page.goto(guide.line.url);
-  await openPanel(page);
-  await panel(page).getByRole('button', { name: 'Take London with you' }).click();
-  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
-}
-
 /** Names of the caches of whole sets. */
 const setCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('guide-set-')));
 
 test('D-37 without a connection: near me, the walk round the pubs, quick choices, suggestions, and the map with zoom, pan and popups', async () => {
-  test.setTimeout(240_000);
   const page = await device.context().newPage();
-  await download(page);
+  await download(page, guide);
   await device.context().setOffline(true);
   guide.line.become('refusing');
   const choice = page.getByRole('list', { name: 'Quick choice' });
@@ -94,34 +87,28 @@ test('D-37 without a connection: near me, the walk round the pubs, quick choices
 });
 
 test('D-37 what is not whole is not shown; it is stopped, and goes on after the browser was closed', async () => {
-  test.setTimeout(240_000);
   let page = await device.context().newPage();
-  await page.goto(guide.line.url);
-  await openPanel(page);
-  await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+  await startDownload(page, guide);
   await panel(page).getByRole('button', { name: 'Pause' }).click();
-  await expect(panel(page).getByRole('heading')).toHaveText('Download incomplete');
+  await expectPanel(page, 'Download incomplete');
   expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Incomplete');
-  await device.startAgain();
+  await device.restart();
   page = await device.context().newPage();
   await page.goto(guide.line.url);
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+  await expectPanel(page, 'London is on this device');
   expect(await setCaches(page)).toHaveLength(1);
 });
 
 test('D-37 on a line that hangs storing waits, is not misled by a login page, and goes on by itself', async () => {
-  test.setTimeout(240_000);
   const writes = createWrites();
   await writes.watch(device.context());
   const page = await device.context().newPage();
   await page.clock.install();
-  await page.goto(guide.line.url);
-  await openPanel(page);
   const title = panel(page).getByRole('heading');
   const held = writes.hold(SOME_WRITES);
-  await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+  await startDownload(page, guide);
   await held;
   const requested = guide.line.connection();
   guide.line.become('hanging');
@@ -149,14 +136,11 @@ for (const { choice, heading: after } of [
   { choice: 'Pause', heading: 'Download incomplete' },
 ])
   test(`D-37 "${choice}" in one window holds in all: storing does not go on when the line returns`, async () => {
-    test.setTimeout(240_000);
     const writes = createWrites();
     await writes.watch(device.context());
     const [page, other] = [await device.context().newPage(), await device.context().newPage()];
     const held = writes.hold(SOME_WRITES);
-    await page.goto(guide.line.url);
-    await openPanel(page);
-    await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+    await startDownload(page, guide);
     await held;
     await other.clock.install();
     await other.goto(guide.line.url);
@@ -164,16 +148,16 @@ for (const { choice, heading: after } of [
     await expect.poll(() => waitingForSet(other)).toBe(1);
     await panel(page).getByRole('button', { name: choice }).click();
     writes.release();
-    await expect(panel(page).getByRole('heading')).toHaveText(after);
+    await expectPanel(page, after);
     await openPanel(other);
-    await expect(panel(other).getByRole('heading')).toHaveText(after);
+    await expectPanel(other, after);
     guide.line.become('refusing');
     guide.line.become('passing');
     await other.evaluate(() => dispatchEvent(new Event('online')));
     await other.clock.fastForward(RETRY_MS);
     await other.reload();
     await openPanel(other);
-    await expect(panel(other).getByRole('heading')).toHaveText(after);
+    await expectPanel(other, after);
     expect(await waitingForSet(other)).toBe(0);
   });
 
@@ -184,7 +168,6 @@ const waitingForSet = (page: Page) =>
   );
 
 test('D-37 what answers 503 is waited for, and storing goes on by itself when it answers again', async () => {
-  test.setTimeout(240_000);
   const page = await device.context().newPage();
   await page.clock.install();
   await page.goto(guide.line.url);
@@ -200,31 +183,29 @@ test('D-37 what answers 503 is waited for, and storing goes on by itself when it
 });
 
 test('D-37 a full device says so and keeps nothing of it, and with room it is stored', async () => {
-  test.setTimeout(240_000);
   const page = await device.context().newPage();
   await page.goto(guide.line.url);
   await openPanel(page);
   const commands = await device.context().newCDPSession(page);
   await commands.send('Storage.overrideQuotaForOrigin', { origin: guide.line.url, quotaSize: 1_500_000 });
   await panel(page).getByRole('button', { name: 'Take London with you' }).click();
-  await expect(panel(page).getByRole('heading')).toHaveText('This device is full');
+  await expectPanel(page, 'This device is full');
   await expect(panel(page)).toContainText('Nothing was saved.');
   expect(await setCaches(page)).toEqual([]);
   await commands.send('Storage.overrideQuotaForOrigin', { origin: guide.line.url });
   await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+  await expectPanel(page, 'London is on this device');
 });
 
 test('D-37 what is stored stays, and is said to be, when the next set cannot be asked for or has no room', async () => {
-  test.setTimeout(240_000);
-  const releases = await openReleases(guide.site, guide.site.dataDir);
+  const releases = await openReleases(guide.site());
   const page = await device.context().newPage();
-  await download(page);
+  await download(page, guide);
   const [first] = await setCaches(page);
   guide.line.become('refusing');
   await panel(page).getByRole('button', { name: 'Update' }).click();
   await expect(panel(page)).toContainText('The guide cannot be reached');
-  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+  await expectPanel(page, 'London is on this device');
   expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Stored');
   guide.line.become('passing');
   try {
@@ -239,7 +220,7 @@ test('D-37 what is stored stays, and is said to be, when the next set cannot be 
     expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Stored');
     await commands.send('Storage.overrideQuotaForOrigin', { origin: guide.line.url });
     await panel(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+    await expectPanel(page, 'London is on this device');
     expect(await setCaches(page)).not.toContain(first);
     await releases.makeLive(before, next);
   } finally {
@@ -248,11 +229,10 @@ test('D-37 what is stored stays, and is said to be, when the next set cannot be 
 });
 
 test('D-37 a page that was opened before the set was brought up to date goes on with the releases of that set', async () => {
-  test.setTimeout(240_000);
-  const releases = await openReleases(guide.site, guide.site.dataDir);
+  const releases = await openReleases(guide.site());
   try {
     const page = await device.context().newPage();
-    await download(page);
+    await download(page, guide);
     await page.goto(`${guide.line.url}/pub/1`);
     await openPanel(page);
     const before = await releases.live('pubs');
@@ -263,14 +243,14 @@ test('D-37 a page that was opened before the set was brought up to date goes on 
     await expect
       .poll(() => setCaches(page).then(([name, ...more]) => more.length === 0 && name !== first))
       .toBe(true);
-    await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+    await expectPanel(page, 'London is on this device');
     guide.line.become('refusing');
     await page.keyboard.press('Escape');
     const loaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Back to Top London Pubs' }).click();
     await loaded;
     await expect(page).toHaveURL(`${guide.line.url}/top-london-pubs`);
-    await expect(heading(page)).toHaveText(await servedHeading(`${guide.site.url}/top-london-pubs`));
+    await expect(heading(page)).toHaveText(await servedHeading(`${guide.site().url}/top-london-pubs`));
     const shown = await page.evaluate(
       () => JSON.parse(document.getElementById('guide-state')!.textContent!).modules.pubs.version,
     );
@@ -283,9 +263,8 @@ test('D-37 a page that was opened before the set was brought up to date goes on 
 });
 
 test('D-37 files that the browser has removed are missed, said, and fetched again', async () => {
-  test.setTimeout(240_000);
   const page = await device.context().newPage();
-  await download(page);
+  await download(page, guide);
   const lose = () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.startsWith('guide-set-'))!;
@@ -301,13 +280,12 @@ test('D-37 files that the browser has removed are missed, said, and fetched agai
   await expect(panel(page)).toContainText(`Your browser has removed 5 of ${all} files`);
   guide.line.become('passing');
   await panel(page).getByRole('button', { name: 'Download them again' }).click();
-  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+  await expectPanel(page, 'London is on this device');
 });
 
 test('D-37 a changed file of the stored guide is not handed out, and is fetched again', async () => {
-  test.setTimeout(240_000);
   const page = await device.context().newPage();
-  await download(page);
+  await download(page, guide);
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('guide-set-'))!;
     const cache = await caches.open(name);
@@ -327,7 +305,7 @@ test('D-37 a changed file of the stored guide is not handed out, and is fetched 
   await expect(panel(page)).toContainText(/Your browser has removed|London is on this device/);
   const again = panel(page).getByRole('button', { name: 'Download them again' });
   if (await again.isVisible()) await again.click();
-  await expect(panel(page).getByRole('heading')).toHaveText('London is on this device');
+  await expectPanel(page, 'London is on this device');
   expect(await page.evaluate(async () => (await caches.match('/app/page'))!.text())).not.toContain('Forged');
   guide.line.become('refusing');
   await page.goto(`${guide.line.url}/pub/1`);
@@ -336,14 +314,11 @@ test('D-37 a changed file of the stored guide is not handed out, and is fetched 
 });
 
 test('D-37 a page that crashes while it stores leaves nothing that is shown, and storing goes on', async () => {
-  test.setTimeout(240_000);
   const writes = createWrites();
   await writes.watch(device.context());
   const page = await device.context().newPage();
-  await page.goto(guide.line.url);
-  await openPanel(page);
   const held = writes.hold(SOME_WRITES);
-  await panel(page).getByRole('button', { name: 'Take London with you' }).click();
+  await startDownload(page, guide);
   await held;
   const crashed = page.waitForEvent('crash');
   const commands = await device.context().newCDPSession(page);
@@ -357,6 +332,6 @@ test('D-37 a page that crashes while it stores leaves nothing that is shown, and
   guide.line.become('passing');
   await next.goto(guide.line.url);
   await openPanel(next);
-  await expect(panel(next).getByRole('heading')).toHaveText('London is on this device');
+  await expectPanel(next, 'London is on this device');
   expect(await setCaches(next)).toHaveLength(1);
 });

@@ -7,9 +7,8 @@ import { buildSite } from '../../../tooling/build/site.mjs';
 import { startProgram } from '../../../tooling/commands/processes.mjs';
 import { startSite } from '../../../tooling/commands/site.mjs';
 import { openFrontDoor } from '../../support/frontDoor';
-import { go } from '../../support/navigate';
 import { openReleases } from '../../support/releases';
-import { expect, test } from '../../support/test';
+import { expect, go, test } from '../../support/test';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -38,7 +37,7 @@ test('a tab that stays open over 50 module releases and 10 API releases has no f
   const settings = { ORIGIN: front.url, TRUST_PROXY: 'loopback', WRITE_RATE: '0', RENDER_BUDGET_MS: '0' };
   const site = await startSite({ buildFolder, dataDir, env: settings, onLine: () => {} });
   front.leadTo(site.url);
-  const releases = await openReleases(site, dataDir);
+  const releases = await openReleases({ ...site, dataDir });
   const client = await new MongoClient(site.mongoUrl).connect();
   let copy: Awaited<ReturnType<typeof startProgram>> | undefined;
 

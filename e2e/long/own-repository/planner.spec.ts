@@ -1,18 +1,20 @@
 /** The proof that a team needs nothing but its own repository: `examples/planner`, from install to rollback. */
+
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { moduleAddress } from '@guide/contracts/module/address';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { requestGuide } from '../../../module/src/release/client.mjs';
 import { readKey } from '../../../module/src/release/keys.mjs';
 import { axeOf } from '../../support/axe';
 import { lostText } from '../../support/lostText';
 import { startLine } from '../../support/network';
+import { stored as storedFiles, untilStored } from '../../support/offline';
 import { openSite, type Site, UNLIMITED } from '../../support/ownSite';
 import { openTeam } from '../../support/ownTeam';
 import { servedHeading } from '../../support/servedHeading';
-import { expect, test } from '../../support/test';
-import { withVisitor } from '../../support/visitor';
+import { expect, test, withVisitor } from '../../support/test';
 import { atRest } from '../../support/wholePage';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -414,34 +416,23 @@ test('D-37 with the network cut the plan and the favourites are there, and can b
 }) => {
   const { context, page } = await visitor(browser);
   await plan(context);
-  const stored = (at: string) =>
-    expect
-      .poll(() => page.evaluate(async (url) => !!(await caches.match(url, { ignoreVary: true })), at))
-      .toBe(true);
   await page.goto(`${line.url}/planner`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(`${line.url}/planner`);
   await expect(page.getByRole('button', { name: 'Best order', exact: true })).toBeVisible();
   // The calendar's library comes when the page has nothing else to do: its own words are in one file, the format's in another.
-  const hasStoredScript = (words: string) =>
-    page.evaluate(async (text) => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys()) {
-          if (!/modules\/planner\/.*\.js$/.test(request.url)) continue;
-          const answer = await cache.match(request, { ignoreVary: true });
-          if ((await answer!.text()).includes(text)) return true;
-        }
-      }
-      return false;
-    }, words);
+  const hasStoredScript = async (words: string) =>
+    (await storedFiles(page)).some(
+      ({ url, text }) =>
+        url.includes(moduleAddress('planner')) && url.endsWith('.js') && text.includes(words),
+    );
   await expect.poll(() => hasStoredScript('Visitor guide//Planner')).toBe(true);
   await expect.poll(() => hasStoredScript('BEGIN:')).toBe(true);
-  await stored('/planner');
+  await untilStored(page, '/planner');
   await page.goto(`${line.url}/favorites`);
   await expect(page.getByRole('heading', { name: 'Tower of London' })).toBeVisible();
-  await stored('/favorites');
-  await stored('/api/listings');
+  await untilStored(page, '/favorites');
+  await untilStored(page, '/api/listings');
   line.become('refusing');
   try {
     await page.goto(`${line.url}/planner`);

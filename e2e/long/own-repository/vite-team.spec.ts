@@ -1,10 +1,10 @@
 /** A team that builds its module with Vite (`examples/postcards`): it is released, rendered and loaded as every other. */
+import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page } from '@playwright/test';
 import { openSite, type Site } from '../../support/ownSite';
 import { openTeam } from '../../support/ownTeam';
 import { servedHeading } from '../../support/servedHeading';
-import { expect, test } from '../../support/test';
-import { withVisitor } from '../../support/visitor';
+import { expect, test, withVisitor } from '../../support/test';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -65,7 +65,7 @@ test('a part of it that is not what was signed does not run', async ({ browser }
   const context = await browser.newContext();
   const page = withVisitor(await context.newPage());
   let changes = 0;
-  await page.route('**/modules/postcards/**/*.js', async (route) => {
+  await page.route(`**${moduleAddress('postcards')}**/*.js`, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
     if (text.includes('All is well in')) changes += 1;

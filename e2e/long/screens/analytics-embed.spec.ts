@@ -1,4 +1,3 @@
-import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { MongoClient } from 'mongodb';
@@ -16,8 +15,8 @@ import {
   TO,
   told,
 } from '../../support/embedding';
-import { expect, test } from '../../support/test';
-import { withVisitor } from '../../support/visitor';
+import { startLine } from '../../support/network';
+import { expect, test, withVisitor } from '../../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -196,22 +195,6 @@ test('D-18 D-21 the screen and the embedded figures hear of a visitor by their s
   await screen.context().close();
 });
 
-test('D-21 the whole dashboard embedded is the screen', async ({ page, browser }) => {
-  const screen = await openScreen(browser);
-  embedding.pages['/whole'] = embedding.withScript(await embedding.element(await embedding.make(), ''));
-  await page.goto(`${embedding.allowed}/whole`);
-  await expectTold(page, { type: 'guide-analytics:ready' });
-  const text = (root: Page | Locator) =>
-    root
-      .getByRole('tabpanel')
-      .locator('dl, table, li, h2, h3')
-      .evaluateAll((all) => all.map(({ textContent }) => textContent));
-  const embedded = await text(page.locator('guide-analytics'));
-  expect(embedded.length).toBeGreaterThan(10);
-  expect(await text(screen)).toEqual(embedded);
-  await screen.context().close();
-});
-
 test('API-01 an answer that is no site is a failed call: the element says so and breaks nothing', async ({
   page,
   consoleErrors,
@@ -275,43 +258,30 @@ test('D-21 a lost connection is called that, the figures stay, and come back ane
   page,
   consoleErrors,
 }) => {
-  const { hostname, port } = new URL(embedding.site.url);
-  const sockets = new Set<{ destroy(): void }>();
-  // A way to the guide that can be cut. The token names the page, not the way.
-  let cut = false;
-  const way = createServer((socket) => {
-    if (cut) return void socket.destroy();
-    const on = connect(Number(port), hostname);
-    for (const end of [socket, on]) end.on('error', () => {}).on('close', () => sockets.delete(end));
-    sockets.add(socket).add(on);
-    socket.pipe(on).pipe(socket);
-  });
-  await new Promise<void>((listening) => way.listen(0, '127.0.0.1', listening));
-  const guide = `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
+  // The token names the page, not the line to the guide.
+  const line = await startLine(embedding.site.url);
   const inside = (await embedding.element(await embedding.make(), 'panel="areas"')).replaceAll(
     embedding.site.url,
-    guide,
+    line.url,
   );
   embedding.pages['/cut'] = {
     inside,
-    policy: embedding.scriptPolicy().replaceAll(embedding.site.url, guide),
+    policy: embedding.scriptPolicy().replaceAll(embedding.site.url, line.url),
   };
   try {
     await page.goto(`${embedding.allowed}/cut`);
     const panel = page.getByRole('region', { name: 'Top areas' });
     await expect(panel).toBeVisible();
-    cut = true;
-    for (const socket of sockets) socket.destroy();
+    line.become('refusing');
     await expect(page.getByText('The guide cannot be reached.')).toBeVisible();
     await expectTold(page, { type: 'guide-analytics:error', reason: 'LOST' });
     await expect(panel).toBeVisible();
     await expect(page.getByText('not shared with this page')).toHaveCount(0);
-    cut = false;
+    line.become('passing');
     await expect(page.getByText('The guide cannot be reached.')).toHaveCount(0);
     await expect(panel).toBeVisible();
   } finally {
-    for (const socket of sockets) socket.destroy();
-    way.close();
+    line.stop();
   }
   consoleErrors.splice(0);
 });

@@ -1,44 +1,16 @@
 import { openFrame } from '../../support/boundary';
-import { go } from '../../support/navigate';
 import { openSite } from '../../support/ownSite';
 import { shiftsOf } from '../../support/shifts';
-import { expect, test } from '../../support/test';
-import { hydrateWithoutInput } from '../../support/visitor';
-
-test.beforeEach(async ({ request }) => {
-  for (const path of ['/', '/map', '/attraction/1', '/attraction/2', '/attraction/3']) {
-    await request.post('/api/analytics/pageview', { data: { path } });
-  }
-});
-
-test('ANA-05 D-18 the tab is sent with the summary only', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) =>
-    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
-  );
-  await page.goto('/analytics');
-  await page.getByRole('tab', { name: 'This Month' }).click();
-  await expect(page.getByText('from last month')).toHaveCount(4);
-  await expect.poll(() => asked).toContain('/api/analytics/summary?period=month');
-  const specified = asked.filter((url) => /top-pages|popular-listings/.test(url));
-  expect(specified.filter((url) => url.includes('?'))).toEqual([]);
-});
+import { expect, go, holdBack, hydrateWithoutInput, test } from '../../support/test';
 
 test('ANA-18 while a chart loads, a spinner is in the middle of its place', async ({
   page,
   consoleErrors,
 }) => {
   for (const call of ['top-pages', 'popular-listings']) {
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
     await openFrame(page);
     consoleErrors.splice(0);
-    await page.route(`**/api/analytics/${call}`, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, `**/api/analytics/${call}`);
     await go(page, '/analytics');
     const spinner = page.getByRole('status').filter({ hasText: 'Loading analytics' });
     await expect(spinner).toBeVisible();
@@ -55,21 +27,11 @@ test('ANA-18 while a chart loads, a spinner is in the middle of its place', asyn
   }
 });
 
-test('ANA-01 nothing scrolls sideways at 320, 390 and 1280 px', async ({ page }) => {
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/analytics');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beside, `${width} px`).toBeLessThanOrEqual(0);
-  }
-});
-
-for (const width of [390, 1280])
-  test(`ANA-10 ANA-13 in a guide without figures the first ones move nothing at ${width} px`, async ({
-    browser,
-    request,
-  }) => {
+test('ANA-10 ANA-13 in a guide without figures the first ones move nothing at 390 and 1280 px', async ({
+  browser,
+  request,
+}) => {
+  for (const width of [390, 1280]) {
     const site = await openSite();
     const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 844 } });
     const page = await context.newPage();
@@ -89,7 +51,8 @@ for (const width of [390, 1280])
     expect(await shiftsOf(page)).toEqual([]);
     await context.close();
     await site.close();
-  });
+  }
+});
 
 test('a long list shows six rows, and all when that is chosen', async ({ page }) => {
   await page.route('**/api/analytics/insights?*', async (route) => {

@@ -1,9 +1,10 @@
+import { map, open } from '../../support/map';
 import { expect, test } from '../../support/test';
-import { map, open, pixels, zoomIn } from '../../support/tiles';
+import { pixels, zoomIn } from '../../support/tiles';
 
 test('the night map is drawn in its own colours, by the system or by the visitor', async ({ page }) => {
   const light = async () => {
-    const { data } = await pixels(page);
+    const data = await pixels(page);
     return data.reduce((sum, value) => sum + value, 0) / data.length;
   };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

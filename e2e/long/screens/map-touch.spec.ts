@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test';
 import { axeOf } from '../../support/axe';
-import { map, marker, ready } from '../../support/map';
+import { map, marker, open } from '../../support/map';
 import { expect, test } from '../../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-async function open(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/map');
-  await ready(page);
-  await map(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-}
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('the tips speak of touch on a touch device', async ({ page }) => {
   await open(page);

@@ -1,23 +1,8 @@
+import { moduleAddress } from '@guide/contracts/module/address';
 import { map, markers, open, widget } from '../../support/mapWidget';
 import { watchReads } from '../../support/requests';
 import { shiftsOf } from '../../support/shifts';
-import { expect, test } from '../../support/test';
-import { hydrateWithoutInput } from '../../support/visitor';
-
-test('WIDGET-07 D-47 the fixed texts where the listing knows no better', async ({ page }) => {
-  await page.route('**/api/listings?category=attraction', async (route) => {
-    const response = await route.fetch();
-    const listings = (await response.json()) as { timeNeeded?: string; familyFriendly?: boolean }[];
-    for (const listing of listings) {
-      delete listing.timeNeeded;
-      delete listing.familyFriendly;
-    }
-    await route.fulfill({ response, json: listings });
-  });
-  await open(page);
-  await markers(page).nth(0).click();
-  await expect(widget(page).getByRole('complementary')).toContainText('2-3 hours · Family friendly');
-});
+import { expect, expectLoaded, hydrateWithoutInput, test } from '../../support/test';
 
 test('at 390 px the home map starts with all its ranked markers in its frame', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,15 +82,13 @@ for (const [scheme, file, other] of [
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.route('**/modules/map/**', (route) => route.abort());
+    await page.route(`**${moduleAddress('map')}**`, (route) => route.abort());
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/');
     await widget(page).scrollIntoViewIfNeeded();
     const picture = widget(page).getByRole('img', { name: 'Map of central London' });
     await expect(picture).toHaveCount(1);
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expectLoaded(picture);
     expect(asked).toContain(`/images/${file}`);
     expect(asked).not.toContain(`/images/${other}`);
     // The module was kept away on purpose.

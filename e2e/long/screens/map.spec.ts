@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { map, marker, open, stayHome } from '../../support/map';
-import { expect, test } from '../../support/test';
+import { expect, holdBack, test } from '../../support/test';
 
 test.beforeEach(({ page, baseURL }) => stayHome(page, baseURL));
 
@@ -135,14 +135,7 @@ test("a row's pin brings the map into view with the place open", async ({ page }
 
 test('the list says that its places are on their way, and only then how many there are', async ({ page }) => {
   await page.goto('/search');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/map/features*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/map/features*');
   await page.getByRole('contentinfo').getByRole('link', { name: /map/i }).first().click();
   const list = page.getByRole('region', { name: 'In view' });
   await expect(list.getByRole('status')).toHaveText('Loading places…');

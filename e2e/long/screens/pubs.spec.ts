@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
-const sideways = () => document.documentElement.scrollWidth - innerWidth;
-
 test('at 1280 px the picture is whole and nearly as high as its card; hours and buttons share the last line', async ({
   page,
 }) => {
@@ -18,13 +16,5 @@ test('at 1280 px the picture is whole and nearly as high as its card; hours and 
     const details = await box(card.getByRole('link', { name: 'View Details & Map' }));
     expect(Math.abs(hours.y + hours.height / 2 - details.y - details.height / 2)).toBeLessThan(3);
     expect(hours.x + hours.width).toBeLessThan(details.x);
-  }
-});
-
-test('no sideways scroll at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/top-london-pubs', '/pub/2']) {
-    await page.goto(path);
-    expect(await page.evaluate(sideways)).toBe(0);
   }
 });

@@ -3,29 +3,6 @@ import { expect, test } from '../../support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const names = (page: Page) => results(page).getByRole('article').getByRole('heading').allTextContents();
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-]) {
-  test(`SEARCH-05 the "Filters & Sort" button closes its sheet again at ${size.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await page.goto('/search');
-    const opener = page.getByRole('button', { name: /Filters & Sort/ });
-    const panel = page.getByRole('complementary', { name: 'Filters & Sort' });
-    await opener.click();
-    await expect(panel.getByRole('heading', { name: 'Filters & Sort' })).toBeFocused();
-    await opener.click();
-    await expect(panel).toBeHidden();
-    await opener.press('Enter');
-    await expect(panel).toBeVisible();
-    await opener.focus();
-    await opener.press('Enter');
-    await expect(panel).toBeHidden();
-  });
-}
-
 test('another page of results is another address, and starts at its top', async ({ page }) => {
   await page.goto('/search');
   const first = await names(page);
@@ -52,13 +29,5 @@ test('SEARCH-14 D-58 5,000 characters, a script and a zero byte as search text: 
     await page.getByRole('combobox', { name: 'Search London' }).fill('tower bridge');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(results(page).getByRole('article')).not.toHaveCount(0);
-  }
-});
-
-test('no sideways scroll at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/search', '/search?query=museum&view=list', `/search?query=${'x'.repeat(200)}`]) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
 });
