@@ -1,8 +1,11 @@
+import type { Release } from '@guide/contracts/api';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { Db } from 'mongodb';
+import type { Kit } from '../src/embed/kit';
 import { createToken, revokeToken, rotateToken } from '../src/embed/manage';
+import { embedPage } from '../src/embed/page';
 import { createUseRecorder, findToken, idOf, refusalOf } from '../src/embed/tokens';
 import { createWatch } from '../src/embed/watch';
 
@@ -92,5 +95,16 @@ test('D-21 an open page learns within a second that its token was revoked', asyn
   expect((await stream).payload).toBe(
     'event: standing\ndata: \n\nevent: refused\ndata: EMBED_TOKEN_REVOKED\n\n',
   );
+  await app.close();
+});
+
+test("D-21 the frame's language is the city pack's locale", async () => {
+  const integrity = { 'frame.0123456789.css': 'sha384-a', 'frame.0123456789.js': 'sha384-b' };
+  const kit = { release: async () => ({ integrity }) as Partial<Release> as Release } as Kit;
+  const app = Fastify();
+  await app.register(embedPage(db, kit, { locale: 'de-AT' }));
+  const { statusCode, payload } = await app.inject('/embed/analytics/no-id?theme=dark');
+  expect(statusCode).toBe(403);
+  expect(payload).toMatch(/^<!doctype html><html lang="de-AT" data-theme="dark">/);
   await app.close();
 });
