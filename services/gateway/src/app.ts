@@ -51,28 +51,23 @@ import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
 import type { Settings } from './settings';
 
-/** Paths of probes, scrapers and service workers by convention: no module may claim them. */
+/** Probes, scrapers and service workers use these by convention: modules may not claim them. */
 const RESERVED_PATHS = ['/health', '/metrics', '/sw'];
 
-/** What the gateway is built with. */
 interface GatewayParts {
   settings: Settings;
   site: Site;
   shell: Shell;
-  /** Who may release what. */
   owners: OwnersSource;
-  /** Checks releases by the owners file. */
   verifier: Verifier;
-  /** The gateway's own database. */
   db: Db;
-  /** Whether the database answers. */
   availability: Availability;
   registry: Registry;
   backends: Backend[];
   log: FastifyBaseLogger;
 }
 
-/** The one origin: pages, modules, images and the API. It does not listen. */
+/** Builds the server of pages, modules, pictures and the API. It does not listen. */
 export async function buildGateway({
   settings,
   site,
@@ -177,7 +172,7 @@ export async function buildGateway({
   app.addHook('preClose', async () => watch.close());
   await app.register(liveRoute({ db, watch, closed, ownOrigin: siteOrigin }));
   for (const backend of backends) await app.register(backend.plugin);
-  /** Without the database nothing is known of releases, which the services' health says. */
+  /** Without the database nothing is known of releases; the services report that. */
   const isRendering = async () => {
     const stable = await registry.releasesFor(null).catch(() => ({}));
     return Object.values(stable).every(({ module, version }) => !renderers.failureOf(module, version));

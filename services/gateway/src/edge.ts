@@ -30,7 +30,6 @@ import { rates } from './security/rates';
 import { sameSiteWrites } from './security/sameSite';
 import type { Settings } from './settings';
 
-/** HTML and JSON are compressed on the fly: quality 4 costs little and saves most. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface EdgeOptions extends PreviewsOptions {
@@ -41,8 +40,7 @@ interface EdgeOptions extends PreviewsOptions {
 }
 
 /**
- * What holds for every request, whatever it requests: headers, errors, limits, who may write, cookies, compression. The
- * order counts: what refuses a request comes before what works for it.
+ * Registers what holds for every request. The order counts: what refuses a request comes first.
  * @param app has no route yet
  */
 export async function registerEdge(

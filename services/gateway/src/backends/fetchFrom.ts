@@ -2,7 +2,7 @@ import type { Fetch } from '@guide/contracts/api';
 import type { Backend } from './backend';
 import { prefixesOf } from './prefixes';
 
-/** One fetch for the whole API: each call goes to the service that answers its path. */
+/** Sends each call to the service of its path. */
 export function fetchFrom(backends: Backend[]): Fetch {
   const owners = backends.flatMap((backend) =>
     prefixesOf(backend.name).map((prefix) => ({ prefix, backend })),

@@ -5,7 +5,6 @@ import { sameOrigins } from '../pages/origin';
 import { matchesOrigin } from './origins';
 import { type EmbedToken, findToken, idOf, refusalOf } from './tokens';
 
-/** The message of each refusal, by its code. */
 const MESSAGES = {
   EMBED_TOKEN_UNKNOWN: 'This token is unknown.',
   EMBED_TOKEN_REVOKED: 'This token was revoked.',
@@ -15,15 +14,13 @@ const MESSAGES = {
 } as const;
 export type EmbedRefusal = keyof typeof MESSAGES;
 
-/** A 403 error with one of the codes. */
 export const refused = (code: EmbedRefusal): HttpError => httpError(403, code, MESSAGES[code]);
 
 const BEARER = /^Bearer (\S+)$/i;
 
 /**
- * Verifies the token of a request and the page that sent it. The token is read from the header `Authorization` only,
- * because URLs get into logs, histories and `Referer`.
- * @param ownOrigin the guide's origin
+ * Verifies the token of a request and the page that sent it. Tokens are read from `Authorization` only, since URLs
+ * get into logs and `Referer`.
  * @throws {HttpError} 403 with the reason
  */
 export async function authorize(db: Db, request: FastifyRequest, ownOrigin: string): Promise<EmbedToken> {
@@ -36,9 +33,8 @@ export async function authorize(db: Db, request: FastifyRequest, ownOrigin: stri
 }
 
 /**
- * Whether a request comes from a page of the token. Browsers send `Origin` with cross-origin requests. With same-origin
- * requests they send `Sec-Fetch-Site: same-origin`, which scripts cannot set: these come from the frame, which names its
- * token's id, or from a page of the guide. Requests with neither header are refused.
+ * Whether a page of the token sent the request: `Origin` of cross-origin requests, else `Sec-Fetch-Site: same-
+ * origin`, which scripts cannot set: from the frame, which names its token's id, or from the guide.
  * https://fetch.spec.whatwg.org/#append-a-request-origin-header, https://www.w3.org/TR/fetch-metadata/
  */
 function comesFromAudience(token: EmbedToken, request: FastifyRequest, own: string): boolean {

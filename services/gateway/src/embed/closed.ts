@@ -13,14 +13,14 @@ interface ClosedOptions {
 }
 
 /**
- * Requires a token of the whole dashboard for the guide's analytics calls (`ANALYTICS_ACCESS=token`), valid for the
- * guide's own origin or for that of the calling page. It covers every call that does not write, also future ones.
+ * Requires a token of the whole dashboard for analytics reads (`ANALYTICS_ACCESS=token`), for the guide's origin or
+ * the calling page's.
  */
 export const closedFigures = plugin<ClosedOptions>(
   async (app, { db, ownOrigin }) => {
     app.addHook('onRequest', async (request, reply) => {
       const writes = request.method === 'POST' || request.method === 'OPTIONS';
-      // Compare the route, because one path can be written in several ways.
+      // One path can be written in several ways.
       if (writes || !request.routeOptions.url?.startsWith(PREFIX)) return;
       const token = await authorize(db, request, ownOrigin(request)).catch((error) => {
         if (error.statusCode === 403) return null;
@@ -34,7 +34,7 @@ export const closedFigures = plugin<ClosedOptions>(
   { name: 'closed-figures' },
 );
 
-/** The API for rendering on the server, where no token is known: analytics calls get 401. */
+/** For rendering on the server, where no token is known. */
 export const withoutFigures =
   (fetch: Fetch): Fetch =>
   async (url, init) =>

@@ -6,15 +6,11 @@ import type { Watch } from './watch';
 interface LiveOptions {
   db: Db;
   watch: Watch;
-  /** Whether the guide's own figures need a token. */
   closed: boolean;
   ownOrigin(request: FastifyRequest): string;
 }
 
-/**
- * `/api/analytics/live`: sends the number of current visitors to a page of the guide, by server-sent events. Where
- * figures need a token, the stream ends with it.
- */
+/** `/api/analytics/live`: the number of current visitors, by server-sent events. */
 export const liveRoute =
   ({ db, watch, closed, ownOrigin }: LiveOptions): FastifyPluginAsync =>
   async (app) => {

@@ -1,8 +1,6 @@
 /**
- * Whether a token names a page's origin. A wildcard is one or more labels, as in `frame-ancestors`
- * (https://www.w3.org/TR/CSP3/#match-hosts): `https://*.team.example` matches neither `https://team.example` nor
- * another port of a subdomain.
- * @param origin the header `Origin`; `null` and other texts that are not an origin match nothing
+ * A wildcard is one or more labels, as in `frame-ancestors` (https://www.w3.org/TR/CSP3/#match-hosts).
+ * @param origin the header `Origin`
  */
 export function matchesOrigin(allowed: string[], origin: string): boolean {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false;

@@ -11,7 +11,6 @@ import type { Watch } from './watch';
 
 interface EmbedOptions {
   registry: Registry;
-  /** The module store, which also has the embed kit's releases. */
   store: string;
   /** The folder of the kit's files from before it had releases. */
   earlier: string;
@@ -22,7 +21,7 @@ interface EmbedOptions {
   watch: Watch;
 }
 
-/** The analytics dashboard for other sites (`docs/embed.md`). */
+/** See docs/embed.md. */
 export const embedRoutes =
   ({ registry, store, earlier, ...options }: EmbedOptions): FastifyPluginAsync =>
   async (app) => {

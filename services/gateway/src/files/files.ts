@@ -7,8 +7,8 @@ const YEAR_MS = 31_536_000_000;
 const FILE = /^(?!.*\.\.)[\w.@+-]+(\/[\w.@+-]+)*$/;
 
 /**
- * The shell's files under /assets and released modules' browser files under /modules: named by their content, so
- * cached for a year. Server bundles lie beside the browser files and are not reachable.
+ * The shell's files under /assets and modules' browser files under /modules, immutable. Server bundles are not
+ * reachable.
  */
 export const files =
   (shellFolder: string, store: string, icon: string): FastifyPluginAsync =>
@@ -27,7 +27,6 @@ export const files =
       decorateReply: true,
       preCompressed: true,
     });
-    // A file may be deleted between its check and its first byte.
     app.setErrorHandler(async (error: NodeJS.ErrnoException, _request, reply) => {
       if (error.code !== 'ENOENT') throw error;
       return reply.callNotFound();

@@ -3,8 +3,8 @@ import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Copies a shell's browser files to the folder of all shells' files: their names follow their content, so those of
- * earlier shells stay beside them and an open page never misses one. Copies of the gateway share the folder.
+ * Copies a shell's browser files to the folder of all shells' files, since open pages need those of earlier shells.
+ * Copies of the gateway share the folder.
  * @returns the folder to serve
  */
 export async function storeShellFiles(browserFolder: string, assets: string): Promise<string> {

@@ -3,8 +3,7 @@ import { escapeHtml, tag } from '../renderers/html';
 import type { WrittenHead } from '../renderers/messages';
 
 /**
- * A screen's head as HTML: title, description, canonical link, Open Graph, JSON-LD.
- * @param origin of the site, for absolute links
+ * A screen's head as HTML.
  * @throws {Error} when the canonical address is not of this site: the release is not shown
  */
 export function headHtml(head: WrittenHead, site: Site, origin: string, path: string): string {
@@ -28,10 +27,9 @@ export function headHtml(head: WrittenHead, site: Site, origin: string, path: st
   ].join('');
 }
 
-/** A path or address as an absolute address. @throws {Error} when it is not of this origin */
 function ownAddress(to: string, origin: string): string {
   const { href } = new URL(to, origin);
-  // Not its `origin`: that of `blob:https://guide.example/…` is the site's.
+  // The `origin` of `blob:https://guide.example/…` is the site's.
   if (!href.startsWith(new URL('/', origin).href))
     throw new Error(`The canonical address ${to} is not of this site.`);
   return href;

@@ -1,9 +1,8 @@
 import vm from 'node:vm';
 
 /**
- * Compiles a CommonJS bundle of this project's builds.
- * @param packages what it may require; everything else is inside it
- * @param onDenied called with what it requires or imports besides
+ * Compiles a CommonJS bundle.
+ * @param packages what it may require
  * @throws when it requires anything else, or when its own code throws
  */
 export function compileBundle<T>(
@@ -18,7 +17,7 @@ export function compileBundle<T>(
     onDenied(`require ${name}`);
     throw new Error(`${filename} requires ${name}`);
   };
-  // Called with the flag that renderers have; without it Node refuses by itself.
+  // Needs `--experimental-vm-modules`; without it Node refuses by itself.
   const importModuleDynamically = (name: string): never => {
     onDenied(`import ${name}`);
     throw new Error(`${filename} imports ${name}`);

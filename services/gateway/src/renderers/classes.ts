@@ -1,6 +1,5 @@
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
 
-/** Every CSS class in HTML. */
 export function classesIn(html: string): Set<string> {
   const classes = new Set<string>();
   for (const [, names] of html.matchAll(CLASS_ATTRIBUTE))

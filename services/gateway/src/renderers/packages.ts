@@ -6,7 +6,7 @@ import * as reactDom from 'react-dom';
 import * as reactRouterDom from 'react-router-dom';
 import * as zustand from 'zustand';
 
-/** The packages that bundles of the shell and of modules may require: one copy each for the whole process. */
+/** Packages for the bundles of shell and modules: one copy per process. */
 export const packages: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -2,8 +2,8 @@ import proxyAddr from '@fastify/proxy-addr';
 import { NETWORK_BITS, networkOf } from './network';
 
 /**
- * Names the client whose connections are limited together: the address, or the network of an IPv6 address. A trusted
- * proxy has no limit of its own, because it carries the requests of many visitors.
+ * The client of a connection: its address or IPv6 network. A trusted proxy has no limit, since it carries many
+ * visitors.
  * @param trustProxy `TRUST_PROXY`
  */
 export function clientOfConnection(trustProxy: string[]): (address: string) => string | null {

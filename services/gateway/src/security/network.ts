@@ -1,24 +1,24 @@
 import { isIPv6 } from 'node:net';
 
-/** Of an IPv6 address, what one customer of a provider gets at most. */
+/** What one customer gets at most. */
 const CUSTOMER_BITS = 48;
-/** Of an IPv6 address, what one network has in common: what is limited by address is limited for it as a whole. */
+/** One network; limits by address count it as one. */
 export const NETWORK_BITS = 64;
 
-/** What a visitor's provider gives out together: the 256 IPv4 addresses around one, or what one customer gets of IPv6. */
+/** What a provider assigns together: 256 IPv4 addresses, or a customer's IPv6 network. */
 export const neighbourhoodOf = (address: string): string =>
   networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 
 /**
- * The network that a client's address stands for: an IPv4 address, or the first bits of an IPv6 address. Who shares one,
- * such as the guests of a hotel, is one client together.
- * @param bits of an IPv6 address, a multiple of 16; default what one customer gets at most
+ * An IPv4 address, or the first bits of an IPv6 address. Who shares one, as the guests of a hotel, counts as one
+ * client.
+ * @param bits of an IPv6 address, a multiple of 16
  */
 export function networkOf(address: string, bits = CUSTOMER_BITS): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
   if (!isIPv6(address)) return address;
-  // The URL parser writes an IPv6 address in its one short form, in which groups of zeros are left out once.
+  // The URL parser normalises IPv6: groups of zeros are left out once.
   const [left = '', right = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname
     .slice(1, -1)
     .split('::');

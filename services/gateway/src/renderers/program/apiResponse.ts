@@ -1,7 +1,4 @@
-/**
- * What the typed client reads of a response of the API. Node's own `Response` brings the parser and the connections of
- * its HTTP client with it, which a renderer has no use for.
- */
+/** The part of `Response` that the typed client reads: Node's own loads an HTTP client. */
 export function apiResponse(status: number, headers: Record<string, string>, body: Buffer): Response {
   const text = async () => body.toString();
   const answer = {

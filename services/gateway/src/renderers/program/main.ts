@@ -1,7 +1,4 @@
-/**
- * The program of a renderer: it renders the screens of one release. The gateway sends it the shell, the release's
- * server bundle and the pages to render over file descriptor 3; it opens nothing itself.
- */
+/** The program of a renderer of one release. The gateway talks to it over file descriptor 3. */
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Fetch } from '@guide/contracts/api';
@@ -15,17 +12,15 @@ import { apiResponse } from './apiResponse';
 import { lockdown } from './lockdown';
 import { renderScreen } from './renderScreen';
 
-/** A longer text of a module is cut: it is for the log. */
 const MAX_TEXT_LENGTH = 2000;
 
-/** The gateway logs no more of them. */
 const MAX_LINES_PER_SECOND = 20;
 
 const STDERR_FD = 2;
 
 const now = performance.now.bind(performance);
 
-/** `process.exit` calls it by its name, which is closed to modules. */
+/** `process.exit` would call the closed method. */
 const exit: (code: number) => never = Reflect.get(process, 'reallyExit').bind(process);
 
 const channel = new Socket({ fd: 3 });
@@ -101,7 +96,7 @@ function receive(message: ToRenderer, body: Buffer): void {
   }
 }
 
-/** Sends a line for the gateway's log; a module that logs in a loop must not fill the channel. */
+/** Sends a line for the log, within the channel's limits. */
 function sendLine(message: FromRenderer): void {
   const second = Math.floor(now() / 1000);
   if (second !== lineSecond) [lineSecond, lines] = [second, 0];
@@ -111,7 +106,6 @@ function sendLine(message: FromRenderer): void {
 
 const report = (what: string) => sendLine({ type: 'denied', what: what.slice(0, MAX_TEXT_LENGTH) });
 
-/** Node's own console leads to the process's streams. */
 function replaceConsole(): void {
   const write = (...parts: unknown[]) =>
     sendLine({ type: 'console', text: parts.map(String).join(' ').slice(0, MAX_TEXT_LENGTH) });
@@ -121,7 +115,7 @@ function replaceConsole(): void {
   });
 }
 
-// Node's own report of an error has no text once the built-in objects are hardened.
+// Node's own report has no text once the built-in objects are frozen.
 process.on('uncaughtException', (error) => {
   writeSync(STDERR_FD, `Uncaught ${textOf(error)}\n`);
   exit(1);
