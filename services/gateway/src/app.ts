@@ -8,19 +8,17 @@ import type { Db } from 'mongodb';
 import { docsRoutes } from './api/docs';
 import { healthRoutes } from './api/health';
 import type { Backend } from './backends/backend';
-import { fetchFrom } from './backends/fetchFrom';
+import { fetchFrom } from './backends/backend';
 import { createAlerts } from './canary/alerts';
 import { createJudge } from './canary/judge';
 import { createPageVotes } from './canary/pages';
 import { canaryRoutes } from './canary/routes';
 import { createVotes } from './canary/votes';
 import { registerEdge } from './edge';
-import { closedFigures, withoutFigures } from './embed/closed';
-import { liveRoute } from './embed/live';
+import { closedFigures, liveRoute, withoutFigures } from './embed/closed';
 import { embedRoutes } from './embed/routes';
 import { createWatch } from './embed/watch';
-import { files } from './files/files';
-import { storeShellFiles } from './files/storeShellFiles';
+import { files, storeShellFiles } from './files/files';
 import { imageRoutes } from './images/routes';
 import { newsletterRoutes } from './newsletter/routes';
 import { bundleRoutes } from './offline/bundle';
@@ -214,7 +212,6 @@ export async function buildGateway({
     embedRoutes({
       registry,
       store,
-      earlier: path.join(assets, 'embed'),
       db,
       site,
       fetch,

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { voterOf } from '../src/security/client';
-import { clientOfConnection } from '../src/security/connections';
 import { countryOfProxies } from '../src/security/country';
+import { clientOfConnection } from '../src/security/network';
 
 test.each([
   ['with no proxy trusted', false, { 'x-forwarded-for': '192.0.2.1' }, undefined],

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
+import { matchesOrigin } from '../src/embed/access';
 import { createToken, listTokens, revokeToken, rotateToken } from '../src/embed/manage';
-import { matchesOrigin } from '../src/embed/origins';
 import { hashOf, ID_LENGTH } from '../src/embed/tokens';
 import { ask } from './support/ask';
 import { startGateway } from './support/gateway';

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readQuery, type Site, withOrigin } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { withoutDefaults } from '../src/pages/address';
+import { headHtml } from '../src/pages/document';
 import { acceptsBrotli, encodingFor, encodings } from '../src/pages/encodings';
-import { headHtml } from '../src/pages/head';
 import { escapeJson, tag } from '../src/renderers/html';
 
 test('data in a page cannot end its element', () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
-import { prefixesOf } from './prefixes';
+import { prefixesOf } from './backend';
 
 /** A service in this process. Requests pass untouched, so that it behaves as it does on its own port. */
 export async function inProcessBackend(name: ServiceName, service: FastifyInstance): Promise<Backend> {

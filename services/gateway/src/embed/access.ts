@@ -2,7 +2,6 @@ import { type HttpError, httpError } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
 import { sameOrigins } from '../pages/origin';
-import { matchesOrigin } from './origins';
 import { type EmbedToken, findToken, idOf, refusalOf } from './tokens';
 
 const MESSAGES = {
@@ -43,4 +42,19 @@ function comesFromAudience(token: EmbedToken, request: FastifyRequest, own: stri
   if (site !== 'same-origin' || request.host !== new URL(own).host) return false;
   if (frame !== undefined) return frame === idOf(token);
   return sameOrigins(own).some((ownOrigin) => matchesOrigin(token.origins, ownOrigin));
+}
+
+/**
+ * A wildcard is one or more labels, as in `frame-ancestors` (https://www.w3.org/TR/CSP3/#match-hosts).
+ * @param origin the header `Origin`
+ */
+export function matchesOrigin(allowed: string[], origin: string): boolean {
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false;
+  return allowed.some((pattern) => pattern === origin || matchesWildcard(pattern, origin));
+}
+
+function matchesWildcard(allowed: string, origin: string): boolean {
+  const [scheme, rest] = allowed.split('*');
+  if (rest === undefined) return false;
+  return origin.startsWith(scheme!) && origin.endsWith(rest) && origin.length > scheme!.length + rest.length;
 }

@@ -1,9 +1,10 @@
 import type { Fetch } from '@guide/contracts/api';
 import { httpError } from '@guide/service-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Db } from 'mongodb';
 import { authorize } from './access';
+import type { Watch } from './watch';
 
 const PREFIX = '/api/analytics';
 
@@ -39,3 +40,21 @@ export const withoutFigures =
   (fetch: Fetch): Fetch =>
   async (url, init) =>
     url.startsWith(PREFIX) ? new Response(null, { status: 401 }) : fetch(url, init);
+
+interface LiveOptions {
+  db: Db;
+  watch: Watch;
+  closed: boolean;
+  ownOrigin(request: FastifyRequest): string;
+}
+
+/** `/api/analytics/live`: the number of current visitors, by server-sent events. */
+export const liveRoute =
+  ({ db, watch, closed, ownOrigin }: LiveOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/api/analytics/live', { exposeHeadRoute: false }, async (request, reply) => {
+      const token = closed ? await authorize(db, request, ownOrigin(request)) : undefined;
+      reply.header('cache-control', 'no-store');
+      watch.stream({ token, address: request.ip, wantsVisitors: true }, reply);
+    });
+  };

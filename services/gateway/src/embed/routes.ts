@@ -12,8 +12,6 @@ import type { Watch } from './watch';
 interface EmbedOptions {
   registry: Registry;
   store: string;
-  /** The folder of the kit's files from before it had releases. */
-  earlier: string;
   db: Db;
   site: Site;
   fetch: Fetch;
@@ -23,10 +21,10 @@ interface EmbedOptions {
 
 /** See docs/embed.md. */
 export const embedRoutes =
-  ({ registry, store, earlier, ...options }: EmbedOptions): FastifyPluginAsync =>
+  ({ registry, store, ...options }: EmbedOptions): FastifyPluginAsync =>
   async (app) => {
     const kit = createKit(registry, store);
-    await app.register(embedFiles(kit, earlier));
+    await app.register(embedFiles(kit));
     await app.register(embedPage(options.db, kit, options.site));
     await app.register(embedApi(options), { prefix: '/embed/api' });
   };

@@ -4,7 +4,7 @@ import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { Site } from '@guide/contracts/site';
 import { QueryClient } from '@tanstack/react-query';
 import { toClientReleases } from '../releases/records';
-import { classesIn } from '../renderers/classes';
+import { classesIn } from '../renderers/html';
 import type { RenderedScreen, WrittenHead } from '../renderers/messages';
 import { ownTimeMs, withOwnTimeout } from '../renderers/ownTime';
 import { RendererUnavailable } from '../renderers/process';

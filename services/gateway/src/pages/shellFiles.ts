@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { ShellBundle } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
 import type { ShownScreen } from '../releases/signing/verify';
-import { compileBundle } from '../renderers/bundle';
-import { packages } from '../renderers/packages';
+import { compileBundle, packages } from '../renderers/bundle';
 
 interface ShellFiles {
   js: string[];

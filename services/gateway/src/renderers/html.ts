@@ -17,3 +17,12 @@ export function tag(name: string, attributes: Record<string, string | boolean | 
     .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`));
   return `<${name}${parts.join('')}>`;
 }
+
+const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
+
+export function classesIn(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const [, names] of html.matchAll(CLASS_ATTRIBUTE))
+    for (const name of names!.split(' ')) classes.add(name);
+  return classes;
+}

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
 /** What one customer gets at most. */
 const CUSTOMER_BITS = 48;
@@ -25,4 +26,14 @@ export function networkOf(address: string, bits = CUSTOMER_BITS): string {
   const [head, tail] = [left, right].map((part) => (part ? part.split(':') : [])) as [string[], string[]];
   const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
   return `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
+}
+
+/**
+ * The client of a connection: its address or IPv6 network. A trusted proxy has no limit, since it carries many
+ * visitors.
+ * @param trustProxy `TRUST_PROXY`
+ */
+export function clientOfConnection(trustProxy: string[]): (address: string) => string | null {
+  const isTrusted = proxyAddr.compile(trustProxy);
+  return (address) => (isTrusted(address, 0) ? null : networkOf(address, NETWORK_BITS));
 }

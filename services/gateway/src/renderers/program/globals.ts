@@ -1,16 +1,18 @@
 import { hardenBuiltIns } from './harden';
 import { createTimers } from './timers';
 
-const ALLOWED = new Set([
-  ...['Object', 'Function', 'Array', 'Number', 'Boolean', 'String', 'Symbol', 'BigInt', 'Date', 'RegExp'],
-  ...['Promise', 'Proxy', 'Reflect', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'FinalizationRegistry'],
-  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
-  ...['URIError', 'SuppressedError', 'Iterator', 'Math', 'JSON', 'Intl', 'ArrayBuffer', 'DataView'],
-  ...['Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array'],
-  ...['Uint32Array', 'Float16Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array'],
-  ...['parseInt', 'parseFloat', 'isNaN', 'isFinite', 'encodeURI', 'encodeURIComponent', 'decodeURI'],
-  ...['decodeURIComponent', 'escape', 'unescape', 'undefined', 'NaN', 'Infinity', 'globalThis', 'console'],
-]);
+const ALLOWED = new Set(
+  `
+  Object Function Array Number Boolean String Symbol BigInt Date RegExp Promise Proxy Reflect Map Set WeakMap
+  WeakSet WeakRef FinalizationRegistry Error AggregateError EvalError RangeError ReferenceError SyntaxError
+  TypeError URIError SuppressedError Iterator Math JSON Intl ArrayBuffer DataView Int8Array Uint8Array
+  Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float16Array Float32Array Float64Array
+  BigInt64Array BigUint64Array parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI
+  decodeURIComponent escape unescape undefined NaN Infinity globalThis console
+`
+    .trim()
+    .split(/\s+/),
+);
 
 const UNFROZEN = ['Intl', 'WeakRef', 'FinalizationRegistry'];
 
@@ -18,10 +20,10 @@ const UNFROZEN = ['Intl', 'WeakRef', 'FinalizationRegistry'];
 const NODE_METHODS = /^(nodejs\.util\.inspect\.custom|messaging_\w+)$/;
 
 /** Using these is reported; other globals are just absent. */
-const REPORTED = [
-  ...['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'WebAssembly', 'eval'],
-  ...['SharedArrayBuffer', 'Atomics', 'Worker'],
-];
+const REPORTED =
+  'process fetch WebSocket EventSource BroadcastChannel WebAssembly eval SharedArrayBuffer Atomics Worker'.split(
+    ' ',
+  );
 
 /**
  * Leaves only frozen globals: the language, timers, and web APIs that compute.

@@ -6,18 +6,12 @@ import Module from 'node:module';
 import net from 'node:net';
 import { restrictGlobals } from './globals';
 
-const PROCESS_METHODS = [
-  ...['kill', '_kill', 'abort', 'exit', 'reallyExit', 'binding', '_linkedBinding', 'dlopen', 'chdir'],
-  ...[
-    'umask',
-    'getBuiltinModule',
-    '_debugProcess',
-    '_startProfilerIdleNotifier',
-    'setuid',
-    'setgid',
-    'execve',
-  ],
-];
+const PROCESS_METHODS = `
+  kill _kill abort exit reallyExit binding _linkedBinding dlopen chdir umask getBuiltinModule _debugProcess
+  _startProfilerIdleNotifier setuid setgid execve
+`
+  .trim()
+  .split(/\s+/);
 
 /** Closes what Node could connect with, in case code escapes from the restricted globals. */
 export function lockdown(report: (what: string) => void): void {

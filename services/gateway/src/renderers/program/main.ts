@@ -4,11 +4,9 @@ import { Socket } from 'node:net';
 import type { Fetch } from '@guide/contracts/api';
 import type { ModuleExports, ShellBundle } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
-import { compileBundle } from '../bundle';
+import { compileBundle, packages } from '../bundle';
 import { createFrameReader, encodeFrame, GATEWAY_FRAMES } from '../frames';
 import type { FromRenderer, ScreenRequest, ToRenderer } from '../messages';
-import { packages } from '../packages';
-import { apiResponse } from './apiResponse';
 import { lockdown } from './lockdown';
 import { renderScreen } from './renderScreen';
 
@@ -49,6 +47,19 @@ function settle(call: number, settleOne: (waiting: NonNullable<ReturnType<typeof
   const waiting = calls.get(call);
   calls.delete(call);
   if (waiting) settleOne(waiting);
+}
+
+/** The part of `Response` that the typed client reads: Node's own loads an HTTP client. */
+function apiResponse(status: number, headers: Record<string, string>, body: Buffer): Response {
+  const response = {
+    ok: status >= 200 && status < 300,
+    status,
+    statusText: '',
+    headers: { get: (name: string) => headers[name.toLowerCase()] ?? null },
+    text: async () => body.toString(),
+    json: async () => JSON.parse(body.toString()),
+  };
+  return response as unknown as Response;
 }
 
 function load(code: string, filename: string): void {
