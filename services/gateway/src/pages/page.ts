@@ -30,7 +30,7 @@ export interface PageParts {
 
 /** Qualities of brotli: many visitors get a plain page, few the same query. */
 const PLAIN_QUALITY = 5;
-const QUERY_QUALITY = 4;
+const QUERY_QUALITY = 3;
 
 /** When a page is sent at the latest; a renderer has one second of it. */
 const PAGE_TIMEOUT_MS = 1450;
