@@ -107,11 +107,13 @@ const REFUSALS: Record<string, Record<string, Record<string, string>>> = {
     "a frame of another token's address": { ...sameOrigin, 'embed-frame': '0123456789ab' },
     'a frame without an id': { ...sameOrigin, 'embed-frame': '' },
     'a frame of another host (DNS rebinding)': {
-      ...{ ...sameOrigin, 'embed-frame': idOf(token) },
+      ...sameOrigin,
+      'embed-frame': idOf(token),
       host: 'evil.example',
     },
     'a page elsewhere that says it is the frame': {
-      ...{ ...sameOrigin, 'embed-frame': idOf(token) },
+      ...sameOrigin,
+      'embed-frame': idOf(token),
       origin: OTHER,
     },
   },
@@ -201,7 +203,10 @@ test('D-72 D-21 a panel of any days is that part of the filtered answer, and a t
   const part = async (path: string) => JSON.parse((await read(path)).body);
   expect(await part(`/panels/visited-pages?${days}&kind=place`)).toEqual({ from, to, pages });
   expect(await part(`/panels/visits-by-day?${days}&kind=place&device=phone`)).toEqual({
-    ...{ from, to, series, firstSeen },
+    from,
+    to,
+    series,
+    firstSeen,
   });
   expect((await part(`/panels/visited-pages?${days}&compare=before`)).comparedWith).toEqual({
     from: '2026-10-29',
