@@ -21,7 +21,7 @@ interface EmbedApiOptions {
   db: Db;
   site: Site;
   fetch: Fetch;
-  ownOrigin(request: FastifyRequest): string;
+  originOf(request: FastifyRequest): string;
   watch: Watch;
 }
 
@@ -32,7 +32,7 @@ type Query = Record<string, string | string[]>;
  * refusal from a lost connection. No cookies.
  */
 export const embedApi =
-  ({ db, site, fetch, ownOrigin, watch }: EmbedApiOptions): FastifyPluginAsync =>
+  ({ db, site, fetch, originOf, watch }: EmbedApiOptions): FastifyPluginAsync =>
   async (app) => {
     const recordUse = createUseRecorder(db);
     const tokens = new WeakMap<FastifyRequest, EmbedToken>();
@@ -46,7 +46,7 @@ export const embedApi =
     });
     app.addHook('preHandler', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin');
-      const token = await authorize(db, request, ownOrigin(request));
+      const token = await authorize(db, request, originOf(request));
       tokens.set(request, token);
       recordUse(token).catch((error) =>
         request.log.warn({ err: error }, 'The use of a token was not recorded'),

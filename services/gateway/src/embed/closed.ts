@@ -10,7 +10,7 @@ const PREFIX = '/api/analytics';
 
 interface ClosedOptions {
   db: Db;
-  ownOrigin(request: FastifyRequest): string;
+  originOf(request: FastifyRequest): string;
 }
 
 /**
@@ -18,12 +18,12 @@ interface ClosedOptions {
  * the calling page's.
  */
 export const closedFigures = plugin<ClosedOptions>(
-  async (app, { db, ownOrigin }) => {
+  async (app, { db, originOf }) => {
     app.addHook('onRequest', async (request, reply) => {
       const writes = request.method === 'POST' || request.method === 'OPTIONS';
       // One path can be written in several ways.
       if (writes || !request.routeOptions.url?.startsWith(PREFIX)) return;
-      const token = await authorize(db, request, ownOrigin(request)).catch((error) => {
+      const token = await authorize(db, request, originOf(request)).catch((error) => {
         if (error.statusCode === 403) return null;
         throw error;
       });
@@ -45,15 +45,15 @@ interface LiveOptions {
   db: Db;
   watch: Watch;
   closed: boolean;
-  ownOrigin(request: FastifyRequest): string;
+  originOf(request: FastifyRequest): string;
 }
 
 /** `/api/analytics/live`: the number of current visitors, by server-sent events. */
 export const liveRoute =
-  ({ db, watch, closed, ownOrigin }: LiveOptions): FastifyPluginAsync =>
+  ({ db, watch, closed, originOf }: LiveOptions): FastifyPluginAsync =>
   async (app) => {
     app.get('/api/analytics/live', { exposeHeadRoute: false }, async (request, reply) => {
-      const token = closed ? await authorize(db, request, ownOrigin(request)) : undefined;
+      const token = closed ? await authorize(db, request, originOf(request)) : undefined;
       reply.header('cache-control', 'no-store');
       watch.stream({ token, address: request.ip, wantsVisitors: true }, reply);
     });

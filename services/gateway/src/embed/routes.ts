@@ -15,7 +15,7 @@ interface EmbedOptions {
   db: Db;
   site: Site;
   fetch: Fetch;
-  ownOrigin(request: FastifyRequest): string;
+  originOf(request: FastifyRequest): string;
   watch: Watch;
 }
 
