@@ -363,22 +363,6 @@ async function openStreamAt(
   return stream;
 }
 
-test('D-21 an open page is told that its token was revoked, and which other pages were not', async () => {
-  // A token that does not show how many visitors there are, and so does not hear it.
-  const panels = ['top-pages'];
-  const [ends, stands] = [await make([TEAM], { panels }), await make([TEAM], { panels })];
-  const [ending, standing] = [await openStream(ends), await openStream(stands)];
-  expect([ending.statusCode, ending.headers['content-type']]).toEqual([200, 'text/event-stream']);
-  expect(ending.headers['cache-control']).toBe('no-store');
-  const ended = new Promise((resolve) => ending.once('end', resolve));
-  await revokeToken(db, ends);
-  await ended;
-  expect(ending.said).toBe('event: standing\ndata: \n\nevent: refused\ndata: EMBED_TOKEN_REVOKED\n\n');
-  expect(standing.said).toBe('event: standing\ndata: \n\n');
-  expect(standing.readableEnded).toBe(false);
-  standing.destroy();
-});
-
 /** Resolves when the stream has said a text. */
 async function hear(stream: IncomingMessage & { said: string }, text: string): Promise<void> {
   while (!stream.said.includes(text)) await once(stream, 'data');

@@ -11,9 +11,9 @@ import { integrityOf } from '@guide/contracts/module/integrity';
 import { describe, expect, test } from '@jest/globals';
 import { ask, askRaw, type Call } from './support/ask';
 import { attacks } from './support/attacks';
+import { canaryCookieOf, cookiesOfView } from './support/cookies';
 import { extremeCalls, faultsOf, routesOf } from './support/extremes';
 import { startGateway } from './support/gateway';
-import { bundle, openReleases } from './support/hostileReleases';
 import { addressOf } from './support/operations';
 import { HOSTILE_PICTURE } from './support/pack';
 
@@ -291,19 +291,7 @@ test('a release whose files are taken away while they are asked for is missing, 
   expect([...seen].sort()).toEqual([200, 404]);
 });
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-
-/** Sends a page view as a browser does. @returns what the answer sets, in parts */
-async function viewOf(headers: Record<string, string> = {}): Promise<string[][]> {
-  const { status, headers: answer } = await ask(site.url, {
-    path: '/api/analytics/pageview',
-    method: 'POST',
-    headers: { 'user-agent': FIREFOX, ...headers },
-    body: { path: '/', cookies: true },
-  });
-  expect(status).toBe(200);
-  return (answer['set-cookie'] ?? []).map((cookie) => cookie.split('; '));
-}
+const viewOf = (headers = {}) => cookiesOfView(site.url, headers);
 
 test('ROLE-02 D-35 D-62 the session begins with the first page view; pages and reads set no cookie', async () => {
   for (const path of ['/', '/top-attractions', '/api/listings', '/api/analytics/top-pages', '/robots.txt'])
@@ -537,15 +525,7 @@ test('a part of all extremes against every route: no 5xx, every call is answered
 }, 90_000);
 
 test('D-35 the cookie of a canary is httpOnly and SameSite, without an end', async () => {
-  const live = { path: '/api/modules/live' };
-  expect((await ask(site.url, live)).headers['set-cookie']).toBeUndefined();
-  const { registry, add } = await openReleases(site);
-  await add('discover', '1.1.0', bundle('() => null'));
-  await registry.share('discover', '1.1.0', 50);
-  // The gateway reads the registry anew in a while.
-  let cookies: string[] | undefined;
-  while (!cookies) cookies = (await ask(site.url, live)).headers['set-cookie'];
-  expect(cookies[0]!.split('; ')).toEqual([
+  expect(await canaryCookieOf(site)).toEqual([
     expect.stringMatching(/^visitor=[0-9a-f]{32}$/),
     'Path=/',
     'HttpOnly',

@@ -4,8 +4,8 @@ import { moduleAddress } from '@guide/contracts/module/address';
 import { expect, test } from '@jest/globals';
 import { moduleOfFolder } from '../src/releases/store';
 import { type Answer, ask, askRaw, type Call } from './support/ask';
+import { canaryCookieOf, cookiesOfView } from './support/cookies';
 import { startGateway } from './support/gateway';
-import { bundle, openReleases } from './support/hostileReleases';
 import { addressOf } from './support/operations';
 
 const ORIGIN = 'https://guide.example';
@@ -440,19 +440,7 @@ test('what browsers refuse is reported to an endpoint that every page names, and
   expect((await report('text/plain', {})).status).toBe(415);
 });
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-
-/** Sends a page view as a browser does. @returns what the answer sets, in parts */
-async function viewOf(headers: Record<string, string> = {}): Promise<string[][]> {
-  const { status, headers: answer } = await ask(site.url, {
-    path: '/api/analytics/pageview',
-    method: 'POST',
-    headers: { 'user-agent': FIREFOX, ...headers },
-    body: { path: '/', cookies: true },
-  });
-  expect(status).toBe(200);
-  return (answer['set-cookie'] ?? []).map((cookie) => cookie.split('; '));
-}
+const viewOf = (headers = {}) => cookiesOfView(site.url, headers);
 
 test.each([
   ['Global Privacy Control', { 'sec-gpc': '1' }, ''],
@@ -487,15 +475,7 @@ test('ROLE-02 D-62 behind TLS the session cookie is Secure and bound to the host
 });
 
 test('D-35 behind TLS the cookie of a canary is Secure and bound to the host, without an end', async () => {
-  const live = { path: '/api/modules/live' };
-  expect((await ask(site.url, live)).headers['set-cookie']).toBeUndefined();
-  const { registry, add } = await openReleases(site);
-  await add('discover', '1.1.0', bundle('() => null'));
-  await registry.share('discover', '1.1.0', 50);
-  // The gateway reads the registry anew in a while.
-  let cookies: string[] | undefined;
-  while (!cookies) cookies = (await ask(site.url, live)).headers['set-cookie'];
-  expect(cookies[0]!.split('; ')).toEqual([
+  expect(await canaryCookieOf(site)).toEqual([
     expect.stringMatching(/^__Host-visitor=[0-9a-f]{32}$/),
     'Path=/',
     'HttpOnly',
