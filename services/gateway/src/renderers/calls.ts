@@ -21,7 +21,7 @@ const reads = Object.values(operations)
   .map(({ service, path }) => ({ service, path: pathPattern(path) }));
 
 /** Whether a module may make an API call while it is rendered. */
-export function isPermitted(module: string, method: string, url: string): boolean {
+function isPermitted(module: string, method: string, url: string): boolean {
   const services = READS[module] ?? DEFAULT_READS;
   const path = url.split('?')[0]!;
   return method === 'GET' && reads.some((read) => services.includes(read.service) && read.path.test(path));
