@@ -208,7 +208,7 @@ export async function buildGateway({
     }),
   );
   await app.register(canaryRoutes(registry, pageVotes, judge, failures, availability, secure));
-  await app.register(embedRoutes({ ...shared, watch }));
+  await app.register(embedRoutes({ ...shared, earlier: path.join(assets, 'embed'), watch }));
   const styles = shell.files.css.map((file) => `/assets/${file}`);
   await app.register(newsletterRoutes(site, styles));
   const pictures = createOfflineImages(path.join(packFolder, 'images'));

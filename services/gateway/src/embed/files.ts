@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { acceptsBrotli } from '../pages/encodings';
-import { HASHED, hashedName, type Kit } from './kit';
+import { HASHED, hashedName, type Kit, type KitFile } from './kit';
 
 const YEAR_S = 31_536_000;
-/** For which file is live. */
+/** How long browsers cache which file is live. */
 const LIVE_AGE_S = 300;
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,9 +17,10 @@ const TYPES: Record<string, string> = {
 /**
  * `/embed/…`: the kit's files, without data, for any page. Names with a hash never change. Other names, such as
  * `/embed.js`, redirect to the release of this load; `/embed/embed.json` names the file to pin.
+ * @param earlier the folder of files from before the kit had releases
  */
 export const embedFiles =
-  (kit: Kit): FastifyPluginAsync =>
+  (kit: Kit, earlier: string): FastifyPluginAsync =>
   async (app) => {
     const forAll = (reply: FastifyReply) =>
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
@@ -33,6 +35,16 @@ export const embedFiles =
         .redirect(`/embed/${name}`);
     }
 
+    async function find(name: string): Promise<KitFile | null> {
+      try {
+        const file = await kit.file(name);
+        return file ?? { bytes: await readFile(path.join(earlier, name)), brotli: null };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    }
+
     app.get('/embed.js', (_request, reply) => redirectToCurrent(reply, 'embed.js'));
     app.get('/embed/embed.json', async (_request, reply) => {
       const release = await kit.release(true);
@@ -43,10 +55,7 @@ export const embedFiles =
     app.get<{ Params: { file: string } }>('/embed/:file', async ({ params, headers }, reply) => {
       const { file: name } = params;
       if (!HASHED.test(name)) return redirectToCurrent(reply, name);
-      const file = await kit.file(name).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
+      const file = await find(name);
       if (!file) return reply.callNotFound();
       forAll(reply)
         .type(TYPES[path.extname(name)] ?? 'application/octet-stream')

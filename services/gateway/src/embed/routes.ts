@@ -12,6 +12,8 @@ import type { Watch } from './watch';
 interface EmbedOptions {
   registry: Registry;
   store: string;
+  /** The folder of files from before the kit had releases. */
+  earlier: string;
   db: Db;
   site: Site;
   fetch: Fetch;
@@ -21,10 +23,10 @@ interface EmbedOptions {
 
 /** See docs/embed.md. */
 export const embedRoutes =
-  ({ registry, store, ...options }: EmbedOptions): FastifyPluginAsync =>
+  ({ registry, store, earlier, ...options }: EmbedOptions): FastifyPluginAsync =>
   async (app) => {
     const kit = createKit(registry, store);
-    await app.register(embedFiles(kit));
+    await app.register(embedFiles(kit, earlier));
     await app.register(embedPage(options.db, kit, options.site));
     await app.register(embedApi(options), { prefix: '/embed/api' });
   };
