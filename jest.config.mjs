@@ -1,5 +1,6 @@
 /** Jest projects: `node` (services, contracts, city packs, tooling), `web` (jsdom: ui, shell, modules) and `examples`. */
 import { setupFiles, styles, transform } from './module/src/jest/config.mjs';
+import { bundledPackages } from './tooling/jest/packages.mjs';
 
 const common = {
   rootDir: import.meta.dirname,
@@ -9,6 +10,7 @@ const common = {
   moduleNameMapper: {
     '^@guide/city/(.*)$': `<rootDir>/cities/${process.env.CITY ?? 'london'}/$1`,
     ...styles,
+    ...bundledPackages,
   },
 };
 

@@ -1,6 +1,7 @@
 /** Builds the programs that tests start, because bundlers do not run inside of Jest. */
 import { buildDatabase, buildProgram } from '../build/program.mjs';
 import { buildSite } from '../build/site.mjs';
+import { bundlePackages } from './packages.mjs';
 
 export default async function programs() {
   await buildProgram('services/gateway/src/server.ts');
@@ -8,4 +9,5 @@ export default async function programs() {
   for (const name of ['backup', 'content', 'restore']) await buildProgram(`tooling/data/${name}.ts`);
   await buildSite({ only: ['renderer', 'checks'] });
   await buildDatabase();
+  await bundlePackages();
 }

@@ -8,19 +8,17 @@ import type { Db } from 'mongodb';
 import { docsRoutes } from './api/docs';
 import { healthRoutes } from './api/health';
 import type { Backend } from './backends/backend';
-import { fetchFrom } from './backends/fetchFrom';
+import { fetchFrom } from './backends/backend';
 import { createAlerts } from './canary/alerts';
 import { createJudge } from './canary/judge';
 import { createPageVotes } from './canary/pages';
 import { canaryRoutes } from './canary/routes';
 import { createVotes } from './canary/votes';
 import { registerEdge } from './edge';
-import { closedFigures, withoutFigures } from './embed/closed';
-import { liveRoute } from './embed/live';
+import { closedFigures, liveRoute, withoutFigures } from './embed/closed';
 import { embedRoutes } from './embed/routes';
 import { createWatch } from './embed/watch';
-import { files } from './files/files';
-import { storeShellFiles } from './files/storeShellFiles';
+import { files, storeShellFiles } from './files/files';
 import { imageRoutes } from './images/routes';
 import { newsletterRoutes } from './newsletter/routes';
 import { bundleRoutes } from './offline/bundle';
@@ -51,28 +49,23 @@ import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
 import type { Settings } from './settings';
 
-/** Paths of probes, scrapers and service workers by convention: no module may claim them. */
+/** Probes, scrapers and service workers use these by convention: modules may not claim them. */
 const RESERVED_PATHS = ['/health', '/metrics', '/sw'];
 
-/** What the gateway is built with. */
 interface GatewayParts {
   settings: Settings;
   site: Site;
   shell: Shell;
-  /** Who may release what. */
   owners: OwnersSource;
-  /** Checks releases by the owners file. */
   verifier: Verifier;
-  /** The gateway's own database. */
   db: Db;
-  /** Whether the database answers. */
   availability: Availability;
   registry: Registry;
   backends: Backend[];
   log: FastifyBaseLogger;
 }
 
-/** The one origin: pages, modules, images and the API. It does not listen. */
+/** Builds the server of pages, modules, pictures and the API. It does not listen. */
 export async function buildGateway({
   settings,
   site,
@@ -116,17 +109,23 @@ export async function buildGateway({
   const votes = createVotes(db);
   const pageVotes = createPageVotes(db, registry, votes);
   const alert = createAlerts(settings.ALERT_WEBHOOK, app.log);
-  const judge = createJudge({
-    db,
-    registry,
-    votes,
-    alert,
-    log: app.log,
-  });
+  const judge = createJudge({ db, registry, votes, alert, log: app.log });
   const secure = origin?.startsWith('https:') ?? false;
   const fetch = fetchFrom(backends);
   const api = createApi(fetch);
   const siteOrigin = originOf(app, origin);
+  const shared = {
+    settings,
+    site,
+    shell,
+    registry,
+    db,
+    store,
+    packFolder,
+    secure,
+    fetch,
+    originOf: siteOrigin,
+  };
   const pagesFetch = closed ? withoutFigures(fetch) : fetch;
   const program = await realpath(path.join(buildFolder, 'renderer/renderer.cjs'));
   const privateFolders = [settings.DATA_DIR, store, ...socketFolders(settings.MONGODB_URL)];
@@ -154,7 +153,7 @@ export async function buildGateway({
 
   const links = createPreviewLinks(db);
   await failures.prepare();
-  await registerEdge(app, { settings, site, shell, registry, links, secure });
+  await registerEdge(app, { ...shared, links });
   const shellFolder = path.join(buildFolder, 'shell');
   const assets = await storeShellFiles(
     path.join(shellFolder, 'browser'),
@@ -167,7 +166,7 @@ export async function buildGateway({
   await app.register(
     imageRoutes(path.join(packFolder, 'images'), path.join(settings.DATA_DIR, 'image-cache'), api),
   );
-  if (closed) await app.register(closedFigures, { db, ownOrigin: siteOrigin });
+  if (closed) await app.register(closedFigures, shared);
   const watch = createWatch(
     db,
     app.log,
@@ -175,9 +174,9 @@ export async function buildGateway({
     async () => (await api.analyticsSummary({})).visitorsNow,
   );
   app.addHook('preClose', async () => watch.close());
-  await app.register(liveRoute({ db, watch, closed, ownOrigin: siteOrigin }));
+  await app.register(liveRoute({ ...shared, watch, closed }));
   for (const backend of backends) await app.register(backend.plugin);
-  /** Without the database nothing is known of releases, which the services' health says. */
+  /** Without the database nothing is known of releases; the services report that. */
   const isRendering = async () => {
     const stable = await registry.releasesFor(null).catch(() => ({}));
     return Object.values(stable).every(({ module, version }) => !renderers.failureOf(module, version));
@@ -198,13 +197,7 @@ export async function buildGateway({
       pagesOf: (release) => trialPages(release, site, serves, shell.bundle.matchRoute, registry),
       failureOf: renderers.failureOf,
       requests: createRequestReader(owners, db),
-      registryOf: (by) =>
-        createRegistry({
-          db,
-          verifier,
-          modulesUrl,
-          by,
-        }),
+      registryOf: (by) => createRegistry({ db, verifier, modulesUrl, by }),
       async previewLink(request, module, version, expiresAt) {
         const token = await links.sign({ module, version, expiresAt: expiresAt.getTime() });
         const inTable = serves.screens.filter((row) => row.module === module);
@@ -215,68 +208,24 @@ export async function buildGateway({
     }),
   );
   await app.register(canaryRoutes(registry, pageVotes, judge, failures, availability, secure));
-  await app.register(
-    embedRoutes({
-      registry,
-      store,
-      earlier: path.join(assets, 'embed'),
-      db,
-      site,
-      fetch,
-      ownOrigin: siteOrigin,
-      watch,
-    }),
-  );
-  await app.register(
-    newsletterRoutes(
-      site,
-      shell.files.css.map((file) => `/assets/${file}`),
-    ),
-  );
-  await app.register(
-    bundleRoutes({
-      site,
-      shell,
-      registry,
-      secure,
-      assets,
-      store,
-      pictures: createOfflineImages(path.join(packFolder, 'images')),
-      packFolder,
-      fetch,
-      originOf: siteOrigin,
-    }),
-  );
-  await app.register(
-    seoRoutes({
-      site,
-      api,
-      registry,
-      matchRoute: shell.bundle.matchRoute,
-      originOf: siteOrigin,
-    }),
-  );
+  await app.register(embedRoutes({ ...shared, earlier: path.join(assets, 'embed'), watch }));
+  const styles = shell.files.css.map((file) => `/assets/${file}`);
+  await app.register(newsletterRoutes(site, styles));
+  const pictures = createOfflineImages(path.join(packFolder, 'images'));
+  await app.register(bundleRoutes({ ...shared, assets, pictures }));
+  await app.register(seoRoutes({ ...shared, api, matchRoute: shell.bundle.matchRoute }));
+  const linked = process.env.NODE_ENV === 'development';
   await app.register(
     pageRoutes({
-      site,
-      shell,
-      registry,
+      ...shared,
       pageVotes,
-      secure,
       previews: { links, secure },
       renderers,
       fetch: pagesFetch,
       moduleOrigins: settings.MODULE_ORIGINS,
-      originOf: siteOrigin,
       renderBudgetMs: settings.RENDER_BUDGET_MS,
       worker,
-      styleSheets: createStyleSheets({
-        shell,
-        assets,
-        store,
-        linked: process.env.NODE_ENV === 'development',
-        log: app.log,
-      }),
+      styleSheets: createStyleSheets({ shell, assets, store, linked, log: app.log }),
     }),
   );
   serves.answered = [...routePaths].sort();

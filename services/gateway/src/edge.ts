@@ -20,17 +20,16 @@ import type { Shell } from './pages/shellFiles';
 import { type PreviewsOptions, previews } from './previews/previews';
 import { outdatedPages } from './releases/outdatedPages';
 import type { Registry } from './releases/registry';
-import { clientOfConnection } from './security/connections';
 import { countryOfProxies } from './security/country';
 import { forgetVisitor } from './security/forgetVisitor';
 import { securityHeaders } from './security/headers';
 import { hosts } from './security/hosts';
+import { clientOfConnection } from './security/network';
 import { proxyWarning } from './security/proxyWarning';
 import { rates } from './security/rates';
 import { sameSiteWrites } from './security/sameSite';
 import type { Settings } from './settings';
 
-/** HTML and JSON are compressed on the fly: quality 4 costs little and saves most. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface EdgeOptions extends PreviewsOptions {
@@ -41,8 +40,7 @@ interface EdgeOptions extends PreviewsOptions {
 }
 
 /**
- * What holds for every request, whatever it requests: headers, errors, limits, who may write, cookies, compression. The
- * order counts: what refuses a request comes before what works for it.
+ * Registers what holds for every request. The order counts: what refuses a request comes first.
  * @param app has no route yet
  */
 export async function registerEdge(

@@ -18,11 +18,7 @@ const services: Record<ServiceName, () => Promise<ServiceModule>> = {
   analytics: () => import('@guide/service-analytics'),
 };
 
-/**
- * The composition of the site: each service runs in this process unless an address names where it runs. The only
- * place that knows where services' code lies, and it loads only those that it mounts.
- * @param addresses by service name
- */
+/** Runs each service in this process, or connects to its address. Only this file imports services. */
 export async function mountServices(
   options: MountOptions,
   addresses: Partial<Record<ServiceName, string>>,

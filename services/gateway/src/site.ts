@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cityClocks, type Site } from '@guide/contracts/site';
 
-/** The pack's `site.json` with what the city's clocks do. */
+/** `site.json` with the changes of the city's clocks. */
 export async function readSite(cityFolder: string): Promise<Site> {
   const file = JSON.parse(await readFile(path.join(cityFolder, 'site.json'), 'utf8'));
   return { ...file, clockChanges: cityClocks(file.timeZone) };
@@ -10,7 +10,7 @@ export async function readSite(cityFolder: string): Promise<Site> {
 
 const DAY_MS = 86_400_000;
 
-/** Says that the pack's list of bank holidays ends within a year, or is over; null when it does not. @param now ms since 1970 */
+/** Warns when the list of bank holidays ends within a year. @param now ms since 1970 */
 export function holidayWarning({ product, bankHolidays }: Site, now: number): string | null {
   const last = bankHolidays.toSorted().at(-1);
   if (last === undefined || Date.parse(last) - now >= 365 * DAY_MS) return null;

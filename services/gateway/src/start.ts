@@ -30,9 +30,9 @@ import { originWarning, readSettings } from './settings';
 import { holidayWarning, readSite } from './site';
 
 /**
- * Starts the whole site; the environment says where things are. Waits for the database, prints one JSON line when it
- * listens, and ends within 10 s of SIGTERM; with `--with-parent` also when its standard input closes.
- * @throws when a setting is wrong, with one sentence
+ * Starts the site from the environment, when the database is there. Prints one JSON line when it listens; ends
+ * within 10 s of SIGTERM, and with `--with-parent` when standard input closes.
+ * @throws in one sentence when a setting is wrong
  */
 export async function start(): Promise<void> {
   endWithParent();

@@ -1,8 +1,11 @@
+import type { Release } from '@guide/contracts/api';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
 import type { Db } from 'mongodb';
+import type { Kit } from '../src/embed/kit';
 import { createToken, revokeToken, rotateToken } from '../src/embed/manage';
+import { embedPage } from '../src/embed/page';
 import { createUseRecorder, findToken, idOf, refusalOf } from '../src/embed/tokens';
 import { createWatch } from '../src/embed/watch';
 
@@ -75,22 +78,37 @@ test('D-21 the last use of a token is written once a minute', async () => {
   }
 });
 
-test('D-21 an open page learns within a second that its token was revoked', async () => {
-  const { token, record } = await createToken(db, wanted);
+test('D-21 an open page learns within a second that its token was revoked, pages of other tokens continue', async () => {
+  const revoked = await createToken(db, wanted);
+  const valid = await createToken(db, wanted);
   const app = Fastify();
   const watch = createWatch(db, app.log, { noteError: () => false }, async () => 0);
-  app.get('/', (_request, reply) =>
-    watch.stream({ token: record, address: '127.0.0.1', wantsVisitors: false }, reply),
-  );
+  for (const [path, { record }] of Object.entries({ '/revoked': revoked, '/valid': valid }))
+    app.get(path, (_request, reply) =>
+      watch.stream({ token: record, address: '127.0.0.1', wantsVisitors: false }, reply),
+    );
   await app.ready();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
-  const stream = app.inject('/');
-  // Resolves once the stream is open.
+  const streams = [app.inject('/revoked'), app.inject('/valid')];
+  // Resolves once the streams are open.
   await new Promise(setImmediate);
-  await revokeToken(db, token);
+  await revokeToken(db, revoked.token);
   await jest.advanceTimersByTimeAsync(1000);
-  expect((await stream).payload).toBe(
-    'event: standing\ndata: \n\nevent: refused\ndata: EMBED_TOKEN_REVOKED\n\n',
-  );
+  const { headers, payload } = await streams[0]!;
+  expect(headers['content-type']).toBe('text/event-stream');
+  expect(payload).toBe('event: standing\ndata: \n\nevent: refused\ndata: EMBED_TOKEN_REVOKED\n\n');
+  watch.close();
+  expect((await streams[1]!).payload).toBe('event: standing\ndata: \n\n');
+  await app.close();
+});
+
+test("D-21 the frame's language is the city pack's locale", async () => {
+  const integrity = { 'frame.0123456789.css': 'sha384-a', 'frame.0123456789.js': 'sha384-b' };
+  const kit = { release: async () => ({ integrity }) as Partial<Release> as Release } as Kit;
+  const app = Fastify();
+  await app.register(embedPage(db, kit, { locale: 'de-AT' }));
+  const { statusCode, payload } = await app.inject('/embed/analytics/no-id?theme=dark');
+  expect(statusCode).toBe(403);
+  expect(payload).toMatch(/^<!doctype html><html lang="de-AT" data-theme="dark">/);
   await app.close();
 });

@@ -8,15 +8,16 @@ import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
 import { type Operation, operations } from '@guide/contracts/api/operations';
 import { moduleAddress } from '@guide/contracts/module/address';
 import { integrityOf } from '@guide/contracts/module/integrity';
-import { expect, test } from '@jest/globals';
-import { ask, askRaw } from './support/ask';
+import { describe, expect, test } from '@jest/globals';
+import { ask, askRaw, type Call } from './support/ask';
 import { attacks } from './support/attacks';
+import { canaryCookieOf, cookiesOfView } from './support/cookies';
 import { extremeCalls, faultsOf, routesOf } from './support/extremes';
 import { startGateway } from './support/gateway';
 import { addressOf } from './support/operations';
 import { HOSTILE_PICTURE } from './support/pack';
 
-const site = await startGateway();
+const site = await startGateway({ TRUST_PROXY: 'loopback' });
 
 test.each([
   ['/top-attractions/', '/top-attractions'],
@@ -290,6 +291,165 @@ test('a release whose files are taken away while they are asked for is missing, 
   expect([...seen].sort()).toEqual([200, 404]);
 });
 
+const viewOf = (headers = {}) => cookiesOfView(site.url, headers);
+
+test('ROLE-02 D-35 D-62 the session begins with the first page view; pages and reads set no cookie', async () => {
+  for (const path of ['/', '/top-attractions', '/api/listings', '/api/analytics/top-pages', '/robots.txt'])
+    expect([path, (await ask(site.url, { path })).headers['set-cookie']]).toEqual([path, undefined]);
+
+  const [[session, ...attributes] = []] = await viewOf();
+  expect(session).toMatch(/^session=[\w-]{22}\.[\w-]{22}$/);
+  expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax']);
+  expect(await viewOf({ cookie: session! })).toEqual([]);
+
+  const summary = async () => JSON.parse((await ask(site.url, { path: '/api/analytics/summary' })).body);
+  const before = (await summary()).uniqueVisitors.value;
+  await viewOf();
+  await viewOf({ cookie: session! });
+  expect((await summary()).uniqueVisitors.value).toBe(before + 1);
+
+  const page = await ask(site.url, { path: '/', headers: { cookie: session! } });
+  expect([page.status, page.headers['set-cookie']]).toEqual([200, undefined]);
+});
+
+const write = (headers: Record<string, string>) =>
+  ask(site.url, { method: 'POST', path: '/api/subscribe', body: { email: 'a@guide.example' }, headers });
+
+const forged: Record<string, string>[] = [
+  { host: 'evil.example' },
+  { 'x-forwarded-host': 'evil.example' },
+  { forwarded: 'host=evil.example;proto=https' },
+  { 'x-forwarded-proto': 'javascript' },
+  { host: 'evil.example', 'x-forwarded-proto': 'data', 'x-forwarded-port': '666' },
+];
+test.each(['/', '/top-attractions', '/robots.txt', '/sitemap.xml', '/nowhere'])(
+  'without ORIGIN no header of a visitor changes a word of %s',
+  async (path) => {
+    for (const headers of forged) {
+      const { body, headers: answer } = await ask(site.url, { path, headers });
+      expect(`${body}${JSON.stringify(answer)}`).not.toMatch(/evil|javascript:|data:[^ ;']|666\//);
+    }
+    const { body } = await ask(site.url, { path });
+    if (path !== '/nowhere') expect(body).toContain(site.url);
+  },
+);
+
+test('a redirect names no host', async () => {
+  const { headers } = await ask(site.url, {
+    path: '/top-attractions/',
+    headers: { host: 'evil.example' },
+  });
+  expect(headers.location).toBe('/top-attractions');
+});
+
+test('a page under another name that was made to lead here may not call (DNS rebinding), one at this address may', async () => {
+  const { host, port } = new URL(site.url);
+  const from = (name: string) => ({
+    host: name,
+    origin: `http://${name}`,
+    'sec-fetch-site': 'same-origin',
+  });
+  expect((await write(from('evil.example'))).status).toBe(403);
+  expect((await write({ host: 'evil.example', 'sec-fetch-site': 'same-origin' })).status).toBe(403);
+  expect((await write(from(host))).status).toBe(200);
+  expect((await write(from(`localhost:${port}`))).status).toBe(200);
+  const read = (name: string) =>
+    ask(site.url, { path: '/api/listings', headers: { host: name, origin: `http://${name}` } });
+  expect((await read('evil.example')).status).toBe(403);
+  expect((await read(host)).status).toBe(200);
+});
+
+test('two hosts in one request are refused', async () => {
+  const answer = await askRaw(
+    site.url,
+    'GET / HTTP/1.1\r\nHost: guide.example\r\nhOsT: evil.example\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The request names two hosts\."/);
+});
+
+test('without their settings there is no security contact, and no module of a developer', async () => {
+  expect((await ask(site.url, { path: '/.well-known/security.txt' })).status).toBe(404);
+  const manifest = encodeURIComponent('http://localhost:4102/mf-manifest.json');
+  const { headers } = await ask(site.url, {
+    path: `/?module:discover=${manifest}`,
+    headers: { cookie: 'overrides=on' },
+  });
+  expect(headers['integrity-policy']).toContain('blocked-destinations=(script)');
+  expect(headers['content-security-policy']).not.toContain('4102');
+});
+
+const services: [string, Operation][] = Object.entries(operations);
+
+/** The one error body, with what the faulty fields are called. */
+async function refusal(call: Call): Promise<{ status: number; code: string; fields?: string[] }> {
+  const { status, body, headers } = await ask(site.url, call);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const { error } = JSON.parse(body);
+  expect(error).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+  return { status, code: error.code, fields: error.details?.map(({ field }: { field: string }) => field) };
+}
+
+describe.each(services)('API-20 D-58 %s', (_name, operation) => {
+  const { method } = operation;
+  const path = addressOf(operation);
+
+  test('a query that the contract does not name is refused by its name', async () => {
+    const call = {
+      method,
+      path: `${path}${path.includes('?') ? '&' : '?'}unheard=of`,
+      body: method === 'POST' ? {} : undefined,
+    };
+    expect(await refusal(call)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+    if (method === 'GET') expect((await refusal(call)).fields).toEqual(['unheard']);
+  });
+});
+
+const byId = services.filter(([, { path }]) => path.endsWith('/:id'));
+
+test.each(byId)('API-20 D-38 D-58 %s takes digits only, from 1 on', async (_name, { path }) => {
+  expect(byId.map(([name]) => name)).toEqual(['listing', 'pub']);
+  for (const wrong of ['0', '-1', '1.5', '12abc', '99999999999']) {
+    const answer = await refusal({ path: path.replace(':id', wrong) });
+    expect([wrong, answer.status, answer.fields]).toEqual([wrong, 400, ['id']]);
+  }
+});
+
+const writes = services.filter(([, { method }]) => method === 'POST');
+const json = { 'content-type': 'application/json' };
+
+/** Mail programs unsubscribe by a form (RFC 8058): the code in its address is the right to it, not who sends it. */
+const takesForms = (name: string) => name === 'unsubscribe';
+
+describe.each(writes)('API-20 D-58 the write %s', (name, operation) => {
+  const call = { method: 'POST', path: addressOf(operation) };
+
+  test.each([
+    ['a field that the contract does not name', { body: { unheard: 'of' } }, 400],
+    ['a list in place of an object', { body: [] }, 400],
+    ['text that is no JSON', { body: '{"a":', headers: json }, 400],
+    ['nothing', { body: '', headers: json }, 400],
+    [
+      'a form',
+      { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      takesForms(name) ? 400 : 415,
+    ],
+    ['plain text', { body: '{}', headers: { 'content-type': 'text/plain' } }, 415],
+    ['more than 16 KB', { body: { unheard: 'x'.repeat(17_000) } }, 413],
+  ])('%s is refused', async (_what, sent, status) => {
+    expect((await refusal({ ...call, ...sent })).status).toBe(status);
+  });
+});
+
+test('API-20 D-58 an event has 4 KB of properties at most', async () => {
+  const event = (length: number) => ({
+    method: 'POST',
+    path: operations.trackEvent.path,
+    body: { name: 'n', category: 'c', path: '/', properties: JSON.stringify({ t: 'x'.repeat(length - 8) }) },
+  });
+  expect((await ask(site.url, event(4096))).status).toBe(200);
+  expect(await refusal(event(4097))).toMatchObject({ status: 400, fields: ['properties'] });
+});
+
 test.each(attacks)('%s is answered safely', async (_what, call, expected) => {
   const { status, headers, body } = await ask(site.url, call);
   expect(status).toBe(expected);
@@ -363,3 +523,12 @@ test('a part of all extremes against every route: no 5xx, every call is answered
   for (const path of ['/', '/top-attractions', '/images/hostile.svg', '/api/health', '/api/listings/1'])
     expect([path, (await ask(site.url, { path })).status]).toEqual([path, 200]);
 }, 90_000);
+
+test('D-35 the cookie of a canary is httpOnly and SameSite, without an end', async () => {
+  expect(await canaryCookieOf(site)).toEqual([
+    expect.stringMatching(/^visitor=[0-9a-f]{32}$/),
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+  ]);
+});

@@ -11,8 +11,7 @@ import { ask } from './support/ask';
 import { startGateway, type TestGateway } from './support/gateway';
 import { unsigned } from './support/signing';
 
-const site = await startGateway();
-const off = await startGateway({ SERVICE_WORKER: 'off' });
+const [site, off] = await Promise.all([startGateway(), startGateway({ SERVICE_WORKER: 'off' })]);
 
 const packFile = async (name: string) =>
   JSON.parse(await readFile(path.join(site.folder, 'pack', name), 'utf8'));

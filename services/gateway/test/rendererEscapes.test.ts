@@ -65,8 +65,17 @@ const NATIVE_FUNCTIONS = `(roots) => {
 
 /** What the hardening library adds or replaces; its functions say that they are native. */
 const FROM_SES = new Set([
-  ...['Function', 'Symbol(harden)', 'originalValue', 'stackTraceLimit', 'prepareStackTrace', 'detached'],
-  ...['immutable', 'sliceToImmutable', 'transfer', 'transferToFixedLength', 'transferToImmutable'],
+  'Function',
+  'Symbol(harden)',
+  'originalValue',
+  'stackTraceLimit',
+  'prepareStackTrace',
+  'detached',
+  'immutable',
+  'sliceToImmutable',
+  'transfer',
+  'transferToFixedLength',
+  'transferToImmutable',
 ]);
 /** Of Node, and without an object of Node's in it. */
 const TEXT_ENCODER = ['TextEncoder', 'encode', 'encodeInto', 'encoding'];

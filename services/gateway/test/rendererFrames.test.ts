@@ -11,7 +11,7 @@ import {
   MAX_PAGE_BYTES,
   RENDERER_FRAMES,
 } from '../src/renderers/frames';
-import { MAX_MESSAGES_PER_SECOND, startRenderer } from '../src/renderers/process';
+import { MAX_MESSAGES_PER_SECOND, RendererUnavailable, startRenderer } from '../src/renderers/process';
 import { bundle } from './support/hostileReleases';
 import { emptyAnswers, HOME_REQUEST, loadRenderer, QUERIES, writeProgram } from './support/renderer';
 
@@ -144,10 +144,21 @@ const SIZED = bundle(
 ).replace("{ title: 'Home'", "{ title: 'x'.repeat(globalThis.sizes[2])");
 
 test('a page that is too large fails alone, with what is too large; its renderer continues', async () => {
-  const renderer = await loadRenderer(SIZED);
-  const home = (...sizes: number[]) => renderer.home(`?sizes=${sizes.join()}`);
+  let renderer = await loadRenderer(SIZED);
+  const home = async (...sizes: number[]) => {
+    for (;;) {
+      try {
+        return await renderer.home(`?sizes=${sizes.join()}`);
+      } catch (error) {
+        if (!(error instanceof RendererUnavailable)) throw error;
+        // It had no processor for four seconds; a page that is too large would be its fault.
+        expect(await renderer.ended).toMatchObject({ isFault: false });
+        renderer = await loadRenderer(SIZED);
+      }
+    }
+  };
   const mb = 1024 ** 2;
-  await expect(home(0.4 * mb, 1, 1)).rejects.toThrow(/1908736 bytes of HTML and data; it has 25\d+/);
+  await expect(home(0.31 * mb, 1, 1)).rejects.toThrow(/1908736 bytes of HTML and data; it has 195\d{4}/);
   await expect(home(1, 2 * mb, 1)).rejects.toThrow('a page may have 1908736 bytes of HTML and data');
   await expect(home(1, 1, 501)).rejects.toThrow('head.title must not have more than 500 characters');
   const { html, queries } = await home(0.2 * mb, 0.5 * mb, 500);

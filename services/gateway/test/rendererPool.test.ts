@@ -62,13 +62,13 @@ const renderers = (): number[] =>
 
 const HOME = 'ab';
 
-test('fourteen previews at once have two renderers, and the renderer of the live release stays', async () => {
+test('six previews at once have two renderers, and the renderer of the live release stays', async () => {
   const { render } = openPool();
   expect(MAX_PREVIEW_RENDERERS).toBe(2);
   expect(await render('1.0.0')).toBe(HOME);
   const [live] = renderers();
-  const previews = Array.from({ length: 14 }, (_, n) => render(`2.0.${n}`, '', true));
-  expect(await Promise.all(previews)).toEqual(Array(14).fill(HOME));
+  const previews = Array.from({ length: 6 }, (_, n) => render(`2.0.${n}`, '', true));
+  expect(await Promise.all(previews)).toEqual(Array(6).fill(HOME));
   const running = renderers();
   expect(running).toContain(live);
   // A spare, and one more while the renderer that it replaces is ending.
@@ -117,7 +117,7 @@ test('a release that still fails after its pause is paused again at once', async
 
 test('one page between its failures keeps a release: who crashes renderers does not take it from others', async () => {
   const { render, crash, paused } = openPool();
-  for (let n = 0; n < 6; n += 1) {
+  for (let n = 0; n < 4; n += 1) {
     await crash('1.0.0');
     if (n % 2 === 1) expect(await render('1.0.0')).toBe(HOME);
   }
@@ -134,7 +134,7 @@ test('a preview that fails pauses itself, and not the same release where visitor
 
 test('a renderer that the system or an operator kills is no failure of its release', async () => {
   const { render, paused } = openPool();
-  for (let n = 0; n < 4; n += 1) {
+  for (let n = 0; n < MAX_FAILURES; n += 1) {
     const ended = expect(render('1.0.0', '?wait')).rejects.toThrow(RendererUnavailable);
     while (renderers().length < 2) await new Promise(setImmediate);
     // The spare was started after it.

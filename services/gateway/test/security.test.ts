@@ -4,14 +4,23 @@ import { moduleAddress } from '@guide/contracts/module/address';
 import { expect, test } from '@jest/globals';
 import { moduleOfFolder } from '../src/releases/store';
 import { type Answer, ask, askRaw, type Call } from './support/ask';
+import { canaryCookieOf, cookiesOfView } from './support/cookies';
 import { startGateway } from './support/gateway';
 import { addressOf } from './support/operations';
 
 const ORIGIN = 'https://guide.example';
 const PARTNER = 'https://partner.example';
 const EVIL = 'https://evil.example';
+const DEVELOPER = 'http://localhost:4102';
 
-const site = await startGateway({ ORIGIN, CORS_ORIGINS: PARTNER, LOG_LEVEL: 'info' });
+const site = await startGateway({
+  ORIGIN,
+  CORS_ORIGINS: PARTNER,
+  LOG_LEVEL: 'info',
+  MODULE_ORIGINS: DEVELOPER,
+  SECURITY_CONTACT: 'mailto:security@guide.example',
+  TRUST_PROXY: 'loopback',
+});
 
 const subscribe = (body: unknown, headers: Record<string, string> = {}): Call => ({
   method: 'POST',
@@ -319,4 +328,158 @@ test('no address of a module has a word that ad blockers refuse', () => {
     expect(folder).toMatch(/^\d[\da-f]+$/);
     expect([moduleOfFolder(folder), moduleOfFolder(module)]).toEqual([module, module]);
   }
+});
+
+const write = (headers: Record<string, string>) =>
+  ask(site.url, subscribe({ email: 'a@guide.example' }, headers));
+
+test('a page whose origin is another host that it names may not call', async () => {
+  const foreign = { host: 'evil.example', origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' };
+  expect((await write(foreign)).status).toBe(403);
+  expect((await write({ ...foreign, host: '127.0.0.1', origin: 'http://127.0.0.1' })).status).toBe(403);
+  // A proxy may name the gateway instead of the site.
+  expect(
+    (await write({ host: 'gateway:4000', origin: ORIGIN, 'sec-fetch-site': 'same-origin' })).status,
+  ).toBe(200);
+});
+
+test.each(['guide.example', 'guide.example:443', 'GUIDE.example'])(
+  'a page may write under the host %s',
+  async (host) => {
+    expect((await write({ host, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await write({ host, origin: ORIGIN })).status).toBe(200);
+  },
+);
+
+test.each(['guide.example:80', 'guide.example:8443', 'x@guide.example', 'guide.example/', 'guide.example.'])(
+  'a page may not write under the host %s',
+  async (host) => {
+    expect((await write({ host, 'sec-fetch-site': 'same-origin' })).status).toBe(403);
+  },
+);
+
+test('security.txt says whom to tell, for half a year', async () => {
+  const { status, headers, body } = await ask(site.url, { path: '/.well-known/security.txt' });
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = Object.fromEntries(
+    body
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s)),
+  );
+  expect(fields).toMatchObject({
+    Contact: 'mailto:security@guide.example',
+    Canonical: `${ORIGIN}/.well-known/security.txt`,
+  });
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(179);
+  expect(days).toBeLessThanOrEqual(180);
+});
+
+test('an override widens the CSP of its own page only, and takes its Integrity-Policy', async () => {
+  const manifest = encodeURIComponent(`${DEVELOPER}/mf-manifest.json`);
+  for (const call of [
+    { path: `/top-attractions?module:discover=${manifest}` },
+    { path: '/top-attractions', headers: { cookie: '__Host-overrides=on' } },
+  ]) {
+    const { headers, body } = await ask(site.url, call);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${DEVELOPER}`);
+    expect(headers['integrity-policy']).toBeUndefined();
+    expect(body).toContain(DEVELOPER);
+  }
+  for (const path of ['/top-attractions?module:discover=https%3A%2F%2Fevil.example%2F', '/top-attractions']) {
+    const answer = await ask(site.url, { path });
+    expect(securityHeadersOf(answer)).toEqual(expectedHeaders);
+    expect(answer.body).not.toContain(DEVELOPER);
+  }
+});
+
+const report = (type: string, body: unknown, headers = {}) =>
+  ask(site.url, {
+    method: 'POST',
+    path: '/api/reports',
+    headers: { 'content-type': type, ...headers },
+    body: JSON.stringify(body),
+  });
+const violations = () => site.log.filter((line) => line.includes('A browser refused something'));
+
+test('what browsers refuse is reported to an endpoint that every page names, and logged without the visitor', async () => {
+  const { headers } = await ask(site.url, { path: '/' });
+  expect(headers['reporting-endpoints']).toBe('reports="/api/reports"');
+  expect(headers['content-security-policy']).toContain('report-uri /api/reports;report-to reports');
+  expect(headers['integrity-policy']).toContain('endpoints=(reports)');
+
+  const csp = {
+    'document-uri': 'http://a/map?who=ann',
+    'blocked-uri': 'https://evil.example/x.js?id=7',
+    'effective-directive': 'script-src',
+  };
+  expect((await report('application/csp-report', { 'csp-report': csp })).status).toBe(204);
+  const integrity = {
+    type: 'integrity-violation',
+    body: { documentURL: 'http://a/', blockedURL: 'http://a/y.js', destination: 'script' },
+  };
+  expect((await report('application/reports+json', [integrity], { 'user-agent': 'Agent/7' })).status).toBe(
+    204,
+  );
+  await site.logged((line) => line.includes('integrity-violation'));
+  expect(violations().map((line) => JSON.parse(line).violation)).toEqual([
+    {
+      type: 'csp-violation',
+      directive: 'script-src',
+      blocked: 'https://evil.example/x.js',
+      page: 'http://a/map',
+    },
+    { type: 'integrity-violation', directive: 'script', blocked: 'http://a/y.js', page: 'http://a/' },
+  ]);
+  expect(violations().join()).not.toMatch(/ann|id=7|Agent|127\.0\.0\.1/);
+
+  for (const odd of [null, [], [null], 7, { 'csp-report': null }, [{ body: 7 }]])
+    expect([odd, (await report('application/reports+json', odd)).status]).toEqual([odd, 204]);
+  expect((await report('application/csp-report', { x: 'x'.repeat(17_000) })).status).toBe(413);
+  expect((await report('text/plain', {})).status).toBe(415);
+});
+
+const viewOf = (headers = {}) => cookiesOfView(site.url, headers);
+
+test.each([
+  ['Global Privacy Control', { 'sec-gpc': '1' }, ''],
+  ['Do Not Track', { dnt: '1' }, ''],
+  ['the opt-out', {}, '; statistics=off'],
+])('D-35 under %s no cookie is set, and those of before are taken away', async (_what, headers, cookie) => {
+  const none = { ...headers, ...(cookie && { cookie: cookie.slice(2) }) };
+  expect(await viewOf(none)).toEqual([]);
+  const names = ['session', 'visitor', '__Host-session', '__Host-visitor'];
+  const held = { ...headers, cookie: `${names.map((name) => `${name}=x`).join('; ')}${cookie}` };
+  const taken = names.map((name) => [
+    `${name}=`,
+    'Max-Age=0',
+    'Path=/',
+    'HttpOnly',
+    ...(name.startsWith('__Host-') ? ['Secure'] : []),
+    'SameSite=Lax',
+  ]);
+  expect(await viewOf(held)).toEqual(taken);
+  const setBy = async (path: string) =>
+    (await ask(site.url, { path, headers: held })).headers['set-cookie']?.map((one) => one.split('; '));
+  for (const path of ['/', '/api/pubs', '/nowhere']) expect([path, await setBy(path)]).toEqual([path, taken]);
+  // An answer that sets a cookie of its own.
+  const left = expect.arrayContaining(['__Host-preview=']);
+  expect(await setBy('/?preview=off')).toEqual([...taken, left]);
+});
+
+test('ROLE-02 D-62 behind TLS the session cookie is Secure and bound to the host', async () => {
+  const [session] = await viewOf();
+  expect(session![0]).toMatch(/^__Host-session=/);
+  expect(session!.slice(1)).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
+});
+
+test('D-35 behind TLS the cookie of a canary is Secure and bound to the host, without an end', async () => {
+  expect(await canaryCookieOf(site)).toEqual([
+    expect.stringMatching(/^__Host-visitor=[0-9a-f]{32}$/),
+    'Path=/',
+    'HttpOnly',
+    'Secure',
+    'SameSite=Lax',
+  ]);
 });

@@ -6,7 +6,7 @@ import { createLogger } from '@guide/service-kit';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Shell } from '../src/pages/shellFiles';
 import { createStyleSheets } from '../src/pages/styleSheets';
-import { classesIn } from '../src/renderers/classes';
+import { classesIn } from '../src/renderers/html';
 
 const PAGE_CSS = '@font-face{font-family:A;src:url(a.woff2)}.skip{top:0}';
 const SHELL_CSS = 'main{left:0}.page{top:0}.menu{top:0}';

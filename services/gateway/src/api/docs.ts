@@ -33,7 +33,7 @@ const success = ({
   }),
 });
 
-/** The OpenAPI 3.1 document, made from the tables that services and gateway take their routes from. */
+/** The OpenAPI 3.1 document of all operations. */
 function openApi(title: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, operation] of Object.entries({ ...operations, ...gatewayOperations })) {

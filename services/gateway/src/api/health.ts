@@ -6,8 +6,8 @@ import type { Backend } from '../backends/backend';
 const down = (service: string): Health => ({ service, status: 'down', database: 'down' });
 
 /**
- * GET /api/health: the services' own health together; 200 even when degraded, because it is a report.
- * @param isRendering whether the stable release of each module can be rendered here
+ * GET /api/health: the health of all services; 200 even when degraded.
+ * @param isRendering whether the stable release of each module can be rendered
  */
 export const healthRoutes =
   (backends: Backend[], isRendering: () => Promise<boolean>): FastifyPluginAsync =>

@@ -2,11 +2,37 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { optedOut, traceHeaders } from '@guide/service-kit';
+import { stringifySetCookie } from 'cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
+import { prefixesOf } from './backend';
 import { headersToService, headersToVisitor, isApiAnswer } from './passedHeaders';
-import { prefixesOf } from './prefixes';
-import { sessionCookie, sessionOf } from './session';
+
+const VALUE = /^[\w-]{22}\.[\w-]{22}$/;
+const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
+
+/** The session for the header `x-session`; empty when there is none. */
+function sessionOf(cookies: Record<string, string | undefined>, secure: boolean): string {
+  const value = cookies[cookieName(secure)];
+  return value && VALUE.test(value) ? value : '';
+}
+
+/** The cookie for a session of the analytics service. */
+const sessionCookie = (session: unknown, secure: boolean): { 'set-cookie'?: string[] } =>
+  typeof session === 'string' && VALUE.test(session)
+    ? {
+        'set-cookie': [
+          stringifySetCookie({
+            name: cookieName(secure),
+            value: session,
+            path: '/',
+            httpOnly: true,
+            sameSite: 'lax',
+            secure,
+          }),
+        ],
+      }
+    : {};
 
 const TIMEOUT_MS = 5000;
 

@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
-import { prefixesOf } from './prefixes';
+import { prefixesOf } from './backend';
 
-/**
- * A service in the gateway's own process. Requests go to it untouched, so it behaves exactly as it does on a port
- * of its own: its limits, its errors, its body parsing.
- */
+/** A service in this process. Requests pass untouched, so that it behaves as it does on its own port. */
 export async function inProcessBackend(name: ServiceName, service: FastifyInstance): Promise<Backend> {
   await service.ready();
 
@@ -16,9 +13,9 @@ export async function inProcessBackend(name: ServiceName, service: FastifyInstan
       for (const url of [prefix, `${prefix}/*`]) {
         app.all(url, (request, reply) => {
           request.raw.headers['x-request-id'] = request.id;
-          // Only between processes; here the session is a cookie.
+          // Used between processes only.
           delete request.raw.headers['x-session'];
-          // The service writes to the raw response, which has none of what the gateway's hooks have set yet.
+          // The service writes to the raw response, which lacks the gateway's headers.
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value);
           reply.hijack();

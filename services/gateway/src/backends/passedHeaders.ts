@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** The headers of a request that pass to a service elsewhere, beside the gateway's own. No cookie does. */
+/** Passed to a service elsewhere. No cookies. */
 const REQUEST_HEADER_ALLOWLIST = [
   'accept',
   'accept-encoding',
@@ -17,11 +17,11 @@ const REQUEST_HEADER_ALLOWLIST = [
   'user-agent',
   'dnt',
   'sec-gpc',
-  // Removed before, unless a trusted proxy sent it (security/country.ts).
+  // Trusted proxies only (security/country.ts).
   'x-country-code',
 ];
 
-/** What passes of a service's response. How pages are framed, cached and secured is not up to a service. */
+/** Framing, caching and security are not up to a service. */
 const RESPONSE_HEADER_ALLOWLIST = [
   'age',
   'content-encoding',
@@ -47,12 +47,12 @@ export const headersToService = (
     ...pick(headers as Headers, REQUEST_HEADER_ALLOWLIST),
     ...(optedOut && { 'sec-gpc': '1' }),
     'x-request-id': id,
-    // The visitor's address as the gateway knows it; what the visitor wrote there is dropped.
+    // Never what the visitor wrote there.
     'x-forwarded-for': ip,
     'x-forwarded-host': host,
   }) as Record<string, string>;
 
-/** @param corsOrigins whose pages may call the API: for others no service gives leave */
+/** @param corsOrigins whose pages may call the API */
 export function headersToVisitor(headers: IncomingHttpHeaders, corsOrigins: string[]): Headers {
   const passed = pick(headers as Headers, RESPONSE_HEADER_ALLOWLIST);
   const caching = String(headers['cache-control']);
@@ -65,7 +65,7 @@ export function headersToVisitor(headers: IncomingHttpHeaders, corsOrigins: stri
   };
 }
 
-/** Whether a service's response is one that the API gives: JSON, or nothing where nothing is due. */
+/** Whether a response can be the API's: JSON, or nothing where nothing is due. */
 export const isApiAnswer = (status: number, headers: IncomingHttpHeaders): boolean =>
   status === 204 ||
   status === 304 ||

@@ -2,10 +2,8 @@ import { type HttpError, httpError } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
 import { sameOrigins } from '../pages/origin';
-import { matchesOrigin } from './origins';
 import { type EmbedToken, findToken, idOf, refusalOf } from './tokens';
 
-/** The message of each refusal, by its code. */
 const MESSAGES = {
   EMBED_TOKEN_UNKNOWN: 'This token is unknown.',
   EMBED_TOKEN_REVOKED: 'This token was revoked.',
@@ -15,15 +13,13 @@ const MESSAGES = {
 } as const;
 export type EmbedRefusal = keyof typeof MESSAGES;
 
-/** A 403 error with one of the codes. */
 export const refused = (code: EmbedRefusal): HttpError => httpError(403, code, MESSAGES[code]);
 
 const BEARER = /^Bearer (\S+)$/i;
 
 /**
- * Verifies the token of a request and the page that sent it. The token is read from the header `Authorization` only,
- * because URLs get into logs, histories and `Referer`.
- * @param ownOrigin the guide's origin
+ * Verifies the token of a request and the page that sent it. Tokens are read from `Authorization` only, since URLs
+ * get into logs and `Referer`.
  * @throws {HttpError} 403 with the reason
  */
 export async function authorize(db: Db, request: FastifyRequest, ownOrigin: string): Promise<EmbedToken> {
@@ -36,9 +32,8 @@ export async function authorize(db: Db, request: FastifyRequest, ownOrigin: stri
 }
 
 /**
- * Whether a request comes from a page of the token. Browsers send `Origin` with cross-origin requests. With same-origin
- * requests they send `Sec-Fetch-Site: same-origin`, which scripts cannot set: these come from the frame, which names its
- * token's id, or from a page of the guide. Requests with neither header are refused.
+ * Whether a page of the token sent the request: `Origin` of cross-origin requests, else `Sec-Fetch-Site: same-
+ * origin`, which scripts cannot set: from the frame, which names its token's id, or from the guide.
  * https://fetch.spec.whatwg.org/#append-a-request-origin-header, https://www.w3.org/TR/fetch-metadata/
  */
 function comesFromAudience(token: EmbedToken, request: FastifyRequest, own: string): boolean {
@@ -47,4 +42,19 @@ function comesFromAudience(token: EmbedToken, request: FastifyRequest, own: stri
   if (site !== 'same-origin' || request.host !== new URL(own).host) return false;
   if (frame !== undefined) return frame === idOf(token);
   return sameOrigins(own).some((ownOrigin) => matchesOrigin(token.origins, ownOrigin));
+}
+
+/**
+ * A wildcard is one or more labels, as in `frame-ancestors` (https://www.w3.org/TR/CSP3/#match-hosts).
+ * @param origin the header `Origin`
+ */
+export function matchesOrigin(allowed: string[], origin: string): boolean {
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false;
+  return allowed.some((pattern) => pattern === origin || matchesWildcard(pattern, origin));
+}
+
+function matchesWildcard(allowed: string, origin: string): boolean {
+  const [scheme, rest] = allowed.split('*');
+  if (rest === undefined) return false;
+  return origin.startsWith(scheme!) && origin.endsWith(rest) && origin.length > scheme!.length + rest.length;
 }

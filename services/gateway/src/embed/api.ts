@@ -11,32 +11,28 @@ import { authorize, refused } from './access';
 import { createUseRecorder, type EmbedToken } from './tokens';
 import type { Watch } from './watch';
 
-/** The calls that a token of the whole dashboard permits: aggregates only. */
 const CALLS = ['topPages', 'popularListings', 'analyticsSummary', 'recentVisits', 'insights'] as const;
 
-/** A path of the API, below /embed/api. */
 const below = (path: string) => path.replace('/api/', '/');
 
-/** For how long browsers cache a preflight response, s. */
 const PREFLIGHT_AGE_S = 600;
 
 interface EmbedApiOptions {
   db: Db;
   site: Site;
-  /** Calls the services, also where the guide's own pages may not read the figures. */
   fetch: Fetch;
-  ownOrigin(request: FastifyRequest): string;
+  originOf(request: FastifyRequest): string;
   watch: Watch;
 }
 
 type Query = Record<string, string | string[]>;
 
 /**
- * `/embed/api/…`: the dashboard's figures for pages of other sites, by token. CORS permits every origin, so that a page
- * can tell a refusal from a lost connection; the token and its origins protect the figures. It uses no cookies.
+ * `/embed/api/…`: figures for pages of other sites, by token. CORS permits every origin, so that a page can tell a
+ * refusal from a lost connection. No cookies.
  */
 export const embedApi =
-  ({ db, site, fetch, ownOrigin, watch }: EmbedApiOptions): FastifyPluginAsync =>
+  ({ db, site, fetch, originOf, watch }: EmbedApiOptions): FastifyPluginAsync =>
   async (app) => {
     const recordUse = createUseRecorder(db);
     const tokens = new WeakMap<FastifyRequest, EmbedToken>();
@@ -50,7 +46,7 @@ export const embedApi =
     });
     app.addHook('preHandler', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin');
-      const token = await authorize(db, request, ownOrigin(request));
+      const token = await authorize(db, request, originOf(request));
       tokens.set(request, token);
       recordUse(token).catch((error) =>
         request.log.warn({ err: error }, 'The use of a token was not recorded'),
@@ -91,14 +87,13 @@ export const embedApi =
     });
   };
 
-/** The stream of a page: it has the number of visitors if the token permits that panel. */
 const listenerOf = (token: EmbedToken, address: string) => ({
   token,
   address,
   wantsVisitors: token.panels?.includes('figures') ?? true,
 });
 
-/** The fields of a response that a panel shows. */
+/** Only the fields that the panel shows. */
 function partOf(panel: PanelName, text: string): string {
   const fields = fieldsOf(panel);
   if (!fields) return text;

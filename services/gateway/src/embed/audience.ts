@@ -4,12 +4,11 @@ import { isPanelName, type PanelName, panels } from '@guide/contracts/api/panels
 import { getDomain } from 'tldts';
 import type { Audience } from './tokens';
 
-/** A host for `frame-ancestors`: a name without a trailing dot, or an IPv4 address. */
+/** For `frame-ancestors`: a name without a trailing dot, or IPv4. */
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
 /**
- * Validates the options of a new token.
- * @param wanted.panels names; none is the whole dashboard
+ * Validates the options of a new token; no panels means the whole dashboard.
  * @param wanted.filters like `period=week`
  * @throws in one sentence when an option is invalid
  */
@@ -21,7 +20,7 @@ export function readAudience(wanted: { origins: string[]; panels: string[]; filt
   return { origins, panels: names, filters };
 }
 
-/** An origin as browsers send it, or with one wildcard before a registrable domain. @throws otherwise */
+/** An origin, or one with a wildcard before a registrable domain. */
 function readOrigin(text: string): string {
   const wildcard = /^https?:\/\/\*\./.test(text);
   const plain = wildcard ? text.replace('*.', '') : text;
@@ -42,7 +41,7 @@ function readPanel(name: string): PanelName {
   throw new Error(`There is no panel ${name}. There are: ${Object.keys(panels).join(', ')}`);
 }
 
-/** A fixed parameter. Every panel of the token must support it, or that panel would show everything. */
+/** Every panel of the token must support the filter, or it would show everything. */
 function readFilter(text: string, names: PanelName[] | null): [name: string, value: string] {
   const [name = '', ...rest] = text.split('=');
   const value = rest.join('=');

@@ -1,28 +1,29 @@
 import type { Fetch } from '@guide/contracts/api';
 import { httpError } from '@guide/service-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Db } from 'mongodb';
 import { authorize } from './access';
+import type { Watch } from './watch';
 
 const PREFIX = '/api/analytics';
 
 interface ClosedOptions {
   db: Db;
-  ownOrigin(request: FastifyRequest): string;
+  originOf(request: FastifyRequest): string;
 }
 
 /**
- * Requires a token of the whole dashboard for the guide's analytics calls (`ANALYTICS_ACCESS=token`), valid for the
- * guide's own origin or for that of the calling page. It covers every call that does not write, also future ones.
+ * Requires a token of the whole dashboard for analytics reads (`ANALYTICS_ACCESS=token`), for the guide's origin or
+ * the calling page's.
  */
 export const closedFigures = plugin<ClosedOptions>(
-  async (app, { db, ownOrigin }) => {
+  async (app, { db, originOf }) => {
     app.addHook('onRequest', async (request, reply) => {
       const writes = request.method === 'POST' || request.method === 'OPTIONS';
-      // Compare the route, because one path can be written in several ways.
+      // One path can be written in several ways.
       if (writes || !request.routeOptions.url?.startsWith(PREFIX)) return;
-      const token = await authorize(db, request, ownOrigin(request)).catch((error) => {
+      const token = await authorize(db, request, originOf(request)).catch((error) => {
         if (error.statusCode === 403) return null;
         throw error;
       });
@@ -34,8 +35,26 @@ export const closedFigures = plugin<ClosedOptions>(
   { name: 'closed-figures' },
 );
 
-/** The API for rendering on the server, where no token is known: analytics calls get 401. */
+/** For rendering on the server, where no token is known. */
 export const withoutFigures =
   (fetch: Fetch): Fetch =>
   async (url, init) =>
     url.startsWith(PREFIX) ? new Response(null, { status: 401 }) : fetch(url, init);
+
+interface LiveOptions {
+  db: Db;
+  watch: Watch;
+  closed: boolean;
+  originOf(request: FastifyRequest): string;
+}
+
+/** `/api/analytics/live`: the number of current visitors, by server-sent events. */
+export const liveRoute =
+  ({ db, watch, closed, originOf }: LiveOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/api/analytics/live', { exposeHeadRoute: false }, async (request, reply) => {
+      const token = closed ? await authorize(db, request, originOf(request)) : undefined;
+      reply.header('cache-control', 'no-store');
+      watch.stream({ token, address: request.ip, wantsVisitors: true }, reply);
+    });
+  };

@@ -5,7 +5,7 @@ import { acceptsBrotli } from '../pages/encodings';
 import { HASHED, hashedName, type Kit, type KitFile } from './kit';
 
 const YEAR_S = 31_536_000;
-/** For how long browsers cache which file is live, s. */
+/** How long browsers cache which file is live. */
 const LIVE_AGE_S = 300;
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -15,10 +15,9 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * `/embed/…`: the kit's files, which any page may load; they contain no data. A name with a hash is served for ever, so
- * that pages can pin it. A name without one, such as `/embed.js`, redirects to the release of this load, and
- * `/embed/embed.json` names the file to pin.
- * @param earlier the folder of the kit's files from before it had releases
+ * `/embed/…`: the kit's files, without data, for any page. Names with a hash never change. Other names, such as
+ * `/embed.js`, redirect to the release of this load; `/embed/embed.json` names the file to pin.
+ * @param earlier the folder of files from before the kit had releases
  */
 export const embedFiles =
   (kit: Kit, earlier: string): FastifyPluginAsync =>
@@ -30,7 +29,7 @@ export const embedFiles =
       const release = await kit.release();
       const name = release && hashedName(release, plain);
       if (!name) return reply.callNotFound();
-      // Not for shared caches: a canary is drawn for each browser.
+      // A canary is drawn for each browser.
       return forAll(reply)
         .header('cache-control', `private, max-age=${LIVE_AGE_S}`)
         .redirect(`/embed/${name}`);

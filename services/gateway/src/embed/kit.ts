@@ -12,21 +12,19 @@ import { releaseFolder } from '../releases/store';
 
 const decompress = promisify(brotliDecompress);
 
-/** Cached files, bytes: enough for two or three releases. */
+/** Two or three releases. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** A verified file: pages load most of the kit without an integrity of their own. */
 export interface KitFile {
   bytes: Buffer;
-  /** Compressed; null where the store has no correct compressed file. */
+  /** Null when the store has no correct compressed file. */
   brotli: Buffer | null;
 }
 
 export type Kit = ReturnType<typeof createKit>;
 
-/** The embed kit's files, of every registered and valid release. @param store the module store */
+/** Reads the embed kit's files, of every valid release. */
 export function createKit(registry: Registry, store: string) {
-  /** The release of each file. */
   let index = new Map<string, Release>();
   let reading: Promise<void> | null = null;
   const cache = new LRUCache<string, KitFile>({
@@ -41,7 +39,6 @@ export function createKit(registry: Registry, store: string) {
     );
   }
 
-  /** Whether a release is still valid. */
   const isValid = ({ signed }: Release): Promise<boolean> =>
     registry.verify(signed).then(
       () => true,
@@ -62,13 +59,13 @@ export function createKit(registry: Registry, store: string) {
   }
 
   return {
-    /** The release for one load, or the one to pin. @returns null while none is registered */
+    /** For one load, or the one to pin; null while none is registered. */
     release: registry.kitRelease,
 
     /**
-     * @param name with the hash, of any release
+     * @param name with its hash
      * @returns null when no valid release has it
-     * @throws when the file in the store is not the signed one
+     * @throws when the stored file is not the signed one
      */
     async file(name: string): Promise<KitFile | null> {
       const release = await releaseWith(name);
@@ -92,9 +89,8 @@ export function createKit(registry: Registry, store: string) {
   };
 }
 
-/** A name with a hash; other names stand for the file of the live release. */
 export const HASHED = /^[\w-]+\.[0-9a-f]{10}\.\w+$/;
 
-/** The release's file for a name without hash. @param plain e.g. `embed.js` */
+/** @param plain e.g. `embed.js` */
 export const hashedName = ({ integrity }: Release, plain: string): string | undefined =>
   Object.keys(integrity).find((name) => name.replace(/\.[0-9a-f]{10}(?=\.)/, '') === plain);

@@ -1,4 +1,4 @@
-/** Creates, rotates and revokes share tokens, for `npm run embed -- token`. The gateway only reads them. */
+/** For `npm run embed -- token`; the gateway only reads tokens. */
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { readAudience } from './audience';
@@ -8,7 +8,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 366;
-/** For how long a rotated token stays valid, so that pages can change. */
 const DEFAULT_GRACE_HOURS = 24;
 
 interface Wanted {
@@ -30,7 +29,7 @@ interface Rotation {
 }
 
 export interface Made {
-  /** Shown once, not stored. */
+  /** Shown once, never stored. */
   token: string;
   record: EmbedToken;
 }
@@ -48,11 +47,7 @@ async function insert(
   return { token, record };
 }
 
-/**
- * Creates a token.
- * @param now milliseconds since 1970
- * @throws in one sentence when label, audience or days are invalid
- */
+/** @throws in one sentence when label, audience or days are invalid */
 export async function createToken(db: Db, wanted: Wanted, now = Date.now()): Promise<Made> {
   const { label, origins, panels = [], filters = [], days = DEFAULT_DAYS } = wanted;
   if (!/^[^\p{C}]{1,80}$/u.test(label.trim())) throw new Error('Say who it is for: --label "Team page"');
@@ -60,13 +55,12 @@ export async function createToken(db: Db, wanted: Wanted, now = Date.now()): Pro
   return insert(db, label.trim(), readAudience({ origins, panels, filters }), new Date(now), expiresAt);
 }
 
-/** @throws when a token may not be valid for so many days */
 function daysAfter(now: number, days: number): Date {
   if (!(days > 0 && days <= MAX_DAYS)) throw new Error(`A token is valid for up to ${MAX_DAYS} days`);
   return new Date(now + days * DAY_MS);
 }
 
-/** Every token, the oldest first. */
+/** The oldest first. */
 export const listTokens = (db: Db): Promise<EmbedToken[]> =>
   tokensIn(db).find().sort({ createdAt: 1 }).toArray();
 
@@ -78,16 +72,15 @@ async function activeToken(db: Db, id: string, now: number): Promise<EmbedToken>
   return named[0]!;
 }
 
-/** Ends a token at once. @param id the public id, or the token itself @throws unless exactly one valid token matches */
+/** @param id the public id, or the token itself @throws unless exactly one valid token matches */
 export async function revokeToken(db: Db, id: string, now = Date.now()): Promise<void> {
   const { _id } = await activeToken(db, id, now);
   await tokensIn(db).updateOne({ _id }, { $set: { revokedAt: new Date(now) } });
 }
 
 /**
- * Creates a token with the label, audience and end of another one, which ends after a grace period.
+ * Creates a token with the audience and end of another one, which ends after a grace period.
  * @param id the public id, or the token itself
- * @param now milliseconds since 1970
  * @throws unless exactly one valid token matches, or when days or hours are invalid
  */
 export async function rotateToken(

@@ -11,7 +11,6 @@ interface Frame {
   Querystring: { theme?: string };
 }
 
-/** The page's CSP. @param ancestors origins that may frame it */
 const policy = (ancestors: string[]) =>
   [
     "default-src 'none'",
@@ -26,10 +25,9 @@ const policy = (ancestors: string[]) =>
   ].join('; ');
 
 /**
- * `/embed/analytics/{id}?panel&theme&period#{token}`: the dashboard for frames in pages of the token's origins. The
- * public id decides which pages may frame it. Browsers do not send the token behind `#`; the page's script sends it in
- * a header. Without a valid token, or outside a frame, the response is 403 without data, which any page may frame.
- * @param site its locale is the language of the page
+ * `/embed/analytics/{id}?panel&theme&period#{token}`: the dashboard in a frame. The public id decides who may frame
+ * it; the page sends the token, which browsers keep behind `#`, in a header. Otherwise 403 without data, which any
+ * page may frame.
  */
 export const embedPage =
   (db: Db, kit: Kit, { locale }: Pick<Site, 'locale'>): FastifyPluginAsync =>
@@ -51,7 +49,6 @@ export const embedPage =
     });
   };
 
-/** Attributes of a file of the release, with its integrity. */
 const pinned = (release: Release, plain: string) => {
   const name = hashedName(release, plain)!;
   return { url: `/embed/${name}`, integrity: release.integrity[name], crossorigin: 'anonymous' };
@@ -73,7 +70,7 @@ function startOf(release: Release): string {
 }
 
 function send(reply: FastifyReply, ancestors: string[]): void {
-  // `frame-ancestors` decides; this older header cannot name several origins.
+  // This older header cannot name several origins.
   reply.removeHeader('x-frame-options');
   reply
     .type('text/html; charset=utf-8')

@@ -11,18 +11,17 @@ import type { Watch } from './watch';
 
 interface EmbedOptions {
   registry: Registry;
-  /** The module store, which also has the embed kit's releases. */
   store: string;
-  /** The folder of the kit's files from before it had releases. */
+  /** The folder of files from before the kit had releases. */
   earlier: string;
   db: Db;
   site: Site;
   fetch: Fetch;
-  ownOrigin(request: FastifyRequest): string;
+  originOf(request: FastifyRequest): string;
   watch: Watch;
 }
 
-/** The analytics dashboard for other sites (`docs/embed.md`). */
+/** See docs/embed.md. */
 export const embedRoutes =
   ({ registry, store, earlier, ...options }: EmbedOptions): FastifyPluginAsync =>
   async (app) => {

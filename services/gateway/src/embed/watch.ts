@@ -6,56 +6,48 @@ import type { Db } from 'mongodb';
 import { NETWORK_BITS, networkOf } from '../security/network';
 import { type EmbedToken, refusalOf, type TokenRefusal, tokensIn } from './tokens';
 
-/** How often the tokens of open pages are read, ms: pages learn of a revoked token within a second. */
+/** Pages learn of a revoked token within a second. */
 const POLL_INTERVAL_MS = 250;
-/** How often visitors are counted, ms. */
 const VISITORS_INTERVAL_MS = 2000;
-/** A comment is sent this often, ms, so that both sides notice a dead connection. */
+/** Both sides notice a dead connection by it. */
 const HEARTBEAT_INTERVAL_MS = 10_000;
-/** Simultaneous streams of this process. A browser opens one per token, however many panels it shows. */
+/** Per process. A browser opens one per token. */
 const MAX_STREAMS = 2000;
 const MAX_STREAMS_OF_TOKEN = 500;
 const MAX_STREAMS_OF_ADDRESS = 50;
-/** The `Retry-After` of a refusal, s. */
 const RETRY_AFTER_S = 30;
 
-/** A page that requests a stream. */
 interface Listener {
-  /** The token that permits it; none where figures are public. */
+  /** None where figures are public. */
   token?: EmbedToken;
   address: string;
-  /** Whether it is sent the number of visitors. */
   wantsVisitors: boolean;
 }
 
 interface Stream {
   token?: string;
-  /** The client's IPv4 address, or its /64 network in IPv6. */
+  /** IPv4 address, or /64 network. */
   network: string;
   wantsVisitors: boolean;
-  /** The number of visitors that was sent last. */
   sentVisitors?: number;
   send(text: string): void;
   end(refusal?: TokenRefusal): void;
 }
 
-/** Streams that notify open pages when their token ends, and of the number of visitors. */
 export interface Watch {
   /**
-   * Responds with a stream of server-sent events: `standing` at first, `visitors` with their number when it changed,
-   * `refused` with the reason when the token ends. At a limit, the network with the most streams loses one to a network
-   * with fewer.
+   * Streams the events `standing` (at first), `visitors` (their number, when it changed) and `refused` (when the
+   * token ends). At a limit, the network with the most streams loses one to a network with fewer.
    * @throws {HttpError} 429 `EMBED_TOO_MANY` when a network has its share already
    */
   stream(listener: Listener, reply: FastifyReply): void;
-  /** Ends all streams, also those that are requested later; pages try again elsewhere. */
+  /** Ends all streams, also later ones. */
   close(): void;
 }
 
 /**
- * Polls the tokens of all streams in one query, and only while a stream has a token.
+ * Polls the tokens of all streams in one query.
  * @param availability logs an outage of the database once
- * @param visitorsNow returns the number of visitors
  */
 export function createWatch(
   db: Db,
@@ -74,7 +66,6 @@ export function createWatch(
 
   const streamsWhere = (matches: (stream: Stream) => boolean) => [...streams].filter(matches);
 
-  /** Whether a network may have one more stream. */
   function admit(network: string, token?: string): boolean {
     if (streamsWhere((stream) => stream.network === network).length >= MAX_STREAMS_OF_ADDRESS) return false;
     const ofToken = token === undefined ? [] : streamsWhere((stream) => stream.token === token);
@@ -96,7 +87,6 @@ export function createWatch(
     }
   }
 
-  /** Counts again when that is due; a slow or failed count leaves the streams as they are. */
   async function refreshVisitors() {
     if (counting || performance.now() - countedAt < VISITORS_INTERVAL_MS) return;
     if (streamsWhere(({ wantsVisitors }) => wantsVisitors).length === 0) return;
@@ -107,7 +97,7 @@ export function createWatch(
       unreachable = false;
       sendVisitors();
     } catch (error) {
-      // A service that responded has logged its error; an unreachable one is logged once.
+      // Services log their own errors; an unreachable one is logged once.
       if (!(error instanceof ApiError || unreachable))
         log.warn({ err: error }, 'Visitors could not be counted');
       unreachable = true;
@@ -130,7 +120,7 @@ export function createWatch(
       if (!availability.noteError(error))
         log.warn({ err: error }, 'Tokens of open pages could not be checked');
     });
-    // Not awaited, because a slow count must not delay the check of tokens.
+    // A slow count must not delay the check of tokens.
     void refreshVisitors();
     sendVisitors();
     if (performance.now() - heartbeatAt >= HEARTBEAT_INTERVAL_MS) {
@@ -145,7 +135,7 @@ export function createWatch(
       const token = record?._id;
       const network = networkOf(address, NETWORK_BITS);
       const { raw } = reply;
-      // A client that disconnected during authorization emits no further `close`.
+      // Such a client emits no further `close`.
       if (raw.destroyed) return void reply.hijack();
       if (!admit(network, token)) {
         const error = new HttpError(429, 'EMBED_TOO_MANY', 'Too many pages show this at the moment.');
@@ -156,7 +146,6 @@ export function createWatch(
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream',
-        // A proxy that buffers the response would delay the events.
         'x-accel-buffering': 'no',
       });
       const stream: Stream = {
@@ -184,8 +173,7 @@ export function createWatch(
 }
 
 /**
- * Ends one stream of the network with the most of them, if that leaves it at least as many as the newcomer will have.
- * @returns whether a stream was ended
+ * Ends a stream of the busiest network, if it keeps at least as many as the newcomer gets. @returns whether it did
  */
 function replaceBusiest(full: Stream[], newcomer: string): boolean {
   const counts = new Map<string, number>();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
@@ -7,8 +9,8 @@ const YEAR_MS = 31_536_000_000;
 const FILE = /^(?!.*\.\.)[\w.@+-]+(\/[\w.@+-]+)*$/;
 
 /**
- * The shell's files under /assets and released modules' browser files under /modules: named by their content, so
- * cached for a year. Server bundles lie beside the browser files and are not reachable.
+ * The shell's files under /assets and modules' browser files under /modules, immutable. Server bundles are not
+ * reachable.
  */
 export const files =
   (shellFolder: string, store: string, icon: string): FastifyPluginAsync =>
@@ -27,7 +29,6 @@ export const files =
       decorateReply: true,
       preCompressed: true,
     });
-    // A file may be deleted between its check and its first byte.
     app.setErrorHandler(async (error: NodeJS.ErrnoException, _request, reply) => {
       if (error.code !== 'ENOENT') throw error;
       return reply.callNotFound();
@@ -47,3 +48,20 @@ export const files =
       },
     );
   };
+
+/**
+ * Copies a shell's browser files to the folder of all shells' files, since open pages need those of earlier shells.
+ * Copies of the gateway share the folder.
+ * @returns the folder to serve
+ */
+export async function storeShellFiles(browserFolder: string, assets: string): Promise<string> {
+  await mkdir(assets, { recursive: true });
+  for (const name of await readdir(browserFolder)) {
+    const target = path.join(assets, name);
+    if (await stat(target).catch(() => null)) continue;
+    const partial = `${target}.${randomUUID()}.partial`;
+    await copyFile(path.join(browserFolder, name), partial);
+    await rename(partial, target);
+  }
+  return assets;
+}

@@ -14,10 +14,9 @@ const written = new Counter({
 });
 
 /**
- * A folder of made pictures with a size limit: the least recently used go first. One job per variant at a time,
- * however many visitors request it.
+ * A folder of pictures with a size limit; the least recently used go first. Requests for a picture that is being
+ * made share it.
  * @param limit bytes
- * @param onTrimFailed receives why files could not be removed
  */
 export function createImageCache(folder: string, limit: number, onTrimFailed: (error: Error) => void) {
   let grown = 0;
@@ -52,7 +51,7 @@ export function createImageCache(folder: string, limit: number, onTrimFailed: (e
     requests.inc({ result: 'made' });
     const made = await produce();
     written.inc(made.length);
-    // A full disk must not cost the visitor the picture.
+    // A full disk costs no visitor the picture.
     await store(file, made).catch(() => {});
     grown += made.length;
     if (grown > limit / 10) trim().catch(onTrimFailed);
@@ -61,7 +60,7 @@ export function createImageCache(folder: string, limit: number, onTrimFailed: (e
 
   const share = singleFlight(readOrMake, (file) => file);
   return {
-    /** @param key everything that makes the picture what it is */
+    /** @param key all that the picture depends on */
     get: (key: string, produce: () => Promise<Buffer>): Promise<Buffer> =>
       share(path.join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40)), produce),
     trim,

@@ -13,21 +13,17 @@ import { findSource, type Source } from './source';
 import { ImageQuery, isOfGuide, readVariant, type Variant } from './variant';
 
 const MEBIBYTE = 1024 * 1024;
-/** Made pictures on disk: variants that the guide's own pages use, and all others, which cannot evict the first. */
+/** Variants of the guide's own pages, and all others, which cannot evict the first. */
 export const CACHE_LIMITS = { guideBytes: 200 * MEBIBYTE, otherBytes: 20 * MEBIBYTE };
-/** From this width on, an SVG of at most this many compressed bytes is smaller than any raster of it. */
+/** From this width on, such a small SVG (compressed) beats any raster of it. */
 const SMALL_SVG = { width: 320, bytes: 12 * 1024 };
-/** A picture opened as a page of its own runs nothing, loads nothing and is framed by nobody. */
+/** For a picture that is opened as a page. */
 const PICTURE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 type ImageRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Static<typeof ImageQuery> }>;
 
-/**
- * The image service (D-56, ENT-09): `/images/{file}` with auto, fit, w, h and q, and `/api/images/{listingId}`.
- * Reads only from the pack's own folder.
- * @param cacheFolder of the variants in the guide's own pages; the others are in its subfolder `other`
- */
+/** The image service (D-56, ENT-09): `/images/{file}` with auto, fit, w, h and q, and `/api/images/{listingId}`. */
 export const imageRoutes =
   (folder: string, cacheFolder: string, api: Api, limits = CACHE_LIMITS): FastifyPluginAsync =>
   async (app) => {
@@ -67,7 +63,7 @@ export const imageRoutes =
         if (source.isSvg) return null;
         throw error;
       });
-      // Too much to do: the drawing itself shows the same, and is not cached as that picture.
+      // Under overload the drawing itself is sent, but not cached as that picture.
       if (!picture) return sendSvg(request, reply.header('cache-control', 'no-store'), source);
       if (source.isSvg && picture.length >= (await compressed(source)).length)
         return sendSvg(request, reply, source);

@@ -3,18 +3,14 @@ import path from 'node:path';
 
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(svg|png|jpe?g|webp|avif)$/;
 
-/** A picture file of the pack. `version` changes with its content. */
+/** `version` changes with the content. */
 export interface Source {
   file: string;
   isSvg: boolean;
   version: string;
 }
 
-/**
- * Finds a picture inside the pack's folder. Names are lower-case words only and links that leave the folder count
- * as missing, so no request can reach another file.
- * @returns null when there is none
- */
+/** Finds a picture; names and links that leave the folder count as missing. */
 export async function findSource(folder: string, name: string): Promise<Source | null> {
   if (!NAME.test(name)) return null;
   const file = await realpath(path.join(folder, name)).catch(() => null);

@@ -3,10 +3,7 @@ import type { Site } from '@guide/contracts/site';
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeHtml } from '../renderers/html';
 
-/**
- * Sends the form at once, so that one click on a mail's link is enough. What only looks at links, as programs that
- * check mails do, runs no script and so confirms and removes nothing.
- */
+/** Sends the form at once. Programs that check the links of mails run no script, and so confirm nothing. */
 const SCRIPT = `const form = document.forms[0];
 const state = document.querySelector('[role=status]');
 form.addEventListener('submit', (event) => {
@@ -47,10 +44,7 @@ const pages: Record<string, LinkPage> = {
 const GONE = 'This link is not valid any more.';
 const FAILED = 'That did not work just now. Please try again.';
 
-/**
- * The pages behind the links of the newsletter's mails. They work without a script, too: by their button.
- * @param styles addresses of the shell's style sheets
- */
+/** The pages behind the links of mails; without a script they work by their button. */
 export const newsletterRoutes =
   (site: Site, styles: string[]): FastifyPluginAsync =>
   async (app) => {
@@ -58,7 +52,7 @@ export const newsletterRoutes =
       app.get<{ Querystring: { token?: string } }>(`/newsletter/${action}`, async ({ query }, reply) => {
         const token = typeof query.token === 'string' ? query.token : '';
         if (!/^[\w-]{32}$/.test(token)) return reply.callNotFound();
-        // The address holds the code: no other site and no cache may learn it.
+        // The address holds the secret.
         reply.header('referrer-policy', 'no-referrer').header('cache-control', 'private, no-store');
         return reply
           .type('text/html; charset=utf-8')

@@ -20,12 +20,11 @@ import { releaseFolder } from '../releases/store';
 import { visitorOf } from '../releases/visitor';
 import type { OfflineImages } from './images';
 
-/** The page without a screen: whatever its address, the browser shows that route. */
+/** The browser shows the route of any address in it. */
 const EMPTY_PAGE = '/app/page';
 const PICTURES = '/app/pictures';
-/** What the search needs beside the listings. */
 const SEARCH_TERMS = '/app/search-terms';
-/** The data from which every public call can be answered; listings first, then pubs. */
+/** The data for every public call; listings first. */
 const DATA = [
   operations.listings.path,
   operations.pubs.path,
@@ -37,31 +36,26 @@ const DATA = [
 type BundleFile = OfflineBundle['files'][number];
 type Releases = Record<string, Release>;
 
-/** How long a bundle is served to every visitor with the same releases, as a page is. */
+/** As long as a page. */
 const FRESH_MS = 1000;
 const MAX_BUNDLES = 50;
 const MAX_RELEASES = 200;
-/** Texts whose compressed size is cached: the data, the search terms, and a page for each combination of releases. */
+/** The data, the search terms, and a page for each combination of releases. */
 const MAX_TEXTS = 100;
 
 export interface BundleOptions {
   site: Site;
   shell: Pick<Shell, 'files' | 'first'>;
   registry: Registry;
-  /** Whether cookies are for TLS only. */
   secure: boolean;
-  /** The shell's browser files. */
   assets: string;
-  /** The module store. */
   store: string;
   pictures: OfflineImages;
-  /** The city pack's folder. */
   packFolder: string;
   fetch: Fetch;
   originOf(): string;
 }
 
-/** The guide for offline use: the list of its files, the empty page, and its pictures. */
 export const bundleRoutes =
   ({
     site,
@@ -83,7 +77,7 @@ export const bundleRoutes =
     };
     const searchText = JSON.stringify(searchTerms);
 
-    /** The same for all who have the same releases: a visitor's settings are in cookies. */
+    /** A visitor's settings are in cookies, not in the page. */
     function emptyPage(releases: Releases): string {
       const { before, between, after } = documentParts({
         head: { title: `${site.product} Tourist Guide`, description: site.tagline, noIndex: true },
@@ -109,7 +103,6 @@ export const bundleRoutes =
       return before + between + NO_QUERIES + after;
     }
 
-    /** They never change while the gateway runs. */
     const shellFiles = loadOnce(async (): Promise<BundleFile[]> => {
       const names = [...Object.keys(shell.files.integrity), ...shell.files.fonts, shell.files.icon];
       return Promise.all(
@@ -131,7 +124,6 @@ export const bundleRoutes =
       return { url, integrity, bytes: (await sizes.fetch(integrity, { context: text }))!, part };
     }
 
-    /** A release's files never change. */
     const releaseFiles = new LRUCache<string, BundleFile[], Release>({
       max: MAX_RELEASES,
       fetchMethod: (_id, _stale, { context: { module, version, base, integrity } }) =>
@@ -165,7 +157,7 @@ export const bundleRoutes =
     async function makeBundle(releases: Releases): Promise<OfflineBundle> {
       const data = await Promise.all(DATA.map(readText));
       const listings: Listing[] = JSON.parse(data[0]!);
-      // A module that declares nothing, as the dashboard, is not there without a connection.
+      // Modules that declare nothing, as the dashboard, need a connection.
       const offline = Object.values(releases).filter((release) => release.offline);
       const files = await Promise.all([
         textFile(EMPTY_PAGE, emptyPage(releases), 'app'),
@@ -192,7 +184,7 @@ export const bundleRoutes =
       };
     }
 
-    /** To make a bundle reads all of the city: one serves all who have the same releases. */
+    /** Making a bundle reads the whole city. */
     const bundles = new LRUCache<string, OfflineBundle, Releases>({
       max: MAX_BUNDLES,
       ttl: FRESH_MS,
@@ -236,6 +228,6 @@ export const bundleRoutes =
     });
   };
 
-/** Bytes on the line: builds lie beside their files in brotli. */
+/** Bytes that are sent: builds have brotli copies of their files. */
 const sizeOf = async (file: string): Promise<number> =>
   (await stat(`${file}.br`).catch(() => stat(file))).size;

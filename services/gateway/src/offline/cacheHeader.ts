@@ -4,10 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Registry } from '../releases/registry';
 
-/** Files and pictures, the same for everybody. */
 const FILES = /^\/(assets|modules|images|api\/images)\//;
 
-/** Whether a path is a call's, with any values in the place of its parameters. */
 const isCall = (call: keyof typeof operations, path: string): boolean => {
   const segments = path.split('/');
   const parts = operations[call].path.split('/');
@@ -17,8 +15,8 @@ const isCall = (call: keyof typeof operations, path: string): boolean => {
 };
 
 /**
- * Marks the responses that devices may store (D-37): files, pictures, and the data that live releases declare in their
- * manifests. Pages are marked where they are rendered. A response without the header is none of this gateway's.
+ * Marks the responses that devices may store (D-37): files, pictures, and data that live releases declare. Pages are
+ * marked where they are rendered.
  */
 export const offlineCacheHeader = plugin<{ registry: Registry }>(
   async (app, { registry }) => {

@@ -7,25 +7,20 @@ import { findSource } from '../images/source';
 import { brotli } from '../pages/encodings';
 
 const MAX_IMAGES = 5000;
-/** A photo is stored as small as it can be shown on a phone. */
+/** As a phone shows it. */
 const PHOTO = { width: 480, quality: 40, format: 'webp' } as const;
 
-/** A picture of the offline bundle. */
 export interface OfflineImage {
   type: string;
   bytes: Buffer;
-  /** SHA-384 of them. */
   integrity: string;
-  /** With brotli; the picture itself where that does not make it smaller. */
+  /** With brotli, or the picture itself where that is not smaller. */
   compressed: Buffer;
 }
 
-/**
- * The pack's pictures for offline use: drawings as they are, photos small.
- * @param folder the pack's pictures
- */
+/** Drawings as they are, photos small. */
 export function createOfflineImages(folder: string) {
-  // A name that has no picture is not cached: anybody can request any name.
+  // Missing names are not cached: anybody can request any name.
   const images = new LRUCache<string, OfflineImage>({ max: MAX_IMAGES, fetchMethod: make });
 
   async function make(name: string): Promise<OfflineImage | undefined> {
@@ -41,13 +36,12 @@ export function createOfflineImages(folder: string) {
   }
 
   return {
-    /** Names of all of them, e.g. `tower.svg`. */
+    /** E.g. `tower.svg`. */
     names: async (): Promise<string[]> =>
       (await readdir(folder, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
         .sort(),
-    /** One of them; undefined where there is none of this name. */
     get: (name: string): Promise<OfflineImage | undefined> => images.fetch(name),
   };
 }

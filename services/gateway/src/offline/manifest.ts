@@ -11,11 +11,11 @@ const ICONS = [
   { file: 'icon-512.png', size: 512, maskable: false },
   { file: 'maskable-512.png', size: 512, maskable: true },
 ] as const;
-/** The middle of a maskable icon that every mask leaves, less a margin (https://w3c.github.io/manifest/#icon-masks). */
+/** What every mask leaves, less a margin (https://w3c.github.io/manifest/#icon-masks). */
 const SAFE_SHARE = 0.62;
 
 /**
- * The web app manifest and its icons, which are drawn from the site's own.
+ * The web app manifest and its icons.
  * @param icon an SVG file
  */
 export const manifestRoutes =

@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** The guide's databases on a device: what it has stored, and when (Serwist's). */
+/** The last is Serwist's. */
 const DATABASES = ['guide-offline', 'serwist-expiration'];
 
 /**
- * What installed workers become when they are switched off: it takes the place of the one before, removes all that the
- * guide has stored and itself, and reloads the open pages, which may be what a broken worker made of them. What others
- * store at this origin stays.
+ * Replaces an installed worker, removes what the guide has stored and itself, and reloads the open pages, which a
+ * broken worker may have made. Other data of this origin stays.
  */
 const SWITCHED_OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
@@ -24,15 +23,14 @@ addEventListener('activate', (event) => {
 `;
 
 export interface WorkerOptions {
-  /** The shell's build. */
   shellFolder: string;
-  /** Whether visitors get the worker; if not, those who have one lose it at their next navigation. */
+  /** If not, installed workers remove themselves at the next navigation. */
   enabled: boolean;
 }
 
 /**
- * The shell's service worker at the root, so that every page is in its scope. Its first line names the shell: with every
- * new shell the browser installs a new worker. Browsers revalidate it at each navigation.
+ * The service worker, at the root for its scope. Its first line names the shell, so that each shell installs a new
+ * worker.
  */
 export const workerRoute =
   ({ shellFolder, enabled }: WorkerOptions): FastifyPluginAsync =>

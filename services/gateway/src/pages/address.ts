@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { canonicalPath, parseParameter } from '@guide/contracts/site';
 
-/** Programs call these: they get errors as JSON. */
+/** Programs get errors as JSON. */
 const API = /^\/(?:embed\/)?api(?:\/|$)/;
 
 /**
- * The address that the routes see. One that cannot be decoded, such as `/%E0`, is the address of no page: its stray
- * percent signs are escaped, so that it reaches Page Not Found in place of the framework's JSON error. Calls of the API
- * get that error.
+ * The address for the router. The percent signs of an undecodable one, such as `/%E0`, are escaped, so that it gets
+ * Page Not Found instead of the framework's JSON error.
  */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const end = url.search(/[?#]/);
@@ -26,10 +25,9 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * The address without the parameters that are empty or have their default value: the browser sends every field of a
- * form that no script takes (D-9).
- * @param parameters that the route reads; undefined: unknown
- * @returns null when the address is that already
+ * The address without empty and default parameters, or null when it has none: browsers send every field of a form
+ * without a script (D-9).
+ * @param parameters that the route reads
  */
 export function withoutDefaults(url: URL, parameters: readonly string[] = []): string | null {
   const defaults = new Map(parameters.map(parseParameter));
@@ -43,11 +41,7 @@ export function withoutDefaults(url: URL, parameters: readonly string[] = []): s
   return url.pathname + (kept.length > 0 && !isBare ? `?${kept.join('&')}` : '');
 }
 
-/**
- * Where a request for a page is to go instead: to the one path of its page, with its query.
- * @param isPage whether a path has a page; what has none is Page Not Found at the address that was requested
- * @returns null when it is there already
- */
+/** The canonical path of a page with its query, or null when the request has it. */
 export async function redirectTarget(
   url: URL,
   isPage: (pathname: string) => Promise<boolean>,

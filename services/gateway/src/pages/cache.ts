@@ -1,34 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { EncodedPage, Encoding } from './encodings';
 
-/** A rendered page. */
 export interface RenderedPage {
   status: number;
   body(encoding: Encoding): Promise<EncodedPage>;
-  /** Hashes of its inline styles, as the content security policy names them. */
+  /** Of its inline styles, for the CSP. */
   styleHashes: string[];
-  /** False when data or its module was missing. */
   complete: boolean;
-  /** Whether its module failed here and is left to the browser. */
+  /** Whether its module failed on the server. */
   moduleFailed: boolean;
-  /** When it was rendered, ms of the monotonic clock. */
+  /** Milliseconds of a monotonic clock. */
   renderedAt: number;
 }
 
-/** How long a rendered page is served to every visitor with the same settings. */
+/** Time for which a page is served without a new rendering. */
 const FRESH_MS = 1000;
-/** How long it is still served while a newer one is being rendered. */
+/** Time for which it is served during a new rendering. */
 const STALE_MS = 10_000;
 const MEBIBYTE = 1024 * 1024;
-/** HTML of pages with an address of their own, as the sitemap has them, which an outage needs. */
+/** Pages with a canonical address, which an outage needs. */
 const PLAIN_PAGES_BYTES = 40 * MEBIBYTE;
-/** HTML of everything else: anybody can request any number of missing pages and of queries. */
+/** Anybody can request any number of missing pages and queries. */
 const OTHER_PAGES_BYTES = 8 * MEBIBYTE;
 
-/** What a rendering depends on. */
 interface PageKey {
   key: string;
-  /** Whether the address has a query. */
   hasQuery: boolean;
 }
 
@@ -41,21 +37,18 @@ interface CachedPage {
 const createPages = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
-/** Rendering that is charged to a client. */
 type Charged = (render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
 
-/** Runs the work when the request's client may render. @throws when it may not */
+/** @throws when the client may not render now */
 type RenderLimit<Request> = (
   request: Request,
   work: (costs: Charged) => Promise<RenderedPage>,
 ) => Promise<RenderedPage>;
 
 /**
- * Pages rendered a moment ago, by everything that they depend on. Nothing in a page is about one visitor, so one
- * rendering serves all. While a service or the database is away, the last complete rendering is still served. Missing
- * pages and pages with a query have a cache apart, so that they evict no other page.
+ * Caches pages for all visitors, since nothing in a page is about one visitor. During an outage the last complete
+ * rendering is served. Missing pages and queries have their own cache, so that they evict no other page.
  * @param limit runs before a rendering begins or is shared: a client that has to wait delays nobody else
- * @param now ms of a monotonic clock
  */
 export function createPageCache<Request>(
   render: (request: Request) => Promise<RenderedPage>,

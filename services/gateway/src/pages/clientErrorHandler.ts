@@ -11,10 +11,9 @@ const STATUS = 431;
 const STYLE =
   ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34em;margin:15vh auto;padding:0 1.25rem}h1{font-size:2rem;line-height:1.2}';
 
-/** No address of this site comes near it, in bytes. */
 const MAX_ADDRESS_BYTES = 8192;
 
-/** Whether what the parser was reading is a long address of a page: the API's calls have errors of their own. */
+/** Calls of the API have their own errors. */
 function isPageAddress(packet: unknown): boolean {
   if (!(packet instanceof Buffer) || /^[A-Z]+ \/(?:embed\/)?api\//.test(packet.toString('latin1', 0, 40)))
     return false;
@@ -23,9 +22,8 @@ function isPageAddress(packet: unknown): boolean {
 }
 
 /**
- * Answers what is no HTTP request as every service does, except an address that is longer than the server reads: a
- * visitor who has opened it gets a page. No route and no rendering has a part in it, for the request was never read.
- * Calls of the API get the one error body.
+ * Answers invalid HTTP as every service does, but too long addresses of pages with a page. The request was never
+ * parsed, so no route or rendering takes part.
  */
 export function createClientErrorHandler(site: Site): Handler {
   const style = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

@@ -1,29 +1,26 @@
 import type { FirstPage, PageState, PinnedFile, RouteMatch } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
 import type { Preview } from '../previews/links';
 import { escapeHtml, escapeJson, tag } from '../renderers/html';
 import type { WrittenHead } from '../renderers/messages';
-import { headHtml } from './head';
 import type { Shell } from './shellFiles';
 import type { StyleSheet } from './styleSheets';
 
-/** Background of the site by day and by night, as in the shell's tokens. */
+/** As in the tokens of `ui`. */
 export const THEME_COLOURS = { light: '#fffaf2', dark: '#0f1730' } as const;
 
-/** The state of a page without its queries, which its renderer has written. */
+/** The renderer writes the queries. */
 export type FrameState = Omit<PageState, 'queries'>;
 
-/** The queries of a page without data, as a renderer writes them. */
 export const NO_QUERIES = Buffer.from('{"queries":[],"mutations":[]}');
 
 interface DocumentInput {
   head: WrittenHead;
   state: FrameState;
-  /** Whether the page may register the service worker. */
   worker: boolean;
   shell: Pick<Shell, 'files' | 'first'>;
-  /** In their order. */
   styles: StyleSheet[];
-  /** A release that is shown to this visitor only: the page says so. */
+  /** Shown in a banner. */
   preview?: Preview | null;
   match: RouteMatch | null;
   origin: string;
@@ -31,10 +28,9 @@ interface DocumentInput {
 }
 
 /**
- * The document around a page: `before` its HTML, `between` that and its queries as JSON, and `after` them. What the first
- * screen needs is named in the first bytes, with the crossorigin that the later request has: otherwise it would load
- * twice. The styles that it shows are in the page; its scripts and its complete style sheets are named to the first
- * script, which loads them when the page is hydrated.
+ * The document: `before` the HTML, `between` it and the queries, `after` them. Preloads have the `crossorigin` of
+ * the later request, or they would load twice. The first script loads scripts and complete style sheets when the
+ * page is hydrated.
  */
 export function documentParts(input: DocumentInput): { before: string; between: string; after: string } {
   const { head, state, match, origin, path } = input;
@@ -81,7 +77,7 @@ export function documentParts(input: DocumentInput): { before: string; between: 
           fetchpriority: 'high',
         })
       : '',
-    // Before the styles: a script behind them waits until they have come.
+    // A script behind style sheets would wait for them.
     `${tag('script', { 'data-page': JSON.stringify(firstPage) })}${first}</script>`,
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     tag('link', { rel: 'apple-touch-icon', href: '/app/icon-192.png' }),
@@ -99,7 +95,7 @@ export function documentParts(input: DocumentInput): { before: string; between: 
     ),
     '</head><body><div id="root">',
   ];
-  // A renderer's text comes first: of a key that occurs twice, JSON.parse takes the last one, which is the gateway's.
+  // JSON.parse takes the last of two equal keys, which is the gateway's.
   const between = `</div>${input.preview ? banner(input.preview) : ''}<script type="application/json" id="guide-state">{"queries":`;
   const after = `,${escapeJson(state).slice(1)}</script></body></html>`;
   return { before: before.join(''), between, after };
@@ -110,7 +106,7 @@ const styleHtml = ({ href, integrity, text, isWhole }: StyleSheet): string =>
     ? tag('link', { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })
     : `<style${isWhole ? '' : ' data-part'}>${text}</style>`;
 
-/** Says that this page is not what others get, and leads out of it. Outside the root it stays while pages change. */
+/** Outside the root it stays while pages change. */
 const banner = ({ module, version, expiresAt }: Preview): string =>
   [
     tag('aside', { class: 'preview-banner', 'aria-label': 'Preview' }),
@@ -118,7 +114,6 @@ const banner = ({ module, version, expiresAt }: Preview): string =>
     `${tag('a', { href: '?preview=off' })}Leave</a></aside>`,
   ].join('');
 
-/** The colour of the browser's own bars: that of the page, also where the visitor chose another theme than the system's. */
 const themeColours = (theme: 'light' | 'dark' | undefined): string[] =>
   theme
     ? [tag('meta', { name: 'theme-color', content: THEME_COLOURS[theme] })]
@@ -129,3 +124,36 @@ const themeColours = (theme: 'light' | 'dark' | undefined): string[] =>
           content: THEME_COLOURS[scheme],
         }),
       );
+
+/**
+ * A screen's head as HTML.
+ * @throws {Error} when the canonical address is not of this site: the release is not shown
+ */
+export function headHtml(head: WrittenHead, site: Site, origin: string, path: string): string {
+  const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;
+  const canonical = head.canonical === undefined ? absolute(path) : ownAddress(head.canonical, origin);
+  const meta = (property: string, content: string | undefined) =>
+    content === undefined ? '' : tag('meta', { property, content });
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    tag('meta', { name: 'description', content: head.description }),
+    head.noIndex
+      ? tag('meta', { name: 'robots', content: 'noindex' })
+      : tag('link', { rel: 'canonical', href: canonical }),
+    meta('og:title', head.title),
+    meta('og:description', head.description),
+    meta('og:type', 'website'),
+    meta('og:url', canonical),
+    meta('og:site_name', `${site.product} Tourist Guide`),
+    meta('og:image', head.image && absolute(head.image)),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${data}</script>`),
+  ].join('');
+}
+
+function ownAddress(to: string, origin: string): string {
+  const { href } = new URL(to, origin);
+  // The `origin` of `blob:https://guide.example/…` is the site's.
+  if (!href.startsWith(new URL('/', origin).href))
+    throw new Error(`The canonical address ${to} is not of this site.`);
+  return href;
+}

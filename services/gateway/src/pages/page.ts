@@ -4,7 +4,7 @@ import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { Site } from '@guide/contracts/site';
 import { QueryClient } from '@tanstack/react-query';
 import { toClientReleases } from '../releases/records';
-import { classesIn } from '../renderers/classes';
+import { classesIn } from '../renderers/html';
 import type { RenderedScreen, WrittenHead } from '../renderers/messages';
 import { ownTimeMs, withOwnTimeout } from '../renderers/ownTime';
 import { RendererUnavailable } from '../renderers/process';
@@ -17,44 +17,39 @@ import type { PageRequest } from './request';
 import type { Shell } from './shellFiles';
 import { type StyleSheets, styleHash } from './styleSheets';
 
-/** What pages are made from, the same for every request. */
 export interface PageParts {
   site: Site;
   shell: Shell;
   renderers: Renderers;
   fetch: Fetch;
-  /** Origins that developers may load modules from. */
+  /** Of developers' modules. */
   moduleOrigins: string[];
-  /** Whether pages may register the service worker. */
   worker: boolean;
   styleSheets: StyleSheets;
 }
 
-/** Brotli's: many visitors get a plain page, and hardly two the same query. */
+/** Qualities of brotli: many visitors get a plain page, few the same query. */
 const PLAIN_QUALITY = 5;
-const QUERY_QUALITY = 4;
+const QUERY_QUALITY = 3;
 
-/** When a page goes out at the latest, with what is there; a renderer has one second of it. */
+/** When a page is sent at the latest; a renderer has one second of it. */
 const PAGE_TIMEOUT_MS = 1450;
-/** What a release that takes another's place has at least. */
+/** For the release that replaces a failed one. */
 const MIN_ATTEMPT_MS = 300;
 
 interface HtmlDocument {
   html: Buffer;
-  /** Of the styles that stand in it, as the content security policy names them. */
   styleHashes: string[];
 }
 
 /**
- * Renders one page: the route's data and the shell with its screen, in the renderer of the visitor's release, and the
- * document around them. When that release fails, the page is rendered by and pinned to the release that was live
- * before; when that fails, too, it goes out with the frame and the browser renders the screen.
+ * Renders a page with the visitor's release, else with the release before it, else without a screen, which the
+ * browser then renders.
  */
 export async function renderPage(parts: PageParts, request: PageRequest): Promise<RenderedPage> {
   const { match, url } = request;
   const now = Math.floor(Date.now() / 60_000) * 60_000;
 
-  /** The state that the browser gets of the page when it is pinned to these releases. */
   const stateOf = (releases: Record<string, Release>, rendered: boolean): FrameState => ({
     site: parts.site,
     modules: toClientReleases(releases),
@@ -71,7 +66,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     const styles = await parts.styleSheets({
       release: match ? state.modules[match.row.module] : undefined,
       screen: match?.row.screen,
-      // What the browser renders anew has more classes than what is served.
+      // A page that the browser renders may get more classes.
       classes: state.rendered && !request.overriding && !request.preview ? new Set(classes.split(' ')) : null,
     });
     const { before, between, after } = documentParts({
@@ -101,7 +96,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     return { screen, document: await documentOf(stateOf(releases, true), screen) };
   }
 
-  /** Whether the browser finds the same screen at the address when this release replaces the visitor's. */
+  /** Whether the browser matches the same screen with this release. */
   function showsMatch(release: Release, { row }: RouteMatch): boolean {
     const releases = { ...request.releases, [release.module]: release };
     const found = parts.shell.bundle.matchRoute(parts.site, url.pathname, releases);
@@ -153,7 +148,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       if (index === 0) moduleFailed = screen.wasDenied;
       return page(document, screen.status, screen.complete, moduleFailed);
     } catch (error) {
-      // An overload or a killed process is not the module's fault and happens to any of them.
+      // Overload and killed processes are not the module's fault.
       const level = error instanceof RendererUnavailable ? 'warn' : 'error';
       request.log[level]({ err: error, module, version, owner }, 'Rendering a module failed');
       if (index === 0) moduleFailed = !(error instanceof RendererUnavailable);

@@ -34,15 +34,13 @@ const HTML = {
 export interface PagesOptions extends PageParts {
   registry: Registry;
   pageVotes: PageVotes;
-  /** Whether cookies are for TLS only. */
   secure: boolean;
   previews: PreviewsOptions;
   originOf(): string;
-  /** Milliseconds of rendering that an address may cost in a minute; 0 is no limit. */
+  /** Per address and minute; 0 is no limit. */
   renderBudgetMs: number;
 }
 
-/** Every page of the site: the shell's frame around the route's screen, as HTML. */
 export const pageRoutes =
   ({
     registry,
@@ -66,7 +64,7 @@ export const pageRoutes =
       (matchRoute(parts.site, path) ?? matchRoute(parts.site, path, await registry.releasesFor(null))) !==
       null;
 
-    /** What the visitor is shown at an address: the route is matched here and nowhere else. */
+    /** Matches the route, here and nowhere else. */
     async function readRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<PageRequest> {
       const { modules } = await registry.state();
       const visitor = visitorOf(request, reply, modules, secure);
@@ -96,29 +94,27 @@ export const pageRoutes =
       visitor: string | null,
     ): Promise<Release[]> {
       if (module === undefined) return [];
-      // Another release would not show the one that is previewed.
       return previewed?.module === module ? [previewed] : registry.alternatives(module, visitor);
     }
 
-    /** Whether the path is in the route table and each release of its module is refused. */
+    /** Whether the route exists, but every release of its module is refused. */
     async function isRefused(path: string): Promise<boolean> {
       const hidden = matchRoute(parts.site, path)?.row.module;
       return (await registry.state()).modules.some(({ _id }) => _id === hidden);
     }
 
-    // Programs call these: what no operation serves is the one error body.
+    // Programs get the one error body.
     for (const path of ['/api', '/api/*', '/embed/api/*'])
       app.get(path, (_request, reply) => reply.callNotFound());
-    // Its answers are compressed here, once for all who get them.
+    // The page cache compresses once for all.
     app.get('/*', { compress: false }, async (request, reply) => {
-      // Two slashes at the start are a path here, not another host.
       const url = new URL(`http://page/${request.url.slice(1)}`);
       const target = await redirectTarget(url, hasPage);
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
       const token = url.search ? url.searchParams.get('preview') : null;
       if (token !== null) {
         url.searchParams.delete('preview');
-        // With two slashes at its start it would lead to another host.
+        // Two slashes would lead to another host.
         const to = url.pathname.replace(/^\/+/, '/') + url.search;
         if (await openPreview(previews, token, reply))
           return reply.header('cache-control', 'no-store').redirect(to, 303);
@@ -146,7 +142,7 @@ export const pageRoutes =
         version: release?.version ?? 'none',
         result: html.moduleFailed ? 'failed' : html.complete ? 'complete' : 'incomplete',
       });
-      // By request: one rendering may have served many.
+      // Counted by request, since many may share a rendering.
       const voter = voterOf(request);
       if (voter && release && html.moduleFailed) {
         pageVotes

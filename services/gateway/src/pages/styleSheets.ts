@@ -9,55 +9,49 @@ import { LRUCache } from 'lru-cache';
 import { releaseFolder } from '../releases/store';
 import type { Shell } from './shellFiles';
 
-/** A style sheet of a page. */
 export interface StyleSheet {
   href: string;
   integrity: string | undefined;
-  /** What of it the page shows now; absent where the page links to it. */
+  /** The rules to inline; absent: the page links to the sheet. */
   text?: string;
-  /** Whether that is all of it. */
+  /** All rules are inlined. */
   isWhole?: true;
 }
 
-/** A style sheet as it stands in a page, and its rules. */
 interface ReadSheet {
   css: string;
   rules: StyleRule[];
 }
 
-/** Parsed style sheets in memory: a few for each release that is live. */
+/** A few for each live release. */
 const MAX_SHEETS = 100;
 
-/** Addresses in a build's style sheet that go by where the file is. */
+/** Addresses relative to the style sheet. */
 const RELATIVE_URL = /url\((["']?)(?!["'/]|[a-z]+:)/gi;
 
-/** As the content security policy names a style that is in the page. */
+/** For the CSP. */
 export const styleHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface StyledPage {
   release: Pick<Release, 'module' | 'version' | 'base' | 'exposes' | 'integrity'> | undefined;
   screen: string | undefined;
-  /** The classes in its HTML; null for a page that links to all of its style sheets. */
+  /** Classes of the HTML; null: link to all sheets. */
   classes: ReadonlySet<string> | null;
 }
 
 interface StyleSheetsOptions {
   shell: Pick<Shell, 'files'>;
-  /** The shell's browser files. */
   assets: string;
-  /** The module store. */
   store: string;
-  /** Whether pages link to all of their style sheets: those of a development build change. */
+  /** Whether to link always: the sheets of a development build change. */
   linked: boolean;
   log: FastifyBaseLogger;
 }
 
 /**
- * The style sheets that a page is shown with: the shell's, then its screen's. What a page shows of them is written into
- * it, so that its first words wait for no other file; of fonts, colours and element styles all, since a page is laid out
- * anew when such rules are added. A file that cannot be read, or is not what was released, is left to the browser, which
- * looks at its hash again.
+ * Finds the style sheets of a page, the shell's then the screen's, and inlines the rules that it uses, so that the
+ * first paint waits for no file. A file that is missing or not as released is linked: the browser checks its hash.
  */
 export function createStyleSheets({ shell: { files }, assets, store, linked, log }: StyleSheetsOptions) {
   const contents = new LRUCache<string, ReadSheet, { file: string; integrity: string | undefined }>({
@@ -67,7 +61,7 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
 
   const pageHref = `/assets/${files.css[0]}`;
 
-  /** A failure is not cached: a file that was missing may come. */
+  /** Failures are not cached: a missing file may come. */
   async function read(
     href: string,
     file: string,
@@ -76,7 +70,6 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
     try {
       const released = await readFile(file, 'utf8');
       if (integrityOf(released) !== integrity) throw new Error('It is not what was released');
-      // Nothing may end the element that it stands in.
       if (released.includes('</')) throw new Error('It cannot stand in a page');
       const css = released.replace(RELATIVE_URL, `url($1${href.slice(0, href.lastIndexOf('/') + 1)}`);
       return { css, rules: readRules(css) };
@@ -86,7 +79,6 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
     }
   }
 
-  /** @param page the release of its module and its screen's name, where it has one, and its classes */
   return async ({ release, screen = '', classes }: StyledPage): Promise<StyleSheet[]> => {
     const own = files.css.map((name) => ({
       file: path.join(assets, name),

@@ -1,9 +1,26 @@
 import vm from 'node:vm';
+import * as reactQuery from '@tanstack/react-query';
+import * as react from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactRouterDom from 'react-router-dom';
+import * as zustand from 'zustand';
+
+/** Packages for the bundles of shell and modules: one copy per process. */
+export const packages: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react/jsx-dev-runtime': jsxDevRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': reactRouterDom,
+  '@tanstack/react-query': reactQuery,
+  zustand,
+};
 
 /**
- * Compiles a CommonJS bundle of this project's builds.
- * @param packages what it may require; everything else is inside it
- * @param onDenied called with what it requires or imports besides
+ * Compiles a CommonJS bundle.
+ * @param packages what it may require
  * @throws when it requires anything else, or when its own code throws
  */
 export function compileBundle<T>(
@@ -18,7 +35,7 @@ export function compileBundle<T>(
     onDenied(`require ${name}`);
     throw new Error(`${filename} requires ${name}`);
   };
-  // Called with the flag that renderers have; without it Node refuses by itself.
+  // Needs `--experimental-vm-modules`; without it Node refuses by itself.
   const importModuleDynamically = (name: string): never => {
     onDenied(`import ${name}`);
     throw new Error(`${filename} imports ${name}`);

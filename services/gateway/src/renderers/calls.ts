@@ -1,17 +1,39 @@
 import type { Fetch } from '@guide/contracts/api';
+import { operations } from '@guide/contracts/api/operations';
+import { pathPattern } from '@guide/service-kit';
 import { LRUCache } from 'lru-cache';
-import { isPermitted } from './operations';
+import type { ServiceName } from '../backends/backend';
 import { ownTimeMs, withOwnTimeout } from './ownTime';
 
-/** How long the API calls of a page may take together: what is left of the page's second is for rendering. */
+/** For modules without a row in `READS`. */
+const DEFAULT_READS: ServiceName[] = ['discover', 'pubs', 'map', 'search'];
+
+const READS: Record<string, ServiceName[]> = {
+  discover: ['discover', 'map', 'search'],
+  pubs: ['pubs'],
+  map: ['map', 'discover'],
+  search: ['search'],
+  analytics: ['analytics'],
+};
+
+const reads = Object.values(operations)
+  .filter(({ method }) => method === 'GET')
+  .map(({ service, path }) => ({ service, path: pathPattern(path) }));
+
+/** Whether a module may make an API call while it is rendered. */
+function isPermitted(module: string, method: string, url: string): boolean {
+  const services = READS[module] ?? DEFAULT_READS;
+  const path = url.split('?')[0]!;
+  return method === 'GET' && reads.some((read) => services.includes(read.service) && read.path.test(path));
+}
+
+/** For all API calls of a page; the rest of its second is for rendering. */
 const CALLS_TIMEOUT_MS = 600;
-/** How many API calls a page may make. */
 const MAX_CALLS = 24;
-/** How long pages share a response. */
 const SHARED_MS = 1000;
 const MAX_SHARED = 100;
 
-/** The headers that the typed client reads. */
+/** Read by the typed client. */
 const PASSED_HEADERS = ['content-type', 'x-total-count'];
 
 interface CallResponse {
@@ -20,15 +42,14 @@ interface CallResponse {
   body: Uint8Array;
 }
 
-/** Makes one API call of a page. @throws with one sentence when it is not permitted, late, or not answered */
+/** @throws when the call is not permitted, late, or fails */
 export type Caller = (method: string, url: string) => Promise<CallResponse>;
 
-/** Reads from the API. @param requestId of the visitor's request, for the logs of the services */
 export type Reader = (url: string, requestId: string) => Promise<CallResponse>;
 
 /**
- * Reads from the API for all pages. Nothing in a read is about one visitor, so pages share a successful response for a
- * second: most uncached pages of a module need the same lists.
+ * Reads from the API for all pages. They share a successful response for a second: most pages of a module need the
+ * same lists, and no response depends on the visitor.
  */
 export function createReader(fetch: Fetch): Reader {
   const shared = new LRUCache<string, Promise<CallResponse>>({ max: MAX_SHARED, ttl: SHARED_MS });
@@ -57,7 +78,7 @@ export function createReader(fetch: Fetch): Reader {
   };
 }
 
-/** The API calls of one page of a module: its permitted reads, and none of the gateway's own rights. */
+/** Makes the API calls of one page: permitted reads only. */
 export function createCaller(read: Reader, module: string, requestId: string): Caller {
   const endsAt = ownTimeMs() + CALLS_TIMEOUT_MS;
   let calls = 0;

@@ -1,15 +1,13 @@
-/** Largest JavaScript heap of a renderer; V8 ends the process when it is full. */
 const MAX_HEAP_MB = 192;
 
-/** The permission model's flag of the Node in use, or none: https://nodejs.org/api/permissions.html */
+/** https://nodejs.org/api/permissions.html */
 const permission = ['--permission', '--experimental-permission'].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
 /**
- * Node's flags for a renderer: it may read its own program and nothing else, start nothing, load no addon, and make no
- * code from strings. `--experimental-vm-modules` reports what it imports. One helper thread and a small young generation
- * keep an idle renderer small.
+ * Flags for a renderer: it reads its own program only, starts nothing, loads no addon and compiles no strings.
+ * `--experimental-vm-modules` makes imports reportable.
  */
 export const rendererFlags = (program: string): string[] => [
   ...(permission ? [permission, `--allow-fs-read=${program}`] : []),

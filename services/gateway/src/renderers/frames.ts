@@ -1,21 +1,19 @@
-/** Lengths of a frame's two parts, as 32-bit unsigned integers, big endian. */
+/** Two 32-bit lengths, big endian. */
 const PREFIX_BYTES = 8;
 
-/** The largest page that is shipped with the guide, with its data. */
+/** Of the shipped modules. */
 const LARGEST_HONEST_PAGE_BYTES = 466 * 1024;
-/** HTML and data of a page together. */
+/** HTML and data together. */
 export const MAX_PAGE_BYTES = 4 * LARGEST_HONEST_PAGE_BYTES;
-/** The JSON before them. */
 export const MAX_HEADER_BYTES = 256 * 1024;
 
-/** How large the parts of a frame may be, bytes. */
 export interface FrameLimits {
   header: number;
   body: number;
 }
-/** Frames from a renderer: the gateway parses them on its own thread. */
+/** The gateway parses these on its main thread. */
 export const RENDERER_FRAMES: FrameLimits = { header: MAX_HEADER_BYTES, body: MAX_PAGE_BYTES };
-/** Frames from the gateway: bundles and responses of the API. */
+/** Bundles and responses of the API. */
 export const GATEWAY_FRAMES: FrameLimits = { header: MAX_HEADER_BYTES, body: 64 * 1024 ** 2 };
 
 const NO_BODY = new Uint8Array(0);
@@ -41,7 +39,7 @@ export function createFrameReader(
 ): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let size = 0;
-  /** How many bytes must be there before the next step. */
+  /** Bytes before the next step. */
   let needed = PREFIX_BYTES;
 
   return (chunk) => {

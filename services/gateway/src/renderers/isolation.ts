@@ -3,34 +3,29 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Where the tools of util-linux and the shell lie. */
 const TOOLS_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
-/** Without a user namespace the first needs root. */
+/** The second needs root. */
 const USER_NAMESPACES = [['--user', '--map-root-user'], []];
 const PROBE_TIMEOUT_MS = 5000;
 
-/** Empties the folders before `--`, gives every right up, and becomes the command after it. */
+/** Hides the folders before `--`, drops all capabilities, and runs the rest. */
 const SCRIPT = `while [ "$1" != -- ]; do mount -t tmpfs -o size=4k,ro none "$1" || exit 1; shift; done; shift
 exec setpriv --no-new-privs --inh-caps=-all --bounding-set=-all -- env -i "NODE_ENV=$NODE_ENV" "$@"`;
 
-/** How a renderer's process is started. */
 export interface Isolation {
-  /** What comes before the command. */
   command: string[];
   env: NodeJS.ProcessEnv;
-  /** Why the system has no namespaces for us: the process shares the gateway's network and sees its sockets. */
+  /** Why there are no namespaces: the process shares the network and sees its sockets. */
   reason?: string;
 }
 
 const { NODE_ENV } = process.env;
-/** Without namespaces. */
 export const NO_ISOLATION: Isolation = { command: [], env: { NODE_ENV } };
 
 /**
- * Finds out whether this system starts a process in network and mount namespaces of its own: it has no network, not
- * even this machine's, and cannot connect to sockets in `folders`. https://man7.org/linux/man-pages/man7/namespaces.7.html
- * @param folders whose files it must not see, the temporary ones and /run beside them
- * @param needed files that it must see: a folder above one of them stays
+ * Finds a way to start a process without network and without the files of `folders`, /run and the temporary folders.
+ * https://man7.org/linux/man-pages/man7/namespaces.7.html
+ * @param needed files that it must see: a folder above one of them stays visible
  */
 export function findIsolation(folders: string[], needed: string[]): Isolation {
   const contains = (folder: string, file: string) => !path.relative(folder, file).startsWith('..');
@@ -38,12 +33,11 @@ export function findIsolation(folders: string[], needed: string[]): Isolation {
   const whole = hidden.filter(
     (folder) => existsSync(folder) && !needed.some((file) => contains(folder, file)),
   );
-  // What lies in an emptied folder is gone with it, as the module store in the data's folder.
+  // A folder inside a hidden one, as the module store in the data folder.
   const emptied = whole.filter(
     (folder) => !whole.some((other) => other !== folder && contains(other, folder)),
   );
   let reason = '';
-  // The first commands need a path; the renderer itself sees `NODE_ENV` only.
   const env = { PATH: TOOLS_PATH, NODE_ENV };
   for (const user of USER_NAMESPACES) {
     const namespaces = [...user, '--net', '--mount', '--ipc'];
@@ -59,7 +53,6 @@ export function findIsolation(folders: string[], needed: string[]): Isolation {
   return { ...NO_ISOLATION, reason };
 }
 
-/** Says in one line which fences hold around the code of modules. */
 export function logIsolation({ reason }: Isolation, log: FastifyBaseLogger): void {
   const fences = ['unchangeable built-in objects', "Node's permission model"];
   if (reason === undefined)
@@ -68,7 +61,6 @@ export function logIsolation({ reason }: Isolation, log: FastifyBaseLogger): voi
     log.warn({ reason }, `Renderers have: ${fences.join(', ')}; the network is open, for want of namespaces`);
 }
 
-/** The folders of the Unix sockets in a MongoDB URL. */
 export const socketFolders = (url: string): string[] =>
   [...url.matchAll(/[@/,](%2[Ff][^,/?@]+\.sock)/g)].map(([, socket]) =>
     path.dirname(decodeURIComponent(socket!)),

@@ -2,46 +2,41 @@ import type { PinnedRelease } from '@guide/contracts/api';
 import type { Head, RouteMatch, Settings } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
 
-/** What a renderer needs to know about one page. */
 export interface ScreenRequest {
   match: RouteMatch;
   /** Path with its query string. */
   url: string;
-  /** Of the site, for absolute links. */
   origin: string;
   modules: Record<string, PinnedRelease>;
   contract: string;
   moduleOrigins: string[];
   settings: Settings;
-  /** Time of the request, ms since 1970. */
   now: number;
 }
 
-/** A screen's head, with JSON-LD as text that can stand in a script element. */
+/** Its JSON-LD is escaped text for a script element. */
 export interface WrittenHead extends Omit<Head, 'jsonLd'> {
   jsonLd?: string[];
 }
 
-/** What a module decides about a page, besides its HTML and data. */
 export interface ScreenResult {
   status: 200 | 404;
-  /** Undefined when the data that names the page did not come. */
+  /** Undefined when its data is missing. */
   head?: WrittenHead;
-  /** The CSS classes in its HTML, separated by spaces. */
+  /** CSS classes of the HTML, separated by spaces. */
   classes: string;
   /** False when data was missing. */
   complete: boolean;
 }
 
-/** A rendered screen. */
 export interface RenderedScreen extends ScreenResult {
   /** HTML below `#root`. */
   html: Buffer;
-  /** Its dehydrated queries as JSON that can stand in a script element. */
+  /** Dehydrated queries as JSON for a script element. */
   queries: Buffer;
 }
 
-/** From the gateway to a renderer. The body of `boot` is the shell's bundle, of `load` the release's, of `answer` the API's. */
+/** To a renderer. Body: of `boot` the shell, of `load` the bundle, of `answer` the response. */
 export type ToRenderer =
   | { type: 'boot'; site: Site }
   | { type: 'load'; filename: string }
@@ -49,7 +44,7 @@ export type ToRenderer =
   | { type: 'answer'; call: number; status: number; headers: Record<string, string> }
   | { type: 'unanswered'; call: number; message: string };
 
-/** From a renderer to the gateway. The body of `page` is its HTML, of `htmlBytes`, followed by its queries. */
+/** From a renderer. Body of `page`: HTML of `htmlBytes`, then queries. */
 export type FromRenderer =
   | { type: 'ready' }
   | { type: 'loaded' }

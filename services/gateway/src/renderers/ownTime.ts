@@ -1,6 +1,5 @@
-/** How often the clock is advanced. */
 const TICK_MS = 100;
-/** What a tick counts at most: in a longer one this process could not run. */
+/** In a longer tick this process was paused. */
 const MAX_TICK_MS = 1.5 * TICK_MS;
 
 let counted = 0;
@@ -13,15 +12,12 @@ setInterval(() => {
 }, TICK_MS).unref();
 
 /**
- * Milliseconds in which this process could run: a pause of any length, such as SIGSTOP or a blocked event loop, counts
- * as 150 ms. Deadlines of renderers go by it, since an answer cannot be read during a pause.
+ * Milliseconds in which this process could run: a pause (SIGSTOP, a blocked event loop) counts 150 ms. Deadlines of
+ * renderers use it, since no message is read during a pause.
  */
 export const ownTimeMs = (): number => counted + sinceTick();
 
-/**
- * `setTimeout` by `ownTimeMs`.
- * @returns stops it
- */
+/** `setTimeout` by `ownTimeMs`. @returns stops it */
 export function ownTimeout(ms: number, onEnd: () => void): () => void {
   const endsAt = ownTimeMs() + ms;
   let timer = setTimeout(check, ms);
@@ -33,10 +29,7 @@ export function ownTimeout(ms: number, onEnd: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * @param ms how long the work may take, by `ownTimeMs`
- * @param late the error to throw when it takes longer; the work itself continues
- */
+/** @throws `late()` after `ms` by `ownTimeMs`; the work itself continues */
 export async function withOwnTimeout<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   let stop = () => {};
   const deadline = new Promise<never>((_resolve, reject) => {

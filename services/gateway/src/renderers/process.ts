@@ -10,65 +10,52 @@ import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './
 import { ownTimeMs, ownTimeout } from './ownTime';
 import { isScreenResult } from './screenResult';
 
-/** How long a renderer may take to start: it is the gateway's own code, on a machine that may be busy. */
 const BOOT_TIMEOUT_MS = 10_000;
-/** How long a bundle may take to be evaluated, and a page to be rendered. */
+/** For evaluating a bundle, and for rendering a page. */
 export const DEADLINE_MS = 1000;
-/** When a late renderer is killed at the latest, even if it had to wait for a processor most of the time. */
+/** A late renderer is killed then, even if it mostly waited for a processor. */
 const MAX_DEADLINE_MS = 4000;
-/** How often a renderer's memory is measured. */
 const WATCH_INTERVAL_MS = 250;
-/** Its memory, beyond the JavaScript heap, which V8 limits itself. */
+/** Of the process; V8 itself limits the JavaScript heap. */
 export const MAX_RSS_BYTES = 400 * 1024 ** 2;
-/** A deadline is not extended by less. */
 const MIN_EXTENSION_MS = 50;
 const MEMORY_PAGE_BYTES = 4096;
 const MAX_STDERR_LENGTH = 16_384;
 const MAX_LOG_LINES_PER_SECOND = 20;
-/** Each message costs the gateway some microseconds. 80 pages with 24 API calls each are fewer. */
+/** 80 pages with 24 API calls each need fewer. */
 export const MAX_MESSAGES_PER_SECOND = 2000;
-/** What the system or an operator ends a process with, and no release can send. */
+/** The system or an operator sends these; a release cannot. */
 const FOREIGN_SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
-/** `kill` of a renderer that did nothing wrong. */
 const NO_FAULT = false;
 
 export interface RendererOptions {
-  /** Path of the renderer's program. */
   program: string;
-  /** Code of the shell's server bundle. */
+  /** The shell's server bundle. */
   shell: string;
   site: Site;
-  /** Default: the process shares the gateway's network and sees its sockets. */
+  /** Default: none. */
   isolation?: Isolation;
 }
 
-/** Events of a renderer besides its pages. */
 interface RendererListener {
-  /** A line that the module wrote to the console. */
   onConsole(text: string): void;
-  /** The module tried something that renderers do not give. */
   onDenied(what: string): void;
 }
 
-/** There is no renderer, and no release is to blame for it. */
+/** No renderer is available, by no fault of a release. */
 export class RendererUnavailable extends Error {
   override readonly name = 'RendererUnavailable';
 }
 
-/** Why a renderer has ended. */
 interface End {
-  /** The rest of a sentence that begins with "The renderer". */
+  /** Continues "The renderer …". */
   reason: string;
-  /** Whether its release is to blame. */
   isFault: boolean;
 }
 
-/** One process that renders the screens of one release; see `startRenderer`. */
 export type RendererProcess = ReturnType<typeof startRenderer>;
 
-/** A screen from a renderer. */
 export interface CheckedScreen extends RenderedScreen {
-  /** Whether the module tried something that renderers do not permit. */
   wasDenied: boolean;
 }
 
@@ -80,8 +67,8 @@ interface Page {
 }
 
 /**
- * Starts a renderer: a process without network, with an empty environment, that can read its program only. It has no
- * release yet. It is killed when it is late, needs too much memory, or sends wrong or too many messages.
+ * Starts a renderer: a process without network and environment that can read only its program. It is killed when it
+ * is late, needs too much memory, or sends wrong or too many messages.
  */
 export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }: RendererOptions) {
   const [file, ...args] = [...isolation.command, process.execPath, ...rendererFlags(program), program];
@@ -97,13 +84,11 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   let pendingStep: { resolve(): void; reject(error: Error): void } | null = null;
   let lines = 0;
   let messages = 0;
-  /** Whether something was denied since the last page. */
   let wasDenied = false;
 
   const send = (message: ToRenderer, body?: Uint8Array) => {
     if (channel.writable) channel.write(encodeFrame(message, body));
   };
-  /** Ends the process at once; the first reason counts. */
   const kill = (reason: string, isFault = true) => {
     killedBecause ??= { reason, isFault };
     child.kill('SIGKILL');
@@ -132,8 +117,8 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   });
 
   /**
-   * Kills the renderer when it is late. Pauses of the gateway do not count, nor does the renderer's wait for a
-   * processor: such a page is given up after `ms`, and the renderer is killed when it has had its time.
+   * Kills a late renderer. Pauses of the gateway and waits for a processor do not count: after `ms` with such a wait
+   * the page is given up, and the renderer keeps the rest of its time.
    */
   function startDeadline(ms: number, late: string, giveUp: (error: Error) => void = () => {}): () => void {
     const began = ownTimeMs();
@@ -152,7 +137,6 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     return () => stop();
   }
 
-  /** Waits for the one message that answers `boot` or `load`. */
   async function step(message: ToRenderer, body: Uint8Array, stopTimer: () => void): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       pendingStep = { resolve, reject };
@@ -163,7 +147,6 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     });
   }
 
-  /** Removes a page that is finished. */
   function finish(id: number): Page | undefined {
     const page = pages.get(id);
     pages.delete(id);
@@ -230,7 +213,6 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       kill(`sent what is no message: ${(error as Error).message}`);
     }
   });
-  // `exit` follows.
   channel.on('error', () => {});
 
   let ticks = 0;
@@ -253,13 +235,13 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     booted,
     ended,
     kill,
-    /** It must have booted. @throws when the bundle's code fails or takes longer than a second of its own */
+    /** @throws when the code fails or takes longer than a second */
     async load(code: string, filename: string, listens: RendererListener | null = null): Promise<void> {
       listener = listens;
       const late = `did not evaluate the bundle within ${DEADLINE_MS} ms`;
       await step({ type: 'load', filename }, Buffer.from(code), startDeadline(DEADLINE_MS, late));
     },
-    /** @throws when the screen's code fails or the process ends, at the latest after `DEADLINE_MS` */
+    /** @throws when the screen's code fails or the process ends */
     render(page: ScreenRequest, caller: Caller): Promise<CheckedScreen> {
       if (killedBecause || child.exitCode !== null || child.signalCode !== null)
         return Promise.reject(new RendererUnavailable('The renderer has ended'));
@@ -274,7 +256,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   };
 }
 
-/** The error that a process wrote to stderr, as the end of a sentence. */
+/** The error on stderr, as the end of a sentence. */
 function lastError(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -289,8 +271,8 @@ function lastError(child: ChildProcess): () => string {
 }
 
 /**
- * The second figure of a file of /proc/<pid>, on Linux; 0 elsewhere. Read synchronously: the
- * kernel answers from memory, in a twentieth of the time that an asynchronous read costs.
+ * The second number in /proc/<pid>/file; 0 outside Linux. Reading synchronously is 20 times as fast: it waits for no
+ * disk.
  */
 function processFigure(pid: number | undefined, file: string): number {
   try {
@@ -300,8 +282,6 @@ function processFigure(pid: number | undefined, file: string): number {
   }
 }
 
-/** How long a process has been ready to run without a processor. */
 const processorWaitMs = (pid: number | undefined) => processFigure(pid, 'schedstat') / 1e6;
 
-/** Memory of a process that is in use. */
 const residentBytes = (pid: number | undefined) => processFigure(pid, 'statm') * MEMORY_PAGE_BYTES;

@@ -3,7 +3,7 @@ import type { Fetch, Release } from '@guide/contracts/api';
 import { Counter, Gauge, Histogram, inSpan } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
-import { createCaller, createReader, type Reader } from './calls';
+import { createCaller, createReader } from './calls';
 import type { ScreenRequest } from './messages';
 import { withOwnTimeout } from './ownTime';
 import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
@@ -16,13 +16,12 @@ import {
   startRenderer,
 } from './process';
 
-/** Renderers of releases that visitors get: of a stable release and a canary for each of four modules. */
+/** Renderers of live releases: a stable release and a canary of each of four modules. */
 export const MAX_RENDERERS = 8;
-/** Renderers of previewed releases: a preview never takes the renderer of a live release. */
+/** Previews have their own renderers, so that they never take one of a live release. */
 export const MAX_PREVIEW_RENDERERS = 2;
-/** How many pages a renderer has in work, one rendered while another waits for its data; more wait here, where no deadline runs. */
-const MAX_PAGES_IN_WORK = 3;
-/** How long a page waits for its release's bundle to be evaluated: a moment longer than that may take. */
+/** Pages that a renderer works on; more wait in the gateway, where no deadline runs. */
+const MAX_CONCURRENT_PAGES = 3;
 const LOAD_WAIT_MS = DEADLINE_MS + 100;
 const IDLE_TIMEOUT_MS = 60_000;
 const NOT_NEEDED = 'is not needed';
@@ -48,94 +47,43 @@ const seconds = new Histogram({
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
 });
 
-/** Renders screens of releases, never in the gateway's own process. */
-export interface Renderers {
-  /**
-   * @param requestId of the visitor's request, for the logs of the services
-   * @param isPreview whether visitors do not get the release
-   * @throws when the release cannot be rendered
-   * @throws {RendererUnavailable} when that is not the release's fault
-   */
-  render(
-    release: Release,
-    page: ScreenRequest,
-    requestId: string,
-    isPreview: boolean,
-  ): Promise<CheckedScreen>;
-  /** Why a release that visitors get cannot be rendered: the rest of a sentence that begins with "The renderer". */
-  failureOf(module: string, version: string): string | null;
-  /**
-   * Evaluates a server bundle and renders some pages in a process of its own, which then ends: what fails is known before
-   * anybody gets the release.
-   * @returns the first failure, or null
-   * @throws {RendererUnavailable} when there is no process for it
-   */
-  tryBundle(
-    release: Pick<Release, 'module' | 'version'>,
-    code: string,
-    pages: ScreenRequest[],
-  ): Promise<TrialFailure | null>;
-  close(): Promise<void>;
-}
-
-/** Why a release cannot be rendered. */
-interface TrialFailure {
-  /** Path of the page; undefined when the bundle could not be evaluated. */
-  path?: string;
-  /** The error with its stack. */
-  text: string;
-}
-
 export interface RenderersOptions extends RendererOptions {
   /** Reads a release's server bundle. @throws when it is not what was registered */
   readBundle(release: Release): Promise<string>;
-  /** Calls the API. */
   fetch: Fetch;
-  /** Called when a page of a release failed, unless that is not the release's fault. */
+  /** Called when a page failed by its release's fault. */
   onFailed?(release: Release, error: Error): void;
-  /** Called when a release that visitors get is not rendered for a minute. */
+  /** Called when a live release is paused. */
   onPaused(release: Release, reason: string): void;
   log: FastifyBaseLogger;
-  /** The time, ms of a monotonic clock. Default: the process's. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** A process that has a release's bundle, or is about to. */
-interface Started {
-  renderer: RendererProcess;
-  /** Rejects when the bundle cannot be evaluated. */
-  loaded: Promise<void>;
-}
+type Render = (renderer: RendererProcess) => Promise<CheckedScreen>;
 
-/** One page to render. */
-interface Job {
-  page: ScreenRequest;
-  requestId: string;
-  read: Reader;
-}
-
-/** The pages of one release: some in work, the others waiting. */
+/** The pages of one release that wait for its renderer. */
 interface ReleaseQueue {
   isPreview: boolean;
-  push(job: Job): Promise<CheckedScreen>;
+  push(render: Render): Promise<CheckedScreen>;
   isIdle(): boolean;
-  /** Ends its process. */
   end(): void;
 }
 
+export type Renderers = ReturnType<typeof createRenderers>;
+
 /**
- * One process for each release that is rendered, started for its first page and ended after a minute without one, or
- * when another release needs its place. A process that has booted but has no release yet is always ready, so that one
- * that ends is replaced in milliseconds.
+ * Renders screens in one process per release. It starts with the release's first page and ends after a minute without
+ * one, or when another release needs its slot. A spare process has always booted, so that a replacement takes milliseconds.
  */
-export function createRenderers(options: RenderersOptions): Renderers {
+export function createRenderers(options: RenderersOptions) {
   const { readBundle, fetch, onFailed, onPaused, log, now = () => performance.now() } = options;
   /** By release, the least recently used first. */
   const queues = new Map<string, ReleaseQueue>();
   const processes = new Set<RendererProcess>();
   const pauses = createPauses(now);
   const read = createReader(fetch);
-  /** No more previews are in work than have a renderer, so one of these is idle when another is needed. */
+  // With no more previews than renderers for them, one of these is idle when another preview needs it.
   const previews = fastq.promise((render: () => Promise<CheckedScreen>) => render(), MAX_PREVIEW_RENDERERS);
   let closed = false;
   let spare = start();
@@ -151,23 +99,26 @@ export function createRenderers(options: RenderersOptions): Renderers {
     return renderer;
   }
 
-  function logDenied(about: Pick<Release, 'module' | 'version'>, what: string): void {
-    log.warn({ ...about, what }, 'A module tried what renderers do not permit');
+  function refuseWhenClosed(): void {
+    if (closed) throw new RendererUnavailable('The gateway is ending');
   }
 
-  /** A process that has booted or is about to, and another one for the next. */
   function takeSpare(): RendererProcess {
-    if (closed) throw new RendererUnavailable('The gateway is ending');
+    refuseWhenClosed();
     const next = spare;
     spare = start();
     return processes.has(next) ? next : start();
   }
 
-  async function startFor(release: Release, isPreview: boolean): Promise<Started> {
+  const logDenied = (release: Pick<Release, 'module' | 'version'>, what: string) =>
+    log.warn({ ...release, what }, 'A module tried what renderers do not permit');
+
+  /** @returns a booted process; `loaded` rejects when it cannot evaluate the bundle */
+  async function startFor(release: Release, isPreview: boolean) {
     const { module, version, owner } = release;
     const about = { module, version, owner };
     const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
-      // A store that cannot be read is not the release's fault; a bundle that was changed is.
+      // An unreadable store is not the release's fault; a changed bundle is.
       if (error.code) throw new RendererUnavailable(error.message);
       noteFailure(release, error.message, isPreview);
       throw error;
@@ -193,12 +144,10 @@ export function createRenderers(options: RenderersOptions): Renderers {
   }
 
   function createQueue(release: Release, isPreview: boolean, id: string): ReleaseQueue {
-    const { module } = release;
-    let running: Promise<Started> | null = null;
+    let running: ReturnType<typeof startFor> | null = null;
     let idle: NodeJS.Timeout | undefined;
 
-    /** The process in use, or one that replaces it. */
-    function current(): Promise<Started> {
+    function current() {
       if (running) return running;
       const starting = startFor(release, isPreview);
       running = starting;
@@ -218,26 +167,25 @@ export function createRenderers(options: RenderersOptions): Renderers {
       );
     }
 
-    const queue = fastq.promise(async ({ page, requestId, read }: Job) => {
+    const queue = fastq.promise(async (render: Render) => {
       clearTimeout(idle);
       try {
-        // It may have been paused while the page waited.
+        // The release may have been paused while the page waited.
         refusePaused(id);
         const { renderer, loaded } = await current();
-        // On a machine with too much to do a bundle has longer than a page: what loops at import is counted then.
         await withOwnTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
-        const screen = await renderer.render(page, createCaller(read, module, requestId));
+        const screen = await render(renderer);
         pauses.clear(id);
         return screen;
       } finally {
         clearTimeout(idle);
         idle = setTimeout(end, IDLE_TIMEOUT_MS).unref();
       }
-    }, MAX_PAGES_IN_WORK);
+    }, MAX_CONCURRENT_PAGES);
     return { isPreview, push: queue.push, isIdle: queue.idle, end };
   }
 
-  /** The queue of a release, which is now the most recently used. @throws {RendererUnavailable} when all are busy */
+  /** Makes a release's queue the most recently used. @throws {RendererUnavailable} when all renderers are busy */
   function queueOf(release: Release, isPreview: boolean, id: string): ReleaseQueue {
     const queue = queues.get(id) ?? createQueue(release, isPreview, id);
     if (!queues.delete(id)) makeRoom(isPreview);
@@ -245,7 +193,6 @@ export function createRenderers(options: RenderersOptions): Renderers {
     return queue;
   }
 
-  /** Ends the idle renderer that was used least recently, when there are as many as may be. */
   function makeRoom(isPreview: boolean): void {
     const sameKind = [...queues.values()].filter((queue) => queue.isPreview === isPreview);
     if (sameKind.length < (isPreview ? MAX_PREVIEW_RENDERERS : MAX_RENDERERS)) return;
@@ -271,16 +218,30 @@ export function createRenderers(options: RenderersOptions): Renderers {
   }
 
   return {
-    async render(release, page, requestId, isPreview) {
+    /**
+     * Renders a page.
+     * @param requestId of the visitor's request, for the logs of the services
+     * @throws when the release cannot be rendered
+     * @throws {RendererUnavailable} when that is not the release's fault
+     */
+    async render(
+      release: Release,
+      page: ScreenRequest,
+      requestId: string,
+      isPreview: boolean,
+    ): Promise<CheckedScreen> {
       const { module, version } = release;
       const id = keyOf(module, version, isPreview);
       refusePaused(id);
       const end = seconds.startTimer({ module });
       try {
         const screen = await inSpan(`render ${module}`, { module, version }, () => {
-          // A renderer's calls come from its channel: they belong to the trace of the page that they are for.
-          const job = { page, requestId, read: AsyncResource.bind(read) };
-          const push = async () => queueOf(release, isPreview, id).push(job);
+          // The renderer's calls belong to the trace of their page.
+          const readForPage = AsyncResource.bind(read);
+          const push = async () =>
+            queueOf(release, isPreview, id).push((renderer) =>
+              renderer.render(page, createCaller(readForPage, module, requestId)),
+            );
           return isPreview ? previews.push(push) : push();
         });
         end({ result: 'rendered' });
@@ -291,9 +252,20 @@ export function createRenderers(options: RenderersOptions): Renderers {
         throw error;
       }
     },
-    failureOf: (module, version) => pauses.reasonOf(keyOf(module, version, false)),
-    async tryBundle({ module, version }, code, pages) {
-      if (closed) throw new RendererUnavailable('The gateway is ending');
+    /** Why a live release was paused, while it has rendered no page since: "ended by itself with code 1". */
+    failureOf: (module: string, version: string): string | null =>
+      pauses.reasonOf(keyOf(module, version, false)),
+    /**
+     * Evaluates a server bundle and renders some pages in a process that ends afterwards.
+     * @returns the first failure and the path of its page (none: evaluating failed), or null
+     * @throws {RendererUnavailable} when there is no process for it
+     */
+    async tryBundle(
+      { module, version }: Pick<Release, 'module' | 'version'>,
+      code: string,
+      pages: ScreenRequest[],
+    ): Promise<{ path?: string; text: string } | null> {
+      refuseWhenClosed();
       const renderer = start();
       const onDenied = (what: string) => logDenied({ module, version }, what);
       let path: string | undefined;
@@ -312,7 +284,7 @@ export function createRenderers(options: RenderersOptions): Renderers {
         renderer.kill(NOT_NEEDED);
       }
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       const all = [...processes];
       for (const renderer of all) renderer.kill(NOT_NEEDED);
@@ -321,6 +293,6 @@ export function createRenderers(options: RenderersOptions): Renderers {
   };
 }
 
-/** What a release's renderer and failures are stored under: a preview of a live release never affects that. */
+/** A preview of a live release has its own renderer and its own failures. */
 const keyOf = (module: string, version: string, isPreview: boolean): string =>
   `${isPreview ? 'preview of ' : ''}${module}@${version}`;

@@ -4,10 +4,9 @@ import { MAX_PAGE_BYTES } from './frames';
 import type { RenderedScreen, ScreenResult } from './messages';
 
 const text = (maxLength: number) => Type.String({ maxLength });
-/** Text of a script element: nothing in it can end the element. */
 const scriptText = (maxLength: number) => Type.String({ maxLength, pattern: '^[^<]*$' });
 
-/** What a page may consist of. All of it together costs the gateway about a millisecond. */
+/** Validation costs the gateway at most a millisecond. */
 const Answer = Type.Object({
   status: Type.Union([Type.Literal(200), Type.Literal(404)]),
   complete: Type.Boolean(),
@@ -31,7 +30,7 @@ const Answer = Type.Object({
   ),
 });
 
-/** Whether a renderer's message has the shape of a page: a renderer is not trusted to send the right types. */
+/** A renderer is not trusted to send the right types. */
 export const isScreenResult = (answer: unknown): answer is ScreenResult => Value.Check(Answer, answer);
 
 /** What is wrong with a page, e.g. "head.title must not have more than 500 characters", or null. */

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network';
 
 /**
- * Whose vote a page's failure is: the visitor's network. All who opted out have one vote together, so that nothing of
- * their networks is stored (D-35); a client that has disconnected has no address and no vote.
+ * The network that votes on a page's failure. All who opted out share one vote, so that their networks are not
+ * stored (D-35); a disconnected client has none.
  */
 export function voterOf({
   headers,

@@ -1,14 +1,11 @@
 import plugin from 'fastify-plugin';
 
-/**
- * The header with a visitor's country (D-20) is believed from a trusted proxy only: what anybody else sends is taken
- * away before a service sees it.
- */
+/** Trusts the header with the visitor's country (D-20) from a trusted proxy only. */
 export const countryOfProxies = plugin(
   async (app) => {
     app.addHook('onRequest', (request, _reply, done) => {
       const { headers } = request.raw;
-      // With a trusted proxy before it, Fastify knows more addresses than that of the connection.
+      // Behind a trusted proxy, Fastify knows more than one address.
       if ('x-country-code' in headers && (request.ips?.length ?? 0) < 2) delete headers['x-country-code'];
       done();
     });

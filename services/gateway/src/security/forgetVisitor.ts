@@ -2,10 +2,10 @@ import { optedOut } from '@guide/service-kit';
 import { stringifySetCookie } from 'cookie';
 import plugin from 'fastify-plugin';
 
-/** Cookies by which the site knows a visitor again: of the statistics, and of canaries. */
+/** Of the statistics and of canaries. */
 const COOKIES = ['session', 'visitor', '__Host-session', '__Host-visitor'];
 
-/** Who opted out since these cookies were set loses them with the next response, whatever it is to (D-35). */
+/** Deletes the cookies of visitors who have opted out (D-35). */
 export const forgetVisitor = plugin(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {

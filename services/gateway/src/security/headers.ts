@@ -10,22 +10,22 @@ import { isOverriding } from './overrides';
 
 export interface SecurityOptions {
   site: Site;
-  /** Whether visitors come over TLS: only then may HSTS be promised. */
+  /** Whether HSTS may be promised. */
   tls: boolean;
-  /** The text of the one script that is written into pages. */
+  /** The text of the one inline script. */
   inlineScript: string;
-  /** Origins that released modules come from, beside this one. */
+  /** Further origins of released modules. */
   moduleHosts: string[];
-  /** Origins that developers may load modules from. */
+  /** Origins of developers' modules. */
   moduleOrigins?: string[];
-  /** Whether the builds are development builds: their files carry no hashes. Default no. */
+  /** Files of development builds carry no hashes. */
   development?: boolean;
 }
 
 const POLICY = 'content-security-policy';
 const REPORTS = gatewayOperations.reportViolations.path;
 
-/** The origin of the tile server, with its `{s}` as a wildcard; none when tiles are off. */
+/** With `{s}` as a wildcard; none when tiles are off. */
 const tileOrigins = ({ tiles }: Site) =>
   tiles.url
     ? [
@@ -38,15 +38,13 @@ const tileOrigins = ({ tiles }: Site) =>
     : [];
 
 /**
- * Security headers of every response. HSTS is for this host only: the operator's other hosts may not have TLS. Scripts and styles come from this origin and the module origins only, none of
- * them inline but the pages' first script and styles, by their hashes; scripts without integrity are refused by browsers that know `Integrity-Policy`. Who loads modules from a
- * developer's origin gets a policy that allows it; all others get theirs as if there were no such origins. What browsers
- * refuse they report to `/api/reports`.
+ * Security headers of every response. HSTS is for this host only: the operator's others may have no TLS. Only the
+ * pages' first script and styles may be inline, by hash. Who loads modules from a developer's origin gets a policy
+ * that allows it; other visitors keep theirs.
  */
 export const securityHeaders = plugin<SecurityOptions>(
   (async (app, options) => {
     const { moduleOrigins = [] } = options;
-    // The same for every response: written once, not with each request.
     const usual = headersOf(options, []);
     const overriding = headersOf(options, moduleOrigins);
     app.addHook('onRequest', (request, reply, done) => {
@@ -58,18 +56,17 @@ export const securityHeaders = plugin<SecurityOptions>(
   { name: 'security-headers' },
 );
 
-/** Lets a response's document have these styles in it. @param hashes as the policy writes them */
+/** Allows inline styles. @param hashes as the policy writes them */
 export function allowStyles(reply: FastifyReply, hashes: string[]): void {
   const policy = String(reply.getHeader(POLICY));
   reply.header(POLICY, policy.replace('style-src', ['style-src', ...hashes].join(' ')));
 }
 
-/** @param developers origins that whoever gets these headers may load modules from, beside the guide's own */
 function headersOf(
   { site, tls, inlineScript, moduleHosts, development = false }: SecurityOptions,
   developers: string[],
 ): Record<string, string> {
-  // A policy's sources cannot be IPv6 addresses (https://www.w3.org/TR/CSP3/#grammardef-host-part).
+  // CSP sources cannot be IPv6 addresses (https://www.w3.org/TR/CSP3/#grammardef-host-part).
   const allowed = developers.filter((origin) => !origin.includes('['));
   const own = ["'self'", ...moduleHosts, ...allowed];
   const write = helmet({
@@ -105,7 +102,7 @@ function headersOf(
   return {
     ...(answer.getHeaders() as Record<string, string>),
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-    // A developer's own files have no registered hash.
+    // A developer's files have no registered hash.
     ...(development || developers.length > 0
       ? {}
       : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)' }),

@@ -5,18 +5,13 @@ import plugin from 'fastify-plugin';
 
 const HOST = /^host$/i;
 
-/** Parts that an address can have and a host cannot. */
 const NOT_A_HOST = /[/\\@?#]/;
 
-/**
- * The host that a request names, without its port. A visitor can write anything there: nothing that others read is
- * made from it.
- */
+/** Without the port. Visitors can write anything there, so responses for others never use it. */
 const nameOf = (host: string): string => host.replace(/:\d*$/, '').replace(/^\[|\]$/g, '');
 
 /**
- * Whether a header `Host` names the host of an origin: `guide.example:443` and `Guide.Example` are `https://guide.example`.
- * @param origin e.g. of the header `Origin`; one that is none, such as `null`, has no host
+ * Whether `Host` names the host of an origin: `guide.example:443` and `Guide.Example` are `https://guide.example`.
  */
 export function isHostOf(host: string, origin: string): boolean {
   if (!URL.canParse(origin)) return false;
@@ -26,9 +21,8 @@ export function isHostOf(host: string, origin: string): boolean {
 }
 
 /**
- * Whether a request names this site as its host. Without `ORIGIN` that is any address of a machine and
- * `localhost`: a name of another site's may be made to lead here (DNS rebinding), a number cannot.
- * @param origin the site's origin as visitors see it
+ * Whether a host is this site's. Without `ORIGIN` that is any IP address and `localhost`: another name may have been
+ * made to lead here (DNS rebinding).
  */
 export const ownHost =
   (origin: string | undefined) =>
@@ -36,9 +30,8 @@ export const ownHost =
     origin ? isHostOf(host, origin) : nameOf(host) === 'localhost' || isIP(nameOf(host)) > 0;
 
 /**
- * Refuses requests that name two hosts, as a proxy and the site could each use another one, and those of
- * pages whose origin is the host they name, where that is not ours.
- * https://datatracker.ietf.org/doc/html/rfc9112#section-3.2
+ * Refuses requests with two hosts, of which a proxy and the site could each use another one, and those whose page's
+ * origin is the named host where that is not ours. https://datatracker.ietf.org/doc/html/rfc9112#section-3.2
  */
 export const hosts = plugin<{ origin?: string }>(
   async (app, { origin }) => {
@@ -54,7 +47,7 @@ export const hosts = plugin<{ origin?: string }>(
   { name: 'hosts' },
 );
 
-/** How many headers `Host` came: names and values alternate in the raw headers. */
+/** Raw headers alternate names and values. */
 function hostsNamed({ raw: { rawHeaders } }: FastifyRequest): number {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) if (HOST.test(rawHeaders[i]!)) count += 1;

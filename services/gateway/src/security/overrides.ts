@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 
 /**
- * Whether a visitor loads modules from a developer's origin: their address names one (`?module:pubs=…`), or an earlier
- * one did and the shell noted it in the cookie `overrides`. Only these visitors get the laxer policies that it needs.
- * @param allowed origins that developers may load modules from
+ * Whether a visitor loads modules from a developer's origin, by the address (`?module:pubs=…`) or the cookie that
+ * the shell set then.
  */
 export function isOverriding({ url = '/', headers }: IncomingMessage, allowed: string[]): boolean {
   if (allowed.length === 0) return false;

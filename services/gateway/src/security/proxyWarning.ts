@@ -6,8 +6,8 @@ const warning = (sign: string): string =>
   `A proxy seems to stand before the gateway (${sign}), and TRUST_PROXY is not set: every visitor has the proxy's address then, and limits hit all of them at once. Set TRUST_PROXY to the proxy's addresses.`;
 
 /**
- * Warns once that `TRUST_PROXY` seems to be missing: at the start when visitors come over TLS, which the gateway does not
- * speak, else at the first request that was forwarded. A visitor can forge that sign, for one line of the log.
+ * Warns once that `TRUST_PROXY` seems to be missing: at the start with TLS, which the gateway does not speak, else
+ * at the first forwarded request.
  */
 export const proxyWarning = plugin<{ trustProxy: string[]; origin?: string }>(
   async (app, { trustProxy, origin }) => {

@@ -3,27 +3,24 @@ import { MonotonicStore, tooManyRequests } from '@guide/service-kit';
 import plugin from 'fastify-plugin';
 import { NETWORK_BITS } from './network';
 
-/** How often one address may do something in a minute; 0 is no limit. */
+/** Per address and minute; 0 is no limit. */
 export interface Rates {
   writes: number;
-  /** Requests for pages and data that are not there, as scanners send them. */
+  /** Requests for missing pages and data, as scanners send them. */
   notFound: number;
 }
 
 const MINUTE_MS = 60_000;
-/** Addresses counted at once; the longest unseen goes first. */
 const MAX_ADDRESSES = 20_000;
 
-/** Missing pictures, scripts and the like are a broken page's fault, not its visitor's. */
+/** A broken page's fault, not its visitor's. */
 const FILE =
   /^\/(?:api\/images|images|assets|modules|embed)\/|\.(?:png|jpe?g|webp|avif|gif|svg|ico|m?js|map|css|woff2?)$/i;
 const HEALTH = '/api/health';
 
 /**
- * Limits by address: one that writes too often, or has requested too many missing things, gets 429 with Retry-After
- * until its minute is over; of IPv6 an address is the network. Health is never limited. Each copy of the gateway counts
- * for itself.
- * https://github.com/fastify/fastify-rate-limit
+ * Limits writes and missing things by address or IPv6 network: 429 with Retry-After until the minute is over. Health
+ * is never limited. Each gateway counts for itself. https://github.com/fastify/fastify-rate-limit
  */
 export const rates = plugin<Rates>(
   async (app, { writes, notFound }) => {
@@ -42,7 +39,7 @@ export const rates = plugin<Rates>(
       const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
       if (writes > 0 && isWrite) refuseAbove(await countWrite(request));
       if (notFound === 0 || FILE.test(path)) return;
-      // Not the hook onResponse: a mounted service answers on the raw response.
+      // Not `onResponse`: mounted services use the raw response.
       reply.raw.once('finish', () => {
         if (reply.raw.statusCode === 404) void countMissing(request);
       });

@@ -1,37 +1,34 @@
 import { createTimeAccounts, type TimeAccount, tooManyRequests } from '@guide/service-kit';
 import { NETWORK_BITS, networkOf } from './network';
 
-/** What an address may spend at once before it waits for its share, as a part of its minute. */
+/** Of its minute, at once. */
 const BURST_SHARE = 1 / 12;
-/** What a rendering is charged until its time is known, and what one costs at most: the first after a start is slow. */
+/** Charged until the time is known, and at most: the first rendering after a start is slow. */
 const ESTIMATE_MS = 10;
 const MAX_CHARGE_MS = 100;
-/** With less in a minute an address could never save up for one page. */
+/** With less an address could never afford a page. */
 export const MIN_RENDER_BUDGET_MS = ESTIMATE_MS / BURST_SHARE;
-/** How long an address without budget waits at most: several people behind one address are slowed, not refused. */
+/** Several people behind one address are slowed, not refused. */
 const MAX_WAIT_MS = 2000;
-/** A refusal is delayed, so that a program that repeats each refused request repeats it seldom. */
+/** Slows programs that repeat refused requests. */
 const REFUSAL_DELAY_MS = 1000;
-/** The next page of an address begins when the one before it has ended, or after this time. */
+/** Then the next page of the address begins, even if this one has not ended. */
 const MAX_TURN_MS = 100;
 
 interface Account extends TimeAccount {
-  /** Resolves when the address's next page may begin. It holds no page: accounts stay in memory. */
+  /** When the next page may begin. Must not hold a page: accounts stay in memory. */
   next: Promise<void>;
 }
 
-/** Runs what is to be charged. */
 type Costs = <T>(run: () => Promise<T>) => Promise<T>;
-/** Work that an address requests; what of it runs through `costs` is charged. */
 type Work<T> = (costs: Costs) => Promise<T>;
 
 /**
- * Limits the time that rendering pages may take for an address; pages from the cache cost nothing. Unused time comes
- * back evenly, up to a twelfth of a minute's. Pages of one address are rendered one after another: side by side they
- * would take every processor from everybody else.
- * @param perMinuteMs milliseconds of rendering for an address in a minute, at least `MIN_RENDER_BUDGET_MS`; 0 is no limit
- * @returns starts an address's work when it is its turn, and charges the address for what it costs
- * @throws {HttpError} 429 with Retry-After, when it would wait for more than 2 s; the work is not begun then
+ * Limits the time of rendering per address; cached pages are free. Unused time comes back evenly, up to a twelfth of
+ * a minute's. An address's pages are rendered one after another.
+ * @param perMinuteMs at least `MIN_RENDER_BUDGET_MS`; 0 is no limit
+ * @returns runs work in the turn of its address and charges what passes through `costs`; throws 429 with Retry-After
+ *   instead of waiting more than 2 s
  */
 export function createRenderBudget(perMinuteMs: number) {
   const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({
@@ -77,7 +74,7 @@ export function createRenderBudget(perMinuteMs: number) {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Resolves when work has settled, or after so many milliseconds. It keeps no result alive. */
+/** Keeps no result in memory. */
 function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

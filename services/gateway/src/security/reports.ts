@@ -1,13 +1,13 @@
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** Reports that are logged in a minute: a broken page of many visitors fills no log. */
+/** A broken page of many visitors must not fill the log. */
 const MAX_LOGGED_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const MAX_REPORTS_PER_REQUEST = 10;
 const MAX_TEXT_LENGTH = 200;
 
-/** What browsers send as `application/csp-report`, and in a list as `application/reports+json`. */
+/** `application/csp-report`, or a list as `application/reports+json`. */
 interface Report {
   type?: unknown;
   body?: Record<string, unknown>;
@@ -15,10 +15,8 @@ interface Report {
 }
 
 /**
- * POST /api/reports: what browsers refused because of the Content-Security-Policy or the Integrity-Policy. A line of
- * the log says what was refused and on which page, without queries and without the visitor. WRITE_RATE limits each
- * address, and all together write 60 lines a minute at most; what is beyond is counted in the next line.
- * https://www.w3.org/TR/reporting-1/
+ * POST /api/reports: logs violations of Content-Security-Policy and Integrity-Policy, without queries and visitors,
+ * 60 a minute at most; the next line counts the rest. https://www.w3.org/TR/reporting-1/
  */
 export const reportRoutes: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser(

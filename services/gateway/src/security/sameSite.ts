@@ -4,16 +4,14 @@ import plugin from 'fastify-plugin';
 import { isHostOf, ownHost } from './hosts';
 
 export interface SameSiteOptions {
-  /** The site's origin as visitors see it; default: the request's host, where that is a number or `localhost`. */
+  /** `ORIGIN`; default: the request's host, where that is an IP address or `localhost`. */
   origin?: string;
-  /** Further origins whose pages may write. */
   allowed: string[];
 }
 
 /**
- * Refuses writes that another site's page sends (cross-site request forgery). Browsers name its source in
- * Sec-Fetch-Site, older ones in Origin; a request without both is from no browser and carries nobody's cookies.
- * https://owasp.org/www-community/attacks/csrf, https://www.w3.org/TR/fetch-metadata/
+ * Refuses writes of other sites' pages (CSRF), by Sec-Fetch-Site, or Origin in older browsers; requests with neither
+ * come from no browser. https://owasp.org/www-community/attacks/csrf, https://www.w3.org/TR/fetch-metadata/
  */
 export const sameSiteWrites = plugin<SameSiteOptions>(
   async (app, { origin, allowed }) => {

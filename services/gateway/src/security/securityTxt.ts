@@ -2,11 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-/**
- * GET /.well-known/security.txt: where to report a weakness (RFC 9116); absent without a contact.
- * @param contact `mailto:` or `https:`
- * @param originOf the site's origin
- */
+/** GET /.well-known/security.txt (RFC 9116); absent without a contact. */
 export const securityTxt =
   (contact: string | undefined, originOf: () => string): FastifyPluginAsync =>
   async (app) => {

@@ -15,10 +15,13 @@ export interface SeoOptions {
   originOf(): string;
 }
 
-/** Short, so that a released page is found, and one that was rolled back is not. */
+/** Released pages are found soon, and rolled back ones forgotten. */
 const SITEMAP_MAX_AGE_S = 60;
 
-/** Every page of the site that a search engine should know, by path. Fixed pages stand for their listings (D-3); a claimed page is there while everybody gets it (D-67). */
+/**
+ * Paths for search engines. Fixed pages replace their listings (D-3); claimed pages count while everybody gets them
+ * (D-67).
+ */
 async function sitePaths({ site, api, registry, matchRoute }: SeoOptions): Promise<string[]> {
   const to = paths(site.slug);
   const [listings, pubs, areas, releases] = await Promise.all([
@@ -42,7 +45,6 @@ async function sitePaths({ site, api, registry, matchRoute }: SeoOptions): Promi
   ];
 }
 
-/** robots.txt and sitemap.xml, made from the data and from the paths that live modules claim. */
 export const seoRoutes =
   (options: SeoOptions): FastifyPluginAsync =>
   async (app) => {

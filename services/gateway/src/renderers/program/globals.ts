@@ -1,33 +1,33 @@
 import { hardenBuiltIns } from './harden';
 import { createTimers } from './timers';
 
-/** The language, and the console of the renderer. */
-const ALLOWED = new Set([
-  ...['Object', 'Function', 'Array', 'Number', 'Boolean', 'String', 'Symbol', 'BigInt', 'Date', 'RegExp'],
-  ...['Promise', 'Proxy', 'Reflect', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'FinalizationRegistry'],
-  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
-  ...['URIError', 'SuppressedError', 'Iterator', 'Math', 'JSON', 'Intl', 'ArrayBuffer', 'DataView'],
-  ...['Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array'],
-  ...['Uint32Array', 'Float16Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array'],
-  ...['parseInt', 'parseFloat', 'isNaN', 'isFinite', 'encodeURI', 'encodeURIComponent', 'decodeURI'],
-  ...['decodeURIComponent', 'escape', 'unescape', 'undefined', 'NaN', 'Infinity', 'globalThis', 'console'],
-]);
+const ALLOWED = new Set(
+  `
+  Object Function Array Number Boolean String Symbol BigInt Date RegExp Promise Proxy Reflect Map Set WeakMap
+  WeakSet WeakRef FinalizationRegistry Error AggregateError EvalError RangeError ReferenceError SyntaxError
+  TypeError URIError SuppressedError Iterator Math JSON Intl ArrayBuffer DataView Int8Array Uint8Array
+  Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float16Array Float32Array Float64Array
+  BigInt64Array BigUint64Array parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI
+  decodeURIComponent escape unescape undefined NaN Infinity globalThis console
+`
+    .trim()
+    .split(/\s+/),
+);
 
-/** Globals of the language that SES does not freeze. */
 const UNFROZEN = ['Intl', 'WeakRef', 'FinalizationRegistry'];
 
-/** Methods by which Node inspects and clones its objects: they give a module Node's `inspect` and message ports. */
+/** They give a module Node's `inspect` and message ports. */
 const NODE_METHODS = /^(nodejs\.util\.inspect\.custom|messaging_\w+)$/;
 
-/** Globals whose use is an attempt to reach out of the renderer; the rest is absent without a report. */
-const REPORTED = [
-  ...['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'WebAssembly', 'eval'],
-  ...['SharedArrayBuffer', 'Atomics', 'Worker'],
-];
+/** Using these is reported; other globals are just absent. */
+const REPORTED =
+  'process fetch WebSocket EventSource BroadcastChannel WebAssembly eval SharedArrayBuffer Atomics Worker'.split(
+    ' ',
+  );
 
 /**
- * Leaves to a module's code the language, timers, and the parts of the web that compute only, all of it unchangeable.
- * @param report called with what was tried beyond that
+ * Leaves only frozen globals: the language, timers, and web APIs that compute.
+ * @param report called with what a module tried beyond that
  */
 export function restrictGlobals(report: (what: string) => void): void {
   const web = webGlobals();
@@ -75,7 +75,7 @@ function webGlobals() {
 
 const NodeTextDecoder = TextDecoder;
 
-/** `TextDecoder`. Node's own has its native converter in a property. */
+/** Node's `TextDecoder` exposes its native converter. */
 class Decoder {
   #decoder;
   constructor(label?: string, options?: TextDecoderOptions) {

@@ -1,7 +1,7 @@
 import type {} from 'ses';
 import 'ses/lockdown-shim.js';
 
-/** Functions of the language that change another object: their first argument, or what they are called on. */
+/** Functions that change an object: their first argument, or `this`. */
 const CHANGES: [owner: object, name: string, changes: 'first' | 'this'][] = [
   [Object, 'defineProperty', 'first'],
   [Object, 'defineProperties', 'first'],
@@ -13,13 +13,12 @@ const CHANGES: [owner: object, name: string, changes: 'first' | 'this'][] = [
 ];
 
 /**
- * Makes the language's built-in objects, and these of Node's, unchangeable: Node's and the renderer's own code works
- * with them, and a changed one would hand their objects to the module.
+ * Freezes the built-in objects, which Node's and the renderer's own code use too.
  * https://github.com/endojs/endo/tree/master/packages/ses
- * @param others by their names
- * @param unfrozen names of globals of the language that SES leaves as they are
- * @param report called when code tries to change one by a function, or to make code from text; an assignment throws
- *   without a report
+ * @param others more objects, by name
+ * @param unfrozen globals that SES does not freeze
+ * @param report called when code tries to change a built-in by a function, or to compile text; assignments just
+ *   throw
  */
 export function hardenBuiltIns(
   others: Record<string, object>,
@@ -32,13 +31,13 @@ export function hardenBuiltIns(
     if (name) report(`change of ${name}`);
   });
   repairIntrinsics({
-    // Teams find stacks in their log; functions and receivers of call sites stay closed.
+    // Teams find stacks in their log.
     errorTaming: 'unsafe',
     errorTrapping: 'none',
     unhandledRejectionTrapping: 'none',
     consoleTaming: 'unsafe',
     localeTaming: 'unsafe',
-    // An object's own property may have the name of an inherited one, as in any other JavaScript.
+    // Objects may have own properties with inherited names.
     overrideTaming: 'severe',
     evalTaming: 'no-eval',
     reporting: 'none',
@@ -53,7 +52,7 @@ export function hardenBuiltIns(
   }
 }
 
-/** A flag of V8 refuses code from text, but reports nothing. */
+/** The V8 flag refuses this too, but without a report. */
 function refuseFunctionConstructors(report: (what: string) => void): void {
   for (const example of [() => {}, async () => {}, function* () {}, async function* () {}]) {
     const prototype = Object.getPrototypeOf(example);
@@ -91,7 +90,7 @@ function reportChanges(failed: (target: object) => void): void {
   }
 }
 
-/** Names an object, its prototypes and what its properties hold, e.g. `Array.prototype.map`. */
+/** Names objects for reports, e.g. `Array.prototype.map`. */
 function nameAll(value: unknown, name: string, names: Map<object, string>): void {
   if (value === null || (typeof value !== 'object' && typeof value !== 'function') || names.has(value))
     return;

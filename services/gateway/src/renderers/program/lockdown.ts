@@ -6,25 +6,14 @@ import Module from 'node:module';
 import net from 'node:net';
 import { restrictGlobals } from './globals';
 
-/** Methods of `process` that end or steer processes or load machine code. */
-const PROCESS_METHODS = [
-  ...['kill', '_kill', 'abort', 'exit', 'reallyExit', 'binding', '_linkedBinding', 'dlopen', 'chdir'],
-  ...[
-    'umask',
-    'getBuiltinModule',
-    '_debugProcess',
-    '_startProfilerIdleNotifier',
-    'setuid',
-    'setgid',
-    'execve',
-  ],
-];
+const PROCESS_METHODS = `
+  kill _kill abort exit reallyExit binding _linkedBinding dlopen chdir umask getBuiltinModule _debugProcess
+  _startProfilerIdleNotifier setuid setgid execve
+`
+  .trim()
+  .split(/\s+/);
 
-/**
- * Closes what a module's code could reach out with. Bundles can require nothing, the globals compute only, and no
- * built-in object can be changed to catch one of Node's; what Node could connect with is closed all the same.
- * @param report called with what was tried
- */
+/** Closes what Node could connect with, in case code escapes from the restricted globals. */
 export function lockdown(report: (what: string) => void): void {
   const refuse = (what: string) => () => {
     report(what);
@@ -40,7 +29,7 @@ export function lockdown(report: (what: string) => void): void {
 
   close(net.Socket.prototype, 'net.Socket', ['connect']);
   close(net.Server.prototype, 'net.Server', ['listen', '_listen2']);
-  // Not its constructors: Node makes the process's own streams of them when it first needs one.
+  // Node needs the constructors for its own streams.
   close(net, 'net', ['connect', 'createConnection', 'createServer']);
   close(dgram.Socket.prototype, 'dgram.Socket', ['bind', 'connect', 'send']);
   close(dgram, 'dgram', functionsOf(dgram));

@@ -1,31 +1,24 @@
-/**
- * The program of a renderer: it renders the screens of one release. The gateway sends it the shell, the release's
- * server bundle and the pages to render over file descriptor 3; it opens nothing itself.
- */
+/** The program of a renderer of one release. The gateway talks to it over file descriptor 3. */
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Fetch } from '@guide/contracts/api';
 import type { ModuleExports, ShellBundle } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
-import { compileBundle } from '../bundle';
+import { compileBundle, packages } from '../bundle';
 import { createFrameReader, encodeFrame, GATEWAY_FRAMES } from '../frames';
 import type { FromRenderer, ScreenRequest, ToRenderer } from '../messages';
-import { packages } from '../packages';
-import { apiResponse } from './apiResponse';
 import { lockdown } from './lockdown';
 import { renderScreen } from './renderScreen';
 
-/** A longer text of a module is cut: it is for the log. */
 const MAX_TEXT_LENGTH = 2000;
 
-/** The gateway logs no more of them. */
 const MAX_LINES_PER_SECOND = 20;
 
 const STDERR_FD = 2;
 
 const now = performance.now.bind(performance);
 
-/** `process.exit` calls it by its name, which is closed to modules. */
+/** `process.exit` would call the closed method. */
 const exit: (code: number) => never = Reflect.get(process, 'reallyExit').bind(process);
 
 const channel = new Socket({ fd: 3 });
@@ -54,6 +47,19 @@ function settle(call: number, settleOne: (waiting: NonNullable<ReturnType<typeof
   const waiting = calls.get(call);
   calls.delete(call);
   if (waiting) settleOne(waiting);
+}
+
+/** The part of `Response` that the typed client reads: Node's own loads an HTTP client. */
+function apiResponse(status: number, headers: Record<string, string>, body: Buffer): Response {
+  const response = {
+    ok: status >= 200 && status < 300,
+    status,
+    statusText: '',
+    headers: { get: (name: string) => headers[name.toLowerCase()] ?? null },
+    text: async () => body.toString(),
+    json: async () => JSON.parse(body.toString()),
+  };
+  return response as unknown as Response;
 }
 
 function load(code: string, filename: string): void {
@@ -101,7 +107,7 @@ function receive(message: ToRenderer, body: Buffer): void {
   }
 }
 
-/** Sends a line for the gateway's log; a module that logs in a loop must not fill the channel. */
+/** Sends a line for the log, within the channel's limits. */
 function sendLine(message: FromRenderer): void {
   const second = Math.floor(now() / 1000);
   if (second !== lineSecond) [lineSecond, lines] = [second, 0];
@@ -111,7 +117,6 @@ function sendLine(message: FromRenderer): void {
 
 const report = (what: string) => sendLine({ type: 'denied', what: what.slice(0, MAX_TEXT_LENGTH) });
 
-/** Node's own console leads to the process's streams. */
 function replaceConsole(): void {
   const write = (...parts: unknown[]) =>
     sendLine({ type: 'console', text: parts.map(String).join(' ').slice(0, MAX_TEXT_LENGTH) });
@@ -121,7 +126,7 @@ function replaceConsole(): void {
   });
 }
 
-// Node's own report of an error has no text once the built-in objects are hardened.
+// Node's own report has no text once the built-in objects are frozen.
 process.on('uncaughtException', (error) => {
   writeSync(STDERR_FD, `Uncaught ${textOf(error)}\n`);
   exit(1);

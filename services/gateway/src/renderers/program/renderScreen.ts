@@ -2,25 +2,22 @@ import { ApiError, createApi, type Fetch } from '@guide/contracts/api';
 import type { Head, ModuleExports, ScreenContext, ShellBundle } from '@guide/contracts/module';
 import { type Site, withOrigin } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { classesIn } from '../classes';
-import { escapeJson } from '../html';
+import { classesIn, escapeJson } from '../html';
 import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
 import { renderToBuffer } from '../renderToBuffer';
 import { screenFault } from '../screenResult';
 
-/** What the screens of one release are rendered with. */
 interface ScreenParts {
   shell: ShellBundle;
   site: Site;
   module: ModuleExports;
 }
 
-/** No page carries its data twice: the document's state is written by the gateway. */
+/** The gateway writes the queries into the document. */
 const NO_QUERIES = { queries: [], mutations: [] };
 
 /**
- * Loads one screen's data and renders the shell with the screen in it.
- * @param fetch calls the API
+ * Loads a screen's data and renders the shell around it.
  * @throws the first error of the screen's code, or which limit the page exceeds
  */
 export async function renderScreen(
@@ -65,13 +62,13 @@ export async function renderScreen(
   }
 }
 
-/** A head with its JSON-LD escaped here, since the gateway's own thread serves every visitor. */
+/** Escapes JSON-LD here: the gateway's thread serves every visitor. */
 function writtenHead(head: Head | undefined, origin: string): WrittenHead | undefined {
   if (!head?.jsonLd) return head as WrittenHead | undefined;
   return { ...head, jsonLd: head.jsonLd.map((data) => escapeJson(withOrigin(data, origin))) };
 }
 
-/** Whether a call failed otherwise than by saying that a thing is not there. */
+/** Whether a call failed by more than a missing thing. */
 const lacksData = (queries: QueryClient): boolean =>
   queries
     .getQueryCache()

@@ -1,9 +1,6 @@
 type Callback = (...values: unknown[]) => void;
 
-/**
- * Timers as browsers have them. Node's own are objects that are linked with each other, and a callback is called on its
- * timer: a module would get hold of the renderer's.
- */
+/** Timers with numeric ids: Node's timer objects would lead a module to the renderer's own. */
 export function createTimers(timers: {
   setTimeout(callback: () => void, ms?: number): NodeJS.Timeout;
   setInterval(callback: () => void, ms?: number): NodeJS.Timeout;

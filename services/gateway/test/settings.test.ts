@@ -1,14 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { errors } from '@guide/service-kit';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
+import { buildProgram } from '../../../tooling/build/program.mjs';
+import { healthRoutes } from '../src/api/health';
 import { encode } from '../src/images/encode';
 import { createQueue, MAX_WAITING } from '../src/images/queue';
 import { rates } from '../src/security/rates';
 import { reportRoutes } from '../src/security/reports';
-import { readSettings } from '../src/settings';
+import { originWarning, readSettings } from '../src/settings';
+import { holidayWarning } from '../src/site';
 
 const NEEDED = { MONGODB_URL: 'mongodb://127.0.0.1', CITY_FOLDER: '/c', BUILD_FOLDER: '/b', DATA_DIR: '/d' };
 
@@ -122,4 +126,60 @@ test('24 pictures wait, one that takes 20 s is given up, and one of more than 40
   await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="5001"/>');
   await expect(encode(file, { width: 96, quality: 40, format: 'webp' })).rejects.toThrow('pixel limit');
   await rm(folder, { recursive: true });
+});
+
+const site = (bankHolidays: string[]) => ({ product: 'London', bankHolidays }) as never;
+
+test('bank holidays that end within a year are named at the start, and so are those that are over', () => {
+  const days = ['2027-12-28', '2027-12-27', '2026-01-01'];
+  const at = (day: string) => holidayWarning(site(days), Date.parse(day));
+  expect(at('2026-12-28')).toBeNull();
+  for (const day of ['2026-12-29', '2027-12-28', '2040-01-01'])
+    expect(at(day)).toMatch(/^The bank holidays of London end on 2027-12-28: /);
+  expect(holidayWarning(site([]), Date.now())).toBeNull();
+});
+
+test.each([
+  ['127.0.0.1', undefined, false],
+  ['localhost', undefined, false],
+  ['::1', undefined, false],
+  ['0.0.0.0', undefined, true],
+  ['192.0.2.1', undefined, true],
+  ['::', undefined, true],
+  ['0.0.0.0', 'https://guide.example', false],
+])('listening on %s with ORIGIN %s warns: %s', (HOST, ORIGIN, warns) => {
+  expect(originWarning({ HOST, ORIGIN, PORT: 4000 })?.startsWith('ORIGIN is not set')).toBe(
+    warns || undefined,
+  );
+});
+
+test('a data folder that cannot be written ends the start with one sentence', async () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [await buildProgram('services/gateway/src/server.ts')],
+    {
+      encoding: 'utf8',
+      env: {
+        MONGODB_URL: 'mongodb://127.0.0.1',
+        CITY_FOLDER: '/c',
+        BUILD_FOLDER: '/b',
+        DATA_DIR: '/dev/null/data',
+      },
+    },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    'The gateway did not start: DATA_DIR /dev/null/data cannot be written (ENOTDIR).\n',
+  ]);
+});
+
+test('health is degraded, with status 200, while a stable release cannot be rendered', async () => {
+  const healthWhen = async (isRendering: boolean) => {
+    const app = Fastify();
+    await app.register(healthRoutes([], async () => isRendering));
+    const { statusCode, json } = await app.inject('/api/health');
+    return [statusCode, json().status];
+  };
+  expect(await healthWhen(true)).toEqual([200, 'ok']);
+  expect(await healthWhen(false)).toEqual([200, 'degraded']);
 });

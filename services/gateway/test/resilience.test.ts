@@ -1,10 +1,16 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { operations } from '@guide/contracts/api/operations';
 import { expect, test } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
-import { ask } from './support/ask';
+import { type Answer, ask } from './support/ask';
 import { startGateway } from './support/gateway';
+import { addressOf } from './support/operations';
 
 const docs = path.resolve(import.meta.dirname, '../../../docs');
 const read = (file: string) => readFileSync(path.join(docs, file), 'utf8');
@@ -53,7 +59,17 @@ function metricsOf(query: string): string[] {
   return names;
 }
 
-const { url, metrics } = await startGateway();
+/** Writes of one address in a minute. */
+const LIMIT = 50;
+
+/** A fault that only a signal triggers. */
+const FORGOTTEN = "process.on('SIGUSR2', () => { Promise.reject(new Error('forgotten')); })";
+
+const site = await startGateway({
+  WRITE_RATE: String(LIMIT),
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FORGOTTEN)}`,
+});
+const { url, metrics } = site;
 const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
 const body = JSON.stringify({ name: 'seen', category: 'test', path: '/' });
 await ask(url, { path: '/top-attractions' });
@@ -118,3 +134,82 @@ test.each([
   ],
   ['each database', /^guide_database_up\{database="guide_gateway"\} 1$/m],
 ])('the metrics count %s', (_what, line) => expect(served).toMatch(line));
+
+test('API-20 D-58 whoever writes too often gets 429 with Retry-After; reads go on', async () => {
+  const agent = new Agent({ localAddress: '127.0.0.2' });
+  const write = { method: 'POST', path: operations.trackPageView.path, body: { path: '/' } };
+  let last = await ask(url, write, agent);
+  for (let sent = 0; sent < LIMIT && last.status !== 429; sent++) last = await ask(url, write, agent);
+  expect(last.status).toBe(429);
+  expect(JSON.parse(last.body).error.code).toBe('TOO_MANY_REQUESTS');
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  for (const operation of Object.values(operations).filter(({ method }) => method === 'GET'))
+    expect([operation.path, (await ask(url, { path: addressOf(operation) }, agent)).status]).toEqual([
+      operation.path,
+      200,
+    ]);
+});
+
+test('one address has at most 256 connections open, and silent ones give way to new ones', async () => {
+  const { hostname, port } = new URL(url);
+  const sockets = [];
+  let closed = 0;
+  for (let count = 0; count < 300; count += 1) {
+    const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.3' })
+      .on('error', () => {})
+      .once('close', () => {
+        closed += 1;
+      })
+      .resume();
+    sockets.push(socket);
+    await once(socket, 'connect');
+  }
+  while (closed < 300 - 256) await setImmediate();
+  expect((await ask(url, { path: '/api/health' })).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+const READS = ['/api/listings', '/api/listings/1', '/api/pubs', '/api/areas', '/', '/top-attractions'];
+const CONFIRMATION = { path: '/api/subscribe', method: 'POST', body: { email: 'a@guide.example' } };
+
+test('while the database is away, reads are served from memory, writes are refused, and the log has one line when it goes and one when it is back', async () => {
+  for (const path of READS) await ask(site.url, { path });
+  const before = site.log.length;
+  // The search logs the age of its own copy every 20 s.
+  const lines = () => site.log.slice(before).map((line) => JSON.parse(line));
+  const messages = () => lines().flatMap(({ service, msg }) => (service === 'search' ? [] : [msg]));
+
+  const listingsIn = ({ body }: Answer) => /<h1>\d+ listings/.exec(body)?.[0];
+  const shown = listingsIn(await ask(site.url, { path: '/top-attractions' }));
+  expect(shown).toBeDefined();
+
+  await site.database.stop();
+  for (let round = 0; round < 3; round += 1) {
+    for (const path of READS) expect([path, (await ask(site.url, { path })).status]).toEqual([path, 200]);
+    expect(listingsIn(await ask(site.url, { path: '/top-attractions' }))).toBe(shown);
+    const refused = await ask(site.url, CONFIRMATION);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+  }
+  // A page that nobody has seen, and the list of all pages.
+  for (const path of ['/top-attractions?first=1', '/sitemap.xml'])
+    expect([path, (await ask(site.url, { path })).status]).toEqual([path, 200]);
+  expect(messages()).toEqual([expect.stringMatching(/^The database is away: /)]);
+
+  await site.database.start();
+  let answer = await ask(site.url, { path: '/api/pubs' });
+  while (answer.headers.age !== undefined) answer = await ask(site.url, { path: '/api/pubs' });
+  expect(messages().slice(1)).toEqual([expect.stringMatching(/^The database is back after \d+ s$/)]);
+});
+
+test('a rejection that nothing handles is logged, and the gateway continues', async () => {
+  site.child.kill('SIGUSR2');
+  await site.logged((line) => line.includes('A rejection was not handled') && line.includes('forgotten'));
+  expect((await ask(site.url, { path: '/api/health' })).status).toBe(200);
+});
+
+test('the gateway ends when its standard input closes, as it does when the supervisor is killed', async () => {
+  const exited = once(site.child, 'exit');
+  site.child.stdin!.destroy();
+  expect(await exited).toEqual([0, null]);
+  await expect(ask(site.url, { path: '/' })).rejects.toThrow('ECONNREFUSED');
+});

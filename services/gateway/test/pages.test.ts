@@ -1,0 +1,149 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readQuery, type Site, withOrigin } from '@guide/contracts/site';
+import { expect, test } from '@jest/globals';
+import { withoutDefaults } from '../src/pages/address';
+import { headHtml } from '../src/pages/document';
+import { acceptsBrotli, encodingFor, encodings } from '../src/pages/encodings';
+import { escapeJson, tag } from '../src/renderers/html';
+
+test('data in a page cannot end its element', () => {
+  const hostile = { text: '</script><script>alert(1)</script>\u2028' };
+  const text = escapeJson(hostile);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual(hostile);
+});
+
+test('attributes are escaped and absent ones left out', () => {
+  expect(tag('meta', { content: '"><script>', name: undefined, defer: true })).toBe(
+    '<meta content="&quot;&gt;&lt;script&gt;" defer>',
+  );
+});
+
+test('ATT-32 and D-50 the head carries title, description, canonical link and Open Graph', () => {
+  const html = headHtml(
+    {
+      title: 'Tower & Bridge',
+      description: 'Old <stones>',
+      canonical: '/tower-of-london',
+      image: '/images/a.svg',
+      jsonLd: [escapeJson({ a: '</script>' })],
+    },
+    { product: 'London' } as Site,
+    'https://guide.example',
+    '/attraction/1',
+  );
+  expect(html).toContain('<title>Tower &amp; Bridge</title>');
+  expect(html).toContain('<link rel="canonical" href="https://guide.example/tower-of-london">');
+  expect(html).toContain('<meta property="og:image" content="https://guide.example/images/a.svg">');
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+/** The address of the canonical link of a page whose screen names it so. */
+function canonicalOf(canonical: string): string | undefined {
+  const head = { title: 'Tower', description: 'Old stones', canonical };
+  const html = headHtml(head, { product: 'London' } as Site, 'https://guide.example', '/attraction/1');
+  return /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+}
+
+test.each(['/tower?day=2', 'https://guide.example/tower?day=2'])(
+  'D-3 %s can be the canonical address of a page',
+  (canonical) => {
+    expect(canonicalOf(canonical)).toBe('https://guide.example/tower?day=2');
+  },
+);
+
+test.each([
+  ...['javascript:alert(1)', 'data:text/html,x', 'blob:https://guide.example/x', 'mailto:a@guide.example'],
+  ...[
+    'https://evil.example/tower',
+    '//evil.example/tower',
+    '\\\\evil.example',
+    'https://guide.example.evil.example',
+  ],
+  ...['http://guide.example/tower', 'https://guide.example:8443/', 'https://a@guide.example/', 'https://'],
+])('D-3 %s is refused as a canonical address', (canonical) => {
+  expect(() => canonicalOf(canonical)).toThrow();
+});
+
+test('addresses in JSON-LD are whole, other texts stay', () => {
+  const data = {
+    url: '/',
+    name: '/not an address',
+    itemListElement: [{ item: '/pub/1' }],
+    image: ['/images/a.svg', 'https://x.example/b'],
+  };
+  expect(withOrigin(data, 'https://guide.example')).toEqual({
+    url: 'https://guide.example/',
+    name: '/not an address',
+    itemListElement: [{ item: 'https://guide.example/pub/1' }],
+    image: ['https://guide.example/images/a.svg', 'https://x.example/b'],
+  });
+});
+
+const SEARCH = ['query', 'category=all', 'sortBy=relevance', 'view=grid', 'page=1'];
+const target = (address: string, parameters?: string[]) =>
+  withoutDefaults(new URL(address, 'http://page'), parameters);
+
+test('D-9 an address without its default and empty parameters', () => {
+  expect(target('/search?query=tower+hill&category=all&sortBy=relevance&view=list', SEARCH)).toBe(
+    '/search?query=tower+hill&view=list',
+  );
+  expect(target('/search?query=&category=all&view=grid', SEARCH)).toBe('/search');
+  expect(target('/search?query=%C2%A3&page=1', SEARCH)).toBe('/search?query=%C2%A3');
+  expect(target('/map?', ['area'])).toBe('/map');
+});
+
+test('an address that has nothing to leave out stays, and so do parameters that the route does not read', () => {
+  for (const address of ['/search', '/search?query=all&category=pub', '/search?teams&ref=', '/search?%E0=1'])
+    expect(target(address, SEARCH)).toBeNull();
+  expect(target('/planner?day=')).toBeNull();
+});
+
+test('a route reads its parameters in one order, whatever their defaults', () => {
+  const search = new URLSearchParams('view=list&other=1&query=tower');
+  expect(readQuery(search, SEARCH)).toBe('?query=tower&view=list');
+});
+
+const PAGE = Buffer.from(`<!doctype html><title>Café</title>${'<p>London</p>'.repeat(200)}`);
+
+test('a page says the same in every encoding, each with a validator of its own', async () => {
+  const body = encodings(PAGE, 5);
+  const [br, gzip, identity] = [await body('br'), await body('gzip'), await body('identity')];
+  expect(brotliDecompressSync(br.bytes).toString()).toBe(PAGE.toString());
+  expect(gunzipSync(gzip.bytes).toString()).toBe(PAGE.toString());
+  expect(identity.bytes.toString()).toBe(PAGE.toString());
+  expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3);
+  expect(br.etag).toMatch(/^"[\w-]+"$/);
+  expect((await encodings(Buffer.from(`${PAGE} `), 5)('br')).etag).not.toBe(br.etag);
+});
+
+test('visitors at the same moment share one compression', async () => {
+  const body = encodings(PAGE, 5);
+  expect((await body('br')).bytes).toBe((await body('br')).bytes);
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['zstd', 'identity'],
+  ['*', 'br'],
+  ['', 'identity'],
+])('Accept-Encoding %s is answered with %s', (header, expected) => {
+  expect(encodingFor(header)).toBe(expected);
+});
+
+test.each([
+  [undefined, false],
+  ['', false],
+  ['gzip', false],
+  ['gzip, br', true],
+  ['*', true],
+  ['br;q=0.1, gzip', true],
+  ['br;q=0', false],
+  ['br; q=0.0, gzip', false],
+  ['x-brand, gzip', false],
+])('who sends Accept-Encoding %s takes brotli: %s', (header, expected) => {
+  expect(acceptsBrotli(header)).toBe(expected);
+});
