@@ -141,6 +141,21 @@ test.each<[string, unknown, number[]]>([
   expect(holding.map(({ _id }) => _id)).toEqual(expected);
 });
 
+test.each<[string, number[]]>([
+  ['$eq', [2]],
+  ['$ne', [1, 3, 4, 5]],
+  ['$lt', [1]],
+  ['$lte', [1, 2]],
+  ['$gt', [3, 4, 5]],
+  ['$gte', [2, 3, 4, 5]],
+])('%s tells less, equal and greater apart', async (operator, expected) => {
+  const compared = await aggregate(
+    { $project: { holds: { [operator]: ['$_id', 2] } } },
+    { $sort: { _id: 1 } },
+  );
+  expect(compared.filter(({ holds }) => holds).map(({ _id }) => _id)).toEqual(expected);
+});
+
 test('leaves fields inside of documents out, and what is stored stays as it was', async () => {
   await deployment.collection.deleteMany({});
   await deployment.collection.insertOne({ _id: 1, inner: { a: 1, b: 2 } });
