@@ -156,6 +156,20 @@ test('early presses are replayed once, in order, without their default actions',
   ]);
 });
 
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'an early press on a link with %s is replayed: the browser does not go there in this page',
+  (modifier) => {
+    document.body.innerHTML = '<a href="/map">Map</a>';
+    const link = document.querySelector('a')!;
+    const interactions = recordInteractions();
+    fireEvent.click(link, { [modifier]: true });
+    const clicks: MouseEvent[] = [];
+    link.addEventListener('click', (event) => clicks.push(event));
+    interactions.replay();
+    expect(clicks.map((click) => click[modifier as 'ctrlKey'])).toEqual([true]);
+  },
+);
+
 test('what is chosen early is chosen again, whatever the field shows by then', () => {
   document.body.innerHTML = '<select><option>All Areas</option><option>Westminster</option></select>';
   const field = document.querySelector('select')!;

@@ -1,5 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fulfilled } from '../src/loader/loader';
 import { writeCookie } from '../src/settings/cookie';
@@ -59,4 +59,15 @@ test('every page has a settings store of its own', () => {
   ];
   one.setState({ theme: 'light' });
   expect(other.getState()).toEqual({ theme: 'dark', dataSaver: true });
+});
+
+test('D-22 a choice is kept for a year, for the whole site, and sent by its own pages only', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  writeCookie('theme', 'dark');
+  writeCookie('theme', null);
+  expect(written.mock.calls).toEqual([
+    ['theme=dark; Path=/; SameSite=Lax; Max-Age=31536000'],
+    ['theme=; Path=/; SameSite=Lax; Max-Age=0'],
+  ]);
+  written.mockRestore();
 });
