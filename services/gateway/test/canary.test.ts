@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 import type { Alert } from '../src/canary/alerts';
 import { createPageTokens } from '../src/canary/pages';
+import { createFailures } from '../src/releases/failures';
 import type { Registry } from '../src/releases/registry';
 import { expireDocuments, openJudge } from './support/judge';
 import { startTestRegistry, unsigned } from './support/signing';
@@ -241,4 +242,21 @@ test('a token is valid for ten minutes, for one address, and with the secret of 
   expect(await createPageTokens(async () => 'another').read(token, '10.0.0.1')).toBeNull();
   now += 1;
   expect(await tokens.read(token, '10.0.0.1')).toBeNull();
+});
+
+test('a team sees the last ten messages of a release and place, short and in one line, for 40 days', async () => {
+  const failures = createFailures(db, '/nowhere', () => now);
+  await failures.prepare();
+  for (let second = 0; second < 12; second += 1) {
+    await failures.record('pubs', '2', 'browser', `Error ${second}\x1b[31m${'x'.repeat(400)}\nat a`);
+    now += 1000;
+  }
+  await failures.record('pubs', '2', 'server', 'Error');
+  const [server, newest, ...older] = await failures.of('pubs');
+  expect(server).toMatchObject({ where: 'server', message: 'Error' });
+  expect(newest!.message).toBe(`Error 11 [31m${'x'.repeat(287)}`);
+  expect([older.length, older.at(-1)!.message.slice(0, 8)]).toEqual([9, 'Error 2 ']);
+  expect(await db.collection('failures').indexes()).toContainEqual(
+    expect.objectContaining({ key: { last: 1 }, expireAfterSeconds: 40 * 24 * 60 * 60 }),
+  );
 });
