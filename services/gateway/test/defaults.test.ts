@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { errors } from '@guide/service-kit';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { createAlerts } from '../src/canary/alerts';
+import { CHECK_TIMEOUT_MS, MAX_HEAP_MB } from '../src/checks/check';
 import { encode } from '../src/images/encode';
 import { createQueue, MAX_WAITING } from '../src/images/queue';
 import { rates } from '../src/security/rates';
@@ -122,4 +124,31 @@ test('24 pictures wait, one that takes 20 s is given up, and one of more than 40
   await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="5001"/>');
   await expect(encode(file, { width: 96, quality: 40, format: 'webp' })).rejects.toThrow('pixel limit');
   await rm(folder, { recursive: true });
+});
+
+test('an alert is posted three times at most, with pauses of 1 and 2 s, and each attempt may take 5 s', async () => {
+  const log = { error() {}, warn() {} } as unknown as FastifyBaseLogger;
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const post = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }));
+  const alert = {
+    event: 'canary-halted',
+    module: 'pubs',
+    version: '2',
+    owner: 'Team pubs',
+    text: '',
+  } as const;
+  const sent = createAlerts('https://chat.example/hook', log)(alert);
+  const posts = [];
+  for (const ms of [0, 999, 1, 1999, 1, 60_000]) {
+    await advance(ms);
+    posts.push(post.mock.calls.length);
+  }
+  await sent;
+  expect(posts).toEqual([1, 1, 2, 2, 3, 3]);
+  expect(timeout.mock.calls).toEqual([[5000], [5000], [5000]]);
+  jest.restoreAllMocks();
+});
+
+test('the check of an upload may take 55 s and 384 MB', () => {
+  expect([CHECK_TIMEOUT_MS, MAX_HEAP_MB]).toEqual([55_000, 384]);
 });
