@@ -149,12 +149,16 @@ describe('the web app manifest', () => {
     const { headers, rawPayload } = await app.inject('/app/maskable-512.png');
     expect(headers['content-type']).toBe('image/png');
     const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const colours = new Set<string>();
-    for (let y = 0; y < 512; y += 1)
-      for (let x = 0; x < 512; x += 1)
-        if (Math.hypot(x - 255.5, y - 255.5) > 0.4 * 512)
-          colours.add(data.subarray(3 * (512 * y + x), 3 * (512 * y + x) + 3).toString('hex'));
-    expect([info.width, info.height, [...colours]]).toEqual([512, 512, ['fffaf2']]);
+    const [red, green, blue] = [0xff, 0xfa, 0xf2];
+    let drawn = 0;
+    for (let at = 0; at < data.length; at += 3) {
+      const [x, y] = [(at / 3) % 512, Math.floor(at / 3 / 512)];
+      if (Math.hypot(x - 255.5, y - 255.5) <= 0.4 * 512) continue;
+      const colour = [data[at]! - red, data[at + 1]! - green, data[at + 2]! - blue];
+      // Resampling changes the last bit of the ground.
+      if (colour.some((difference) => Math.abs(difference) > 2)) drawn += 1;
+    }
+    expect([info.width, info.height, drawn]).toEqual([512, 512, 0]);
     await app.close();
   });
 
