@@ -1,7 +1,9 @@
 import type { Listing } from '@guide/contracts/api/schemas';
 import { listing, packWith, startTestDatabase } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { buildApp } from '../src/app';
+import { createListingsCache } from '../src/listingsCache';
 
 test('D-59 what another copy of the service imports is served a moment later, with another ETag', async () => {
   const database = await startTestDatabase();
@@ -26,3 +28,21 @@ test('D-59 what another copy of the service imports is served a moment later, wi
   await running.close();
   await database.remove();
 }, 30_000);
+
+test('32 MiB of answers are cached, those of queries that nothing fits included', async () => {
+  const database = await startTestDatabase();
+  const app = Fastify() as unknown as FastifyInstance;
+  app.decorate('copies', []);
+  app.decorate('database', async () => database.client.db('cached'));
+  app.decorate('availability', { read: (_ms: number, live: () => unknown) => live() } as never);
+  const cache = createListingsCache(app);
+  const answerTo = (name: string) =>
+    cache.find({ header() {} } as unknown as FastifyReply, { area: name.padEnd(1024 ** 2, 'x') });
+  const first = await answerTo('first');
+  for (let query = 0; query < 30; query += 1) await answerTo(`${query}`);
+  expect(await answerTo('first')).toBe(first);
+  for (let query = 30; query < 62; query += 1) await answerTo(`${query}`);
+  expect(await answerTo('first')).not.toBe(first);
+  await app.close();
+  await database.remove();
+});
