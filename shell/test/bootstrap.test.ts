@@ -3,8 +3,10 @@ import type { FirstPage } from '@guide/contracts/module';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { recordInteractions } from '../src/bootstrap/interactions';
+import { measureVitals } from '../src/bootstrap/measure';
 import { scheduleHydration } from '../src/bootstrap/scheduleHydration';
 import { countFirstView } from '../src/bootstrap/view';
+import { writeCookie } from '../src/settings/cookie';
 
 const page: FirstPage = {
   hydrateAtOnce: false,
@@ -216,4 +218,11 @@ test('TRACK-01 a page that the browser brings back whole is viewed again', async
     { path: '/', release: 'pubs@1' },
     { path: '/', release: 'pubs@1' },
   ]);
+});
+
+test.each(['off', null])('D-35 vitals are measured of counted visitors only: choice %s', (choice) => {
+  writeCookie('statistics', choice);
+  measureVitals({ ...page, vitals: ['/assets/vitals.js', 'sha384-vitals'] });
+  finishLoading();
+  expect(scripts()).toHaveLength(choice === 'off' ? 0 : 1);
 });

@@ -8,6 +8,7 @@ import { fulfilled } from '../src/loader/loader';
 import { matchRoute } from '../src/routes';
 import { writeCookie } from '../src/settings/cookie';
 import { onTitleReady } from '../src/tracking/onTitleReady';
+import { pageView } from '../src/tracking/pageView';
 import { reportFailure } from '../src/tracking/reportFailure';
 import { trackedEvent } from '../src/tracking/trackedEvent';
 import { enqueueView, sendQueued } from '../src/tracking/viewQueue';
@@ -119,6 +120,12 @@ test('TRACK-01 ENT-24 D-42 a page view at first load and on each change of pathn
   await follow('Go to the area');
   await follow('Go to the attraction');
   expect(sent('pageview').map(({ body }) => body.path)).toEqual(['/', '/map', '/attraction/3']);
+});
+
+test.each([0, 1, 2, 5])('D-36 a view tells of a touch screen from two touch points on: %d', (value) => {
+  Object.defineProperty(navigator, 'maxTouchPoints', { value, configurable: true });
+  expect(pageView('/').touch).toBe(value > 1 || undefined);
+  Reflect.deleteProperty(navigator, 'maxTouchPoints');
 });
 
 test('TRACK-02 ENT-25 an event is POSTed once when it is tracked, with its page, label and value', () => {
