@@ -252,6 +252,7 @@ test('D-37 the last 50 views wait on a device, and one that is a day old is not 
     clock.mockReturnValue(second * 1000);
     enqueueView({ id: `${second}`.padStart(32, '0'), path: '/', cookies: true });
   }
+  expect(JSON.parse(localStorage.getItem('guide-unsent-views')!)).toHaveLength(50);
   clock.mockReturnValue(2000 + 86_400_000);
   await sendQueued(api);
   const views = sent('batch').flatMap(({ body }) => body.views as { id: string; agoSeconds: number }[]);

@@ -161,7 +161,6 @@ test('a stream that is requested while the gateway stops ends at once', async ()
   watch.close();
   const { headers, payload } = await app.inject('/');
   expect(payload).toBe('event: standing\ndata: \n\n');
-  // Proxies pass events on as they come.
   expect(headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
   await app.close();
 });

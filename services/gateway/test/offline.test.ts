@@ -155,7 +155,6 @@ describe('the web app manifest', () => {
       const [x, y] = [(at / 3) % 512, Math.floor(at / 3 / 512)];
       if (Math.hypot(x - 255.5, y - 255.5) <= 0.4 * 512) continue;
       const colour = [data[at]! - red, data[at + 1]! - green, data[at + 2]! - blue];
-      // Resampling changes the last bit of the ground.
       if (colour.some((difference) => Math.abs(difference) > 2)) drawn += 1;
     }
     expect([info.width, info.height, drawn]).toEqual([512, 512, 0]);

@@ -69,10 +69,7 @@ test('D-21 releases of the embed kit stay however old they are: other sites pin 
 
 test('what a killed process has left of an upload is removed after ten minutes, and not before', async () => {
   const uploads = path.join(store(), '.uploads');
-  for (const [name, minutes] of [
-    ['young', 9],
-    ['old', 11],
-  ] as const) {
+  for (const [name, minutes] of Object.entries({ young: 9, old: 11 })) {
     await mkdir(path.join(uploads, name), { recursive: true });
     const at = new Date(Date.now() - minutes * 60_000);
     await utimes(path.join(uploads, name), at, at);
