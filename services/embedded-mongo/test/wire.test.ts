@@ -81,7 +81,6 @@ test('a client learns the limits of MongoDB, and a message of 48,000,000 bytes i
   });
   const socket = open();
   socket.write(headOf(48_000_000));
-  // The answer to another connection comes after the server has read this head.
   await once(socket, 'connect');
   await answerTo(pingFrame);
   expect(socket.readyState).toBe('open');
