@@ -201,6 +201,20 @@ describe('votes', () => {
     expect(await tallyOf('1')).toEqual({ voters: 1, failures: 1, slow: 0 });
   });
 
+  test('a page that is left is not awaited, whether its visitor is counted already or not', async () => {
+    const visitor = gateway.newVisitor('pubs', 0, false);
+    for (const page of ['b', 'c'].map((letter) => letter.repeat(32))) {
+      // Another gateway does not know that the visitor was counted a moment ago.
+      const { pages, votes } = openJudge({ db, registry, now: () => now });
+      await pages.begin('pubs', '1', page, visitor);
+      await pages.left('pubs', page, visitor.address);
+      now += 6501;
+      expect(await votes.failTimedOut()).toEqual([]);
+      await gateway.visit('pubs', '1', 'alive', visitor);
+    }
+    expect(await tallyOf('1')).toEqual({ voters: 1, failures: 0, slow: 0 });
+  });
+
   test('an address has one vote a day', async () => {
     const { visit, newVisitor } = gateway;
     const visitor = newVisitor('pubs', 0, false);
