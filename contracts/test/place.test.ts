@@ -104,7 +104,7 @@ test.each([
   [20, '50 m', 1, '1 min'],
   [640, '650 m', 8, '8 min'],
   [990, '1.0 km', 12, '12 min'],
-  [5200, '5.2 km', 65, '1 h 5 min'],
+  [7600, '7.6 km', 95, '1 h 35 min'],
   [9600, '9.6 km', 120, '2 h'],
 ])('D-30 %d m read "%s" and take %d minutes at 4.8 km/h', (metres, distance, minutes, text) => {
   expect(distanceText(metres)).toBe(distance);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { choicePath, lastDays, questionOf, readChoice } from '../src/insights/choice';
+import { choicePath, hasTooManyFilters, lastDays, questionOf, readChoice } from '../src/insights/choice';
 import { insightsCsv } from '../src/insights/insightsCsv';
 import { insights, open } from './support';
 
@@ -122,6 +122,9 @@ test('D-72 days are chosen by name', async () => {
 });
 
 test('D-72 several filters of more than 62 days are not requested, and the page says what to do', async () => {
+  const question = { from: '2026-01-01', device: 'phone', country: 'FR' } as const;
+  expect(hasTooManyFilters({ ...question, to: '2026-03-03' })).toBe(false);
+  expect(hasTooManyFilters({ ...question, to: '2026-03-04' })).toBe(true);
   const { asked, region, choose } = await openFilters();
   choose('Device', 'phone');
   choose('Days', '90');

@@ -105,6 +105,10 @@ test('told that others are at work, it asks again with a new signature; then it 
   await expect(requestGuide(url(), key, { module: 'pubs', action: 'rollback' })).rejects.toThrow(
     'Two uploads are under way.',
   );
+  answer = (_, response) => say(response, 429, busy, { 'retry-after': '31' });
+  await expect(requestGuide(url(), key, { module: 'pubs', action: 'rollback' })).rejects.toThrow(
+    'Two uploads',
+  );
 });
 
 test('an answer that comes before the body was taken is the answer', async () => {

@@ -3,8 +3,10 @@ import type { FirstPage } from '@guide/contracts/module';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { recordInteractions } from '../src/bootstrap/interactions';
+import { measureVitals } from '../src/bootstrap/measure';
 import { scheduleHydration } from '../src/bootstrap/scheduleHydration';
 import { countFirstView } from '../src/bootstrap/view';
+import { writeCookie } from '../src/settings/cookie';
 
 const page: FirstPage = {
   hydrateAtOnce: false,
@@ -142,6 +144,20 @@ test('early presses are replayed once, in order, without their default actions',
   ]);
 });
 
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'an early press on a link with %s is replayed: the browser does not go there in this page',
+  (modifier) => {
+    document.body.innerHTML = '<a href="/map">Map</a>';
+    const link = document.querySelector('a')!;
+    const interactions = recordInteractions();
+    fireEvent.click(link, { [modifier]: true });
+    const clicks: MouseEvent[] = [];
+    link.addEventListener('click', (event) => clicks.push(event));
+    interactions.replay();
+    expect(clicks.map((click) => click[modifier as 'ctrlKey'])).toEqual([true]);
+  },
+);
+
 test('what is chosen early is chosen again, whatever the field shows by then', () => {
   document.body.innerHTML = '<select><option>All Areas</option><option>Westminster</option></select>';
   const field = document.querySelector('select')!;
@@ -188,4 +204,11 @@ test('TRACK-01 a page that the browser brings back whole is viewed again', async
     { path: '/', release: 'pubs@1' },
     { path: '/', release: 'pubs@1' },
   ]);
+});
+
+test.each(['off', null])('D-35 vitals are measured of counted visitors only: choice %s', (choice) => {
+  writeCookie('statistics', choice);
+  measureVitals({ ...page, vitals: ['/assets/vitals.js', 'sha384-vitals'] });
+  finishLoading();
+  expect(scripts()).toHaveLength(choice === 'off' ? 0 : 1);
 });

@@ -426,3 +426,14 @@ describe('menus', () => {
     expect(current.map(({ textContent }) => textContent!.replace(/Popular|New/, ''))).toEqual(active);
   });
 });
+
+test('D-22 a choice is kept for a year, for the whole site, and sent by its own pages only', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  writeCookie('theme', 'dark');
+  writeCookie('theme', null);
+  expect(written.mock.calls).toEqual([
+    ['theme=dark; Path=/; SameSite=Lax; Max-Age=31536000'],
+    ['theme=; Path=/; SameSite=Lax; Max-Age=0'],
+  ]);
+  written.mockRestore();
+});

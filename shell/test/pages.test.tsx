@@ -1,4 +1,4 @@
-import { type Screen, Slot, type SlotPlace, useHost } from '@guide/contracts/module';
+import { type Screen, Slot, type SlotPlace, useHost, useQuery } from '@guide/contracts/module';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { fulfilled, LoadError, type Loader, serverLoader } from '../src/loader/loader';
 import { ModuleBoundary } from '../src/loader/ModuleBoundary';
 import { readServedContent } from '../src/loader/ServedScreen';
+import { pinScroll } from '../src/navigation/pinScroll';
 import { InView } from './support/inView';
 import { failedLoad, open, page, pageState, release } from './support/page';
 
@@ -431,4 +432,43 @@ describe('the declared query', () => {
       unmount();
     }
   });
+});
+
+test.each([
+  ...['wheel', 'touchstart', 'pointerdown', 'keydown'].map((name) => ({ name, ms: 0 })),
+  { name: 'nothing', ms: 5000 },
+])('a page stays at its former position until $name comes, or for 5 s', ({ name, ms }) => {
+  const observer = { observe() {}, disconnect: jest.fn() };
+  Object.assign(window, { ResizeObserver: jest.fn(() => observer) });
+  jest.useFakeTimers();
+  const pin = pinScroll(() => 0);
+  jest.advanceTimersByTime(4999);
+  fireEvent(document.body, new Event('pointermove', { bubbles: true }));
+  expect(pin.isPinned()).toBe(true);
+  if (ms > 0) jest.advanceTimersByTime(1);
+  else fireEvent(document.body, new Event(name, { bubbles: true }));
+  expect([pin.isPinned(), observer.disconnect.mock.calls.length]).toEqual([false, 1]);
+  jest.useRealTimers();
+});
+
+test('the title follows the data of a screen that has come before it', async () => {
+  let answer = (_name: string) => {};
+  const Place = () => {
+    const { data } = useQuery({
+      queryKey: ['place'],
+      queryFn: () =>
+        new Promise<string>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    return <h1>{data}</h1>;
+  };
+  const head: Screen['head'] = ({ queries }) => ({
+    title: queries.getQueryData<string>(['place']) ?? 'On its way',
+    description: 'A screen',
+  });
+  open('/map', {}, { screen: () => fulfilled({ head, Component: Place }) });
+  await act(async () => {});
+  await act(async () => answer('The tower'));
+  expect(document.title).toBe('The tower');
 });

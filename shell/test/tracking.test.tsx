@@ -10,8 +10,10 @@ import { matchRoute } from '../src/routes';
 import { writeCookie } from '../src/settings/cookie';
 import { trackedEvent } from '../src/tracking/events';
 import { inBatches, type Message } from '../src/tracking/inBatches';
+import { onTitleReady } from '../src/tracking/onTitleReady';
+import { pageView } from '../src/tracking/pageView';
 import { reportFailure } from '../src/tracking/reportFailure';
-import { sendQueued } from '../src/tracking/viewQueue';
+import { enqueueView, sendQueued } from '../src/tracking/viewQueue';
 import { open as openPage, pageState } from './support/page';
 
 interface Call {
@@ -122,6 +124,12 @@ test('TRACK-01 ENT-24 D-42 a page view at first load and on each change of pathn
   expect(sent('pageview').map(({ body }) => body.path)).toEqual(['/', '/map', '/attraction/3']);
 });
 
+test.each([0, 1, 2, 5])('D-36 a view tells of a touch screen from two touch points on: %d', (value) => {
+  Object.defineProperty(navigator, 'maxTouchPoints', { value, configurable: true });
+  expect(pageView('/').touch).toBe(value > 1 || undefined);
+  Reflect.deleteProperty(navigator, 'maxTouchPoints');
+});
+
 test('TRACK-02 ENT-25 an event is POSTed once when it is tracked, with its page, label and value', () => {
   history.replaceState(null, '', '/attraction/3');
   open('/attraction/3');
@@ -163,6 +171,17 @@ test('TRACK-03 a page that is left before it has its title is in the data layer 
   await follow('Go to the map');
   await follow('Go to the attraction');
   expect(layer('pageview')).toMatchObject([{ page: { path: '/' } }, { page: { path: '/map' } }]);
+});
+
+test('TRACK-03 a page that gets no title of its own within five seconds is in the data layer all the same', () => {
+  jest.useFakeTimers();
+  const ready = jest.fn();
+  onTitleReady(ready);
+  jest.advanceTimersByTime(4999);
+  expect(ready).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(ready).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test('TRACK-04 an interaction is in the data layer', () => {
@@ -227,6 +246,22 @@ test('D-37 a view without a connection waits, and is sent once with its time whe
   await follow('Go to the map');
   await waitFor(() => expect(sent('pageview')).toHaveLength(lost.length + 2));
   expect(sent('batch')).toHaveLength(1);
+});
+
+test('D-37 the last 50 views wait on a device, and one that is a day old is not sent any more', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  for (let second = 0; second < 52; second += 1) {
+    clock.mockReturnValue(second * 1000);
+    enqueueView({ id: `${second}`.padStart(32, '0'), path: '/', cookies: true });
+  }
+  expect(JSON.parse(localStorage.getItem('guide-unsent-views')!)).toHaveLength(50);
+  clock.mockReturnValue(2000 + 86_400_000);
+  await sendQueued(api);
+  const views = sent('batch').flatMap(({ body }) => body.views as { id: string; agoSeconds: number }[]);
+  expect(views.map(({ id }) => Number(id))).toEqual(Array.from({ length: 49 }, (_, index) => index + 3));
+  expect(views[0]!.agoSeconds).toBe(86_399);
+  expect(localStorage.length).toBe(0);
+  clock.mockRestore();
 });
 
 test('D-37 D-35 what waits of a visitor who is not counted any more is forgotten', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createDayCounts } from '../src/intake/dayCounts';
+import { createDayCounts, networkOf } from '../src/intake/dayCounts';
 import { limits } from '../src/intake/limits';
 import type { Pages } from '../src/intake/pages';
 import { createReceiver } from '../src/intake/receive';
@@ -51,4 +51,20 @@ test('D-58 5,000 messages wait for the database at most, and more are told to co
     receive(request, {} as FastifyReply, { views: Array.from({ length: count }, () => ({ path: '/' })) });
   for (let sent = 0; sent < 5000; sent += 50) void send(50);
   await expect(send(1)).rejects.toMatchObject({ statusCode: 503, retryAfter: 2 });
+});
+
+test('D-58 counts of a day end after 24 hours, and 20,000 keys are counted; a network has the first 56 bits', () => {
+  let now = 1;
+  const isWithin = createDayCounts(() => now);
+  expect([isWithin('a', 1), isWithin('a', 1)]).toEqual([true, false]);
+  now += 24 * HOUR_MS;
+  expect(isWithin('a', 1)).toBe(false);
+  now += 1;
+  expect(isWithin('a', 1)).toBe(true);
+  for (let key = 0; key < 19_999; key++) isWithin(`${key}`, 1);
+  expect(isWithin('a', 1)).toBe(false);
+  isWithin('one more', 1);
+  expect(isWithin('0', 1)).toBe(true);
+  expect(networkOf('2001:db8:1:2ff::1')).toBe(networkOf('2001:db8:1:201::9'));
+  expect(networkOf('2001:db8:1:2ff::1')).not.toBe(networkOf('2001:db8:1:3ff::1'));
 });

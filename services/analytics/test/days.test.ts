@@ -37,6 +37,8 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/140.0 Mobile Safari/537.36', 'phone'],
   ['Mozilla/5.0 (Linux; Android 16; SM-X710) Chrome/140.0 Safari/537.36', 'tablet'],
   ['Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) Mobile/15E148', 'tablet'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148', 'phone'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Silk/140.0 like Chrome/140.0 Safari/537.36', 'tablet'],
   [undefined, 'unknown'],
 ])('D-36 the device class of %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device);

@@ -11,7 +11,9 @@ import {
   startTestDatabase,
 } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { buildApp, service } from '../src/app';
+import { createListingsCache } from '../src/listingsCache';
 
 const { app, database } = await startService(service);
 
@@ -220,4 +222,22 @@ test('D-59 what another copy of the service imports is served a moment later, wi
   await importing.close();
   await running.close();
   await other.remove();
+});
+
+test('32 MiB of answers are cached, those of queries that nothing fits included', async () => {
+  const database = await startTestDatabase();
+  const app = Fastify() as unknown as FastifyInstance;
+  app.decorate('copies', []);
+  app.decorate('database', async () => database.client.db('cached'));
+  app.decorate('availability', { read: (_ms: number, live: () => unknown) => live() } as never);
+  const cache = createListingsCache(app);
+  const answerTo = (name: string) =>
+    cache.find({ header() {} } as unknown as FastifyReply, { area: name.padEnd(1024 ** 2, 'x') });
+  const first = await answerTo('first');
+  for (let query = 0; query < 30; query += 1) await answerTo(`${query}`);
+  expect(await answerTo('first')).toBe(first);
+  for (let query = 30; query < 62; query += 1) await answerTo(`${query}`);
+  expect(await answerTo('first')).not.toBe(first);
+  await app.close();
+  await database.remove();
 });

@@ -27,9 +27,10 @@ function flagsOf(root: RootDatabase): number {
 const namesIn = (flags: number) =>
   Object.entries(UNFLUSHED).flatMap(([name, bit]) => (flags & bit ? [name] : []));
 
-test('every commit is flushed before it returns: LMDB has none of the flags that skip this', async () => {
+test('every commit is flushed before it returns: LMDB has none of the flags that skip this; a file may grow to 1 TiB', async () => {
   const store = await Store.open(await temporaryDirectory());
   expect(namesIn(flagsOf(Reflect.get(store, 'root')))).toEqual([]);
+  expect(Reflect.get(store, 'root').getStats()).toMatchObject({ mapSize: 2 ** 40 });
   await store.close();
   const unflushed = open(await temporaryDirectory(), { noSync: true });
   expect(namesIn(flagsOf(unflushed))).toEqual(['MDB_NOSYNC']);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Binary, Decimal128, type Document, MongoClient } from 'mongodb';
+import { Call } from '../src/commands/call';
+import type { Cursors } from '../src/commands/cursors';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
+import type { Store } from '../src/storage/store';
 import { temporaryDirectory } from './support/directory';
 
 let server: EmbeddedMongo;
@@ -111,4 +114,19 @@ test('an array in an indexed field is refused, by the index and by the write', a
   await expect(items.insertOne({ other: [1] })).rejects.toThrow(`'other'${UNSUPPORTED}`);
   await expect(items.updateOne({}, { $set: { 'tags.0': 'b' } })).rejects.toThrow(`'tags'${UNSUPPORTED}`);
   expect((await items.indexes()).map(({ name }) => name)).toEqual(['_id_', 'other_1']);
+});
+
+test('a command writes 100,000 documents and no more', () => {
+  const entries = Array.from({ length: 100_001 }, () => ({}));
+  const accepted = (documents: Document[]) =>
+    new Call('insert', { documents }, {} as Store, {} as Cursors).documents('documents').length;
+  expect(() => accepted(entries)).toThrow('between 1 and 100000 entries');
+  expect(accepted(entries.slice(1))).toBe(100_000);
+});
+
+test('a document has 16 MiB and no more', async () => {
+  const items = client.db('guide').collection<{ _id: number; text: string }>('limits');
+  // A document with an empty text has 25 bytes.
+  await items.insertOne({ _id: 1, text: 'x'.repeat(16 * 1024 ** 2 - 25) });
+  await expect(items.updateOne({ _id: 1 }, { $set: { more: 1 } })).rejects.toMatchObject({ code: 10334 });
 });

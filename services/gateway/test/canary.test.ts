@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 import type { Alert } from '../src/canary/alerts';
 import { createPageTokens } from '../src/canary/pages';
+import { createFailures } from '../src/releases/failures';
 import type { Registry } from '../src/releases/registry';
 import { networkOf } from '../src/security/network';
 import { expireDocuments, openJudge } from './support/judge';
@@ -242,6 +243,20 @@ describe('votes', () => {
     expect(await pages.begin('pubs', '1', 'c'.repeat(32), client)).toBeNull();
   });
 
+  test('a page that is left is not awaited, whether its visitor is counted already or not', async () => {
+    const visitor = gateway.newVisitor('pubs', 0, false);
+    for (const page of ['b', 'c'].map((letter) => letter.repeat(32))) {
+      // Another gateway does not know that the visitor was counted a moment ago.
+      const { pages, votes } = openJudge({ db, registry, now: () => now });
+      await pages.begin('pubs', '1', page, visitor);
+      await pages.left('pubs', page, visitor.address);
+      now += 6501;
+      expect(await votes.failTimedOut()).toEqual([]);
+      await gateway.visit('pubs', '1', 'alive', visitor);
+    }
+    expect(await tallyOf('1')).toEqual({ voters: 1, failures: 0, slow: 0 });
+  });
+
   test('an address has one vote a day', async () => {
     const { visit, newVisitor } = gateway;
     const visitor = newVisitor('pubs', 0, false);
@@ -295,4 +310,21 @@ test('a token is valid for ten minutes, for one address, and with the secret of 
   expect(await createPageTokens(async () => 'another').read(token, '10.0.0.1')).toBeNull();
   now += 1;
   expect(await tokens.read(token, '10.0.0.1')).toBeNull();
+});
+
+test('a team sees the last ten messages of a release and place, short and in one line, for 40 days', async () => {
+  const failures = createFailures(db, '/nowhere', () => now);
+  await failures.prepare();
+  for (let second = 0; second < 12; second += 1) {
+    await failures.record('pubs', '2', 'browser', `Error ${second}\x1b[31m${'x'.repeat(400)}\nat a`);
+    now += 1000;
+  }
+  await failures.record('pubs', '2', 'server', 'Error');
+  const [server, newest, ...older] = await failures.of('pubs');
+  expect(server).toMatchObject({ where: 'server', message: 'Error' });
+  expect(newest!.message).toBe(`Error 11 [31m${'x'.repeat(287)}`);
+  expect([older.length, older.at(-1)!.message.slice(0, 8)]).toEqual([9, 'Error 2 ']);
+  expect(await db.collection('failures').indexes()).toContainEqual(
+    expect.objectContaining({ key: { last: 1 }, expireAfterSeconds: 40 * 24 * 60 * 60 }),
+  );
 });

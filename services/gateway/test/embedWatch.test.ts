@@ -159,7 +159,9 @@ test('ten addresses that hold all 500 streams of a token lose them to its other 
 test('a stream that is requested while the gateway stops ends at once', async () => {
   const { app, watch } = createStreamServer();
   watch.close();
-  expect((await app.inject('/')).payload).toBe('event: standing\ndata: \n\n');
+  const { headers, payload } = await app.inject('/');
+  expect(payload).toBe('event: standing\ndata: \n\n');
+  expect(headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
   await app.close();
 });
 

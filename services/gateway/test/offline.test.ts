@@ -3,10 +3,13 @@ import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { cityClocks } from '@guide/contracts/site';
 import { describe, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import sharp from 'sharp';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { OfflineBundle } from '../../../contracts/api/schemas/offline';
 import { ReleaseManifest } from '../../../contracts/api/schemas/releases';
+import { manifestRoutes } from '../src/offline/manifest';
 import { ask } from './support/ask';
 import { startGateway, type TestGateway } from './support/gateway';
 import { unsigned } from './support/signing';
@@ -137,6 +140,24 @@ describe('the web app manifest', () => {
       shortcuts: [{ name: 'Map' }, { name: 'Search' }, { name: 'Pubs' }],
       share_target: { action: '/search', method: 'GET', params: { text: 'query' } },
     });
+  });
+
+  test('D-37 a mask leaves all of its icon: nothing is drawn farther than 40 % from the middle', async () => {
+    const app = Fastify();
+    await app.register(manifestRoutes(await packFile('site.json'), 'shell/src/icon.svg'));
+    const { headers, rawPayload } = await app.inject('/app/maskable-512.png');
+    expect(headers['content-type']).toBe('image/png');
+    const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const [red, green, blue] = [0xff, 0xfa, 0xf2];
+    let drawn = 0;
+    for (let at = 0; at < data.length; at += 3) {
+      const [x, y] = [(at / 3) % 512, Math.floor(at / 3 / 512)];
+      if (Math.hypot(x - 255.5, y - 255.5) <= 0.4 * 512) continue;
+      const colour = [data[at]! - red, data[at + 1]! - green, data[at + 2]! - blue];
+      if (colour.some((difference) => Math.abs(difference) > 2)) drawn += 1;
+    }
+    expect([info.width, info.height, drawn]).toEqual([512, 512, 0]);
+    await app.close();
   });
 
   test('D-37 a page names it, and the colour of its theme', async () => {

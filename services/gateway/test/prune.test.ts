@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
@@ -65,4 +65,15 @@ test('D-21 releases of the embed kit stay however old they are: other sites pin 
   await pruneReleases(guide.db, store());
   expect(await releases().countDocuments({ module: EMBED_KIT })).toBe(3);
   expect(existsSync(releaseFolder(store(), EMBED_KIT, '1'))).toBe(true);
+});
+
+test('what a killed process has left of an upload is removed after ten minutes, and not before', async () => {
+  const uploads = path.join(store(), '.uploads');
+  for (const [name, minutes] of Object.entries({ young: 9, old: 11 })) {
+    await mkdir(path.join(uploads, name), { recursive: true });
+    const at = new Date(Date.now() - minutes * 60_000);
+    await utimes(path.join(uploads, name), at, at);
+  }
+  await pruneReleases(guide.db, store());
+  expect(await readdir(uploads)).toEqual(['young']);
 });

@@ -172,6 +172,50 @@ test.each<[string, Call, Record<string, string>]>([
   expect(securityHeadersOf(await ask(site.url, call))).toEqual(expected);
 });
 
+const YEAR = 'public, max-age=31536000, immutable';
+const PAGE = 'Accept-Encoding, Cookie, Save-Data';
+
+test('each kind of response says how long and by whom it may be stored, and what it varies by', async () => {
+  const kinds: [path: string, status: number, stored: string, varies?: string, offline?: string][] = [
+    ['/', 200, 'private, no-cache', PAGE, 'keep'],
+    ['/top-attractions', 200, 'private, no-cache', PAGE],
+    ['/nowhere', 404, 'private, no-cache', PAGE],
+    ['/top-attractions/', 308, 'public, max-age=3600'],
+    ['/assets/main.js', 200, YEAR, 'accept-encoding', 'keep'],
+    ['/modules/discover/1.0.0/entry.js', 200, YEAR, 'accept-encoding', 'keep'],
+    [
+      '/images/hostile.svg',
+      200,
+      'public, max-age=86400, stale-while-revalidate=604800',
+      'Accept, Accept-Encoding',
+      'keep',
+    ],
+    ['/api/images/1', 302, 'public, max-age=3600', undefined, 'keep'],
+    ['/api/modules', 200, 'no-cache'],
+    ['/api/health', 200, 'no-store'],
+    ['/api/offline/set', 200, 'private, no-cache'],
+    ['/robots.txt', 200, 'public, max-age=3600'],
+    ['/sitemap.xml', 200, 'public, max-age=60'],
+    ['/manifest.webmanifest', 200, 'public, max-age=3600'],
+    ['/worker.js', 200, 'no-cache'],
+    ['/app/page', 200, 'private, no-cache', undefined, 'keep'],
+    ['/app/search-terms', 200, 'no-cache'],
+    ['/embed/frame.js', 302, 'private, max-age=300'],
+    ['/embed.js', 302, 'private, max-age=300'],
+    ['/embed/frame.4f56045c29.js', 200, YEAR, 'Accept-Encoding'],
+    ['/embed/analytics/0123456789ab', 403, 'no-store'],
+    ['/embed/api/analytics/top-pages', 403, 'no-store', 'Origin'],
+  ];
+  const received = [];
+  for (const [path] of kinds) {
+    const { status, headers } = await ask(site.url, { path });
+    received.push([path, status, headers['cache-control'], headers.vary, headers['x-guide-offline']]);
+  }
+  expect(received).toEqual(
+    kinds.map(([path, status, stored, varies, offline = 'no']) => [path, status, stored, varies, offline]),
+  );
+});
+
 test('what is no request at all has exactly these headers', async () => {
   const [, ...lines] = (await askRaw(site.url, 'hello\r\n\r\n')).split('\r\n\r\n', 1)[0]!.split('\r\n');
   const headers = Object.fromEntries(lines.map((line) => line.toLowerCase().split(/: (.*)/s)));

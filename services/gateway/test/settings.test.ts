@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { errors } from '@guide/service-kit';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { buildProgram } from '../../../tooling/build/program.mjs';
 import { healthRoutes } from '../src/api/health';
+import { createAlerts } from '../src/canary/alerts';
+import { CHECK_TIMEOUT_MS, MAX_HEAP_MB } from '../src/checks/check';
 import { encode } from '../src/images/encode';
 import { createQueue, MAX_WAITING } from '../src/images/queue';
 import { rates } from '../src/security/rates';
@@ -182,4 +184,31 @@ test('health is degraded, with status 200, while a stable release cannot be rend
   };
   expect(await healthWhen(true)).toEqual([200, 'ok']);
   expect(await healthWhen(false)).toEqual([200, 'degraded']);
+});
+
+test('an alert is posted three times at most, with pauses of 1 and 2 s, and each attempt may take 5 s', async () => {
+  const log = { error() {}, warn() {} } as unknown as FastifyBaseLogger;
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const post = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }));
+  const alert = {
+    event: 'canary-halted',
+    module: 'pubs',
+    version: '2',
+    owner: 'Team pubs',
+    text: '',
+  } as const;
+  const sent = createAlerts('https://chat.example/hook', log)(alert);
+  const posts = [];
+  for (const ms of [0, 999, 1, 1999, 1, 60_000]) {
+    await advance(ms);
+    posts.push(post.mock.calls.length);
+  }
+  await sent;
+  expect(posts).toEqual([1, 1, 2, 2, 3, 3]);
+  expect(timeout.mock.calls).toEqual([[5000], [5000], [5000]]);
+  jest.restoreAllMocks();
+});
+
+test('the check of an upload may take 55 s and 384 MB', () => {
+  expect([CHECK_TIMEOUT_MS, MAX_HEAP_MB]).toEqual([55_000, 384]);
 });

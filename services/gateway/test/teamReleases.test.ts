@@ -424,3 +424,31 @@ test('a screen may weigh what the owners file says at that moment, whatever the 
   await writeOwners({ budget: { default: 30_000 } });
   expect((await team.upload(site.url, weighty)).status).toBe(200);
 });
+
+test('a team uploads 60 releases within an hour; then it is refused and the others are not', async () => {
+  const used = site.database.client.db('guide_gateway').collection<{ _id: string }>('signedRequests');
+  const uploads = (count: number, expiresAt: Date) =>
+    used.insertMany(
+      Array.from({ length: count }, () => ({
+        _id: String(Math.random()),
+        team: 'Team second',
+        action: 'release',
+        expiresAt,
+      })),
+    );
+  const second = await openTeam(keys, 'second.json');
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await used.deleteMany({ team: 'Team second' } as object);
+  await uploads(59, inAnHour);
+  await uploads(100, new Date(Date.now() - 1));
+  expect(await second.upload(site.url, buildOf('second', '2.0.0'))).toMatchObject({ status: 200 });
+  expect(await second.upload(site.url, buildOf('second', '2.0.1'))).toMatchObject({ status: 429 });
+  expect(await team.upload(site.url, buildOf('other', '6.0.0'))).toMatchObject({ status: 200 });
+  const last = await used
+    .find({ team: 'Team second' } as object)
+    .sort({ expiresAt: -1 })
+    .limit(1)
+    .toArray();
+  const { expiresAt } = last[0] as unknown as { expiresAt: Date };
+  expect(Math.abs(expiresAt.getTime() - inAnHour.getTime())).toBeLessThan(60_000);
+});

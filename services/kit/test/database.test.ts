@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
-import { MongoBulkWriteError, MongoClient } from 'mongodb';
+import { Collection, MongoBulkWriteError, MongoClient } from 'mongodb';
 import { createClient } from '../src';
 import { isPoolFull, isUnavailable } from '../src/database/isUnavailable';
-import { migrate } from '../src/database/migrate';
+import { type Migration, migrate } from '../src/database/migrate';
 import { startTestDatabase, type TestDatabase } from './support';
 
 let database: TestDatabase;
@@ -143,4 +143,57 @@ test('a command written to a socket that is destroyed and has not told so yet fa
   socket.destroy();
   await expect(connection.command({ db: 'admin' }, { ping: 1 })).rejects.toThrow(/closed/);
   server.close();
+});
+
+const log = { info: () => {} } as unknown as FastifyBaseLogger;
+
+test('data without a version goes through every migration in order; one that fails is named and is run again', async () => {
+  const db = database.client.db('ordered');
+  const versions = db.collection<{ _id: string; version?: number }>('data_version');
+  const runs: string[] = [];
+  let fails = true;
+  const migrations: Migration[] = ['first', 'second', 'third'].map((description) => ({
+    description,
+    async run() {
+      if (description === 'second' && fails) throw new Error('no room');
+      runs.push(description);
+    },
+  }));
+  await db.collection('people').insertOne({ name: 'Ada' });
+  await expect(migrate(db, migrations, log)).rejects.toThrow(
+    'ordered could not be migrated to version 3: no room',
+  );
+  expect(await versions.findOne()).toMatchObject({ version: 2 });
+  fails = false;
+  await versions.updateOne({ _id: 'data' }, { $unset: { migrating: '' } });
+  await migrate(db, migrations, log);
+  expect(runs).toEqual(['first', 'second', 'third']);
+  expect(await versions.findOne()).toEqual({ _id: 'data', version: 4 });
+  await expect(migrate(db, migrations.slice(1), log)).rejects.toThrow('start the newer program');
+  const empty = database.client.db('empty');
+  await migrate(empty, migrations, log);
+  expect(runs).toHaveLength(3);
+});
+
+test('a process that stopped while it migrated is waited for 10 s and then replaced', async () => {
+  const db = database.client.db('stopped');
+  const records = db.collection<{ _id: string }>('data_version');
+  await records.insertOne({ _id: 'data', version: 1, migrating: { id: 'stopped', beat: 1 } } as never);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const reads = jest.spyOn(Collection.prototype, 'findOne');
+  /** Resolves when the record has been read again, with this time. */
+  const readAt = async (ms: number) => {
+    clock.mockReturnValue(ms);
+    const before = reads.mock.calls.length;
+    while (reads.mock.calls.length < before + 4) await new Promise(setImmediate);
+  };
+  let runs = 0;
+  const migrated = migrate(db, [{ description: 'counts', run: async () => void runs++ }], log);
+  await readAt(0);
+  await readAt(10_000);
+  expect(runs).toBe(0);
+  clock.mockReturnValue(10_001);
+  await migrated;
+  expect(runs).toBe(1);
+  jest.restoreAllMocks();
 });

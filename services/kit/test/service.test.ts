@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineService, httpError, route } from '../src';
+import type { Database } from '../src/database/open';
+import { health } from '../src/plugins/health';
+import type { ServiceDefinition } from '../src/service';
 import { london, packWith, startTestDatabase, type TestDatabase } from './support';
 
 const text = (path: string) => ({
@@ -94,6 +97,11 @@ test.each(['/nowhere', '/short/', '/%E0%A4%A'])('%s has the one error body', asy
   expect(answer.json()).toEqual({
     error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) },
   });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': answer.json().error.requestId,
+  });
 });
 
 test('only the named origins may call from their pages', async () => {
@@ -107,6 +115,32 @@ test('health names the service and its database', async () => {
   const answer = await app.inject('/health');
   expect([answer.statusCode, answer.json()]).toEqual([200, { service: 'kit', status: 'ok', database: 'up' }]);
 });
+
+test.each([
+  { up: true, full: false, answersWithoutDatabase: false, code: 200, status: 'ok' },
+  { up: true, full: true, answersWithoutDatabase: false, code: 200, status: 'degraded' },
+  { up: false, full: false, answersWithoutDatabase: true, code: 200, status: 'degraded' },
+  { up: false, full: false, answersWithoutDatabase: false, code: 503, status: 'down' },
+])(
+  'with a database that is up: $up, full: $full, and answers without it: $answersWithoutDatabase, health is $status',
+  async ({ up, full, answersWithoutDatabase, code, status }) => {
+    const server = Fastify() as unknown as FastifyInstance;
+    server.decorate('copies', []);
+    await server.register(health, {
+      database: { answers: async () => up, isFull: async () => full } as unknown as Database,
+      service: { name: 'kit', health: () => ({ answersWithoutDatabase }) } as unknown as ServiceDefinition,
+    });
+    const answer = await server.inject('/health');
+    expect([answer.statusCode, answer.json().status, answer.json().database]).toEqual([
+      code,
+      status,
+      up ? 'up' : 'down',
+    ]);
+    expect(answer.json().details?.writes).toBe(full ? 'refused: no room left' : undefined);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    await server.close();
+  },
+);
 
 test('a faulty pack ends the start, naming file and place', async () => {
   const packFolder = await packWith({ 'site.json': { product: 5 } as never });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { listing, london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app';
 import { createProjection } from '../src/projection/projection';
@@ -170,4 +170,22 @@ test('the database away: the projection in memory answers; without one 503, unti
   await empty.projection.refresh();
   expect(await idsOf(empty)).toEqual([7]);
   await empty.close();
+});
+
+test('discover is asked every 20 s, every second until there are listings, and has 10 s to answer', async () => {
+  const discover = discoverWith([listing({ id: 1 })]);
+  const app = await build('intervals');
+  const pauses = jest.spyOn(globalThis, 'setTimeout');
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  const pauseAfter = async (fetchDiscover: typeof discover.fetch) => {
+    const projection = createProjection(app, fetchDiscover);
+    await projection.start();
+    projection.stop();
+    return pauses.mock.calls.at(-1)![1];
+  };
+  expect(await pauseAfter(() => Promise.reject(new Error('away')))).toBe(1000);
+  expect(await pauseAfter(discover.fetch)).toBe(20_000);
+  expect(limits.mock.calls).toEqual([[10_000], [10_000]]);
+  jest.restoreAllMocks();
+  await app.close();
 });

@@ -51,12 +51,12 @@ export function createFailures(db: Db, store: string, now = Date.now) {
       const line = await sourceLine(text, storedMaps(store, module, version));
       const added = { module, version, where, message, ...(line && { line }), first: at, last: at };
       await failures.updateOne({ _id }, { $setOnInsert: added }, { upsert: true });
-      const old = await failures
+      const newest = await failures
         .find({ module, version, where }, { projection: { _id: 1 } })
         .sort({ last: -1 })
-        .skip(MAX_MESSAGES)
         .toArray();
-      if (old.length > 0) await failures.deleteMany({ _id: { $in: old.map((record) => record._id) } });
+      const old = newest.slice(MAX_MESSAGES).map((record) => record._id);
+      if (old.length > 0) await failures.deleteMany({ _id: { $in: old } });
     },
 
     async of(module: string): Promise<Failure[]> {

@@ -1,0 +1,113 @@
+import { TransformStream } from 'node:stream/web';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { StrategyHandler } from 'serwist';
+import { fetchWhole } from '../src/offline/bundle/fetchWhole';
+import { isReached } from '../src/offline/reached';
+import { missingPage } from '../src/offline/worker/missingPage';
+
+// Serwist logs each strategy.
+Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
+const { pages } = await import('../src/offline/worker/strategies');
+
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  for (const name of ['fetch', 'caches']) Reflect.deleteProperty(globalThis, name);
+});
+
+/** A network that never answers. */
+const hangs = (_url: unknown, init?: RequestInit) =>
+  new Promise<Response>((_, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal!.reason)),
+  );
+
+/** How a promise has ended by now: its value, or the name of its error. */
+async function stateOf(promise: Promise<unknown>): Promise<unknown> {
+  const ended = promise.catch((error) => error.name);
+  await advance(0);
+  return Promise.race([ended, Promise.resolve('pending')]);
+}
+
+test('D-37 a download is given up after 20 s without a byte, and goes on while bytes arrive', async () => {
+  Object.assign(globalThis, { fetch: hangs });
+  const silent = fetchWhole('/file');
+  await advance(19_999);
+  expect(await stateOf(silent)).toBe('pending');
+  await advance(1);
+  expect(await stateOf(silent)).toBe('TimeoutError');
+
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const line = writable.getWriter();
+  Object.assign(globalThis, { fetch: async () => new Response(readable as unknown as BodyInit) });
+  const slow = fetchWhole('/file');
+  for (let part = 0; part < 3; part += 1) {
+    await advance(19_000);
+    void line.write(new TextEncoder().encode('x'));
+    await stateOf(slow);
+  }
+  void line.close();
+  expect((await slow).ok).toBe(true);
+});
+
+test('D-37 the guide counts as out of reach after 5 s, and where another site answers', async () => {
+  Object.assign(globalThis, { fetch: hangs });
+  const reached = isReached();
+  await advance(4999);
+  expect(await stateOf(reached)).toBe('pending');
+  await advance(1);
+  expect(await reached).toBe(false);
+  Object.assign(globalThis, { fetch: async () => new Response('Room number?') });
+  expect(await isReached()).toBe(false);
+  const headers = { 'x-guide-offline': 'no' };
+  Object.assign(globalThis, { fetch: async () => new Response('', { headers }) });
+  expect(await isReached()).toBe(true);
+});
+
+test('D-37 a stored page is shown after 3 s of a slow connection, with the reason and its age', async () => {
+  Object.assign(globalThis, { fetch: hangs });
+  const headers = { 'content-type': 'text/html', 'x-guide-stored-at': '2026-11-20T14:00:00Z' };
+  const handler = {
+    cacheMatch: async () => new Response('<html lang="en"><p>Stored</p>', { headers }),
+    getPreloadResponse: async () => undefined,
+    waitUntil() {},
+  } as unknown as StrategyHandler;
+  const shown: Promise<Response> = Reflect.get(pages, '_handle').call(
+    pages,
+    { url: 'https://guide.example/pub/1' },
+    handler,
+  );
+  await advance(2999);
+  expect(await stateOf(shown)).toBe('pending');
+  await advance(1);
+  expect(await (await shown).text()).toBe(
+    '<html data-stored-at="2026-11-20T14:00:00Z" data-stored-why="slow" lang="en"><p>Stored</p>',
+  );
+});
+
+test('D-37 the page for an address that is not stored names stored pages, escaped, and runs nothing', async () => {
+  const stored = new Map([
+    ['https://guide.example/search?query="&amp', '<html lang="en-GB"><title>Tower &amp; co | London</title>'],
+  ]);
+  const cache = {
+    keys: async () => [...stored.keys()].map((url) => ({ url })),
+    match: async (url: string) => new Response(stored.get(url)),
+  };
+  Object.assign(globalThis, { caches: { open: async () => cache } });
+  const answer = await missingPage('guide-1-pages');
+  expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+    503,
+    {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+      'x-guide-offline': 'no',
+    },
+  ]);
+  const html = await answer.text();
+  expect(html).toContain('<html lang="en-GB">');
+  expect(html).toContain('<a href="https://guide.example/search?query=&#34;&#38;amp">Tower &amp; co</a>');
+});
