@@ -2,8 +2,7 @@ import type { Pub } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { pubs } from '../src/content/pubs';
-import { hoursOn } from '../src/pub/days';
-import { openDays } from '../src/pub/openDays';
+import { hoursOn, openDays } from '../src/pub/days';
 
 const KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
