@@ -21,14 +21,6 @@ async function open(answers = {}) {
 const search = () => screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Search London' })[0]!;
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('HOME-02 every one of the three slides has a search form', async () => {
-  const { container } = await open();
-  const slides = container.querySelectorAll('[aria-roledescription="slide"]');
-  expect([...slides].map((slide) => slide.querySelectorAll('form[action="/search"]').length)).toEqual([
-    1, 1, 1,
-  ]);
-});
-
 test('HOME-03 text goes to /search?query=, trimmed and URL-encoded', async () => {
   const { place } = await open();
   fireEvent.change(search(), { target: { value: '  ravens & crowns  ' } });
@@ -144,14 +136,22 @@ test('HOME-10 HOME-11 CONST-01 four featured cards from the featured call, each 
   expect(requests).toContain('GET /api/listings?category=attraction&featured=true');
 });
 
-test.each([
-  ['HOME-12', '100+', 'Unique Locations'],
-  ['HOME-13', '2M+', 'Happy Visitors'],
-  ['HOME-14', '50K+', 'Photo Moments'],
-  ['HOME-15', '98%', '5-Star Reviews'],
-])('%s the strip shows %s %s', async (_id, figure, label) => {
-  await open();
-  expect(screen.getByText(label).nextSibling?.textContent).toBe(figure);
+test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 three slides with a search form, the strip, the map widget with its toggle off', async () => {
+  const { container } = await open();
+  const slides = [...container.querySelectorAll('[aria-roledescription="slide"]')];
+  const forms = slides.map((slide) => slide.querySelectorAll('form[action="/search"]').length);
+  expect(forms).toEqual([1, 1, 1]);
+  for (const [figure, label] of [
+    ['100+', 'Unique Locations'],
+    ['2M+', 'Happy Visitors'],
+    ['50K+', 'Photo Moments'],
+    ['98%', '5-Star Reviews'],
+  ] as const)
+    expect(screen.getByText(label).nextSibling?.textContent).toBe(figure);
+  const map = section('One map for all of it');
+  expect(map.getByRole('link', { name: 'Open the full map' }).getAttribute('href')).toBe('/map');
+  const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
+  expect(JSON.parse(widget.dataset.props!)).toEqual({});
 });
 
 test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three items and a link each', async () => {
@@ -173,14 +173,6 @@ test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three items and a 
     ['/restaurants', 3],
     ['/top-london-pubs', 3],
   ]);
-});
-
-test('HOME-21 D-32 D-63 the map section links to /map and mounts the map widget with its toggle off', async () => {
-  const { container } = await open();
-  const map = section('One map for all of it');
-  expect(map.getByRole('link', { name: 'Open the full map' }).getAttribute('href')).toBe('/map');
-  const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
-  expect(JSON.parse(widget.dataset.props!)).toEqual({});
 });
 
 test('ENT-19 WIDGET-14 the picture of the map lists the fifteen best rated, the ranked first by their number', async () => {
@@ -233,4 +225,12 @@ test('D-50 D-26 title, search action and first picture in the head', async () =>
   expect(head.preloadImage?.srcSet).toContain('/images/hero-1.svg?auto=format&fit=crop&w=800&q=80 800w');
   expect(JSON.stringify(head.jsonLd)).toContain('"urlTemplate":"/search?query={search_term_string}"');
   expect(JSON.stringify(head.jsonLd)).not.toContain('aggregateRating');
+});
+
+test('HOME-09 the pause button keeps the focus when it becomes the play button', async () => {
+  await open();
+  const pause = screen.getByLabelText('Pause the slides');
+  pause.focus();
+  fireEvent.click(pause);
+  expect(document.activeElement).toBe(screen.getByLabelText('Play the slides'));
 });

@@ -1,23 +1,19 @@
 import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
 import { SearchCombobox } from '@guide/ui';
-import { type RefObject, useRef } from 'react';
-import styles from './SearchBox.module.css';
-import { useSharedText } from './useSharedText';
+import { type RefObject, useEffect, useRef } from 'react';
+import styles from './HeroSlide.module.css';
 
 interface SearchBoxProps {
-  /** The slides clip their content, and the suggestions are longer than a slide. */
+  /** Contains the suggestions, because the slides clip their content. */
   overlay: RefObject<HTMLElement | null>;
-  /** Whether its slide is the one in view. */
+  /** Whether its slide is in view. */
   current: boolean;
-  /** The text that the fields of all slides share. */
+  /** Of the fields of all slides. */
   text: string;
   onText: (text: string) => void;
 }
 
-/**
- * The hero's search: text leads to /search?query=, a suggestion to its page; blank text does nothing (HOME-03,
- * HOME-04). Without a script the form itself goes to /search.
- */
+/** HOME-03, HOME-04. */
 export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
   const { site } = useHost();
   const to = usePaths();
@@ -26,7 +22,7 @@ export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
   const suggestions = useAutocomplete(current ? text : '');
   useSharedText(form, text, onText);
   return (
-    <div className={styles.box}>
+    <div className={styles.search}>
       <SearchCombobox
         label={`Search ${site.product}`}
         placeholder="Search attractions, areas, pubs"
@@ -40,4 +36,19 @@ export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
       />
     </div>
   );
+}
+
+/** The field is uncontrolled, so that text typed before hydration is kept and copied to the other slides. */
+function useSharedText(
+  form: RefObject<HTMLFormElement | null>,
+  text: string,
+  onText: (text: string) => void,
+) {
+  const mounted = useRef(false);
+  useEffect(() => {
+    const field = form.current!.elements.namedItem('query') as HTMLInputElement;
+    if (mounted.current && field.value !== text) field.value = text;
+    else if (!mounted.current && field.value) onText(field.value);
+    mounted.current = true;
+  }, [form, text, onText]);
 }

@@ -1,12 +1,11 @@
 import type { Listing } from '@guide/contracts/api';
 import { Badge, ButtonLink, CardBody, CardFrame, Grid, SectionHead, SmartImage } from '@guide/ui';
 import { Clock } from 'lucide-react';
-import { useBookingClick } from '../BookingLink';
-import type { PlaceContent } from '../content/placeContent';
-import { priceParts } from './priceParts';
+import { useBookingClick } from './BookingLink';
+import type { PlaceContent } from './content/placeContent';
 import styles from './TicketOptions.module.css';
 
-/** Ways to visit with prices of their own, where a place has them (ATT-22 to ATT-25). */
+/** ATT-22 to ATT-25. */
 export function TicketOptions({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const count = useBookingClick(listing);
   if (!content.ticketOptions) return null;
@@ -53,4 +52,12 @@ export function TicketOptions({ listing, content }: { listing: Listing; content:
       </Grid>
     </section>
   );
+}
+
+/** "from £450 per capsule" → "from £450" and "per capsule"; the default unit is "per person". */
+function priceParts(price: string): { figure: string; unit: string } {
+  const at = price.indexOf(' per ');
+  return at < 0
+    ? { figure: price, unit: 'per person' }
+    : { figure: price.slice(0, at), unit: price.slice(at + 1) };
 }
