@@ -18,7 +18,7 @@ async function open(answers = {}) {
   return visited;
 }
 /** The first slide's field; the others are inert, which Testing Library does not know. */
-const search = () => screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Search London' })[0]!;
+const search = () => screen.getAllByLabelText<HTMLInputElement>('Search London')[0]!;
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('HOME-03 text goes to /search?query=, trimmed and URL-encoded', async () => {
@@ -86,7 +86,7 @@ test('HOME-03 suggestions: arrows move, Enter goes to the chosen place, Escape c
     expect.stringContaining('Tower of London'),
     expect.stringContaining('Tower Bridge'),
   ]);
-  expect(search().getAttribute('aria-expanded')).toBe('true');
+  expect([search().role, search().getAttribute('aria-expanded')]).toEqual(['combobox', 'true']);
   fireEvent.keyDown(search(), { key: 'ArrowDown' });
   fireEvent.keyDown(search(), { key: 'ArrowDown' });
   expect(search().getAttribute('aria-activedescendant')).toBe(options[1]!.id);

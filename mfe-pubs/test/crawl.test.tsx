@@ -108,7 +108,7 @@ test('the map numbers what is open that day, and is not there when nothing is', 
 
 test('an evening is chosen by a link, which the address has, and the whole round again', () => {
   const container = show();
-  const choices = within(screen.getByRole('list', { name: 'Crawls to choose from' }));
+  const choices = within(screen.getByRole('list', { name: 'Pub crawls' }));
   const links = choices.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')!.split('?')[1])).toEqual([
     'crawl=1#pub-crawl',

@@ -50,7 +50,7 @@ export function Attractions() {
             <EmptyState title="No attractions found" text="Try adjusting your filters">
               <ButtonLink to={to.attractions}>Show all attractions</ButtonLink>
               <ButtonLink to={to.map()} variant="line">
-                Look on the map
+                Open the map
               </ButtonLink>
             </EmptyState>
           )

@@ -27,7 +27,7 @@ export function TopAttractions() {
         <TopList />
       </Container>
       <div data-print="hide">
-        {data && <MapSection title="Where they are" places={data.onMap} />}
+        {data && <MapSection title="On the map" places={data.onMap} />}
         <Container section labelledBy="planning">
           <SectionHead id="planning" title="Planning Your Visit" />
           <Tips tips={TIPS} />

@@ -27,7 +27,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
   const isOpen = (pub: Pub) => hoursOn(pub, day.date, site) !== null;
   const choices = [...parts, pubs].map((crawlPubs, index) => ({
     crawl: parts[index] ? String(index + 1) : 'all',
-    name: parts[index] ? eveningName(crawlPubs) : 'The whole round',
+    name: parts[index] ? eveningName(crawlPubs) : `All ${pubs.length} pubs`,
     pubs: crawlPubs,
     stops: crawlOrder(crawlPubs, isOpen),
   }));

@@ -16,7 +16,7 @@ interface CrawlChoicesProps {
 export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoicesProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
-    <ul role="list" aria-label="Crawls to choose from" className={styles.choices} data-print="hide">
+    <ul role="list" aria-label="Pub crawls" className={styles.choices} data-print="hide">
       {choices.map(({ crawl, name, stops }) => (
         <li key={crawl}>
           <Link
