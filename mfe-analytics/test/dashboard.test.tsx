@@ -199,7 +199,7 @@ test.each([
   await waitFor(() => expect(panel.textContent).toContain(text));
 });
 
-test('API-13 API-14 nothing counted yet is said in words', async () => {
+test('API-13 API-14 texts without any views', async () => {
   open({ '/api/analytics/top-pages': [], '/api/analytics/popular-listings': [] });
   (await card('Total Pageviews')).getByText('0');
   screen.getByText(/No page has been viewed yet/);

@@ -10,7 +10,7 @@ import { contentOf } from '../src/screens/Attraction/content/contentOf';
 import { fact, LISTING, nearby, open, own, quickInfo, region } from './support/attractionPage';
 import { around, clockAt } from './support/visit';
 
-test('ATT-27 with none it says so', async () => {
+test('ATT-27 the text without nearby attractions', async () => {
   await open(77, { ...own(), '/api/listings': { body: [LISTING] } });
   expect(await screen.findByText('No nearby attractions found.')).toBeTruthy();
 });

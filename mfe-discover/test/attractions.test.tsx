@@ -98,7 +98,7 @@ test('LIST-07 Alphabetical sorts by name', async () => {
   expect(shown[0]).toBe('All Hallows by the Tower');
 });
 
-test('LIST-08 D-9 an area keeps exactly its attractions and stands in the URL; defaults do not', async () => {
+test('LIST-08 D-9 an area shows exactly its attractions and is in the URL; defaults are not', async () => {
   const { place, events } = await open();
   choose('Area', 'South Bank');
   expect(names().slice(0, -1)).toEqual([
@@ -143,13 +143,13 @@ test('LIST-12 ?subcategory= filters and shows as a chip that can be removed', as
   expect(screen.getByText(`${attractions.length} attractions`)).toBeTruthy();
 });
 
-test('LIST-09 an unknown sort or page counts as the default', async () => {
+test('LIST-09 an unknown sort or page is the default', async () => {
   await open('?sort=best&page=-3');
   expect(select('Sort by').value).toBe('rating');
   expect(names()[0]).toBe('Tower of London');
 });
 
-test('D-28 while it loads there are skeletons; a failure shows a panel whose retry asks again', async () => {
+test('D-28 skeletons while it loads; a failure shows a panel with a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   const visited = visit(Attractions, {
@@ -185,7 +185,7 @@ test('D-9 of two thousand listings a bounded number of cards is rendered, and th
   ]);
 });
 
-test('LIST-04 the page is served with the cards it shows, not with the whole list', async () => {
+test('LIST-04 the served page has its cards only, not the full list', async () => {
   const { context } = around({ path: `${PATH}?area=Greenwich` });
   await Attractions.load!(context);
   const [data, ...rest] = context.queries.getQueriesData<{ total: number; cards: object[] }>({

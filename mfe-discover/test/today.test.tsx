@@ -49,7 +49,7 @@ test('today on the home page links to all that are open late', async () => {
   );
 });
 
-test('D-44 what never closes is open all day on the home page as on its card, what closes at midnight until then', async () => {
+test('D-44 places that never close are open all day, others until midnight, as on their cards', async () => {
   clockAt();
   const always = week('00:00-24:00');
   const long = week('10:00-24:00');

@@ -55,7 +55,7 @@ test('TOP-06 TOP-07 TOP-08 TOP-09 TOP-10 TOP-11 D-48 explore links, and Planning
   planning.getByText(home.planning.bookAhead);
 });
 
-test('TOP-04 TOP-05 D-47 the fixed texts stand where nothing is known, and give way where it is', async () => {
+test('TOP-04 TOP-05 D-47 the fixed texts, or known facts instead', async () => {
   const known = { timeNeeded: '45 minutes', familyFriendly: false };
   await open({
     '/api/listings': {
@@ -81,7 +81,7 @@ test('D-32 D-63 WIDGET-14 the map widget chooses among all attractions; until it
   ]);
 });
 
-test('ERR-03 a failing call is the error "Failed to fetch attractions": logged, not shown; retry asks again', async () => {
+test('ERR-03 a failed call is the error "Failed to fetch attractions": logged, not shown; with a retry', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   visit(TopAttractions, {

@@ -80,7 +80,7 @@ test('WIDGET-10 the text is trimmed, its case does not matter, and name, area an
   expect(matchesText(eye, 'museum')).toBe(false);
 });
 
-test('WIDGET-08 D-68 every place leads to /attraction/{id}, a pub with a page of its own to that', () => {
+test('WIDGET-08 D-68 every place leads to /attraction/{id}, a pub with a page to /pub/{id}', () => {
   const site = { slug: 'london' };
   expect(pagePath(site, place({ id: 9 }))).toBe('/attraction/9');
   expect(pagePath(site, place({ id: 101, category: 'restaurant' }))).toBe('/attraction/101');
