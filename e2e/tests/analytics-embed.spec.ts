@@ -110,7 +110,7 @@ test('D-21 an origin that the token does not name is refused by each way, withou
     ['/react-18', '#place'],
   ] as const) {
     await page.goto(embedding.other + way);
-    await expect(page.locator(place).getByText('Its token names other pages.')).toBeVisible();
+    await expect(page.locator(place).getByText('Its token is for other pages.')).toBeVisible();
     await expectTold(page, { type: 'guide-analytics:error', reason: 'EMBED_ORIGIN_REFUSED' });
   }
   await page.goto(`${embedding.other}/frame`);

@@ -5,7 +5,6 @@ import { EmbeddedDashboard } from './EmbeddedDashboard';
 import styles from './EmbeddedDashboard.module.css';
 import type { OnEvent } from './events';
 import type { EmbedOptions } from './options';
-import { Refusal } from './Refusal';
 import { useConnection } from './useConnection';
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   onEvent: OnEvent;
 }
 
-/** What a token opens, or why it opens nothing. Figures go as soon as the token ends; a lost connection is reported. */
+/** The dashboard that the token opens, or why it opens none. Figures disappear as soon as the token ends. */
 export function Embedded({ guide, options, onEvent }: Props) {
   const connection = useConnection(guide, options.token);
   const lost =
@@ -27,11 +26,7 @@ export function Embedded({ guide, options, onEvent }: Props) {
     <div className={styles.page}>
       {connection.step === 'loading' && !lost && <Spinner label="Loading analytics" />}
       {connection.step === 'loading' && lost && (
-        <ErrorPanel
-          level={2}
-          title="The guide cannot be reached"
-          text="It is tried again every few seconds."
-        />
+        <ErrorPanel level={2} title="The guide cannot be reached" text="Trying again every few seconds." />
       )}
       {connection.step === 'refused' && <Refusal code={connection.code} />}
       {connection.step === 'open' && (
@@ -40,3 +35,27 @@ export function Embedded({ guide, options, onEvent }: Props) {
     </div>
   );
 }
+
+const ASK = "Ask the guide's analytics team for a new one.";
+const TEXTS: Record<string, string> = {
+  EMBED_TOKEN_UNKNOWN: `Its token is unknown. ${ASK}`,
+  EMBED_TOKEN_REVOKED: `Its token was revoked. ${ASK}`,
+  EMBED_TOKEN_EXPIRED: `Its token has expired. ${ASK}`,
+  EMBED_ORIGIN_REFUSED: `Its token is for other pages. ${ASK}`,
+  EMBED_PANEL_REFUSED: 'Its token does not open this part of the dashboard.',
+};
+
+const Refusal = ({ code }: { code: string }) =>
+  code === 'EMBED_TOO_MANY' ? (
+    <ErrorPanel
+      level={2}
+      title="Too many pages show this dashboard"
+      text="It will appear here when another page closes it."
+    />
+  ) : (
+    <ErrorPanel
+      level={2}
+      title="This dashboard is not shared with this page"
+      text={TEXTS[code] ?? `The guide refused it. ${ASK}`}
+    />
+  );

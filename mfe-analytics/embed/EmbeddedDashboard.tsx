@@ -13,7 +13,7 @@ import type { OnEvent } from './events';
 import type { EmbedOptions } from './options';
 import type { ConnectionState } from './useConnection';
 
-/** No other module's parts are shown. */
+/** Widgets of other modules are not shown. */
 const NoWidget: Host['Widget'] = ({ fallback }) => fallback;
 
 interface Props {
@@ -22,13 +22,13 @@ interface Props {
   onEvent: OnEvent;
 }
 
-/** The dashboard without the guide around it: no router, no header, nothing counted. */
+/** The dashboard without router, header and tracking. */
 export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
   const { panel, period, theme, choice } = options;
   const { opened, call, lostAt, visitors } = connection;
   const { site } = opened;
-  const alone = panel ? [panel] : opened.panels;
-  const whole = alone === null;
+  const panels = panel ? [panel] : opened.panels;
+  const isFull = panels === null;
   const queries = useMemo(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } }),
     [],
@@ -36,7 +36,7 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
   const host = useMemo(
     (): Host => ({
       site,
-      api: embedApi(call, whole),
+      api: embedApi(call, isFull),
       settings: { theme, dataSaver: false },
       now: Date.now(),
       toast() {},
@@ -44,7 +44,7 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
       preload() {},
       Widget: NoWidget,
     }),
-    [site, call, whole, theme],
+    [site, call, isFull, theme],
   );
   return (
     <QueryClientProvider client={queries}>
@@ -55,9 +55,9 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
               The guide cannot be reached. These figures are from {clock(lostAt, site.locale)}.
             </p>
           )}
-          {alone ? (
+          {panels ? (
             <div className={styles.panels} key={theme}>
-              {alone.map((name) => (
+              {panels.map((name) => (
                 <EmbeddedPanel
                   key={name}
                   panel={name}
@@ -68,7 +68,7 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
               ))}
             </div>
           ) : (
-            <WholeDashboard
+            <FullDashboard
               key={`${period} ${theme} ${choicePath(choice)}`}
               period={period ?? 'day'}
               start={choice}
@@ -81,8 +81,8 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
   );
 }
 
-/** All of it. @param props.start days and filters that it begins with */
-function WholeDashboard({ period, start }: { period: Period; start: Choice }) {
+/** @param props.start initial days and filters */
+function FullDashboard({ period, start }: { period: Period; start: Choice }) {
   const [choice, choose] = useState(start);
   return <DashboardFrom startPeriod={period} explore={<Explore choice={choice} onChange={choose} />} />;
 }
@@ -90,7 +90,7 @@ function WholeDashboard({ period, start }: { period: Period; start: Choice }) {
 const clock = (at: Date, locale: string) =>
   at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** Reports that figures are shown: the first ones, and again after a lost connection, when all are fetched anew. */
+/** Reports when figures are shown at first, and again after a lost connection, when they are fetched again. */
 function Ready({ lost, onEvent }: { lost: boolean; onEvent: OnEvent }) {
   const queries = useQueryClient();
   const fetching = useIsFetching() > 0;

@@ -1,93 +1,143 @@
-import type { Period, Summary } from '@guide/contracts/api';
+import type { Insights, Period, Summary } from '@guide/contracts/api';
 import type { PanelName } from '@guide/contracts/api/panels';
-import { useHost } from '@guide/contracts/module';
+import { useHost, useNow } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { LIVE_INTERVAL_MS } from '../src/api/live';
 import { usePopularListings } from '../src/api/usePopularListings';
 import { useTopPages } from '../src/api/useTopPages';
+import { Nothing } from '../src/figures/Nothing';
 import { PopularListings } from '../src/figures/PopularListings';
 import { TopPages } from '../src/figures/TopPages';
-import type { Choice } from '../src/insights/choice';
-import { Failures } from '../src/live/Failures';
+import {
+  type Choice,
+  FILTER_NAMES,
+  FILTERS,
+  hasTooManyFilters,
+  insightsQueryOf,
+  TOO_MANY_FILTERS,
+} from '../src/insights/choice';
+import { FailedSearches, Funnel, LIST_NAMES, type ListName, RankedList } from '../src/insights/Lists';
+import { Series } from '../src/insights/Series';
+import { Totals } from '../src/insights/Totals';
 import { LiveFigures } from '../src/live/LiveFigures';
 import { Loaded } from '../src/live/Loaded';
+import { filterName } from '../src/live/names';
 import { RecentActivity } from '../src/live/RecentActivity';
+import { Failures, Vitals } from '../src/live/ReleaseTable';
 import { Areas, Devices, Referrers } from '../src/live/Sources';
-import { Vitals } from '../src/live/Vitals';
-import { PERIODS } from '../src/screens/Dashboard/periods';
+import { PERIODS } from '../src/screens/Dashboard/PeriodTabs';
 import { readPart } from './api';
 import type { Call } from './call';
 import styles from './EmbeddedPanel.module.css';
-import { InsightsPanel, type InsightsPanelName, isInsightsPanel } from './InsightsPanel';
 
 interface Props {
   panel: PanelName;
   period?: Period;
-  /** Days and filters: those of the page, and those that the token is held to. */
+  /** Days and filters that the page chose and the token requires. */
   choice: Choice;
   call: Call;
 }
 
-/** One panel alone, as the dashboard shows it, with a line that names who counted. */
+/** One panel and a line that names the guide. */
 export function EmbeddedPanel(props: Props) {
-  const { panel } = props;
   const { site } = useHost();
+  const Content = PANELS[props.panel];
   return (
     <div className={styles.panel}>
-      {panel === 'top-pages' && <TopPagesAlone />}
-      {panel === 'popular-listings' && <PopularListingsAlone />}
-      {panel === 'recent-activity' && <RecentActivity />}
-      {isPart(panel) && <PartOfSummary {...props} panel={panel} />}
-      {isInsightsPanel(panel) && <InsightsPanel {...props} panel={panel} />}
+      <Content {...props} />
       <p className={styles.foot}>Counted by the {site.product} visitor guide</p>
     </div>
   );
 }
 
-function TopPagesAlone() {
-  return <Loaded query={useTopPages()}>{(pages) => <TopPages pages={pages} />}</Loaded>;
-}
+/** A panel that shows a part of the summary. The response has the fields of this part only. */
+const ofSummary = (draw: (summary: Summary) => ReactNode) =>
+  function SummaryPanel({ panel, period, call }: Props) {
+    const query = useQuery({
+      queryKey: ['panel', panel, period],
+      queryFn: ({ signal }) => readPart<Summary>(call, panel, { period }, signal),
+      refetchInterval: LIVE_INTERVAL_MS,
+    });
+    return (
+      <Loaded query={query}>
+        {(summary) => (
+          <>
+            <p className={styles.period}>{PERIODS.find(({ id }) => id === summary.period)!.label}</p>
+            {draw(summary)}
+          </>
+        )}
+      </Loaded>
+    );
+  };
 
-function PopularListingsAlone() {
-  return (
-    <Loaded query={usePopularListings()}>{(listings) => <PopularListings listings={listings} />}</Loaded>
-  );
-}
+/** A panel that shows a part of the insights, below a line with its days and filters. */
+const ofInsights = (draw: (insights: Insights, isFiltered: boolean) => ReactNode) =>
+  function InsightsPanel({ panel, choice, call }: Props) {
+    const { site } = useHost();
+    const params = insightsQueryOf(choice, useNow(), site.timeZone);
+    const isRefused = hasTooManyFilters(params);
+    const query = useQuery({
+      queryKey: ['panel', panel, params],
+      queryFn: ({ signal }) => readPart<Insights>(call, panel, params, signal),
+      enabled: !isRefused,
+      placeholderData: (before) => before,
+    });
+    const filters = FILTER_NAMES.flatMap((filter) =>
+      choice[filter] ? [`${FILTERS[filter]}: ${filterName(filter, choice[filter], site.locale)}`] : [],
+    );
+    if (isRefused) return <Nothing>{TOO_MANY_FILTERS}</Nothing>;
+    return (
+      <Loaded query={query}>
+        {(insights) => (
+          <>
+            <p className={styles.period}>
+              {[`${insights.from} to ${insights.to}`]
+                .concat(panel === 'failed-searches' ? [] : filters)
+                .join('. ')}
+            </p>
+            {draw(insights, filters.length > 0)}
+          </>
+        )}
+      </Loaded>
+    );
+  };
 
-/** The panels that show a part of the summary: all that have no component above. */
-type PartName = Exclude<PanelName, InsightsPanelName | 'top-pages' | 'popular-listings' | 'recent-activity'>;
-const PARTS: Record<PartName, (summary: Summary) => ReactNode> = {
-  figures: (summary) => (
+const LISTS = Object.fromEntries(
+  LIST_NAMES.map((name) => [name, ofInsights((insights) => <RankedList name={name} insights={insights} />)]),
+) as Record<ListName, ComponentType<Props>>;
+
+/** What each panel shows. A panel without an entry is a type error. */
+const PANELS: Record<PanelName, ComponentType<Props>> = {
+  ...LISTS,
+  'top-pages': function TopPagesPanel() {
+    return <Loaded query={useTopPages()}>{(pages) => <TopPages pages={pages} />}</Loaded>;
+  },
+  'popular-listings': function PopularListingsPanel() {
+    return (
+      <Loaded query={usePopularListings()}>{(listings) => <PopularListings listings={listings} />}</Loaded>
+    );
+  },
+  'recent-activity': RecentActivity,
+  figures: ofSummary((summary) => (
     <Panel title="Live figures" level={2}>
       <LiveFigures summary={summary} />
     </Panel>
-  ),
-  areas: ({ areas }) => <Areas areas={areas} />,
-  referrers: ({ referrers }) => <Referrers referrers={referrers} />,
-  devices: ({ devices, filteredBots }) => <Devices devices={devices} filteredBots={filteredBots} />,
-  vitals: ({ vitals }) => <Vitals vitals={vitals} />,
-  failures: ({ failures }) => <Failures failures={failures} />,
+  )),
+  areas: ofSummary(Areas),
+  referrers: ofSummary(Referrers),
+  devices: ofSummary(Devices),
+  vitals: ofSummary(Vitals),
+  failures: ofSummary(Failures),
+  visits: ofInsights((insights) => (
+    <Panel level={2} title="Visits">
+      <Totals insights={insights} />
+    </Panel>
+  )),
+  'visits-by-day': ofInsights((insights) => <Series insights={insights} />),
+  'booking-funnel': ofInsights((insights) => <Funnel insights={insights} />),
+  'failed-searches': ofInsights(({ searches }, isFiltered) => (
+    <FailedSearches searches={searches} filtered={isFiltered} />
+  )),
 };
-
-const isPart = (panel: PanelName): panel is PartName => panel in PARTS;
-
-function PartOfSummary({ panel, period, call }: Props & { panel: PartName }) {
-  const query = useQuery({
-    queryKey: ['panel', panel, period],
-    // The panel's own fields and no others: what it shows is all that it has.
-    queryFn: async ({ signal }) => (await readPart(call, panel, { period }, signal)) as Summary,
-    refetchInterval: LIVE_INTERVAL_MS,
-  });
-  return (
-    <Loaded query={query}>
-      {(summary) => (
-        <>
-          <p className={styles.period}>{PERIODS.find(({ id }) => id === summary.period)!.label}</p>
-          {PARTS[panel](summary)}
-        </>
-      )}
-    </Loaded>
-  );
-}

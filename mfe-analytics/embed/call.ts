@@ -1,22 +1,20 @@
-/** The guide refused something, and will refuse it again: `code` is the reason. */
+/** The guide refused a request for good. */
 export class Refused extends Error {
   constructor(readonly code: string) {
     super(`The guide refused: ${code}`);
   }
 }
 
-/** Where the dashboard comes from. */
 export interface Guide {
-  /** Its origin. */
   origin: string;
-  /** In a frame, the token's id as the frame's address names it. */
+  /** In a frame, the token's id from the frame's URL. */
   frame?: string;
 }
 
 /** GET of a path below `/embed/api`. @throws {Refused} on 403 */
 export type Call = (path: string, init?: { signal?: AbortSignal | null }) => Promise<Response>;
 
-/** Calls with the token in a header: it never stands in an address. No cookie goes along. */
+/** Sends the token in a header, never in a URL, and no cookies. */
 export const createCall =
   ({ origin, frame }: Guide, token: string): Call =>
   async (path, init) => {

@@ -1,7 +1,4 @@
-/**
- * `/embed/embed.js`: defines `<guide-analytics token panel period theme>`, with days and filters. Each element has a shadow root and a React
- * root of its own, and follows its attributes.
- */
+/** `/embed/embed.js`: defines `<guide-analytics token panel period theme>`, with days and filters. */
 import { base } from './base';
 import type { Mounted } from './mount';
 import { mountInShadow } from './mountInShadow';

@@ -1,7 +1,7 @@
-/** What the embedding page is notified of, as events of the element or messages of the frame. */
+/** Events of the element, and messages of the frame. */
 export type EmbedEvent =
   | { type: 'guide-analytics:ready' }
-  /** The code of a refusal, or `LOST` when the guide cannot be reached; figures that were shown stay then. */
+  /** The code of a refusal, or `LOST` when the guide cannot be reached; the figures then stay. */
   | { type: 'guide-analytics:error'; reason: string }
   | { type: 'guide-analytics:height'; height: number };
 

@@ -4,9 +4,8 @@ import type { EmbedOptions } from './options';
 import { styleSheet } from './styles';
 
 /**
- * Mounts the dashboard in a shadow root: its styles stay inside, the page's stay outside. The theme is set by the
- * element's `data-theme`, which its tokens obey. Events are dispatched on the element.
- * @param base address of the script; the guide's origin is in it
+ * Mounts the dashboard in a shadow root and dispatches its events on the element. `data-theme` sets the theme.
+ * @param base URL of the script, which has the guide's origin
  */
 export function mountInShadow(element: HTMLElement, base: string, options: EmbedOptions): Mounted {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });

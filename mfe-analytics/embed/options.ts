@@ -1,30 +1,26 @@
 import type { Period } from '@guide/contracts/api';
 import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
 import { type Choice, FILTERS, readChoice } from '../src/insights/choice';
-import { PERIODS } from '../src/screens/Dashboard/periods';
+import { PERIODS } from '../src/screens/Dashboard/PeriodTabs';
 
 /** What an embedding page chooses. */
 export interface EmbedOptions {
   /** The share token that names this page's origin. */
   token: string;
-  /** One panel; without it everything that the token opens. */
+  /** Default: everything that the token opens. */
   panel?: PanelName;
-  /** The period that is shown at first; default: what the token fixes, else today. */
+  /** The initial period; default: the token's, otherwise today. */
   period?: Period;
   theme: 'light' | 'dark' | 'system';
-  /** Days and filters of the panels that follow them, and those that the whole dashboard begins with. */
+  /** Days and filters of the panels that have them, and the initial ones of the full dashboard. */
   choice: Choice;
 }
 
 const THEMES: readonly string[] = ['light', 'dark'];
 
-/** The names of days and filters, as attributes and in a query string. */
 export const CHOICE_NAMES = ['from', 'to', 'compare', ...Object.keys(FILTERS)];
 
-/**
- * Reads the options from attributes or a query string; what is missing or unknown is the default.
- * @param read gives the text of `token`, `panel`, `period`, `theme`, or of one of `CHOICE_NAMES`
- */
+/** Reads attributes or a query string. Missing and unknown values are the defaults. */
 export function readOptions(read: (name: string) => string | null): EmbedOptions {
   const panel = read('panel') ?? '';
   const period = PERIODS.find(({ id }) => id === read('period'))?.id;

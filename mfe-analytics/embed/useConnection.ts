@@ -7,35 +7,32 @@ import { pause } from '../src/live/eventStream';
 import { type Call, createCall, type Guide, Refused } from './call';
 import { type TokenEvent, watchToken } from './watchToken';
 
-/** What a token opens, held to its filters; `panels` is null for the whole dashboard. */
+/** `panels` is null for the full dashboard. */
 interface Opened {
   site: Site;
   panels: PanelName[] | null;
   filters: Record<string, string>;
 }
 
-/** What may be shown with a token at the moment. */
 export type ConnectionState =
   | { step: 'loading'; lost: boolean }
   | { step: 'refused'; code: string }
-  /** `lostAt`: since when the guide cannot be reached; `visitors`: how many there are now, once known. */
+  /** `lostAt`: when the connection was lost; `visitors`: visitors now, once known. */
   | { step: 'open'; opened: Opened; call: Call; lostAt: Date | null; visitors: number | null };
 
-/** The guide is requested again after so long when it could not be reached at first. */
 const RETRY_MS = 3000;
 
-/** Fetches what a token opens, then follows whether it is valid. What was refused is not requested again. */
+/** Fetches what a token opens, then watches whether it is valid. After a refusal it stops. */
 export function useConnection(guide: Guide, token: string): ConnectionState {
   const [connection, setConnection] = useState<ConnectionState>({ step: 'loading', lost: false });
   useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
+    const controller = new AbortController();
+    const { signal } = controller;
     const refuse = (code: string) => {
       if (signal.aborted) return;
-      ending.abort();
+      controller.abort();
       setConnection({ step: 'refused', code });
     };
-    /** A figure that is refused ends everything, whatever the stream reports. */
     const plain = createCall(guide, token);
     const call: Call = (path, init) =>
       plain(path, init).catch((error) => {
@@ -66,13 +63,13 @@ export function useConnection(guide: Guide, token: string): ConnectionState {
       watchToken(plain, `guide-analytics ${guide.origin} ${token}`, onTokenEvent, signal);
     }
     void open();
-    return () => ending.abort();
+    return () => controller.abort();
   }, [guide, token]);
   return connection;
 }
 
-/** @returns null once the token is refused or the page is gone */
-async function fetchOpened(call: Call, signal: AbortSignal, lost: () => void): Promise<Opened | null> {
+/** @returns null after a refusal or an abort */
+async function fetchOpened(call: Call, signal: AbortSignal, onLost: () => void): Promise<Opened | null> {
   while (!signal.aborted) {
     try {
       const {
@@ -82,10 +79,10 @@ async function fetchOpened(call: Call, signal: AbortSignal, lost: () => void): P
       } = await callOperation((path, init) => call(path.replace('/api', ''), init), embedSite, {}, signal);
       return { site, panels: panels?.filter(isPanelName) ?? null, filters };
     } catch {
-      // Tried again below; after a refusal the signal is aborted.
+      // Try again below. After a refusal the signal is aborted.
     }
     if (signal.aborted) return null;
-    lost();
+    onLost();
     await pause(RETRY_MS, signal);
   }
   return null;

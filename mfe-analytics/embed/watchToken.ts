@@ -1,17 +1,12 @@
 import { readEvents, retryWithBackoff } from '../src/live/eventStream';
 import { type Call, Refused } from './call';
 
-/**
- * Events of a token: it is valid, there are too many pages, the guide cannot be reached, why it was refused; and
- * how many visitors there are now.
- */
 export type TokenEvent = 'standing' | 'tooManyStreams' | 'lost' | { refused: string } | { visitors: number };
 
 /**
- * Reports within a second that a token has ended. Browsers open few connections to a site, so that of all panels,
- * frames and tabs of one site one holds the stream and notifies the others; when it goes, the next one opens it. Where
- * the browser has no locks (pages without TLS) each has a stream of its own.
- * @param name of what is shared: the same guide and token
+ * Reports within a second that a token has ended. Browsers limit the connections to a site, so one panel, frame or tab
+ * holds the stream and notifies the others. Without Web Locks (pages without TLS) each has its own stream.
+ * @param name of the lock and the channel, the same for the same guide and token
  */
 export function watchToken(
   call: Call,
@@ -54,7 +49,7 @@ const followStream = (call: Call, onEvent: (event: TokenEvent) => void, signal: 
     return typeof ended !== 'object';
   }, signal);
 
-/** Reads one stream to its end. @returns how it ended */
+/** @returns how the stream ended */
 async function readStream(
   call: Call,
   onEvent: (event: TokenEvent) => void,

@@ -1,4 +1,3 @@
-/** What the analytics module exports (`contracts/module`). */
 import type { ModuleExports } from '@guide/contracts/module';
 import { drawWith } from './charts/Chart';
 import { draw } from './charts/draw';

@@ -3,7 +3,7 @@ import { seeded } from '@guide/contracts/testing';
 import { expect, test } from '@jest/globals';
 import { draw } from '../src/charts/draw';
 import { bars, type ChartKind, common, lines, type Option, pie } from '../src/charts/options';
-import { pageLabel } from '../src/figures/pageLabel';
+import { pageLabel } from '../src/figures/TopPages';
 
 const SEED = Number(process.env.SEED ?? 1);
 
@@ -27,7 +27,7 @@ test(`ANA-12 whole ticks from zero, each bar with its number, no legend, no styl
   for (let round = 0; round < 20; round += 1) {
     const most = 10 ** (1 + random.whole(6));
     const values = Array.from({ length: 1 + random.whole(5) }, () => 1 + random.whole(most));
-    const parts = values.map((value, place) => ({ label: `p${place}`, value }));
+    const parts = values.map((value, index) => ({ label: `p${index}`, value }));
     const svg = drawn('bars', bars('Page Views', parts, 'en-GB'));
     // For a phone and for a desktop.
     expect(paths(svg, 'var(--chart-2)')).toHaveLength(2 * values.length);
@@ -43,23 +43,23 @@ const slices = [1, 2, 3, 4, 5].map((id) => ({ label: `Listing #${id}`, value: id
 test('ANA-14 ANA-15 five fixed colours, which stay with their slices when one is hidden', () => {
   const colours = (hidden: string[]) =>
     [...drawn('pie', pie('Views', slices, new Set(hidden))).matchAll(/fill="var\(--chart-(\d)\)"/g)].map(
-      ([, place]) => place,
+      ([, number]) => number,
     );
   expect(colours([])).toEqual(['1', '2', '3', '4', '5']);
   expect(colours(['Listing #2'])).toEqual(['1', '3', '4', '5']);
   expect(colours(slices.map(({ label }) => label))).toEqual([]);
 });
 
-test('D-72 a day of which nothing is said has no point, and days on their own are dots', () => {
+test('D-72 a day without data has no point, and isolated days are dots', () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
-  const both = ['Views', 'Visitors'].map((name) => ({ name, values: [10, null, 20] }));
-  const { series } = lines(days, both, ['2026-11-20'], 'en-GB') as { series: { data: unknown[] }[] };
-  for (const { data } of series)
-    expect(data).toEqual([
+  const data = ['Views', 'Visitors'].map((name) => ({ name, values: [10, null, 20] }));
+  const { series } = lines(days, data, ['2026-11-20'], 'en-GB') as { series: { data: unknown[] }[] };
+  for (const line of series)
+    expect(line.data).toEqual([
       { value: 10, symbolSize: 9 },
       { value: null, symbolSize: 0 },
       { value: 20, symbolSize: 9 },
     ]);
-  const svg = drawn('lines', lines(days, both, ['2026-11-20'], 'en-GB'));
+  const svg = drawn('lines', lines(days, data, ['2026-11-20'], 'en-GB'));
   expect(texts(svg)).toEqual(expect.arrayContaining(['2026-11-19', '2026-11-21', 'Views', 'Visitors']));
 });

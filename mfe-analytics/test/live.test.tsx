@@ -3,6 +3,7 @@ import type { Summary } from '@guide/contracts/api';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { change } from '../src/live/change';
+import { countryName } from '../src/live/names';
 import { summaryCsv } from '../src/live/summaryCsv';
 import { open, summary } from './support';
 
@@ -22,7 +23,7 @@ test('D-18 live insights: figures with their change, areas, referrers, devices, 
   live.getByText('Riverside');
   live.getByText('Direct');
   live.getByText('Mobile');
-  live.getByText(/Requests of bots left out: 4\./);
+  live.getByText(/Requests from bots, not counted: 4\./);
   const rows = (region: string) =>
     within(live.getByRole('region', { name: region }))
       .getAllByRole('row')
@@ -35,18 +36,27 @@ test('D-18 live insights: figures with their change, areas, referrers, devices, 
   expect(rows('Module failures by module')[1]).toEqual(['1.0.0-b', '17', '0']);
 });
 
+test.each([
+  ['FR', 'France'],
+  [undefined, 'Not known'],
+  ['1', '1'],
+  ['not a country', 'not a country'],
+])('D-20 the country %s is shown as %s', (code, name) => {
+  expect(countryName(code, 'en-GB')).toBe(name);
+});
+
 test('D-20 recent activity: page, minute in the city, device, country', async () => {
   open();
   const panel = within(screen.getByRole('region', { name: 'Recent activity' }));
   expect((await panel.findByRole('listitem')).textContent).toBe('/map14:31DesktopFrance');
 });
 
-test('D-18 live insights ask again every 30 s while the page is visible', async () => {
+test('D-18 live insights are fetched every 30 s while the page is visible', async () => {
   jest.useFakeTimers();
-  const { asked } = open();
+  const { requests } = open();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   await pass(100);
-  const count = () => asked.filter((url) => url.startsWith('/api/analytics/summary')).length;
+  const count = () => requests.filter((url) => url.startsWith('/api/analytics/summary')).length;
   expect(count()).toBe(1);
   await pass(30_000);
   expect(count()).toBe(2);
@@ -56,13 +66,13 @@ test('D-18 live insights ask again every 30 s while the page is visible', async 
   expect(count()).toBe(2);
 });
 
-test('D-18 visitors now are heard by a stream while the page is visible; without one the summary says them', async () => {
-  const streams: { say(text: string): Promise<void>; end(): Promise<void>; signal: AbortSignal }[] = [];
+test('D-18 visitors now come by a stream while the page is visible; without one the summary has them', async () => {
+  const streams: { send(text: string): Promise<void>; end(): Promise<void>; signal: AbortSignal }[] = [];
   const fetchStream = async (url: string, { signal }: { signal: AbortSignal }) => {
     if (url !== '/api/analytics/live') return Response.json([]);
     const { readable, writable } = new TextEncoderStream();
     const writer = writable.getWriter();
-    streams.push({ say: (text) => writer.write(text), end: () => writer.close(), signal });
+    streams.push({ send: (text) => writer.write(text), end: () => writer.close(), signal });
     return new Response(readable as unknown as BodyInit);
   };
   Object.assign(globalThis, { fetch: fetchStream, TextDecoderStream });
@@ -72,8 +82,8 @@ test('D-18 visitors now are heard by a stream while the page is visible; without
   expect(shown()).toBe('5');
   await waitFor(() => expect(streams).toHaveLength(1), { timeout: 5000 });
   // An event may come in pieces.
-  await act(() => streams[0]!.say('event: standing\ndata: \n\n:\n\nevent: vis'));
-  await act(() => streams[0]!.say('itors\ndata: 1234\n\n'));
+  await act(() => streams[0]!.send('event: standing\ndata: \n\n:\n\nevent: vis'));
+  await act(() => streams[0]!.send('itors\ndata: 1234\n\n'));
   await waitFor(() => expect(shown()).toBe('1,234'));
 
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -82,23 +92,23 @@ test('D-18 visitors now are heard by a stream while the page is visible; without
   visibility.mockReturnValue('visible');
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(streams).toHaveLength(2), { timeout: 5000 });
-  await act(() => streams[1]!.say('event: visitors\ndata: 7\n\n'));
+  await act(() => streams[1]!.send('event: visitors\ndata: 7\n\n'));
   await waitFor(() => expect(shown()).toBe('7'));
   await act(() => streams[1]!.end());
   await waitFor(() => expect(shown()).toBe('5'));
-  // It is tried again.
+  // It is retried.
   await waitFor(() => expect(streams).toHaveLength(3), { timeout: 5000 });
   cleanup();
   expect(streams[2]!.signal.aborted).toBe(true);
 });
 
-test('D-18 when live insights fail, a retry stands in their place', async () => {
+test('D-18 when live insights fail, there is a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { asked } = open({ '/api/analytics/summary': 503 });
+  const { requests } = open({ '/api/analytics/summary': 503 });
   const alert = (await screen.findByText('Live insights could not be loaded')).closest('[role="alert"]')!;
-  const before = asked.length;
+  const before = requests.length;
   fireEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before));
 });
 
 test('D-18 the CSV has every figure, and no cell that a spreadsheet would run', () => {
@@ -125,16 +135,13 @@ test.each([
   expect(change(value, previous, 'than before')).toBe(words);
 });
 
-test('the release history says who made what live, when, from which commit and why; without it there is no table', async () => {
+test('the release history shows who made what live, when, from which commit and why; without changes there is no table', async () => {
+  const release = { module: 'pubs', version: '1.0.0-b' };
+  const halt = { by: 'gateway', reason: 'pages failed at 3 of 3 visitors', at: '2026-11-20T10:05:00.000Z' };
+  const share = { by: 'team', percent: 1, commit: 'a1b2c3d', at: '2026-11-20T10:00:00.000Z' };
   const changes = [
-    {
-      ...{ module: 'pubs', action: 'halt', version: '1.0.0-b', at: '2026-11-20T10:05:00.000Z' },
-      ...{ by: 'gateway', reason: 'pages failed at 3 of 3 visitors' },
-    },
-    {
-      ...{ module: 'pubs', action: 'share', version: '1.0.0-b', at: '2026-11-20T10:00:00.000Z' },
-      ...{ by: 'team', percent: 1, commit: 'a1b2c3d' },
-    },
+    { ...release, action: 'halt', ...halt },
+    { ...release, action: 'share', ...share },
   ];
   const answer = (body: unknown) => Object.assign(globalThis, { fetch: async () => Response.json(body) });
   answer(changes);

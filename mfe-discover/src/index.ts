@@ -1,4 +1,3 @@
-/** What the discover module exports (`contracts/module`). */
 import type { ModuleExports } from '@guide/contracts/module';
 import Attraction from './screens/Attraction';
 import Attractions from './screens/Attractions';

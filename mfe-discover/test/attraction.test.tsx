@@ -1,10 +1,11 @@
 import rich from '@guide/city/attractions.json' with { type: 'json' };
+import listings from '@guide/city/listings.json' with { type: 'json' };
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { nearbyQuery } from '../src/api/useNearby';
 import Attraction from '../src/screens/Attraction';
 import { fact, LISTING, nearby, open, quickInfo, region } from './support/attractionPage';
-import { keptBack } from './support/cityServer';
+import { pendingAnswer } from './support/cityServer';
 import { around, visit } from './support/visit';
 
 test('ATT-01 ATT-44 the hero shows picture, title, area and stars: half a star counts as one', async () => {
@@ -17,48 +18,52 @@ test('ATT-01 ATT-44 the hero shows picture, title, area and stars: half a star c
   expect(hero.getByRole('img').getAttribute('src')).toContain('/images/westminster-abbey.svg');
 });
 
-test('ATT-02 the breadcrumb is Home, Attractions, the name', async () => {
-  await open(1);
-  const crumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  const links = crumb.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
-    ['Home', '/'],
-    ['Attractions', '/london-attractions'],
-  ]);
-  expect(crumb.getByText('Tower of London').getAttribute('aria-current')).toBe('page');
-});
-
-test('ATT-03 a listing whose pictures cannot be asked for is there with its own', async () => {
+test('ATT-03 a listing without photo records has its own picture', async () => {
   const { container } = await open(1, { '/api/listings/1/photos': { status: 500 } });
   const gallery = container.querySelector('section[aria-label^="Pictures of"]')!;
   expect(gallery.querySelectorAll('a')).toHaveLength(1);
   expect(container.querySelector('header img')!.getAttribute('src')).toContain('/images/tower-of-london.svg');
 });
 
-test('GATT-04 a listing with texts of its own says them, and those of its subcategory where they cannot be had', async () => {
-  const own = 'Half a day, and stout shoes.';
-  const said = async (answer: object) => {
+test('GATT-04 a listing shows its own texts, or those of its subcategory if they cannot be loaded', async () => {
+  const text = 'Half a day, and stout shoes.';
+  const isShown = async (answer: object) => {
     const { container, unmount } = await open(36, { '/api/listings/36/texts': answer });
-    const says = container.textContent!.includes(own);
+    const shown = container.textContent!.includes(text);
     unmount();
-    return says;
+    return shown;
   };
-  expect(await said({ body: { id: 36, texts: { about: [own] } } })).toBe(true);
-  expect(await said({ status: 500 })).toBe(false);
+  expect(await isShown({ body: { id: 36, texts: { about: [text] } } })).toBe(true);
+  expect(await isShown({ status: 500 })).toBe(false);
 });
 
+/** Requests of the page without its section of walks. */
+const requestsOf = ({ requests }: { requests: string[] }) =>
+  requests.filter((request) => !request.includes('/api/map/features'));
+const forThePage = (id: number) => ['', '/photos', '/texts'].map((part) => `GET /api/listings/${id}${part}`);
+
 test.each([
-  ['ATT-18', 3, 'changingOfGuard'],
-  ['ATT-19', 1, 'crownJewels'],
-  ['ATT-20', 7, 'poetsCorner'],
-  ['ATT-21', 2, 'sunsetExperience'],
-] as const)('%s ATT-04 listing %i has the featured block %s, complete', async (_id, id, kind) => {
-  const { container } = await open(id);
-  const block = container.querySelector<HTMLElement>(`[data-kind="${kind}"]`)!;
-  const { title, description, schedule, tips } = rich[id].featured;
-  for (const text of [title, description, schedule, ...tips]) expect(block.textContent).toContain(text);
-  expect(block.querySelector('[data-state]')).not.toBeNull();
-});
+  ['ATT-18 ATT-28 ATT-33', 3, 'changingOfGuard', 'State Rooms from £30', 'from £30', [7, 2, 1]],
+  ['ATT-19 ATT-29 ATT-34', 1, 'crownJewels', '£29.90', 'from £29.90', [5, 8, 3]],
+  ['ATT-20 ATT-30 ATT-35', 7, 'poetsCorner', 'from £27', 'from £27', [3, 2, 4]],
+  ['ATT-21 ATT-31 ATT-36', 2, 'sunsetExperience', 'from £32', 'from £32', [3, 7, 8]],
+] as const)(
+  '%s ATT-04 GATT-09 D-1 D-2 D-4 listing %i: block %s, ticket hint %s, %s, basis of prices, nearby ids',
+  async (_ids, id, kind, info, short, ids) => {
+    const visited = await open(id);
+    const block = visited.container.querySelector<HTMLElement>(`[data-kind="${kind}"]`)!;
+    const { title, description, schedule, tips } = rich[id].featured;
+    for (const text of [title, description, schedule, ...tips]) expect(block.textContent).toContain(text);
+    expect(block.querySelector('[data-state]')).not.toBeNull();
+    for (const text of [info, 'Guide price of 20 November 2026', 'not confirmed by the attraction'])
+      expect(fact('Tickets')).toContain(text);
+    expect(screen.queryByText(/checked on/i)).toBeNull();
+    quickInfo().getByText(short);
+    quickInfo().getByText('guide price per adult');
+    expect(await nearby()).toEqual(ids.map((near) => `/attraction/${near}`));
+    expect(requestsOf(visited)).toEqual([...forThePage(id), 'GET /api/listings']);
+  },
+);
 
 test('ATT-05 About has description, history, highlights and fun facts', async () => {
   await open(7);
@@ -69,7 +74,7 @@ test('ATT-05 About has description, history, highlights and fun facts', async ()
   }
 });
 
-test('ATT-06 ATT-07 ATT-09 ATT-10 ATT-11 Visitor Information states what the content has', async () => {
+test('ATT-02 ATT-06 ATT-07 ATT-08 ATT-09 ATT-10 ATT-11 ATT-12 the breadcrumb, and Visitor Information with links in new tabs', async () => {
   await open(1);
   const { visitInfo, address } = rich[1];
   expect(region('Visitor Information').getByRole('region', { name: 'Opening hours' }).textContent).toContain(
@@ -79,28 +84,23 @@ test('ATT-06 ATT-07 ATT-09 ATT-10 ATT-11 Visitor Information states what the con
   expect(fact('Address')).toBe(address);
   for (const station of visitInfo.nearestTube) expect(fact('Nearest tube')).toContain(station);
   expect(fact('Accessibility')).toBe(visitInfo.accessibility);
-});
-
-test.each([1, 2, 3, 7])('D-1 listing %i says beside its prices what they are based on', async (id) => {
-  await open(id);
-  expect(fact('Tickets')).toContain('Guide price of 20 November 2026');
-  expect(fact('Tickets')).toContain('not confirmed by the attraction');
-  expect(screen.queryByText(/checked on/i)).toBeNull();
-  expect(quickInfo().getByText('guide price per adult')).toBeTruthy();
-});
-
-test('D-1 without prices there is nothing to say of them', async () => {
-  await open(12);
-  expect(screen.queryByText(/guide price/i)).toBeNull();
-});
-
-test('ATT-08 ATT-12 booking and official website open in a new tab with rel', async () => {
-  await open(1);
-  const links = region('Visitor Information').getAllByRole<HTMLAnchorElement>('link');
-  expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
+  const crumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  const links = crumb.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Home', '/'],
+    ['Attractions', '/london-attractions'],
+  ]);
+  expect(crumb.getByText('Tower of London').getAttribute('aria-current')).toBe('page');
+  const anchors = region('Visitor Information').getAllByRole<HTMLAnchorElement>('link');
+  expect(anchors.map(({ href, target, rel }) => [href, target, rel])).toEqual([
     [rich[1].ticketUrl, '_blank', 'noopener noreferrer'],
     [rich[1].officialWebsite, '_blank', 'noopener noreferrer'],
   ]);
+});
+
+test('D-1 without prices there is no basis of prices', async () => {
+  await open(12);
+  expect(screen.queryByText(/guide price/i)).toBeNull();
 });
 
 test('ATT-13 Best Time to Visit and Best Photo Spots', async () => {
@@ -149,22 +149,6 @@ test('ATT-22 ATT-23 ATT-24 ATT-25 the Eye has three capsules; no other page has 
   expect(screen.queryByText('Capsule Experiences')).toBeNull();
 });
 
-test.each([
-  ['ATT-28', 3, [7, 2, 1]],
-  ['ATT-29', 1, [5, 8, 3]],
-  ['ATT-30', 7, [3, 2, 4]],
-  ['ATT-31', 2, [3, 7, 8]],
-] as const)('%s GATT-09 D-2 D-4 fixed nearby ids of listing %i are %p', async (_id, id, ids) => {
-  const { requests } = await open(id);
-  expect(await nearby()).toEqual(ids.map((near) => `/attraction/${near}`));
-  expect(requests.filter((one) => !one.includes('/api/map/features'))).toEqual([
-    `GET /api/listings/${id}`,
-    `GET /api/listings/${id}/photos`,
-    `GET /api/listings/${id}/texts`,
-    'GET /api/listings',
-  ]);
-});
-
 test('ATT-14 ATT-26 VAL-01 each nearby card has its picture, name and link, area and whole stars', async () => {
   const { container } = await open(1);
   await nearby();
@@ -180,29 +164,25 @@ test('ATT-14 ATT-26 VAL-01 each nearby card has its picture, name and link, area
     picture: new URL(card.querySelector('img')!.src).pathname,
   }));
   const stars = { stars: 4, of: 5 };
+  const card = (id: number, name: string, area: string, rating: string, file: string) => ({
+    ...stars,
+    links: [[name, `/attraction/${id}`]],
+    place: `${area}, London`,
+    rating,
+    picture: `/images/${file}.svg`,
+  });
   expect(shown).toEqual([
-    {
-      ...stars,
-      links: [["St Paul's Cathedral", '/attraction/5']],
-      place: 'City of London, London',
-      rating: '4.6',
-      picture: '/images/st-pauls-cathedral.svg',
-    },
-    {
-      ...stars,
-      links: [['Tate Modern', '/attraction/8']],
-      place: 'South Bank, London',
-      rating: '4.4',
-      picture: '/images/tate-modern.svg',
-    },
-    {
-      ...stars,
-      links: [['Buckingham Palace', '/attraction/3']],
-      place: 'Westminster, London',
-      rating: '4.7',
-      picture: '/images/buckingham-palace.svg',
-    },
+    card(5, "St Paul's Cathedral", 'City of London', '4.6', 'st-pauls-cathedral'),
+    card(8, 'Tate Modern', 'South Bank', '4.4', 'tate-modern'),
+    card(3, 'Buckingham Palace', 'Westminster', '4.7', 'buckingham-palace'),
   ]);
+});
+
+test('API-04 ATT-28 the page filters attractions from all listings, requested without parameters', async () => {
+  const withPub = listings.map((listing) => (listing.id === 8 ? { ...listing, category: 'pub' } : listing));
+  const visited = await open(1, { '/api/listings': { body: withPub } });
+  expect(await nearby()).toEqual(['/attraction/5', '/attraction/3']);
+  expect(requestsOf(visited)).toEqual([...forThePage(1), 'GET /api/listings']);
 });
 
 test('CONST-04 ATT-26 of more fixed ids and of more places in the area the first three are shown', async () => {
@@ -223,17 +203,6 @@ test('CONST-04 ATT-26 of more fixed ids and of more places in the area the first
   expect(await near([])).toEqual([78, 79, 80]);
 });
 
-test.each([
-  ['ATT-33', 3, 'State Rooms from £30', 'from £30'],
-  ['ATT-34', 1, '£29.90', 'from £29.90'],
-  ['ATT-35 D-1', 7, 'from £27', 'from £27'],
-  ['ATT-36', 2, 'from £32', 'from £32'],
-] as const)('%s ticket hints of listing %i: %s', async (_id, id, info, short) => {
-  await open(id);
-  expect(fact('Tickets')).toContain(info);
-  expect(quickInfo().getByText(short)).toBeTruthy();
-});
-
 test('ATT-37 while loading a spinner', async () => {
   visit(Attraction, {
     path: '/attraction/1',
@@ -244,17 +213,16 @@ test('ATT-37 while loading a spinner', async () => {
 });
 
 test('ATT-42 ATT-43 D-4 the all-listings request waits for the single listing', async () => {
-  const { answer, give } = keptBack();
+  const { answer, give } = pendingAnswer();
   const { requests } = visit(Attraction, {
     path: '/westminster-abbey',
     params: { id: '7' },
     answers: { '/api/listings/7': answer },
   });
   await act(async () => {});
-  const forThePage = ['GET /api/listings/7', 'GET /api/listings/7/photos', 'GET /api/listings/7/texts'];
-  expect(requests).toEqual(forThePage);
+  expect(requests).toEqual(forThePage(7));
   await act(async () => give({ body: { ...LISTING, id: 7, name: 'Westminster Abbey' } }));
-  await waitFor(() => expect(requests).toEqual([...forThePage, 'GET /api/listings']));
+  await waitFor(() => expect(requests).toEqual([...forThePage(7), 'GET /api/listings']));
 });
 
 test.each([
@@ -262,7 +230,7 @@ test.each([
   [{ status: 404, body: 'none' }, 'Attraction Not Found'],
   [{ status: 503, body: 'away' }, 'Attraction Not Found'],
 ])('ATT-32 a page has no name before %j, then "%s"', async (outcome, name) => {
-  const { answer, give } = keptBack();
+  const { answer, give } = pendingAnswer();
   const { context } = around({
     path: '/attraction/7',
     params: { id: '7' },

@@ -31,7 +31,7 @@ const pages: [name: string, screen: Screen, path: string, params: Record<string,
   ];
 
 test.each(pages)(
-  'D-28 D-44 %s is served with its content, without inline styles, and hydrates without a word',
+  'D-28 D-44 %s is served with its content, without inline styles, and hydrates without errors',
   async (_name, screen, path, params, texts) => {
     jest.useFakeTimers({ now: NOON, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -50,14 +50,14 @@ test.each(pages)(
       hydrateRoot(root, page(screen), { onRecoverableError: (error) => recovered.push(error) }),
     );
     expect(recovered).toEqual([]);
-    const complaints = log.mock.calls.map(String).filter((line) => !line.startsWith('404:'));
-    expect(complaints).toEqual([]);
+    const messages = log.mock.calls.map(String).filter((line) => !line.startsWith('404:'));
+    expect(messages).toEqual([]);
     await act(async () => hydrated.unmount());
     jest.useRealTimers();
   },
 );
 
-test('quick choices are in the served page: links, counts and the list that they leave', async () => {
+test('the served page has the chips with counts and the filtered list', async () => {
   const places = [
     { ...LISTING, id: 1, name: 'Open and free' },
     { ...LISTING, id: 2, name: 'With a lift', facts: { stepFreeEntrance: 'yes', goodInRain: true } },

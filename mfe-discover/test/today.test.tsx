@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { todayOf } from '../src/api/useToday';
 import Home from '../src/screens/Home';
 import { LISTING, open, own, region } from './support/attractionPage';
-import { visit } from './support/visit';
+import { clockAt, visit } from './support/visit';
 
 const week = (...day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
 const place = (id: number, name: string, fields: object) => ({ ...LISTING, id, name, ...fields });
@@ -21,15 +21,12 @@ const places = [
   place(5, 'Not on Fridays', { hours: { ...week('10:00-17:00'), fri: [] } }),
   place(6, 'Who knows', {}),
 ];
-const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
-const clockAt = (now: number) =>
-  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
-const fakeNoon = () => clockAt(NOON);
+const names = (places: readonly { name: string }[]) => places.map(({ name }) => name);
 afterEach(() => {
   jest.useRealTimers();
 });
 
-test("today by the city's clocks: late ones the latest first, last entries to come, closed all day", () => {
+test("today in the city's time zone: open late, last entries ahead, closed all day", () => {
   const today = todayOf(places as never, NOON, testSite);
   expect(today.day).toBe('2026-11-20');
   expect(names(today.openLate)).toEqual(['Later', 'Late', 'Never closed', 'Park']);
@@ -39,11 +36,11 @@ test("today by the city's clocks: late ones the latest first, last entries to co
   expect(names(today.closed)).toEqual(['Not on Fridays']);
 });
 
-test('today on the home page, with the way to all that are open late', async () => {
-  fakeNoon();
+test('today on the home page links to all that are open late', async () => {
+  clockAt();
   visit(Home, { path: '/', answers: { '/api/listings?category=attraction': { body: places } } });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
-  // Day and month are not torn apart.
+  // No line break between day and month.
   expect(today.getByText('Friday 20 November, 12:00').textContent).toBe('Friday 20\u00a0November, 12:00');
   expect(today.getByText('until 23:00')).toBeTruthy();
   expect(today.getByText('13:30, in 1 h 30 min')).toBeTruthy();
@@ -52,8 +49,8 @@ test('today on the home page, with the way to all that are open late', async () 
   );
 });
 
-test('D-44 what never closes is open all day on the home page as on its card, what closes at midnight until then', async () => {
-  fakeNoon();
+test('D-44 places that never close are open all day, others until midnight, as on their cards', async () => {
+  clockAt();
   const always = week('00:00-24:00');
   const long = week('10:00-24:00');
   const squares = [place(26, 'A square', { hours: always }), place(8, 'A bar', { hours: long })];
@@ -79,17 +76,17 @@ test.each([
   ],
   ['23:00', ['Pubs open now', 'Restaurants open now'], []],
   ['03:00', ['Open late tonight', 'Closed today'], ['/london-attractions?chips=openLate']],
-])('on a Friday at %s today offers %j, with the way to all of them', async (time, titles, ways) => {
+])('on a Friday at %s today has %j, with links to all of them', async (time, titles, paths) => {
   const now = Date.parse(`2026-11-20T${time}Z`);
   clockAt(now);
   visit(Home, { path: '/' });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
   expect(today.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
   const all = today.queryAllByRole('link', { name: /^All/ });
-  expect(all.map((link) => link.getAttribute('href'))).toEqual(ways);
+  expect(all.map((link) => link.getAttribute('href'))).toEqual(paths);
 });
 
-test('the pubs and restaurants of the night are those that the search has as open now', () => {
+test('pubs and restaurants at night are those that the search has as open now', () => {
   const now = Date.parse('2026-11-20T22:15Z');
   const { pubs, restaurants } = todayOf(listings as never, now, testSite);
   const search = createSearch(listings as never, []);
@@ -101,8 +98,8 @@ test('the pubs and restaurants of the night are those that the search has as ope
   expect(pubs.slice(0, 3).every(({ at }) => at === Date.parse('2026-11-21T00:00Z'))).toBe(true);
 });
 
-test('what is around says whether it is open when one gets there', async () => {
-  fakeNoon();
+test('nearby places show whether they are open on arrival', async () => {
+  clockAt();
   const at = { lat: 51.5, lng: -0.1 };
   const near = [
     place(77, 'A Place', at),
@@ -118,8 +115,8 @@ test('what is around says whether it is open when one gets there', async () => {
   expect(around.getByText('Closed when you get there')).toBeTruthy();
 });
 
-test('booking and the way there stay in reach; what needs no ticket has the way alone', async () => {
-  const bar = () => within(screen.getByRole('navigation', { name: 'Book or go' }));
+test('the bar has booking and directions; without tickets directions only', async () => {
+  const bar = () => within(screen.getByRole('navigation', { name: 'Booking and directions' }));
   const { unmount, events } = await open(1);
   expect(
     bar()

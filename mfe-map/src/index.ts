@@ -1,4 +1,3 @@
-/** What the map module exports (`contracts/module`). */
 import type { ModuleExports } from '@guide/contracts/module';
 import mapScreen from './screens/Map';
 

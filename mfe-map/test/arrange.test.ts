@@ -1,14 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import type { Listing } from '@guide/contracts/api';
+/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { arrangeMarkers, type Marker, type Spot } from '../src/map/markers/arrange';
 import { placeNames } from '../src/map/markers/placeNames';
-import { placeOf } from '../src/places/place';
 import { rankOf } from '../src/places/rank';
-
-const pack = new URL('../../cities/london/listings.json', import.meta.url);
-const listings: Listing[] = JSON.parse(await readFile(pack, 'utf8'));
-const places = listings.flatMap(placeOf);
+import { cityPlaces as places } from './support/listings';
 
 /** Places in pixels at a zoom, as Web Mercator has them. */
 function spotsAt(zoom: number, selected?: number): Spot[] {
@@ -23,11 +18,11 @@ function spotsAt(zoom: number, selected?: number): Spot[] {
 }
 
 const overlaps = (markers: Marker[]) =>
-  markers.flatMap((one, index) =>
+  markers.flatMap((a, index) =>
     markers
       .slice(index + 1)
-      .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius)
-      .map((other) => [one.ids, other.ids]),
+      .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius)
+      .map((b) => [a.ids, b.ids]),
   );
 
 test('WCAG 2.5.8 no marker of London lies on another, at any zoom, and each place has one', () => {
@@ -43,9 +38,9 @@ test('ranked and selected places have markers of their own, close to where they 
   const spots = spotsAt(12, 30);
   const markers = arrangeMarkers(spots);
   for (const spot of spots.filter(({ alone }) => alone)) {
-    const own = markers.find(({ ids }) => ids.includes(spot.id))!;
-    expect(own.ids).toEqual([spot.id]);
-    expect([spot.id, Math.hypot(own.x - spot.x, own.y - spot.y) < 12]).toEqual([spot.id, true]);
+    const marker = markers.find(({ ids }) => ids.includes(spot.id))!;
+    expect(marker.ids).toEqual([spot.id]);
+    expect([spot.id, Math.hypot(marker.x - spot.x, marker.y - spot.y) < 12]).toEqual([spot.id, true]);
   }
 });
 
@@ -55,87 +50,72 @@ test('two places at the same spot are parted or share a marker', () => {
   expect(overlaps(arrangeMarkers([at(1, true), at(2, true)]))).toEqual([]);
 });
 
-test('what is alone is named, and no name lies on a marker or on another name', () => {
-  const width = (text: string) => text.length * 7;
-  const names = new Map(places.map(({ id, name }) => [id, name]));
+const width = (text: string) => text.length * 7;
+const cityNames = new Map(places.map(({ id, name }) => [id, name]));
+const namesOf = (markers: Marker[], surroundings?: Parameters<typeof placeNames>[4]) =>
+  placeNames(markers, (id) => cityNames.get(id)!, null, width, surroundings);
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const meets = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const isWithin = (a: Box, b: Box) =>
+  a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+
+/** The box of a name. @param line height of a line */
+const boxOf = (markers: Marker[], line: number) => (name: ReturnType<typeof placeNames>[number]) => {
+  const { id, text, offsetX, offsetY, align } = name;
+  const { x, y } = markers.find(({ ids }) => ids[0] === id)!;
+  const lines = text.split('\n');
+  const [wide, high] = [Math.max(...lines.map(width)), lines.length * line];
+  const left = x + offsetX - (align === 'left' ? 0 : align === 'right' ? wide : wide / 2);
+  return { left, right: left + wide, top: y + offsetY - high / 2, bottom: y + offsetY + high / 2 };
+};
+
+test('single places have names, and no name overlaps a marker or another name', () => {
   for (let zoom = 11; zoom <= 16.5; zoom += 0.5) {
     const markers = arrangeMarkers(spotsAt(zoom));
-    const named = placeNames(markers, (id) => names.get(id)!, null, width);
-    const boxes = named.map(({ id, text, offsetX, offsetY, align }) => {
-      const { x, y } = markers.find(({ ids }) => ids[0] === id)!;
-      const lines = text.split('\n');
-      const wide = Math.max(...lines.map(width));
-      const left = x + offsetX - (align === 'left' ? 0 : align === 'right' ? wide : wide / 2);
-      const top = y + offsetY - lines.length * 8;
-      return { id, left, right: left + wide, top, bottom: top + lines.length * 16 };
-    });
-    for (const box of boxes) {
-      const hit = boxes.filter(
-        (other) =>
-          other.id !== box.id &&
-          other.left < box.right &&
-          box.left < other.right &&
-          other.top < box.bottom &&
-          box.top < other.bottom,
+    const boxes = namesOf(markers).map(boxOf(markers, 16));
+    for (const [index, box] of boxes.entries()) {
+      expect(boxes.filter((other, at) => at !== index && meets(box, other))).toEqual([]);
+      const covered = markers.filter(
+        ({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom,
       );
-      expect(hit).toEqual([]);
-      for (const { x, y } of markers) {
-        expect(x > box.left && x < box.right && y > box.top && y < box.bottom).toBe(false);
-      }
+      expect(covered).toEqual([]);
     }
   }
-  const alone = placeNames(
-    arrangeMarkers([{ id: 28, x: 0, y: 0, ranked: false, alone: false }]),
-    () => 'Hampton Court Palace',
-    null,
-    width,
-  );
-  expect(alone).toMatchObject([{ id: 28, text: 'Hampton Court\nPalace', align: 'left' }]);
+  const single = arrangeMarkers([{ id: 28, x: 0, y: 0, ranked: false, alone: false }]);
+  expect(placeNames(single, () => 'Hampton Court Palace', null, width)).toMatchObject([
+    { id: 28, text: 'Hampton Court\nPalace', align: 'left' },
+  ]);
 });
 
 test('the selected place is named first', () => {
   const spot = (id: number, x: number): Spot => ({ id, x, y: 0, ranked: false, alone: true });
   const markers = arrangeMarkers([spot(1, 0), spot(2, 30), spot(3, 60)]);
-  const named = placeNames(
-    markers,
-    () => 'A rather long name of a place',
-    3,
-    () => 400,
-  );
-  expect(named[0]!.id).toBe(3);
+  const wide = () => 400;
+  expect(placeNames(markers, () => 'A rather long name of a place', 3, wide)[0]!.id).toBe(3);
 });
 
-test('no name lies under a control or is cut by the edge of the frame: it stands elsewhere, or not at all', () => {
-  const width = (text: string) => text.length * 7;
-  const names = new Map(places.map(({ id, name }) => [id, name]));
+test('no name is under a control or cut by the edge of the frame', () => {
   const markers = arrangeMarkers(spotsAt(12));
-  const boxOf = ({ id, text, offsetX, offsetY, align }: ReturnType<typeof placeNames>[number]) => {
-    const { x, y } = markers.find(({ ids }) => ids[0] === id)!;
-    const lines = text.split('\n');
-    const [wide, high] = [Math.max(...lines.map(width)), lines.length * 17];
-    const left = x + offsetX - (align === 'left' ? 0 : align === 'right' ? wide : wide / 2);
-    return { left, right: left + wide, top: y + offsetY - high / 2, bottom: y + offsetY + high / 2 };
-  };
-  type Box = ReturnType<typeof boxOf>;
-  const meets = (a: Box, b: Box) =>
-    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  const within = (a: Box, b: Box) =>
-    a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
   const middle = markers.find(({ ids }) => ids.includes(2))!;
-  let turned = 0;
+  const free = namesOf(markers);
+  let moved = 0;
   for (let right = -300; right <= 300; right += 20) {
     // A phone's frame with its column of buttons, moved over the city.
     const [left, top] = [middle.x - 195 + right, middle.y - 315];
     const frame = { left, top, right: left + 390, bottom: top + 630 };
-    const covered = [{ left: left + 12, top: top + 12, right: left + 56, bottom: top + 156 }];
-    const free = placeNames(markers, (id) => names.get(id)!, null, width);
-    const named = placeNames(markers, (id) => names.get(id)!, null, width, { frame, covered });
-    const bad = (name: (typeof named)[number]) => {
-      const box = boxOf(name);
-      return covered.some((control) => meets(box, control)) || (meets(box, frame) && !within(box, frame));
-    };
-    expect([right, named.filter(bad)]).toEqual([right, []]);
-    turned += free.filter(bad).length;
+    const control = { left: left + 12, top: top + 12, right: left + 56, bottom: top + 156 };
+    const isBad = (box: Box) => meets(box, control) || (meets(box, frame) && !isWithin(box, frame));
+    const bad = (names: typeof free) => names.map(boxOf(markers, 17)).filter(isBad);
+    expect([right, bad(namesOf(markers, { frame, covered: [control] }))]).toEqual([right, []]);
+    moved += bad(free).length;
   }
-  expect(turned).toBeGreaterThan(20);
+  expect(moved).toBeGreaterThan(20);
 });

@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import type { Listing } from '@guide/contracts/api';
+/** @jest-environment node */
+import { walkText } from '@guide/contracts/place';
 import { expect, test } from '@jest/globals';
-import { matchesText } from '../src/places/matchesText';
+import { panFor } from '../src/map/popup/panFor';
+import { areaShape, hull, type Position } from '../src/places/areaShape';
+import { boxQuery } from '../src/places/box';
 import { pagePath } from '../src/places/pagePath';
 import { placeOf } from '../src/places/place';
 import { byRank, rankOf } from '../src/places/rank';
-import { shownAttractions } from '../src/places/shownAttractions';
-import { listing, place } from './support/listings';
+import { matchesText, shownAttractions } from '../src/places/shownAttractions';
+import { areaOf } from '../src/screens/Map/useChosenArea';
+import { cityPlaces, listing, place } from './support/listings';
 
 test('WIDGET-18 listings without lat or lng are skipped', () => {
   expect(placeOf(listing({ id: 1, lat: undefined }))).toEqual([]);
@@ -19,13 +22,8 @@ test('ENT-04 CONST-05 a rating is a number, a decimal string, or 4.0', () => {
   expect(place({ id: 1, rating: undefined }).rating).toBe(4);
 });
 
-test('ENT-19 the attractions 1 to 8 of the city have coordinates, and their id is their rank', async () => {
-  const pack = new URL('../../cities/london/listings.json', import.meta.url);
-  const listings: Listing[] = JSON.parse(await readFile(pack, 'utf8'));
-  const ranked = listings
-    .flatMap(placeOf)
-    .filter((each) => rankOf(each) !== null)
-    .sort(byRank);
+test('ENT-19 the attractions 1 to 8 of the city have coordinates, and their id is their rank', () => {
+  const ranked = cityPlaces.filter((each) => rankOf(each) !== null).sort(byRank);
   expect(ranked.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ranked.map(rankOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   const tower = ranked[0]!;
@@ -82,10 +80,65 @@ test('WIDGET-10 the text is trimmed, its case does not matter, and name, area an
   expect(matchesText(eye, 'museum')).toBe(false);
 });
 
-test('WIDGET-08 D-68 every place leads to /attraction/{id}, a pub with a page of its own to that', () => {
+test('WIDGET-08 D-68 every place leads to /attraction/{id}, a pub with a page to /pub/{id}', () => {
   const site = { slug: 'london' };
   expect(pagePath(site, place({ id: 9 }))).toBe('/attraction/9');
   expect(pagePath(site, place({ id: 101, category: 'restaurant' }))).toBe('/attraction/101');
   expect(pagePath(site, place({ id: 204, category: 'pub', pubId: undefined }))).toBe('/attraction/204');
   expect(pagePath(site, place({ id: 203, category: 'pub', pubId: 3 }))).toBe('/pub/3');
+});
+
+const area = { id: 1, name: 'Soho', description: 'Neon.', imageUrl: '/images/soho.svg' };
+const square: Position[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
+
+test('D-33 the hull of points leaves out those inside and on its edges', () => {
+  expect(hull([[0.5, 0.5], ...square, [0.5, 0]])).toEqual(square);
+});
+
+test('D-33 an area has its boundary, else the hull of its listings, else a square around its centre', () => {
+  expect(areaShape({ ...area, boundary: square }, [])?.ring).toEqual(square);
+  const inSoho = square.map(([lng, lat], index) => place({ id: index + 1, area: 'Soho', lng, lat }));
+  const elsewhere = place({ id: 9, area: 'Mayfair', lng: 5, lat: 5 });
+  expect(areaShape(area, [...inSoho, elsewhere])?.ring).toEqual(square);
+  const around = areaShape({ ...area, center: [-0.13, 51.51] }, [])!.ring;
+  expect(around).toHaveLength(4);
+  expect(around.reduce((sum, [lng]) => sum + lng, 0) / 4).toBeCloseTo(-0.13);
+  expect(areaShape(area, [])).toBeNull();
+});
+
+test('MAP-10 MAP-13 an area is found by its name, whatever the case, or not at all', () => {
+  expect(areaOf([area], 'soho')).toBe(area);
+  expect(areaOf([area], 'Atlantis')).toBeNull();
+  expect(areaOf([area], null)).toBeNull();
+  expect(areaOf(undefined, 'Soho')).toBeNull();
+});
+
+test('MAP a view requests a rounded box, so that a small movement requests nothing new', () => {
+  expect(boxQuery([-0.1234, 51.4811, -0.0301, 51.5402])).toBe('-0.15,51.45,0.00,51.55');
+  expect(boxQuery([-0.1299, 51.4701, -0.0377, 51.5455])).toBe('-0.15,51.45,0.00,51.55');
+});
+
+const free = { left: 64, top: 12, right: 500, bottom: 400 };
+
+test.each([
+  ['that fits stays where it is', { left: 100, top: 50, right: 380, bottom: 300 }, [0, 0]],
+  ['under a control moves right and down', { left: 20, top: -50, right: 300, bottom: 200 }, [44, 62]],
+  ['over the opposite edges moves left and up', { left: 300, top: 200, right: 580, bottom: 450 }, [-80, -50]],
+  ['higher than the map shows its top', { left: 100, top: -100, right: 380, bottom: 500 }, [0, 112]],
+])('CONST-12 a popup %s', (_case, popup, movement) => {
+  expect(panFor(popup, free)).toEqual(movement);
+});
+
+const tower = { lat: 51.5081, lng: -0.0759 };
+const eye = { lat: 51.5033, lng: -0.1196 };
+
+test('ENT-21 D-30 a walking time is labelled as an estimate', () => {
+  expect(walkText(tower, eye)).toBe('about 50 min walk, 4.0 km');
+  expect(walkText(tower, tower)).toBe('about 1 min walk, 50 m');
+  expect(walkText(tower, { lat: 51.5081, lng: 0.04 })).toBe('about 2 h 10 min walk, 10.4 km');
 });

@@ -1,7 +1,10 @@
 import { type Host, HostContext } from '@guide/contracts/module';
+import { createFrame } from '@guide/module/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Place } from '../src/places/place';
+import { AreaCard } from '../src/screens/Map/AreaCard';
+import { AreaGuide } from '../src/screens/Map/AreaGuide';
 import { StillPins } from '../src/view/StillPins';
 
 const place = (id: number, lng: number, lat: number) =>
@@ -69,4 +72,27 @@ test('focus on a pin is reported when the pins go', () => {
 test('a pack without a picture of its map has no pins', () => {
   open({});
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+const area = {
+  id: 1,
+  name: 'Soho',
+  description: 'Theatres and late tables.',
+  imageUrl: '/images/areas/soho.svg',
+};
+
+test('ENT-09 CONST-13 D-87 pictures of areas have one width, 800, whatever the pixel density', () => {
+  const { frame } = createFrame({ fetch: async () => Response.json([]) });
+  const { container } = render(
+    frame(
+      <>
+        <AreaCard area={area} />
+        <AreaGuide area={area} />
+      </>,
+    ),
+  );
+  const pictures = container.innerHTML.match(/\/images\/areas\/soho\.svg[^"\s]*/g)!;
+  expect(new Set(pictures.map((url) => url.replaceAll('&amp;', '&')))).toEqual(
+    new Set(['/images/areas/soho.svg?auto=format&fit=crop&w=800&q=80']),
+  );
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { nextTileState, START, type TileEvent, type TileState } from '../src/map/tiles/tileState';
 

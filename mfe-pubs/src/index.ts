@@ -1,4 +1,3 @@
-/** What the pubs module exports (`contracts/module`). */
 import type { ModuleExports } from '@guide/contracts/module';
 import PubDetail from './screens/PubDetail';
 import TopPubs from './screens/TopPubs';

@@ -3,7 +3,7 @@ import type { Pub } from '@guide/contracts/api';
 import { type MapStill, placeInStill } from '@guide/contracts/city/map-still';
 import { metresOnFoot, type Point } from '@guide/contracts/place';
 import { expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { pubs } from '../src/content/pubs';
 import { crawlMap, DISC, HEIGHT, WIDTH } from '../src/crawl/crawlMap';
 import { crawlOrder } from '../src/crawl/crawlOrder';
@@ -11,8 +11,7 @@ import { eveningName, evenings } from '../src/crawl/evenings';
 import { shortestWalk } from '../src/crawl/shortestWalk';
 import TopPubs from '../src/screens/TopPubs';
 import { Crawl } from '../src/screens/TopPubs/Crawl';
-import { clockAt, setUpNoon } from './support/time';
-import { Frame, noService, visit } from './support/visit';
+import { clockAt, Frame, noService, setUpNoon, visit } from './support/visit';
 
 setUpNoon();
 
@@ -29,24 +28,21 @@ function* permutations(items: number[]): Generator<number[]> {
 test('the order is the shortest of all 5,040 through seven pubs', () => {
   const places = pubs.slice(0, 7).map(({ coordinates }) => coordinates);
   const order = shortestWalk(places);
-  const all = [...permutations([0, 1, 2, 3, 4, 5, 6])].map((one) => lengthOf(one, places));
+  const all = [...permutations([0, 1, 2, 3, 4, 5, 6])].map((order) => lengthOf(order, places));
   expect([...order].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(lengthOf(order, places)).toBeCloseTo(Math.min(...all), 6);
 });
 
 const everyPub = () => true;
-const namesOf = (list: readonly Pub[], isOpen: (pub: Pub) => boolean = everyPub) =>
+const namesOf = (list: readonly Pub[], isOpen = everyPub) =>
   crawlOrder(list, isOpen).map(({ pub }) => pub.name);
 
-test('the same pubs in another order make the same crawl, or the same one from its other end', () => {
+test('the order of the pubs does not change the crawl, except its direction; closed pubs are left out of it', () => {
   const forth = namesOf(pubs);
+  expect(forth).toHaveLength(10);
+  const others = pubs.filter(({ id }) => id !== 2);
+  expect(crawlOrder(pubs, ({ id }) => id !== 2)).toEqual(crawlOrder(others, everyPub));
   expect([forth, forth.toReversed()]).toContainEqual(namesOf(pubs.toReversed()));
-});
-
-test('the crawl through some of the pubs is a shortest walk of its own', () => {
-  const some = pubs.filter(({ id }) => id !== 2);
-  expect(namesOf(pubs, ({ id }) => id !== 2)).toEqual(namesOf(some));
-  expect(namesOf(pubs)).toHaveLength(10);
 });
 
 test.each([0, 1])('%d open pubs make a crawl without a walk', (count) => {
@@ -71,7 +67,7 @@ const mapStill = site.mapStill as MapStill;
 const inFrame = ([x, y]: readonly [number, number]) =>
   x >= DISC && x <= WIDTH - DISC && y >= DISC && y <= HEIGHT - DISC;
 
-test('the map of an evening has its pubs in the frame, each where the still map beneath has it', () => {
+test('the map of an evening has its pubs in the frame, each where the still map below has it', () => {
   for (const evening of evenings(crawlOrder(pubs, everyPub))) {
     const places = evening.map(({ coordinates }) => coordinates);
     const { spots, ground } = crawlMap(places, mapStill);
@@ -92,27 +88,15 @@ test('on the map of all pubs, and of two at one place, no disc covers the number
     expect(ground).toBeUndefined();
     expect(spots.every(inFrame)).toBe(true);
     for (const [index, [x, y]] of spots.entries()) {
-      for (const other of spots.slice(index + 1))
-        expect(Math.hypot(other[0] - x, other[1] - y)).toBeGreaterThan(1.9 * DISC);
+      for (const spot of spots.slice(index + 1))
+        expect(Math.hypot(spot[0] - x, spot[1] - y)).toBeGreaterThan(1.9 * DISC);
     }
   }
 });
 
-test('the map numbers what is open that day, and is not there when nothing is', () => {
-  show();
-  const numbers = () => screen.getByRole('img', { name: 'Map of the crawl' }).textContent;
-  expect(numbers()).toBe('12345678910');
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'sun' } });
-  expect(numbers()).toBe('123456789');
-  cleanup();
-  clockAt(Date.parse('2026-12-25T12:00Z'));
-  show();
-  expect(screen.queryByRole('img', { name: 'Map of the crawl' })).toBeNull();
-});
-
-test('an evening is chosen by a link, which the address has, and the whole round again', () => {
+test('a link chooses an evening, which is in the URL, and all pubs again', () => {
   const container = show();
-  const choices = within(screen.getByRole('list', { name: 'Crawls to choose from' }));
+  const choices = within(screen.getByRole('list', { name: 'Pub crawls' }));
   const links = choices.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')!.split('?')[1])).toEqual([
     'crawl=1#pub-crawl',
@@ -138,36 +122,44 @@ const show = (list: readonly Pub[] = pubs, onPrint = () => {}) =>
 const summary = (container: Element) => container.querySelector('summary')!.textContent;
 const stops = () => [...document.querySelectorAll('ol > li')].map((stop) => stop.textContent!);
 
-test('PUBS-12 folded, the crawl says how many pubs, how far and how long it is', () => {
+const numbers = () => screen.queryByRole('img', { name: 'Map of the crawl' })?.textContent;
+
+test('PUBS-12 the folded crawl has length and time, each stop its hours and the next walk, the map numbers', () => {
   const container = show();
   expect(container.querySelector('details')!.open).toBe(false);
   const metres = crawlOrder(pubs, everyPub).reduce((sum, { metresToNext }) => sum + (metresToNext ?? 0), 0);
   expect(summary(container)).toContain(`10 pubs · about ${(metres / 1000).toFixed(1)} km · `);
   expect(summary(container)).toMatch(/ · \d+ h( \d+ min)? on foot$/);
-});
-
-test('PUBS-12 each stop has its hours of that day and the walk to the next one', () => {
-  show();
   expect(stops()).toHaveLength(10);
   expect(stops().every((stop) => /\d\d:\d\d–\d\d:\d\d/.test(stop))).toBe(true);
   expect(stops().filter((stop) => /about .* on foot to /.test(stop))).toHaveLength(9);
   expect(stops().find((stop) => stop.includes('The Churchill Arms'))).toContain('or take the tube');
+  expect(numbers()).toBe('12345678910');
 });
 
-test('PUBS-12 the crawl leaves out what is closed on the chosen day, and is shorter for it', () => {
+test('PUBS-12 the crawl leaves out pubs that are closed on the chosen day, and is shorter', () => {
   const container = show();
-  const whole = summary(container);
-  const days = within(screen.getByRole('combobox', { name: 'Day of the crawl' }));
-  expect(days.getAllByRole('option')[0]!.textContent).toBe('Today, Friday 20 November');
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'sun' } });
+  const ofToday = summary(container);
+  const day = screen.getByRole('combobox', { name: 'Day of the crawl' });
+  expect(within(day).getAllByRole('option')[0]!.textContent).toBe('Today, Friday 20 November');
+  fireEvent.change(day, { target: { value: 'sun' } });
   expect(stops()).toHaveLength(9);
   expect(stops().some((stop) => stop.includes('Ye Olde Cheshire Cheese,'))).toBe(false);
   expect(container.textContent).toContain('Closed that day: Ye Olde Cheshire Cheese.');
   expect(summary(container)).toContain('9 pubs');
-  expect(summary(container)).not.toBe(whole);
+  expect(summary(container)).not.toBe(ofToday);
+  expect(numbers()).toBe('123456789');
 });
 
-test('PUBS-12 D-9 the day is in the address beside crawl and quick choices, each kept by the others, and Back undoes it', async () => {
+test('PUBS-12 on a day when all are closed there is no crawl, no length and no map', () => {
+  clockAt(Date.parse('2026-12-25T12:00Z'));
+  const container = show();
+  expect(stops()).toHaveLength(0);
+  expect(summary(container)).toBe('The shortest way round0 pubs');
+  expect(numbers()).toBeUndefined();
+});
+
+test('PUBS-12 D-9 day, crawl and chips are in the URL and keep each other; Back undoes a change', async () => {
   const path = '/top-london-pubs?chips=stepFree&crawl=1';
   const { place } = visit(TopPubs, { path });
   const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day of the crawl' });
@@ -184,21 +176,14 @@ test('PUBS-12 D-9 the day is in the address beside crawl and quick choices, each
   expect(place.path).toBe(path);
 });
 
-test('an address with a crawl and a day that are none shows the folded round of today', () => {
+test('an unknown crawl and day in the URL are all pubs, folded, today', () => {
   const { container } = visit(TopPubs, { path: '/top-london-pubs?crawl=9&day=noday' });
   expect(container.querySelector('details')!.open).toBe(false);
   expect(summary(container)).toContain('10 pubs');
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('fri');
 });
 
-test('PUBS-12 on a day when all are closed there is no crawl, and no length', () => {
-  clockAt(Date.parse('2026-12-25T12:00Z'));
-  const container = show();
-  expect(stops()).toHaveLength(0);
-  expect(summary(container)).toBe('The shortest way round0 pubs');
-});
-
-test('the crawl is printed alone by its button, and the ten are back afterwards', () => {
+test('a button prints the crawl alone; afterwards the ten are visible again', () => {
   let hidden: Element | null = null;
   const { container } = visit(TopPubs);
   const print = jest.spyOn(window, 'print').mockImplementation(() => {

@@ -1,4 +1,3 @@
-/** What the search module exports (`contracts/module`). */
 import type { ModuleExports } from '@guide/contracts/module';
 import Search from './screens/Search';
 

@@ -1,14 +1,21 @@
 import type { Suggestion } from '@guide/contracts/api';
 import { expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { all, createService, some } from './support/service';
-import { visit } from './support/visit';
+import { screen, within } from '@testing-library/react';
+import { all, choose, createService, press, some, status, visit } from './support';
 
+const tower = { lat: 51.5081, lng: -0.0759 };
+/** The visitor is at the Tower of London. */
+function stubPosition() {
+  const position = { coords: { latitude: tower.lat, longitude: tower.lng } };
+  const getCurrentPosition = jest.fn((onPosition: (at: object) => void) => onPosition(position));
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  return getCurrentPosition;
+}
 const chip = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Quick choice' }))
     .getByText(name)
     .closest('a,span')!;
-const suggestions = (): Suggestion[] => [
+const suggestions: Suggestion[] = [
   {
     type: 'place',
     id: 7,
@@ -31,129 +38,107 @@ const suggestions = (): Suggestion[] => [
   { type: 'search', label: 'Museum', query: { query: 'Museum' }, count: 9 },
 ];
 
-test('quick choices are links with what each would leave; one that leaves nothing is none', async () => {
+test('chips are links with a count; one without results is no link', async () => {
   await visit('/search?query=tower&category=attraction');
   expect(chip(/^Free/).textContent).toBe('Free, 4');
   expect(chip(/^Free/).getAttribute('href')).toBe('/search?query=tower&category=attraction&chips=free');
   expect(chip(/^When it rains/).getAttribute('href')).toBeNull();
 });
 
-test('a quick choice asks the service at once and stands in the address; pressed again it is taken back', async () => {
+test('a chip is sent to the service and in the URL; pressed again it is removed', async () => {
   const { service, place } = await visit('/search?query=tower');
-  await act(async () => {
-    fireEvent.click(chip(/^Free/));
-  });
+  await press(chip(/^Free/));
   expect(place.path).toBe('/search?query=tower&chips=free');
-  expect(service.asked.at(-1)!.get('chips')).toBe('free');
+  expect(service.requests.at(-1)!.get('chips')).toBe('free');
   expect(chip(/^Free/).getAttribute('aria-current')).toBe('true');
-  await act(async () => {
-    fireEvent.click(chip(/^Free/));
-  });
+  await press(chip(/^Free/));
   expect(place.path).toBe('/search?query=tower');
 });
 
-test('"Near me" asks only when pressed, sorts here, and sends the position to nobody', async () => {
-  const getCurrentPosition = jest.fn((found: (at: object) => void) =>
-    found({ coords: { latitude: 51.5081, longitude: -0.0759 } }),
-  );
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+test('"Near me" asks for the position when pressed, sorts in the browser and sends the position nowhere', async () => {
+  const getCurrentPosition = stubPosition();
   const { service, place } = await visit('/search', createService(all));
   expect(getCurrentPosition).not.toHaveBeenCalled();
-  await act(async () => {
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Near me' }));
-  });
+  await press(screen.getByRole('checkbox', { name: 'Near me' }));
   expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('heading', { level: 2 })[1]!.textContent).toBe('Tower of London');
   expect(screen.getAllByText(/about 1 min walk/).length).toBeGreaterThan(0);
   expect(place.path).toBe('/search');
-  expect(service.asked.map(String).join()).not.toMatch(/51\.5|lat|0\.07/);
+  expect(service.requests.map(String).join()).not.toMatch(/51\.5|lat|0\.07/);
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by', hidden: true });
   expect(sort.selectedOptions[0]!.text).toBe('Nearest');
-  await act(async () => {
-    fireEvent.change(sort, { target: { value: 'name' } });
-  });
+  await choose(sort, 'name');
   expect(sort.selectedOptions[0]!.text).toBe('Alphabetical');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Near me' }).checked).toBe(false);
   expect(place.path).toBe('/search?sortBy=name');
 });
 
-test('a limit on foot counts at once where the position is known; figures are those within it, and it is sent to nobody', async () => {
+test('a walking limit applies when the position is known, counts are those within it, and it is not sent', async () => {
   const { service, place } = await visit('/search?within=10', createService(all));
-  const status = () => screen.getByRole('status').textContent;
   await screen.findByText(`6 of ${all.length} results within 10 minutes`);
   expect(screen.getAllByRole('link', { name: 'View' })).toHaveLength(6);
   expect(chip(/^Free/).textContent).toBe('Free, 3');
-  expect(service.asked.map(String).join()).not.toMatch(/within|51\.5/);
-  await act(async () => {
-    fireEvent.click(screen.getByRole('radio', { name: '5' }));
-  });
+  expect(service.requests.map(String).join()).not.toMatch(/within|51\.5/);
+  await press(screen.getByRole('radio', { name: '5' }));
   expect([status(), place.path]).toEqual([`4 of ${all.length} results within 5 minutes`, '/search?within=5']);
-  await act(async () => {
-    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by', hidden: true }), {
-      target: { value: 'name' },
-    });
-  });
+  await choose(screen.getByRole('combobox', { name: 'Sort by', hidden: true }), 'name');
   await screen.findByText(`${all.length} results found`);
   expect(place.path).toBe('/search?sortBy=name');
 });
 
-test('few results within a limit on foot are no reason to suggest another search', async () => {
+test('few results within a walking limit bring no suggestions', async () => {
   const { service } = await visit('/search?query=tower&within=5', createService(some));
   await screen.findByText('1 of 4 results within 5 minutes');
   expect(service.suggestedFor).toEqual([]);
 });
 
-test('"Near me" of more results than the service gives at once looks at all of them, and says how many there are', async () => {
-  const [lng, lat] = [-0.0759, 51.5081];
-  const getCurrentPosition = (found: (at: object) => void) =>
-    found({ coords: { latitude: lat, longitude: lng } });
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
-  const many = Array.from({ length: 1100 }, (_, place) => ({
+test('"Near me" reads all results when the service limits a response', async () => {
+  const { lat, lng } = tower;
+  stubPosition();
+  const many = Array.from({ length: 1100 }, (_, index) => ({
     ...all[0]!,
-    id: place + 1,
-    name: `Place ${place + 1}`,
-    lat: lat + (1100 - place) / 10_000,
+    id: index + 1,
+    name: `Place ${index + 1}`,
+    lat: lat + (1100 - index) / 10_000,
     lng,
   }));
   await visit('/search', createService(many));
-  await act(async () => {
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Near me' }));
-  });
+  await press(screen.getByRole('checkbox', { name: 'Near me' }));
   await screen.findByText('1,100 results found');
   await screen.findByRole('heading', { level: 2, name: 'Place 1100' });
 });
 
-test('without results: what was meant and kinds with their number, before the empty state', async () => {
+test('without results, suggested places and kinds with counts come before the empty state', async () => {
   const service = createService([]);
-  service.suggestions = suggestions();
+  service.suggestions = suggestions;
   await visit('/search?query=wesminster%20abby', service);
   expect(new Set(service.suggestedFor)).toEqual(new Set(['wesminster abby']));
-  const apart = within(screen.getByRole('region', { name: 'Suggestions' }));
-  expect(apart.getByRole('heading', { level: 2 }).textContent).toBe('Did you mean Westminster Abbey?');
-  apart.getByText('Where monarchs are crowned.');
-  const links = apart.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const section = within(screen.getByRole('region', { name: 'Suggestions' }));
+  expect(section.getByRole('heading', { level: 2 }).textContent).toBe('Did you mean Westminster Abbey?');
+  section.getByText('Where monarchs are crowned.');
+  const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Westminster Abbey', '/attraction/7'],
     ['The George Inn', '/pub/1'],
     ['Museum (9)', '/search?query=Museum'],
   ]);
   const empty = screen.getByRole('heading', { name: 'No Results Found' });
-  const section = screen.getByRole('region', { name: 'Suggestions' });
-  expect(empty.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  const region = screen.getByRole('region', { name: 'Suggestions' });
+  expect(empty.compareDocumentPosition(region) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
-test('D-8 with enough results nothing is asked for, and a result is not suggested', async () => {
+test('D-8 enough results bring no suggestions, and a result is not suggested', async () => {
   const enough = createService(some);
   await visit('/search?query=tower', enough);
   expect([enough.suggestedFor, screen.queryByRole('region', { name: 'Suggestions' })]).toEqual([[], null]);
   const one = createService(all.filter(({ id }) => id === 7));
-  one.suggestions = suggestions().slice(0, 1);
+  one.suggestions = suggestions.slice(0, 1);
   await visit('/search?query=abbey', one);
   expect(new Set(one.suggestedFor)).toEqual(new Set(['abbey']));
   expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
 });
 
-test('D-41 without an answer to suggestions the empty state is as it was', async () => {
+test('D-41 failed suggestions do not change the empty state', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const service = createService([]);
   service.suggestions = { broken: true } as never;

@@ -47,13 +47,13 @@ test.each<[Partial<SearchState>, string]>([
     },
     '/search?category=pub&area=St%20James%27s&priceRange=%C2%A3%C2%A3&rating=4.0&sortBy=name&view=list&page=2',
   ],
-])('D-9 %j is the address %s, and back', (change, path) => {
+])('D-9 %j is the URL %s, and back', (change, path) => {
   const state = { ...nothing, ...change };
   expect(searchPath('/search', state)).toBe(path);
   expect(readSearch(new URL(path, 'http://localhost').searchParams)).toEqual(state);
 });
 
-test('D-9 what no filter offers counts as not given', () => {
+test('D-9 unknown values are ignored', () => {
   expect(read('category=hotel&priceRange=9&rating=4.2&sortBy=price&view=map&page=0')).toEqual(nothing);
   expect(read(`query=${'x'.repeat(900)}`).text).toHaveLength(200);
   expect(read('page=99999999999999999999999').page).toBe(40_000);

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { field, searchFor, select } from './support/form';
-import { all, createService } from './support/service';
-import { visit } from './support/visit';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  all,
+  choose,
+  createPage,
+  createService,
+  field,
+  press,
+  searchFor,
+  select,
+  some,
+  status,
+  visit,
+} from './support';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -15,29 +25,27 @@ test('SEARCH-03 submitting rewrites the address to /search?query={text}', async 
   const { place, service } = await visit('/search');
   await searchFor('big ben');
   expect(place.path).toBe('/search?query=big%20ben');
-  expect(service.asked.at(-1)!.get('query')).toBe('big ben');
+  expect(service.requests.at(-1)!.get('query')).toBe('big ben');
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
   expect(field().value).toBe('big ben');
 });
 
-test('SEARCH-03 an emptied box asks for everything again', async () => {
+test('SEARCH-03 an empty box searches for everything', async () => {
   const { place } = await visit('/search?query=tower&category=pub');
   await searchFor('');
   expect(place.path).toBe('/search?category=pub');
 });
 
-test('SEARCH-03 what is typed is suggested; a suggestion leads to its page, and a search closes the list', async () => {
+test('SEARCH-03 typing shows suggestions, which lead to their pages; a search closes the list', async () => {
   const { place, service } = await visit('/search');
-  service.found = all.filter(({ id }) => id === 1);
+  service.results = all.filter(({ id }) => id === 1);
   fireEvent.change(field(), { target: { value: 'tow' } });
   const option = await screen.findByRole('option', { name: /^Tower of London/ });
-  expect([field().getAttribute('aria-expanded'), service.asked.at(-1)!.get('query')]).toEqual([
+  expect([field().getAttribute('aria-expanded'), service.requests.at(-1)!.get('query')]).toEqual([
     'true',
     'tow',
   ]);
-  await act(async () => {
-    fireEvent.submit(field().form!);
-  });
+  await act(async () => void fireEvent.submit(field().form!));
   expect([place.path, screen.queryByRole('listbox'), option.isConnected]).toEqual([
     '/search?query=tow',
     null,
@@ -46,103 +54,71 @@ test('SEARCH-03 what is typed is suggested; a suggestion leads to its page, and 
   fireEvent.change(field(), { target: { value: 'towe' } });
   await screen.findByRole('listbox');
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
-  await act(async () => {
-    fireEvent.keyDown(field(), { key: 'Enter' });
-  });
+  await act(async () => void fireEvent.keyDown(field(), { key: 'Enter' }));
   expect(place.path).toBe('/attraction/1');
 });
 
-test.each([
-  ['Category', 'restaurant', 'category=restaurant'],
-  ['Area', 'Soho', 'area=Soho'],
-  ['Sort by', 'rating', 'sortBy=rating'],
-])('SEARCH-06 %s asks at once, and combines with the text (SEARCH-27)', async (name, value, asked) => {
+test('SEARCH-06 SEARCH-27 each filter searches at once and is combined with the text and the others', async () => {
   const { place, service } = await visit('/search?query=a');
-  await act(async () => {
-    fireEvent.change(select(name), { target: { value } });
-  });
-  expect(place.path).toBe(`/search?query=a&${asked}`);
-  expect(service.asked.at(-1)!.toString()).toContain(`query=a&${asked}`);
+  for (const [label, value, query] of [
+    ['Category', 'restaurant', 'query=a&category=restaurant'],
+    ['Area', 'Soho', 'query=a&category=restaurant&area=Soho'],
+    ['Sort by', 'rating', 'query=a&category=restaurant&area=Soho&sortBy=rating'],
+  ] as const) {
+    await choose(select(label), value);
+    expect(place.path).toBe(`/search?${query}`);
+    expect(service.requests.at(-1)!.toString()).toContain(query);
+  }
 });
 
-test.each([
-  ['£ (Budget)', '/search?priceRange=%C2%A3'],
-  ['££ (Moderate)', '/search?priceRange=%C2%A3%C2%A3'],
-  ['£££ (Premium)', '/search?priceRange=%C2%A3%C2%A3%C2%A3'],
-  ['Free', '/search?priceRange=Free'],
-  ['4.5 and up', '/search?rating=4.5'],
-  ['4.0 and up', '/search?rating=4.0'],
-  ['3.5 and up', '/search?rating=3.5'],
-])('SEARCH-06 CONST-08 CONST-09 the choice "%s" is the address %s', async (name, path) => {
+test('SEARCH-06 CONST-08 CONST-09 each price and rating has its URL', async () => {
   const { place } = await visit('/search');
-  await act(async () => {
-    fireEvent.click(screen.getByRole('radio', { name }));
-  });
-  expect(place.path).toBe(path);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true);
+  for (const [label, path] of [
+    ['£ (Budget)', '/search?priceRange=%C2%A3'],
+    ['££ (Moderate)', '/search?priceRange=%C2%A3%C2%A3'],
+    ['£££ (Premium)', '/search?priceRange=%C2%A3%C2%A3%C2%A3'],
+    ['Free', '/search?priceRange=Free'],
+    ['4.5 and up', '/search?priceRange=Free&rating=4.5'],
+    ['4.0 and up', '/search?priceRange=Free&rating=4.0'],
+    ['3.5 and up', '/search?priceRange=Free&rating=3.5'],
+  ] as const) {
+    const radio = screen.getByLabelText<HTMLInputElement>(label);
+    await press(radio);
+    expect(place.path).toBe(path);
+    expect(radio.checked).toBe(true);
+  }
 });
 
 test('SEARCH-07 "Clear All Filters" sets all of them back and keeps text and view', async () => {
   const { place } = await visit(
     '/search?query=a&category=pub&area=Soho&priceRange=%C2%A3&rating=4.0&sortBy=name&view=list&page=2',
   );
-  await act(async () => {
-    fireEvent.click(screen.getAllByRole('button', { name: 'Clear All Filters' })[0]!);
-  });
+  await press(screen.getAllByRole('button', { name: 'Clear All Filters' })[0]!);
   expect(place.path).toBe('/search?query=a&view=list');
 });
 
-/** Controls of page 2, each with the address that its use leads to: the first page of other results. */
-const NARROWING: [control: string, use: () => void, path: string][] = [
-  [
-    'the text',
-    () => {
-      fireEvent.change(screen.getByRole('combobox', { name: 'Search London' }), { target: { value: 'inn' } });
-      fireEvent.submit(screen.getByRole('search'));
-    },
-    '/search?query=inn',
-  ],
-  [
-    'Category',
-    () => fireEvent.change(select('Category'), { target: { value: 'pub' } }),
-    '/search?category=pub',
-  ],
-  ['Area', () => fireEvent.change(select('Area'), { target: { value: 'Soho' } }), '/search?area=Soho'],
-  [
-    'Sort by',
-    () => fireEvent.change(select('Sort by'), { target: { value: 'name' } }),
-    '/search?sortBy=name',
-  ],
-  [
-    'the price',
-    () => fireEvent.click(screen.getByRole('radio', { name: 'Free' })),
-    '/search?priceRange=Free',
-  ],
-  [
-    'the rating',
-    () => fireEvent.click(screen.getByRole('radio', { name: '4.5 and up' })),
-    '/search?rating=4.5',
-  ],
-  [
-    'a chip',
-    () => fireEvent.click(screen.getByRole('link', { name: /^Step-free/ })),
-    '/search?chips=stepFree',
-  ],
+/** Controls that lead from page 2 to the first page of other results. */
+const NARROWING: [control: string, use: () => Promise<void>, path: string][] = [
+  ['the text', () => searchFor('inn'), '/search?query=inn'],
+  ['Category', () => choose(select('Category'), 'pub'), '/search?category=pub'],
+  ['Area', () => choose(select('Area'), 'Soho'), '/search?area=Soho'],
+  ['Sort by', () => choose(select('Sort by'), 'name'), '/search?sortBy=name'],
+  ['the price', () => press(screen.getByLabelText('Free')), '/search?priceRange=Free'],
+  ['the rating', () => press(screen.getByLabelText('4.5 and up')), '/search?rating=4.5'],
+  ['a chip', () => press(screen.getByText('Step-free').closest('a')!), '/search?chips=stepFree'],
 ];
-/** Two pages, of which the second is short: looking through many cards is slow. */
+/** The second page is short: long pages are slow. */
 const twoPages = () => createService(all.slice(0, 26));
 
 test.each(NARROWING)('on page 2 %s leads to the first page of its results', async (_control, use, path) => {
   const { place } = await visit('/search?page=2', twoPages());
-  await act(async () => use());
+  await use();
   expect(place.path).toBe(path);
 });
 
 test('on page 2 the view keeps the page', async () => {
   const { place } = await visit('/search?page=2', twoPages());
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'List view' }));
-  });
+  await press(screen.getByRole('button', { name: 'List view' }));
   expect(place.path).toBe('/search?view=list&page=2');
 });
 
@@ -155,19 +131,15 @@ test('another page starts at its top; a filter on the first page does not scroll
   for (const name of ['Previous page', 'Next page', 'Previous page']) {
     // The pager changes when the results of its page are there.
     const arrow = await screen.findByLabelText(name);
-    await act(async () => {
-      fireEvent.click(arrow);
-    });
+    await press(arrow);
     expect(scrolled.mock.calls).toEqual([['Results']]);
     scrolled.mockClear();
   }
-  await act(async () => {
-    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'attraction' } });
-  });
+  await choose(screen.getByLabelText('Category'), 'attraction');
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('SEARCH-05 "Filters & Sort" opens the panel by the browser itself and says how many are set', async () => {
+test('SEARCH-05 "Filters & Sort" is a native popover button with the number of filters', async () => {
   const { container } = await visit('/search?category=pub&sortBy=name');
   const opener = screen.getByRole('button', { name: 'Filters & Sort 2 set' });
   const panel = container.querySelector('[popover="auto"]')!;
@@ -175,37 +147,31 @@ test('SEARCH-05 "Filters & Sort" opens the panel by the browser itself and says 
   expect(within(panel as HTMLElement).getByLabelText('Category')).toBeTruthy();
 });
 
-test('SEARCH-08 two view buttons switch grid and list; the address keeps the list', async () => {
+test('SEARCH-08 two view buttons switch grid and list; the URL keeps the list', async () => {
   const { place, service } = await visit('/search');
   const pressed = () =>
     ['Grid view', 'List view'].map((name) =>
       screen.getByRole('button', { name }).getAttribute('aria-pressed'),
     );
   expect(pressed()).toEqual(['true', 'false']);
-  const before = service.asked.length;
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'List view' }));
-  });
+  const before = service.requests.length;
+  await press(screen.getByRole('button', { name: 'List view' }));
   expect(pressed()).toEqual(['false', 'true']);
   expect(place.path).toBe('/search?view=list');
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Grid view' }));
-  });
+  await press(screen.getByRole('button', { name: 'Grid view' }));
   expect(place.path).toBe('/search');
-  expect(service.asked).toHaveLength(before);
+  expect(service.requests).toHaveLength(before);
 });
 
 test('D-9 Back and Forward bring back filters and results', async () => {
   const { place, service } = await visit('/search');
-  await act(async () => {
-    fireEvent.change(select('Category'), { target: { value: 'pub' } });
-  });
+  await choose(select('Category'), 'pub');
   await act(async () => place.go(-1));
   expect(select('Category').value).toBe('all');
-  expect(service.asked.at(-1)!.has('category')).toBe(false);
+  expect(service.requests.at(-1)!.has('category')).toBe(false);
   await act(async () => place.go(1));
   expect(select('Category').value).toBe('pub');
-  expect(service.asked.at(-1)!.get('category')).toBe('pub');
+  expect(service.requests.at(-1)!.get('category')).toBe('pub');
 });
 
 test('D-42 a search is one event, sent when its results are there; a filter is another', async () => {
@@ -215,9 +181,7 @@ test('D-42 a search is one event, sent when its results are there; a filter is a
       .map(([event]) => event)
       .filter((event) => (event as { name: string }).name === 'search');
   expect(searches()).toEqual([{ name: 'search', category: 'search', label: 'tower', value: 2 }]);
-  await act(async () => {
-    fireEvent.change(select('Category'), { target: { value: 'pub' } });
-  });
+  await choose(select('Category'), 'pub');
   expect(searches()).toHaveLength(1);
   expect(host.track).toHaveBeenCalledWith({
     name: 'search_filter',
@@ -255,10 +219,82 @@ test('without JavaScript the fields are the parameters of a GET form', async () 
 
 test('SEARCH-14 with nothing found and filters set, one press clears them', async () => {
   const { place, service } = await visit('/search?query=a&rating=4.5', createService([]));
-  service.found = all;
+  service.results = all;
   const clear = screen.getAllByRole('button', { name: 'Clear All Filters' });
-  await act(async () => {
-    fireEvent.click(clear.at(-1)!);
-  });
+  await press(clear.at(-1)!);
   expect(place.path).toBe('/search?query=a');
+});
+
+test('SEARCH-13 the first results load behind "Searching London..."', async () => {
+  const service = createService();
+  const release = service.hold();
+  render(createPage('/search', service).page);
+  expect(status()).toBe('Searching London...');
+  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
+  release();
+  await waitFor(() => expect(status()).toBe(`${some.length} results found`));
+});
+
+test('SEARCH-13 results keep their place while new ones load', async () => {
+  const { service } = await visit('/search?query=tower');
+  const names = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  const before = names();
+  const release = service.hold();
+  service.results = all.slice(3, 5);
+  await searchFor('zoo');
+  expect(names()).toEqual(before);
+  expect(status()).toBe('Searching London...');
+  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
+  release();
+  await waitFor(() => expect(status()).toBe('2 results found'));
+  expect(names()).toEqual(all.slice(3, 5).map(({ name }) => name));
+  expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false');
+});
+
+test('API-17 ERR-11 D-41 a failed search shows a panel; text and filters stay; a retry brings results', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const service = createService();
+  const { place } = await visit('/search', service);
+  service.failing = true;
+  await choose(select('Category'), 'pub');
+  await searchFor('inn');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(logged).toHaveBeenCalledWith('503: gone');
+  expect(place.path).toBe('/search?query=inn&category=pub');
+  expect([field().value, select('Category').value]).toEqual(['inn', 'pub']);
+  service.failing = false;
+  service.results = all.slice(0, 1);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(status()).toBe('1 result found'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('D-41 a response that is not a list is a failure', async () => {
+  const service = createService();
+  service.body = { error: { code: 'gone' } };
+  render(createPage('/search?query=inn', service).page);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for "inn"');
+});
+
+test('API-11 a retry clears all cached results and requests the current one', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { service, context } = await visit('/search?query=tower');
+  const cached = () =>
+    context.queries
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryKey: [path], state: { data } }) => (path === '/api/search' && data ? [data] : []));
+  await searchFor('zoo');
+  await waitFor(() => expect(cached()).toHaveLength(2));
+  service.failing = true;
+  await searchFor('inn');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(cached()).toHaveLength(2);
+  const before = service.requests.length;
+  fireEvent.click(retry);
+  await waitFor(() => expect(service.requests.length).toBe(before + 1));
+  expect(service.requests.at(-1)!.get('query')).toBe('inn');
+  expect(cached()).toEqual([]);
 });

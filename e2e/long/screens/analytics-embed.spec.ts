@@ -221,13 +221,13 @@ test('D-21 frames that get around their origin get no data', async ({ page, cons
   // A frame whose address names a token of one's own, with somebody else's token behind it.
   embedding.pages['/borrowed'] = embedding.withFrame(embedding.frame(stolen, '', idOf(mine)));
   await page.goto(`${embedding.other}/borrowed`);
-  await expect(page.frameLocator('iframe').getByText('Its token names other pages.')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Its token is for other pages.')).toBeVisible();
   // A sandbox without an origin.
   embedding.pages['/sandboxed'] = embedding.withFrame(
     embedding.frame(stolen, '', idOf(stolen), 'sandbox="allow-scripts"'),
   );
   await page.goto(`${embedding.allowed}/sandboxed`);
-  await expect(page.frameLocator('iframe').getByText('Its token names other pages.')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Its token is for other pages.')).toBeVisible();
   // The page by itself.
   await page.goto(`${embedding.site.url}/embed/analytics/${idOf(stolen)}#${stolen}`);
   await expect(page.getByRole('heading', { name: 'Not shared with this page' })).toBeVisible();
@@ -242,7 +242,7 @@ test('D-21 an unknown and an ended token are refused by each way', async ({ page
   await records.updateOne({ _id: hashOf(ended) }, { $set: { expiresAt: new Date(0) } });
   for (const [token, says] of [
     ['unknown', 'Its token is unknown.'],
-    [ended, 'Its token has ended.'],
+    [ended, 'Its token has expired.'],
   ] as const) {
     embedding.pages['/refused'] = embedding.withScript(await embedding.element(token));
     await page.goto(`${embedding.allowed}/refused`);

@@ -1,13 +1,13 @@
 import type { Api, InsightsQuery } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** GET /api/analytics/insights: figures of any days, filtered and compared (D-72). */
-export const insightsQuery = (api: Api, question: InsightsQuery) =>
+/** GET /api/analytics/insights (D-72). */
+export const insightsQuery = (api: Api, params: InsightsQuery) =>
   queryOptions({
-    queryKey: queryKey('insights', 'analytics/insights', question),
-    queryFn: ({ signal }) => api.insights(question, signal),
+    queryKey: queryKey('insights', 'analytics/insights', params),
+    queryFn: ({ signal }) => api.insights(params, signal),
   });
 
-/** While another response is on its way, the one before stays in sight. */
-export const useInsights = (question: InsightsQuery, enabled: boolean) =>
-  useQuery({ ...insightsQuery(useHost().api, question), enabled, placeholderData: (before) => before });
+/** The previous response stays until the next one arrives. */
+export const useInsights = (params: InsightsQuery, enabled: boolean) =>
+  useQuery({ ...insightsQuery(useHost().api, params), enabled, placeholderData: (before) => before });

@@ -7,57 +7,56 @@ import styles from './Chart.module.css';
 import { DataTable } from './DataTable';
 import { type ChartKind, common, type Option } from './options';
 
-/** How near to the screen a chart is when ECharts is loaded. */
+/** ECharts is loaded when a chart is this near to the screen. */
 const NEAR = '200px';
 
-/** On the server, which alone draws without a browser (`src/index.ts`); else what was drawn stands in the page. */
-let drawn: (kind: ChartKind, option: Option) => string = () => '';
-export const drawWith = (draw: typeof drawn) => {
-  drawn = draw;
+/** Set on the server (`src/index.ts`). The browser keeps what the server drew. */
+let drawOnServer: (kind: ChartKind, option: Option) => string = () => '';
+export const drawWith = (draw: typeof drawOnServer) => {
+  drawOnServer = draw;
 };
 
 interface Props {
   kind: ChartKind;
   /** The chart in words. */
   description: string;
-  /** The text of each point; null for one that is not shown. */
+  /** The text of each point; null for a hidden one. */
   points: (string | null)[];
   option: Option;
   /** The same figures as a table. */
   table: Parameters<typeof DataTable>[0];
-  /** Stands beside the chart. */
   legend?: ReactNode;
   onPress?: (point: number) => void;
-  /** Points were chosen by dragging, from the first to the last. */
+  /** Called after dragging over points. */
   onRange?: (first: number, last: number) => void;
 }
 
-/** A chart as the server draws it, until ECharts is there; below it its figures as a table. */
+/** The chart that the server drew, then ECharts; below it a table of the figures. */
 export function Chart({ kind, description, points, option, table, legend, ...events }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const live = useLiveChart(place);
+  const frame = useRef<HTMLDivElement>(null);
+  const live = useLiveChart(frame);
   const [chart, setChart] = useState<ECharts>();
-  const whole = { ...common(description, points, kind === 'pie' ? 'item' : 'axis'), ...option };
+  const fullOption = { ...common(description, points, kind === 'pie' ? 'item' : 'axis'), ...option };
   return (
     <>
       <div className={styles.figure} data-kind={kind}>
-        <div ref={place} className={styles.chart} data-kind={kind}>
+        <div ref={frame} className={styles.chart} data-kind={kind}>
           {!chart && (
             <div
               className={styles.drawn}
               role="img"
               aria-label={description}
-              // In the browser there is no text to compare with: what the server drew stays.
+              // The browser has no SVG to compare with.
               suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: ECharts writes it, with texts escaped.
-              dangerouslySetInnerHTML={{ __html: drawn(kind, whole) }}
+              dangerouslySetInnerHTML={{ __html: drawOnServer(kind, fullOption) }}
             />
           )}
           {live && (
             <live.LiveChart
               className={chart ? styles.live : styles.waiting}
               kind={kind}
-              option={whole}
+              option={fullOption}
               points={points}
               onReady={setChart}
               {...events}
@@ -81,18 +80,17 @@ export function Chart({ kind, description, points, option, table, legend, ...eve
   );
 }
 
-/** Words in the place of a chart without figures. */
 export const NoChart = ({ kind, children }: { kind: ChartKind; children: string }) => (
   <p className={styles.none} data-kind={kind}>
     {children}
   </p>
 );
 
-/** ECharts, once the chart's place is near the screen. */
-function useLiveChart(place: React.RefObject<HTMLElement | null>) {
+/** Loads ECharts once the chart is near the screen. */
+function useLiveChart(frame: React.RefObject<HTMLElement | null>) {
   const [live, setLive] = useState<typeof import('./LiveChart')>();
   useEffect(() => {
-    if (!place.current || !('IntersectionObserver' in window)) return;
+    if (!frame.current || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry!.isIntersecting) return;
@@ -101,14 +99,14 @@ function useLiveChart(place: React.RefObject<HTMLElement | null>) {
             observer.disconnect();
             setLive(loaded);
           },
-          // What was drawn and the table stay; it is requested again when the chart comes near again.
+          // The drawn chart and the table stay; the next approach tries again.
           () => {},
         );
       },
       { rootMargin: NEAR },
     );
-    observer.observe(place.current);
+    observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [frame]);
   return live;
 }

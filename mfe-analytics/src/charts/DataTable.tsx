@@ -1,38 +1,42 @@
 import styles from './DataTable.module.css';
 
-interface Props {
-  caption: string;
+interface TableProps {
+  caption?: string;
   head: string[];
-  /** One row per part of the chart; the first cell names it. */
-  rows: string[][];
+  /** The first cell of a row names it. */
+  rows: (string | number)[][];
+  className?: string;
 }
 
-/** The figures behind a chart, for those who cannot or would rather not read it. */
-export const DataTable = ({ caption, head, rows }: Props) => (
-  <details className={styles.details}>
-    <summary className={styles.summary}>Show as table</summary>
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
+export const Table = ({ caption, head, rows, className }: TableProps) => (
+  <table className={className}>
+    {caption && <caption className="visually-hidden">{caption}</caption>}
+    <thead>
+      <tr>
+        {head.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...values]) => (
+        <tr key={[name, ...values].join()}>
+          <th scope="row">{name}</th>
+          {values.map((value, index) => (
+            <td key={head[index + 1]}>{value}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...values]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {values.map((value, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
-              <td key={place}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The figures of a chart, folded. */
+export const DataTable = (props: TableProps) => (
+  <details className={styles.details}>
+    <summary className={styles.summary}>Show as table</summary>
+    <Table className={styles.table} {...props} />
   </details>
 );

@@ -14,7 +14,7 @@ interface Props {
   onRange?: (first: number, last: number) => void;
 }
 
-/** How far each key moves among points that are shown. */
+/** Steps among visible points. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -22,10 +22,10 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** A chart of ECharts. Arrows move from point to point and show the text of each, Escape hides it. */
+/** Arrow keys move between points and show their text, Escape hides it. */
 export function LiveChart({ className, kind, option, points, onReady, onPress, onRange }: Props) {
   const chart = useRef<ECharts>(null);
-  const at = useRef(0);
+  const current = useRef(0);
   const [announcement, setAnnouncement] = useState('');
 
   const hide = () => {
@@ -33,14 +33,14 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
     setAnnouncement('');
   };
   const show = (step: number) => {
-    const shown = points.flatMap((point, place) => (point === null ? [] : [place]));
+    const shown = points.flatMap((point, index) => (point === null ? [] : [index]));
     if (!chart.current || shown.length === 0) return;
-    const next = Math.max(0, shown.indexOf(at.current)) + step;
-    at.current = shown[Math.min(Math.max(next, 0), shown.length - 1)]!;
-    const [x] = kind === 'pie' ? [] : [chart.current.convertToPixel({ xAxisIndex: 0 }, at.current)];
-    const place = x === undefined ? { seriesIndex: 0, dataIndex: at.current } : { x, y: MIDDLE_PX };
-    chart.current.dispatchAction({ type: 'showTip', ...place });
-    setAnnouncement(points[at.current]!);
+    const next = Math.max(0, shown.indexOf(current.current)) + step;
+    current.current = shown[Math.min(Math.max(next, 0), shown.length - 1)]!;
+    const [x] = kind === 'pie' ? [] : [chart.current.convertToPixel({ xAxisIndex: 0 }, current.current)];
+    const position = x === undefined ? { seriesIndex: 0, dataIndex: current.current } : { x, y: MIDDLE_PX };
+    chart.current.dispatchAction({ type: 'showTip', ...position });
+    setAnnouncement(points[current.current]!);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -63,7 +63,7 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
     chart.current?.dispatchAction({ type: 'brush', areas: [] });
     latest.current.onRange?.(...area.coordRange);
   };
-  // The same object for ever: others, given while the chart is being made, would be bound beside the first.
+  // A stable object: a second one, passed while the chart initializes, would be bound as well.
   const [events] = useState({
     click: ({ dataIndex }: { dataIndex: number }) => latest.current.onPress?.(dataIndex),
     brushEnd: choose,
@@ -90,7 +90,7 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
   );
 }
 
-/** Inside of the field, px. */
+/** Inside the plot area. */
 const MIDDLE_PX = 120;
 
 const brush: Option = {
@@ -105,7 +105,7 @@ const brush: Option = {
   },
 };
 
-/** A chart as an SVG file of its own: with its ground, and with colours where the page has tokens. */
+/** The chart as a standalone SVG file, with a background and with tokens resolved to colours. */
 export function pictureOf(chart: ECharts): string {
   const { style } = chart.getDom();
   const colorOf = (token: string) => {

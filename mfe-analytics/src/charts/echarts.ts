@@ -15,7 +15,7 @@ use([AriaComponent, BrushComponent, SVGRenderer]);
 
 export * from 'echarts/core';
 
-/** What a chart shows, as SVG without styles: the page's policy refuses style elements and attributes. */
+/** The chart as SVG without styles, which the page's policy refuses. */
 export function svgOf(chart: ECharts): string {
   const painter = chart.getZr().painter as unknown as { renderToString(options: object): string };
   return painter

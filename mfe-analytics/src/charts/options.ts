@@ -3,7 +3,7 @@ import type { EChartsOption } from 'echarts';
 export type ChartKind = 'bars' | 'pie' | 'lines';
 export type Option = EChartsOption;
 
-/** Width and height that charts are drawn in before there is a browser, px: on a phone, on a desktop. */
+/** Width and height that the server draws, px: for a phone, for a desktop. */
 export const SIZES: Record<ChartKind, [width: number, height: number][]> = {
   bars: [
     [316, 288],
@@ -15,21 +15,19 @@ export const SIZES: Record<ChartKind, [width: number, height: number][]> = {
     [1130, 288],
   ],
 };
-/** The width of a bar that stands alone, px. */
 const MAX_BAR_PX = 96;
-/** Narrower charts are drawn for a phone, and for a small one, px. */
 const PHONE_PX = 440;
 const SMALL_PHONE_PX = 290;
 
 const SOFT = { color: 'var(--ink-soft)', fontSize: 13 };
-/** Room for the number above the highest bar, or for the legend. */
+/** Space for the number above the highest bar, or for the legend. */
 const TOP_PX = 32;
 const grid = { left: 0, right: 8, top: TOP_PX, outerBoundsMode: 'same' } as const;
-/** Room for names below the field: of pages in up to three lines, of days in one, px. */
+/** Space for labels below the plot area: pages in up to three lines, days in one. */
 const PAGES_PX = 42;
 const DAYS_PX = 24;
 
-/** An axis from zero with whole ticks (ANA-12). @param locale IETF tag that numbers are written by */
+/** ANA-12. */
 const countAxis = (locale: string) => ({
   type: 'value' as const,
   min: 0,
@@ -38,16 +36,12 @@ const countAxis = (locale: string) => ({
   splitLine: { lineStyle: { color: 'var(--line)' } },
 });
 
-/** ECharts would lighten the colour of what is under the pointer, and cannot compute with tokens. */
+/** ECharts would lighten the colour, but cannot compute with tokens. */
 const underPointer = { color: 'inherit', opacity: 0.85 } as const;
 
 const axisLine = { lineStyle: { color: 'var(--control)' } };
 
-/**
- * What all charts have in common. Colours are the design system's tokens, so that themes need no script.
- * @param description the chart in words
- * @param points the text of each point; null for one that is not shown
- */
+/** Options of all charts. Colours are the design system's tokens, so that themes need no script. */
 export const common = (description: string, points: (string | null)[], trigger: 'axis' | 'item'): Option => ({
   animation: false,
   textStyle: { fontFamily: "'Source Sans 3','Source Sans Fallback',sans-serif" },
@@ -63,7 +57,7 @@ export const common = (description: string, points: (string | null)[], trigger: 
       lineStyle: { color: 'var(--control)' },
       shadowStyle: { color: 'var(--line)', opacity: 0.4 },
     },
-    // Text, never markup: names of pages are in it.
+    // Text, not markup: it contains names of pages.
     formatter: (params) => {
       const tip = document.createElement('div');
       tip.style.whiteSpace = 'pre-line';
@@ -78,7 +72,7 @@ export interface Part {
   value: number;
 }
 
-/** ANA-12: one named dataset, no legend; each bar bears its number. */
+/** ANA-12. */
 export const bars = (name: string, parts: Part[], locale: string): Option => ({
   grid: { ...grid, bottom: PAGES_PX },
   xAxis: {
@@ -118,7 +112,7 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
   ],
 });
 
-/** ANA-14: five fixed colours, which stay with their slices; the legend is beside it. */
+/** ANA-14. */
 export const pie = (name: string, parts: Part[], hidden: ReadonlySet<string>): Option => ({
   legend: {
     show: false,
@@ -133,10 +127,10 @@ export const pie = (name: string, parts: Part[], hidden: ReadonlySet<string>): O
       emphasis: { scale: false, itemStyle: underPointer },
       itemStyle: { borderColor: 'var(--card)', borderWidth: 3 },
       emptyCircleStyle: { color: 'transparent', borderColor: 'var(--control)', borderWidth: 1 },
-      data: parts.map(({ label, value }, place) => ({
+      data: parts.map(({ label, value }, index) => ({
         name: label,
         value,
-        itemStyle: { color: `var(--chart-${place + 1})` },
+        itemStyle: { color: `var(--chart-${index + 1})` },
       })),
     },
   ],
@@ -144,12 +138,12 @@ export const pie = (name: string, parts: Part[], hidden: ReadonlySet<string>): O
 
 export interface Line {
   name: string;
-  /** One a day; null is "under 5": no point is drawn. */
+  /** One per day; null is "under 5" and has no point. */
   values: (number | null)[];
 }
 
-/** Two lines over days, a solid and a dashed one. @param marks days that bear a line of their own */
-export const lines = (days: string[], both: Line[], marks: string[], locale: string): Option => ({
+/** A solid and a dashed line. @param marks days with a vertical line */
+export const lines = (days: string[], data: Line[], marks: string[], locale: string): Option => ({
   grid: { ...grid, bottom: DAYS_PX },
   legend: {
     top: 4,
@@ -174,9 +168,10 @@ export const lines = (days: string[], both: Line[], marks: string[], locale: str
     },
   },
   yAxis: countAxis(locale),
-  series: both.map(({ name, values }, place) => {
-    const color = `var(--chart-${place + 1})`;
-    const alone = (at: number) => values[at] !== null && (values[at - 1] ?? values[at + 1] ?? null) === null;
+  series: data.map(({ name, values }, index) => {
+    const color = `var(--chart-${index + 1})`;
+    const isIsolated = (day: number) =>
+      values[day] !== null && (values[day - 1] ?? values[day + 1] ?? null) === null;
     return {
       type: 'line',
       name,
@@ -184,10 +179,10 @@ export const lines = (days: string[], both: Line[], marks: string[], locale: str
       symbol: 'circle',
       itemStyle: { color },
       emphasis: { disabled: true },
-      lineStyle: { color, width: 2.5, type: place === 0 ? 'solid' : [6, 5] },
-      // Only a day between others of which nothing is shown is a dot.
-      data: values.map((value, at) => ({ value, symbolSize: alone(at) ? 9 : 0 })),
-      ...(place === 0 && {
+      lineStyle: { color, width: 2.5, type: index === 0 ? 'solid' : [6, 5] },
+      // A day between days without data is a dot.
+      data: values.map((value, day) => ({ value, symbolSize: isIsolated(day) ? 9 : 0 })),
+      ...(index === 0 && {
         markLine: {
           symbol: 'none',
           silent: true,

@@ -8,7 +8,7 @@ import styles from './Figures.module.css';
 import { PopularListings } from './PopularListings';
 import { TopPages } from './TopPages';
 
-/** Cards and charts of the two specified calls; a spinner while either loads (ANA-18), a retry when either fails (ANA-19). */
+/** A spinner while either call loads (ANA-18), a retry when either fails (ANA-19). */
 export function Figures({ period }: { period: Period }) {
   const pages = useTopPages();
   const listings = usePopularListings();

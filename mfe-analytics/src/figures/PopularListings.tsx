@@ -1,15 +1,14 @@
 import type { PopularListing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { Panel } from '@guide/ui';
+import { Choice, Panel } from '@guide/ui';
 import { useState } from 'react';
 import { Chart, NoChart } from '../charts/Chart';
-import { pie } from '../charts/options';
+import { type Part, pie } from '../charts/options';
 import styles from './PopularListings.module.css';
-import { SliceList } from './SliceList';
 
 const MAX_SLICES = 5;
 
-/** "Popular Listings": the first five (ANA-13, ANA-14); a slice or its row shows and hides it (ANA-15). */
+/** ANA-13 to ANA-15. */
 export function PopularListings({ listings }: { listings: PopularListing[] }) {
   const { site } = useHost();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -19,7 +18,7 @@ export function PopularListings({ listings }: { listings: PopularListing[] }) {
     .slice(0, MAX_SLICES)
     .map(({ listingId, count }) => ({ label: `Listing #${listingId}`, value: count }));
   const rows = slices.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
-  const shown = rows.filter((_, place) => !hidden.has(slices[place]!.label));
+  const shown = rows.filter((_, index) => !hidden.has(slices[index]!.label));
   return (
     <Panel title="Popular Listings">
       <p className={styles.caption}>Most viewed attraction listings</p>
@@ -31,7 +30,7 @@ export function PopularListings({ listings }: { listings: PopularListing[] }) {
           description={`Pie chart of Views: ${shown.map((row) => row.join(' ')).join(', ') || 'nothing is shown'}`}
           points={rows.map((row) => (shown.includes(row) ? row.join(': ') : null))}
           option={pie('Views', slices, hidden)}
-          onPress={(place) => toggle(slices[place]!.label)}
+          onPress={(index) => toggle(slices[index]!.label)}
           table={{ caption: 'Views of the most viewed listings', head: ['Listing', 'Views'], rows }}
           legend={<SliceList slices={slices} hidden={hidden} onToggle={toggle} locale={site.locale} />}
         />
@@ -44,4 +43,36 @@ function toggled(labels: ReadonlySet<string>, label: string): ReadonlySet<string
   const next = new Set(labels);
   if (!next.delete(label)) next.add(label);
   return next;
+}
+
+interface SliceListProps {
+  slices: Part[];
+  /** Labels of hidden slices. */
+  hidden: ReadonlySet<string>;
+  onToggle: (label: string) => void;
+  locale: string;
+}
+
+/** The pie's legend: each row is a checkbox that shows or hides its slice (ANA-15). */
+function SliceList({ slices, hidden, onToggle, locale }: SliceListProps) {
+  const total = slices.reduce((sum, { label, value }) => sum + (hidden.has(label) ? 0 : value), 0);
+  return (
+    <ul className={styles.list}>
+      {slices.map(({ label, value }, index) => {
+        const shown = !hidden.has(label);
+        return (
+          <li key={label}>
+            <Choice type="checkbox" className={styles.row} checked={shown} onChange={() => onToggle(label)}>
+              <svg className={styles.swatch} aria-hidden="true">
+                <rect width="16" height="16" rx="4" fill={`var(--chart-${index + 1})`} />
+              </svg>
+              <span className={styles.label}>{label}</span>
+              <b className={styles.value}>{value.toLocaleString(locale)}</b>
+              <span className={styles.share}>{shown ? `${Math.round((value / total) * 100)}%` : ''}</span>
+            </Choice>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

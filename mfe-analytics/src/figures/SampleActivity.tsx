@@ -15,7 +15,7 @@ const rows = ({ product, country, samples }: Site) =>
     { page: 'Map Page', time: '15 minutes ago', device: 'Desktop', location: 'Sydney, AU' },
   ] as const;
 
-/** "Recent Visitor Activity": five fixed rows, marked as samples (ANA-16, ANA-17, D-20). */
+/** ANA-16, ANA-17, D-20. */
 export function SampleActivity() {
   const { site } = useHost();
   return (

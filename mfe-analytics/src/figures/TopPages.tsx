@@ -3,15 +3,18 @@ import { useHost } from '@guide/contracts/module';
 import { Panel } from '@guide/ui';
 import { Chart, NoChart } from '../charts/Chart';
 import { bars } from '../charts/options';
-import { pageLabel } from './pageLabel';
 
 const MAX_BARS = 5;
 
-/** Views of unknown paths are one row, the only one that is no path: it stands last, whatever its count (D-74). */
-const otherLast = (pages: TopPage[]) =>
-  pages.toSorted((one, other) => Number(!one.path.startsWith('/')) - Number(!other.path.startsWith('/')));
+/** ANA-11. */
+export const pageLabel = (path: string): string =>
+  path === '/' ? 'Home' : path.replace(/^\/+|\/+$/g, '').replaceAll('-', ' ');
 
-/** "Top Pages by Views": the first five (ANA-10 to ANA-12), as a chart and as a table. */
+/** "other page" is the only row without a path; it is always last (D-74). */
+const otherLast = (pages: TopPage[]) =>
+  pages.toSorted((a, b) => Number(!a.path.startsWith('/')) - Number(!b.path.startsWith('/')));
+
+/** ANA-10 to ANA-12. */
 export function TopPages({ pages }: { pages: TopPage[] }) {
   const { site } = useHost();
   const parts = otherLast(pages)

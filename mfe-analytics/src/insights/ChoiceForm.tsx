@@ -6,19 +6,19 @@ import { filterName } from '../live/names';
 import styles from './ChoiceForm.module.css';
 import { type Choice, FILTERS, type FilterName, LIST_OF, lastDays, RANGES } from './choice';
 
-/** U+2060: a comma after it stays on the line of the blank before it. */
+/** U+2060: keeps a comma on the line of the blank before it. */
 const WORD_JOINER = '\u2060';
 
 interface Props {
   choice: Choice;
-  question: InsightsQuery;
-  /** The last answer: its lists name what can be chosen. */
+  params: InsightsQuery;
+  /** Its lists have the values of the filters. */
   insights: Insights | undefined;
   onChange: (choice: Choice) => void;
 }
 
-/** A sentence whose blanks choose filters, days and what they are compared with. Without a script it is a plain form. */
-export function ChoiceForm({ choice, question, insights, onChange }: Props) {
+/** A sentence with blanks for filters, days and comparison. Without JavaScript it is a plain form. */
+export function ChoiceForm({ choice, params, insights, onChange }: Props) {
   const { site } = useHost();
   const to = usePaths();
   const now = useNow();
@@ -43,17 +43,17 @@ export function ChoiceForm({ choice, question, insights, onChange }: Props) {
     label: count === 1 ? 'today' : `in the last ${count} days`,
     days: lastDays(now, site.timeZone, count),
   }));
-  const range = ranges.find(({ days }) => days.from === question.from && days.to === question.to);
+  const range = ranges.find(({ days }) => days.from === params.from && days.to === params.to);
   const day = (name: 'from' | 'to', label: string, limit: { min?: string; max?: string }) => (
     <span className={styles.blank} data-chosen={!range || undefined}>
       <input
         aria-label={label}
         name={name}
         type="date"
-        value={question[name]}
+        value={params[name]}
         {...limit}
         onChange={({ target: { value } }) =>
-          value && onChange({ ...choice, from: question.from, to: question.to, [name]: value })
+          value && onChange({ ...choice, from: params.from, to: params.to, [name]: value })
         }
       />
     </span>
@@ -74,11 +74,11 @@ export function ChoiceForm({ choice, question, insights, onChange }: Props) {
       <Blank
         label="Days"
         value={range?.value ?? ''}
-        options={range ? ranges : [{ value: '', label: 'on chosen days' }, ...ranges]}
-        onChange={(value) => onChange({ ...choice, ...ranges.find((one) => one.value === value)?.days })}
+        options={range ? ranges : [{ value: '', label: 'on other days' }, ...ranges]}
+        onChange={(value) => onChange({ ...choice, ...ranges.find((item) => item.value === value)?.days })}
       />
-      {WORD_JOINER}, from {day('from', 'From', { max: question.to })} to{' '}
-      {day('to', 'To', { min: question.from, max: ranges[0]!.days.to })}
+      {WORD_JOINER}, from {day('from', 'From', { max: params.to })} to{' '}
+      {day('to', 'To', { min: params.from, max: ranges[0]!.days.to })}
       {WORD_JOINER}, compared with{' '}
       <Blank
         label="Compare with"
@@ -109,12 +109,11 @@ interface BlankProps {
   /** The form field's name. */
   name?: string;
   value: string;
-  /** The empty value is no choice. */
+  /** The empty value is "any". */
   options: { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** A list to choose from, as a word of the sentence. */
 const Blank = ({ label, name, value, options, onChange }: BlankProps) => (
   <span className={styles.blank} data-chosen={value !== '' || undefined}>
     <select aria-label={label} name={name} value={value} onChange={({ target }) => onChange(target.value)}>

@@ -1,14 +1,13 @@
-import type { Insights } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
 import { SectionHead } from '@guide/ui';
 import { useId } from 'react';
 import { useInsights } from '../api/useInsights';
 import { Nothing } from '../figures/Nothing';
+import styles from '../live/LiveInsights.module.css';
 import { Loaded } from '../live/Loaded';
 import { SaveCsv } from '../live/SaveCsv';
 import { ChoiceForm } from './ChoiceForm';
-import { type Choice, hasTooManyFilters, questionOf, TOO_MANY_FILTERS } from './choice';
-import styles from './Explore.module.css';
+import { type Choice, hasTooManyFilters, insightsQueryOf, TOO_MANY_FILTERS } from './choice';
 import { insightsCsv } from './insightsCsv';
 import { Lists } from './Lists';
 import { Series } from './Series';
@@ -19,46 +18,44 @@ interface Props {
   onChange: (choice: Choice) => void;
 }
 
-/** Figures of any days, compared and filtered; numbers of groups under 5 are shown as "under 5" (D-72). */
+/** Figures of any days, compared and filtered (D-72). */
 export function Explore({ choice, onChange }: Props) {
   const id = useId();
   const { site } = useHost();
-  const question = questionOf(choice, useNow(), site.timeZone);
-  const isRefused = hasTooManyFilters(question);
-  const answer = useInsights(question, !isRefused);
+  const params = insightsQueryOf(choice, useNow(), site.timeZone);
+  const isRefused = hasTooManyFilters(params);
+  const query = useInsights(params, !isRefused);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHead
         id={id}
         title="Explore visits"
-        text="Any days, compared and filtered. Numbers under 5 are not shown, so that nobody can be singled out."
+        text="Choose days and filters, and compare. Numbers under 5 are not shown, so that nobody can be identified."
       />
-      <ChoiceForm choice={choice} question={question} insights={answer.data} onChange={onChange} />
+      <ChoiceForm choice={choice} params={params} insights={query.data} onChange={onChange} />
       {isRefused ? (
         <Nothing>{TOO_MANY_FILTERS}</Nothing>
       ) : (
         <Loaded
-          query={answer}
+          query={query}
           label="Loading visits"
           title="These figures could not be loaded"
           text="Check the days that you chose, or try again in a moment."
         >
-          {(insights) => <Answer insights={insights} choice={choice} onChange={onChange} />}
+          {(insights) => (
+            <>
+              <Totals insights={insights} />
+              <Series insights={insights} onDays={(days) => onChange({ ...choice, ...days })} />
+              <Lists insights={insights} choice={choice} onChange={onChange} />
+              <SaveCsv
+                name={`visits-${insights.from}-${insights.to}.csv`}
+                csv={() => insightsCsv(insights)}
+                label="Download these visits as CSV"
+              />
+            </>
+          )}
         </Loaded>
       )}
     </section>
   );
 }
-
-const Answer = ({ insights, choice, onChange }: { insights: Insights } & Props) => (
-  <>
-    <Totals insights={insights} />
-    <Series insights={insights} onDays={(days) => onChange({ ...choice, ...days })} />
-    <Lists insights={insights} choice={choice} onChange={onChange} />
-    <SaveCsv
-      name={`visits-${insights.from}-${insights.to}.csv`}
-      csv={() => insightsCsv(insights)}
-      label="Download these visits as CSV"
-    />
-  </>
-);

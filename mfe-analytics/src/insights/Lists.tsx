@@ -3,11 +3,10 @@ import type { PanelName } from '@guide/contracts/api/panels';
 import { useHost } from '@guide/contracts/module';
 import { filterName } from '../live/names';
 import { type Choice, FILTER_NAMES, LIST_OF } from './choice';
-import { Funnel } from './Funnel';
 import styles from './Lists.module.css';
 import { NOTHING_COUNTED, RankedTable } from './RankedTable';
+import { share } from './shown';
 
-/** A field of the answer, and how its list is called. */
 interface List {
   field: 'pages' | 'entryPages' | 'exitPages' | 'areas' | 'referrers' | 'devices' | 'countries' | 'releases';
   title: string;
@@ -15,7 +14,6 @@ interface List {
   value: string;
 }
 
-/** On what visitors came, what they saw, where they came in and left, and where they are from. */
 const LISTS = {
   'visit-devices': { field: 'devices', title: 'Kinds of device', what: 'Device', value: 'Views' },
   'visited-pages': { field: 'pages', title: 'Pages', what: 'Page', value: 'Views' },
@@ -29,10 +27,8 @@ const LISTS = {
 export type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** The filter whose values a list names, if any. */
 const filterOf = (field: List['field']) => FILTER_NAMES.find((name) => LIST_OF[name] === field);
 
-/** By what the visits are filtered, and how that is changed. */
 interface Filtering {
   choice: Choice;
   onChange: (choice: Choice) => void;
@@ -40,7 +36,7 @@ interface Filtering {
 
 const isFiltered = (choice: Choice): boolean => FILTER_NAMES.some((name) => choice[name]);
 
-/** The way to a booking, all lists, whose rows filter the visits, and what was not found; those without rows share one line. */
+/** Rows filter the visits. Lists without rows share one line. */
 export function Lists({ insights, ...filtering }: { insights: Insights } & Filtering) {
   const empty = LIST_NAMES.filter((name) => insights[LISTS[name].field].length === 0);
   const titles: string[] = empty.map((name) => LISTS[name].title);
@@ -68,11 +64,10 @@ export function Lists({ insights, ...filtering }: { insights: Insights } & Filte
 interface RankedListProps {
   name: ListName;
   insights: Insights;
-  /** None where a list stands alone, as on other sites: its rows are no filters there. */
+  /** Not on other sites: there the rows do not filter. */
   filtering?: Filtering;
 }
 
-/** One list. */
 export function RankedList({ name, insights, filtering }: RankedListProps) {
   const { site } = useHost();
   const { field, ...texts } = LISTS[name];
@@ -94,19 +89,30 @@ export function RankedList({ name, insights, filtering }: RankedListProps) {
 const FAILED_SEARCHES = 'Searches that found nothing';
 
 interface FailedSearchesProps extends Pick<Insights, 'searches'> {
-  /** The lists beside it are of some visits only. */
+  /** The other lists are filtered. */
   filtered?: boolean;
 }
 
-/** What visitors searched for and did not find, of all visits of the days: no filter knows them. */
+/** Searches of all visits: filters do not apply to them. */
 export function FailedSearches({ searches, filtered = false }: FailedSearchesProps) {
   return (
     <RankedTable
       title={FAILED_SEARCHES}
-      what="Words"
+      what="Search"
       value="Visitors"
-      note={filtered ? 'Of all visits in these days, not filtered.' : undefined}
+      note={filtered ? 'From all visits in these days, without filters.' : undefined}
       rows={searches.map(({ text, visitors }) => ({ name: text, value: visitors }))}
     />
   );
+}
+
+/** Sessions that saw a list, then a place, then clicked on a booking link. */
+export function Funnel({ insights: { funnel } }: { insights: Insights }) {
+  const { lists, places, booked } = funnel;
+  const rows = [
+    { name: 'Saw a list, the search or the map', ...lists },
+    { name: `then a place (${share(places.value, lists.value)})`, ...places },
+    { name: `then clicked on a booking link (${share(booked.value, lists.value)})`, ...booked },
+  ];
+  return <RankedTable title="From a list to a booking" what="Step" value="Sessions" rows={rows} />;
 }

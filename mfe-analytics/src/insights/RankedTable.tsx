@@ -6,34 +6,29 @@ import { Nothing } from '../figures/Nothing';
 import styles from './RankedTable.module.css';
 import { shown } from './shown';
 
-/** Of a list without rows (D-72). */
-export const NOTHING_COUNTED = 'Nothing that five people or more did in these days.';
+/** D-72. */
+export const NOTHING_COUNTED = 'Fewer than five people in these days.';
 
-/** How many rows of a longer list are shown at first: panels beside each other stay about as high. */
+/** A longer list is folded. */
 const FIRST_ROWS = 6;
 
 interface Props {
   title: string;
-  /** What the rows are: the head of the first column. */
   what: string;
-  /** What is counted. */
   value: string;
-  /** What the numbers are of, where the page does not say it. */
   note?: string;
   rows: {
     name: string;
     value: number | null;
     previous?: number | null;
-    /** Whether the visits are filtered by this row, and what filters by it or lifts that; none: it is no filter. */
     filter?: { isOn: boolean; toggle: () => void };
   }[];
 }
 
-/** A list with its numbers, and those that they are compared with, each with a bar against the largest. */
 export function RankedTable({ title, what, value, note, rows }: Props) {
   const { site } = useHost();
   const compares = rows.some(({ previous }) => previous !== undefined);
-  // The choice to show all is as high as a row.
+  // "Show all" is as high as a row.
   const shortened = rows.length > FIRST_ROWS + 1;
   const most = Math.max(1, ...rows.map((row) => row.value ?? 0));
   return (
@@ -51,8 +46,8 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, place) => (
-              <tr key={row.name} className={shortened && place >= FIRST_ROWS ? styles.more : undefined}>
+            {rows.map((row, index) => (
+              <tr key={row.name} className={shortened && index >= FIRST_ROWS ? styles.more : undefined}>
                 <th scope="row">
                   {row.filter ? (
                     <button

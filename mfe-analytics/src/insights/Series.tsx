@@ -10,18 +10,18 @@ import { shown } from './shown';
 
 interface Props {
   insights: Insights;
-  /** Other days were chosen on the chart. */
   onDays?: (days: { from: string; to: string }) => void;
 }
 
-/** Views and visitors day by day, with the days on which releases were seen first; a table has the same figures. */
+/** Views and visitors of each day, with the days on which releases were first seen. */
 export function Series({ insights: { series, firstSeen, to }, onDays }: Props) {
   const { site } = useHost();
   const counted = series.filter(({ views }) => views !== null);
-  // A young guide has no figures of the first days: the lines begin where there are some.
+  // Skip leading days without data.
   const drawn = series.slice(series.indexOf(counted[0]!));
   const days = drawn.map(({ day }) => day);
-  const seen = (day: string) => firstSeen.filter((one) => one.day === day).map(({ release }) => release);
+  const seen = (day: string) =>
+    firstSeen.filter((release) => release.day === day).map(({ release }) => release);
   const number = (value: number | null) => shown(value, site.locale);
   const inWords = ({ day, views, visitors, sessions }: Insights['series'][number]) =>
     `Only ${day} had five visits or more. Views: ${number(views)}, visitors: ${number(visitors)}, sessions: ${number(sessions)}.`;

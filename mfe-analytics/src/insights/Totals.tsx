@@ -5,7 +5,6 @@ import figure from '../live/LiveFigures.module.css';
 import { share, shown } from './shown';
 import styles from './Totals.module.css';
 
-/** The sums of the days, each with what it is compared with, and which days these are. */
 export function Totals({ insights }: { insights: Insights }) {
   const { site } = useHost();
   const { views, visitors, sessions, bounces, bookings, secondsOnPage, comparedWith } = insights;
@@ -53,7 +52,7 @@ export function Totals({ insights }: { insights: Insights }) {
   );
 }
 
-/** "12% more than 1,070", of two numbers that are shown; one under 5 is shown as that (D-72). */
+/** "12% more than 1,070" (D-72). */
 function compared(value: number | null, previous: number | null, locale: string): string {
   const before = shown(previous, locale);
   if (value === null || previous === null) return `before: ${before}`;

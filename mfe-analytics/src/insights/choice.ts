@@ -1,7 +1,6 @@
 import type { Insights, InsightsQuery } from '@guide/contracts/api';
 import { MAX_DAYS_OF_FILTERS } from '@guide/contracts/api/panels';
 
-/** What may be filtered, with its name on the screen. */
 export const FILTERS = {
   page: 'Page',
   area: 'Area',
@@ -14,7 +13,7 @@ export const FILTERS = {
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 
-/** The list of the answer that names the values of each filter. */
+/** The list of the response that has the values of each filter. */
 export const LIST_OF = {
   page: 'pages',
   area: 'areas',
@@ -29,12 +28,12 @@ export const LIST_OF = {
 export type Choice = Partial<Pick<InsightsQuery, 'from' | 'to' | 'compare' | FilterName>>;
 
 const DAY_MS = 86_400_000;
-/** How many days up to today are chosen by one name. */
+/** Days, up to today. */
 export const RANGES = [1, 7, 28, 90, 365] as const;
 const DEFAULT_RANGE = 28;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reads it from an address; what makes no sense is left out. */
+/** Invalid values are left out. */
 export function readChoice(search: URLSearchParams): Choice {
   const [from, to, compare] = ['from', 'to', 'compare'].map((name) => search.get(name) ?? '');
   const filters = FILTER_NAMES.flatMap((name) => {
@@ -49,37 +48,29 @@ export function readChoice(search: URLSearchParams): Choice {
   };
 }
 
-/** The address of a choice, as a query string. */
 export function choicePath(choice: Choice): string {
-  const given = Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return `?${new URLSearchParams(given)}`;
+  const params = Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `?${new URLSearchParams(params)}`;
 }
 
-/**
- * The last days, today included: the city's day, whenever its clocks were changed.
- * @param now ms since 1970
- * @param count how many days
- */
+/** The last `count` days in the city's time zone, today included. @param now ms since 1970 */
 export function lastDays(now: number, timeZone: string, count: number): { from: string; to: string } {
   const to = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
   const from = new Date(Date.parse(to) - (count - 1) * DAY_MS).toISOString().slice(0, 10);
   return { from, to };
 }
 
-/**
- * The question of a choice.
- * @param now ms since 1970; the last day is the city's day then
- */
-export function questionOf(choice: Choice, now: number, timeZone: string): InsightsQuery {
-  const usual = lastDays(now, timeZone, DEFAULT_RANGE);
-  const { from = usual.from, to = usual.to, ...rest } = choice;
+/** @param now ms since 1970 */
+export function insightsQueryOf(choice: Choice, now: number, timeZone: string): InsightsQuery {
+  const initial = lastDays(now, timeZone, DEFAULT_RANGE);
+  const { from = initial.from, to = initial.to, ...rest } = choice;
   return { from, to, ...rest };
 }
 
-/** Whether a question has more filters than its days allow. */
-export function hasTooManyFilters(question: InsightsQuery): boolean {
-  const days = (Date.parse(question.to) - Date.parse(question.from)) / DAY_MS + 1;
-  return days > MAX_DAYS_OF_FILTERS && FILTER_NAMES.filter((name) => question[name]).length > 1;
+/** A long range allows one filter. */
+export function hasTooManyFilters(params: InsightsQuery): boolean {
+  const days = (Date.parse(params.to) - Date.parse(params.from)) / DAY_MS + 1;
+  return days > MAX_DAYS_OF_FILTERS && FILTER_NAMES.filter((name) => params[name]).length > 1;
 }
 
-export const TOO_MANY_FILTERS = `More than ${MAX_DAYS_OF_FILTERS} days can be filtered by one thing at a time. Choose fewer days, or remove filters.`;
+export const TOO_MANY_FILTERS = `More than ${MAX_DAYS_OF_FILTERS} days allow one filter at a time. Choose fewer days, or remove filters.`;

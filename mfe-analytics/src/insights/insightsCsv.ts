@@ -1,21 +1,11 @@
 import type { Insights } from '@guide/contracts/api';
 import { csvOf, type Row } from '../live/csv';
+import { LIST_OF } from './choice';
 
-/** What the screen shows, as CSV (RFC 4180): group, name, value, and the value compared with. */
 export function insightsCsv(insights: Insights): string {
   const text = (value: number | null | undefined) => (value === undefined ? '' : (value ?? 'under 5'));
   const totals = ['views', 'visitors', 'sessions', 'bounces', 'bookings', 'secondsOnPage'] as const;
-  const lists = [
-    'pages',
-    'entryPages',
-    'exitPages',
-    'areas',
-    'kinds',
-    'devices',
-    'referrers',
-    'countries',
-    'releases',
-  ] as const;
+  const lists = ['entryPages', 'exitPages', ...Object.values(LIST_OF)] as const;
   const rows: Row[] = [
     ['group', 'name', 'value', 'previous'],
     ['days', `${insights.from} ${insights.to}`, '', ''],
@@ -32,7 +22,7 @@ export function insightsCsv(insights: Insights): string {
       const { value, previous } = insights.funnel[step];
       return ['funnel', step, text(value), text(previous)];
     }),
-    ...insights.searches.map((one): Row => ['searches', one.text, one.visitors, '']),
+    ...insights.searches.map((search): Row => ['searches', search.text, search.visitors, '']),
   ];
   return csvOf(rows);
 }

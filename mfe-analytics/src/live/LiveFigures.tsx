@@ -10,7 +10,6 @@ const BEFORE: Record<Period, string> = {
   month: 'than the month before',
 };
 
-/** Visitors now, and the period's sums with their change from the period before. */
 export function LiveFigures({ summary }: { summary: Summary }) {
   const { site } = useHost();
   const { visitorsNow } = useLatest(summary);

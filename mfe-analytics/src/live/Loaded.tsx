@@ -6,13 +6,13 @@ import { isRefused, useFailureText } from './useFailureText';
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
-  /** What the spinner is called; null: nothing is shown meanwhile. */
+  /** Of the spinner; null: no spinner. */
   label?: string | null;
   title?: string;
   text?: string;
 }
 
-/** What a query answered, or a spinner, or a retry. */
+/** The data of a query, a spinner, or an error with a retry. */
 export function Loaded<Data>({
   query,
   children,

@@ -9,7 +9,7 @@ import styles from './RecentActivity.module.css';
 
 const MAX_VISITS = 8;
 
-/** The latest page views: page, minute, device class, country where one is known (D-20). */
+/** D-20. */
 export function RecentActivity() {
   const recent = useRecentVisits();
   return (
@@ -39,12 +39,12 @@ function Visits({ visits }: { visits: RecentVisit[] }) {
     minute: '2-digit',
     hour12: false,
   });
-  if (visits.length === 0) return <Nothing>Nobody has been here in the last 30 days.</Nothing>;
+  if (visits.length === 0) return <Nothing>No visits in the last 30 days.</Nothing>;
   return (
     <ul>
-      {visits.map(({ path, at, device, country }, place) => (
+      {visits.map(({ path, at, device, country }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: visits have no id (D-20).
-        <li key={place} className={styles.visit}>
+        <li key={index} className={styles.visit}>
           <b className={styles.path}>{path}</b>
           <time dateTime={at}>{time.format(new Date(at))}</time>
           <span>{deviceName(device)}</span>

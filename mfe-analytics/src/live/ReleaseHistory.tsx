@@ -11,7 +11,6 @@ const ACTIONS: Record<ReleaseChange['action'], string> = {
   unregister: 'unregistered',
 };
 
-/** The audit of what is live: which release, when, what was done, by whom, from which commit and why. */
 export function ReleaseHistory() {
   const { data: changes } = useReleaseChanges();
   if (!changes || changes.length === 0) return null;
@@ -19,17 +18,10 @@ export function ReleaseHistory() {
     <ReleaseTable
       title="Release history"
       columns={['When (UTC)', 'What', 'Who', 'Commit', 'Why']}
-      rows={changes.map(({ module, version, at, action, percent, by, commit, reason }) => ({
-        module,
-        version,
-        cells: [
-          at.slice(0, 16).replace('T', ' '),
-          ACTIONS[action] + (percent === undefined ? '' : `, ${percent} %`),
-          by,
-          commit ?? '–',
-          reason ?? '–',
-        ],
-      }))}
+      rows={changes.map(({ module, version, at, action, percent, by, commit = '–', reason = '–' }) => {
+        const what = ACTIONS[action] + (percent === undefined ? '' : `, ${percent} %`);
+        return [module, version, at.slice(0, 16).replace('T', ' '), what, by, commit, reason];
+      })}
     />
   );
 }

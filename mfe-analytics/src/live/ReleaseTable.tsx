@@ -1,46 +1,47 @@
+import type { Summary } from '@guide/contracts/api';
 import { Panel } from '@guide/ui';
+import { Table } from '../charts/DataTable';
 import styles from './ReleaseTable.module.css';
-
-interface Row {
-  module: string;
-  version: string;
-  cells: (string | number)[];
-}
 
 interface Props {
   title: string;
   /** The columns after module and version. */
   columns: string[];
-  rows: Row[];
+  rows: (string | number)[][];
 }
 
-/** Figures by module and version, in a panel; it scrolls by itself where it is narrow. */
+/** Figures by module and version. A narrow table scrolls in itself. */
 export const ReleaseTable = ({ title, columns, rows }: Props) => (
   <Panel level={3} title={title} className={styles.panel}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
     <section className={styles.scroll} tabIndex={0} aria-label={`${title} by module`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {['Module', 'Version', ...columns].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ module, version, cells }) => (
-            <tr key={[module, version, ...cells].join(' ')}>
-              <th scope="row">{module}</th>
-              <td>{version}</td>
-              {cells.map((cell, place) => (
-                <td key={columns[place]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table className={styles.table} head={['Module', 'Version', ...columns]} rows={rows} />
     </section>
   </Panel>
 );
+
+/** Modules that failed in visitors' browsers. */
+export const Failures = ({ failures }: Pick<Summary, 'failures'>) => (
+  <ReleaseTable
+    title="Module failures"
+    columns={['Not loaded', 'Failed on the page']}
+    rows={failures.map(({ module, version, load, render }) => [module, version, load, render])}
+  />
+);
+
+const METRICS = ['LCP', 'INP', 'CLS'];
+
+/** The 75th percentile of what visitors' browsers measured. CLS is sent in thousandths, the others in ms. */
+export function Vitals({ vitals }: Pick<Summary, 'vitals'>) {
+  const releases = [...new Set(vitals.map(({ module, version }) => `${module} ${version}`))];
+  const rows = releases.map((release) => {
+    const measured = vitals.filter(({ module, version }) => `${module} ${version}` === release);
+    const values = METRICS.map((name) => {
+      const p75 = measured.find(({ metric }) => metric === name)?.p75;
+      if (p75 === undefined) return '–';
+      return name === 'CLS' ? (p75 / 1000).toFixed(3) : `${Math.round(p75)} ms`;
+    });
+    return [...release.split(' '), ...values, measured.reduce((sum, { samples }) => sum + samples, 0)];
+  });
+  return <ReleaseTable title="Field vitals" columns={[...METRICS, 'Samples']} rows={rows} />;
+}

@@ -4,13 +4,11 @@ import styles from './SaveCsv.module.css';
 import { saveFile } from './saveFile';
 
 interface Props {
-  /** The file's name. */
   name: string;
   csv: () => string;
   label?: string;
 }
 
-/** Saves figures as a CSV file. */
 export function SaveCsv({ name, csv, label = 'Download CSV' }: Props) {
   return (
     <p className={styles.save}>

@@ -4,7 +4,6 @@ import { deviceName, referrerName } from './names';
 import { Shares } from './Shares';
 import styles from './Sources.module.css';
 
-/** Where visitors look, where they come from, and on what. */
 export const Sources = ({ summary }: { summary: Summary }) => (
   <div className={styles.sources}>
     <Areas areas={summary.areas} />
@@ -15,22 +14,22 @@ export const Sources = ({ summary }: { summary: Summary }) => (
 
 export const Areas = ({ areas }: Pick<Summary, 'areas'>) => (
   <Panel level={3} title="Top areas">
-    <Shares items={areas} tone={2} />
+    <Shares items={areas} color={2} />
   </Panel>
 );
 
 export const Referrers = ({ referrers }: Pick<Summary, 'referrers'>) => (
   <Panel level={3} title="Referrers">
-    <Shares items={referrers.map((one) => ({ ...one, name: referrerName(one.name) }))} tone={3} />
+    <Shares items={referrers.map((row) => ({ ...row, name: referrerName(row.name) }))} color={3} />
   </Panel>
 );
 
 export const Devices = ({ devices, filteredBots }: Pick<Summary, 'devices' | 'filteredBots'>) => (
   <Panel level={3} title="Devices">
-    <Shares items={devices.map((one) => ({ ...one, name: deviceName(one.name) }))} tone={4} />
+    <Shares items={devices.map((row) => ({ ...row, name: deviceName(row.name) }))} color={4} />
     <p className={styles.note}>
-      No addresses and no visitor ids are kept. Raw rows are deleted after 30 days.
-      {filteredBots > 0 && ` Requests of bots left out: ${filteredBots}.`}
+      No addresses or visitor ids are stored. Single visits are deleted after 30 days.
+      {filteredBots > 0 && ` Requests from bots, not counted: ${filteredBots}.`}
     </p>
   </Panel>
 );

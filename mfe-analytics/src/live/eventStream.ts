@@ -1,4 +1,4 @@
-/** Wait before the first retry of a lost stream, ms. It doubles with each retry, with jitter so that pages do not all retry at once. */
+/** Wait before the first retry of a lost stream. It doubles with each retry, with jitter. */
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 /** The guide sends something every 10 s. */

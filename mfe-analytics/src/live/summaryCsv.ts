@@ -1,16 +1,15 @@
 import type { Summary } from '@guide/contracts/api';
 import { csvOf, type Row } from './csv';
 
-/** Live insights as CSV (RFC 4180): group, name, value, and the value of the period before where there is one. */
 export function summaryCsv(summary: Summary): string {
   const figures = ['pageViews', 'uniqueVisitors', 'sessions', 'bookingClicks'] as const;
-  const counted = ['areas', 'referrers', 'devices'] as const;
+  const groups = ['areas', 'referrers', 'devices'] as const;
   const rows: Row[] = [
     ['group', 'name', 'value', 'previous'],
     ['period', summary.period, summary.since, ''],
     ['figures', 'visitorsNow', summary.visitorsNow, ''],
     ...figures.map((name) => ['figures', name, summary[name].value, summary[name].previous] as const),
-    ...counted.flatMap((group) => summary[group].map(({ name, count }): Row => [group, name, count, ''])),
+    ...groups.flatMap((group) => summary[group].map(({ name, count }): Row => [group, name, count, ''])),
     ...summary.vitals.map(
       ({ module, version, metric, p75 }): Row => ['vitals', `${module} ${version} ${metric}`, p75, ''],
     ),

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { pause, readEvents, retryWithBackoff } from './eventStream';
 
-/** The summary has the number already: the stream waits until what the page loads is there. */
+/** The stream starts when the page has loaded; until then the summary has the number. */
 const STREAM_DELAY_MS = 2000;
 
 /**
- * The number of visitors now, from the guide's stream of events, while the page is visible.
- * @param token opens figures that are closed on this guide; else empty
- * @returns null before the first event, and when the stream is lost
+ * Visitors now, from the event stream, while the page is visible.
+ * @param token share token, or empty
+ * @returns null before the first event and when the stream is lost
  */
 export function useVisitorsNow(token: string): number | null {
   const [visitors, setVisitors] = useState<number | null>(null);
   useEffect(() => {
-    let ending = new AbortController();
+    let controller = new AbortController();
     const readStream = async ({ signal }: AbortController) => {
       const open = (stream: AbortSignal) =>
         fetch('/api/analytics/live', {
           signal: stream,
-          // The service worker leaves it alone: a stream is nothing to store.
+          // Bypasses the service worker.
           cache: 'no-cache',
           headers: token ? { authorization: `Bearer ${token}` } : {},
         });
@@ -31,23 +31,23 @@ export function useVisitorsNow(token: string): number | null {
           },
           signal,
         ).catch(() => {
-          // A lost stream is tried again; until then the summary has the number.
+          // Retried; until then the summary has the number.
         });
         setVisitors(null);
         return true;
       }, signal);
     };
     const follow = () => {
-      ending.abort();
+      controller.abort();
       if (document.visibilityState === 'hidden') return;
-      ending = new AbortController();
-      void readStream(ending);
+      controller = new AbortController();
+      void readStream(controller);
     };
     follow();
     document.addEventListener('visibilitychange', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);
-      ending.abort();
+      controller.abort();
     };
   }, [token]);
   return visitors;

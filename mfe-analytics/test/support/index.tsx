@@ -22,7 +22,7 @@ const pages = [
   { path: '/attraction/3', count: 431 },
   { path: '/search', count: 12 },
 ];
-const listings = [1, 2, 3, 4, 7, 8].map((listingId, place) => ({ listingId, count: 60 - place * 10 }));
+const listings = [1, 2, 3, 4, 7, 8].map((listingId, index) => ({ listingId, count: 60 - index * 10 }));
 
 export const summary = {
   period: 'day',
@@ -78,7 +78,7 @@ export const insights = {
 };
 const recent = [{ path: '/map', at: '2026-07-01T13:31:00.000Z', device: 'desktop', country: 'FR' }];
 
-/** Answers by path; a number is an error of that status. */
+/** Responses by path; a number is an error of that status. */
 export const answers: Record<string, unknown> = {
   '/api/analytics/top-pages': pages,
   '/api/analytics/popular-listings': listings,
@@ -87,17 +87,17 @@ export const answers: Record<string, unknown> = {
   '/api/analytics/insights': insights,
 };
 
-/** Renders the dashboard over these answers. @returns every address that was requested */
-export function open(own: Record<string, unknown> = {}): { asked: string[] } {
-  const asked: string[] = [];
+/** Renders the dashboard with these responses. @returns the requested URLs */
+export function open(given: Record<string, unknown> = {}): { requests: string[] } {
+  const requests: string[] = [];
   const fetch: Fetch = async (url) => {
-    asked.push(url);
+    requests.push(url);
     const path = url.split('?', 1)[0]!;
-    const answer = await (own[path] ?? answers[path]);
+    const answer = await (given[path] ?? answers[path]);
     const status = typeof answer === 'number' ? answer : 200;
     return Response.json(status === 200 ? answer : { error: {} }, { status });
   };
   const { frame } = createFrame({ fetch, host: { site, now: 0 } });
   render(frame(<Dashboard />));
-  return { asked };
+  return { requests };
 }

@@ -4,7 +4,7 @@ import { boxAround, placesAround } from '@guide/contracts/place';
 
 type From = Pick<Listing, 'id' | 'lat' | 'lng'>;
 
-/** What is around a listing on foot; nothing for one without coordinates. */
+/** Places within walking distance; none for a listing without coordinates. */
 export const aroundQuery = (api: Api, { id, lat, lng }: From) =>
   queryOptions({
     queryKey: queryKey('mapFeatures', 'discover/around', id),
@@ -14,7 +14,7 @@ export const aroundQuery = (api: Api, { id, lat, lng }: From) =>
         : placesAround(
             (await api.mapFeatures({ bbox: boxAround({ lat, lng }) }, signal)).items,
             { lat, lng },
-            (other) => other.id === id,
+            (place) => place.id === id,
           ),
   });
 

@@ -5,7 +5,7 @@ import { cardListing } from '@guide/contracts/place';
 /** CONST-01. */
 const FEATURED_COUNT = 4;
 
-/** The first four of GET /api/listings?category=attraction&featured=true (HOME-10, HOME-11). */
+/** HOME-10, HOME-11. */
 export const featuredQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/featured'),

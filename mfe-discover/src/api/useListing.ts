@@ -1,16 +1,15 @@
 import type { Api, ApiError, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** By name: the client is the page's own, and its class is not this module's copy. */
+/** By name, because the page's client has its own copy of the class. */
 const isApiError = (error: Error): error is ApiError => error.name === 'ApiError';
 
-/** An answer that says the listing does not exist: 404, or an id that cannot be one. */
-const saysMissing = (error: Error) => isApiError(error) && (error.status === 404 || error.status === 400);
+const isMissing = (error: Error) => isApiError(error) && (error.status === 404 || error.status === 400);
 
-/** GET /api/listings/{id}; what does not exist, an empty answer included (D-55), is null. @throws on any other failure */
+/** GET /api/listings/{id}; null if the listing does not exist (D-55). @throws on any other failure */
 export const readListing = (api: Api, id: number, signal: AbortSignal): Promise<Listing | null> =>
   api.listing({ id }, signal).catch((error) => {
-    if (saysMissing(error)) return null;
+    if (isMissing(error)) return null;
     throw error;
   });
 
@@ -20,8 +19,18 @@ export const listingQuery = (api: Api, id: number) =>
     queryFn: ({ signal }) => readListing(api, id, signal),
   });
 
-/** One listing. No request is sent for an id that is not a number (GATT-02). */
+/** No request for an invalid id (GATT-02). */
 export function useListing(id: number | null) {
   const { api } = useHost();
   return useQuery({ ...listingQuery(api, id ?? 0), enabled: id !== null });
+}
+
+/** The largest id of the API. */
+const MAX_ID = 2_147_483_647;
+
+/** The listing id of a route; null if it is not a positive integer (GATT-01, D-38). */
+export function listingId(text: string | undefined): number | null {
+  if (text === undefined || !/^\d+$/.test(text)) return null;
+  const id = Number(text);
+  return id >= 1 && id <= MAX_ID ? id : null;
 }

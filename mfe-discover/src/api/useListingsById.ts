@@ -3,7 +3,7 @@ import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/modu
 import { cardListing } from '@guide/contracts/place';
 import { readListing } from './useListing';
 
-/** The listings of given ids in that order, one small call each; ids that the guide lacks are left out. */
+/** In the order of the ids. Unknown ids are left out. */
 export const listingsByIdQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: queryKey('listing', 'discover/listings-by-id', ...ids),

@@ -3,35 +3,30 @@ import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/modu
 import { closesLate } from '@guide/contracts/place';
 import { addDays, type Calendar, instantOf, intervalsOn, localTime, openSpans } from '@guide/contracts/site';
 
-/** A place and when something happens there today, ms since 1970. */
+/** `at` is in ms since 1970. */
 export interface TodaysPlace extends Pick<Listing, 'id' | 'name' | 'imageUrl' | 'pubId'> {
   at: number;
 }
 
-/** What a visitor should know of today before setting out. */
 export interface Today {
-  /** By the city's clocks, "YYYY-MM-DD". */
+  /** In the city's time zone, "YYYY-MM-DD". */
   day: string;
-  /** `at` is when they close, the latest first; those under the open sky or never closed come last. */
+  /** `at` is the closing time, the latest first; outdoor places and places that never close come last. */
   openLate: TodaysPlace[];
-  /** `at` is when the last visitors are let in, the soonest first; only where that is known. */
+  /** `at` is the last entry, the soonest first, where it is known. */
   lastEntry: TodaysPlace[];
   closed: TodaysPlace[];
-  /** Open at this moment, `at` is when they close, the latest first. */
+  /** Open now; `at` is the closing time, the latest first. */
   pubs: TodaysPlace[];
   restaurants: TodaysPlace[];
 }
 
 const MINUTE_MS = 60_000;
-/** Between these hours hardly an attraction is open, and the evening goes on in pubs and restaurants. */
+/** Hours with pubs and restaurants instead of attractions. */
 const NIGHT = { from: '21:00', until: '05:00' };
 
-const latestFirst = (one: TodaysPlace, other: TodaysPlace) => other.at - one.at;
+const latestFirst = (a: TodaysPlace, b: TodaysPlace) => b.at - a.at;
 
-/**
- * Today by the city's clocks: the attractions that are open late, with a last entry to come, closed all day; the pubs and
- * restaurants that are open.
- */
 export function todayOf(listings: readonly Listing[], now: number, calendar: Calendar): Today {
   const { day } = localTime(now, calendar.clockChanges);
   const openLate: TodaysPlace[] = [];
@@ -43,7 +38,7 @@ export function todayOf(listings: readonly Listing[], now: number, calendar: Cal
   for (const { id, name, imageUrl, pubId, category, hours, facts } of listings) {
     if (!hours) continue;
     const place = { id, name, imageUrl, pubId };
-    const span = openSpans(hours, addDays(day, -1), 3, calendar).find((one) => one.until > now);
+    const span = openSpans(hours, addDays(day, -1), 3, calendar).find(({ until: end }) => end > now);
     if (category !== 'attraction') {
       if (span && span.from <= now) open[category].push({ ...place, at: span.until });
       continue;
@@ -62,14 +57,13 @@ export function todayOf(listings: readonly Listing[], now: number, calendar: Cal
   return {
     day,
     openLate: [...openLate.sort(latestFirst), ...openLast.sort(latestFirst)],
-    lastEntry: lastEntry.sort((one, other) => one.at - other.at),
+    lastEntry: lastEntry.sort((a, b) => a.at - b.at),
     closed,
     pubs: open.pub.sort(latestFirst),
     restaurants: open.restaurant.sort(latestFirst),
   };
 }
 
-/** GET /api/listings?category=attraction, at night of every category, as today's places. */
 export const todayQuery = (api: Api, calendar: Calendar) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/today'),

@@ -6,7 +6,7 @@ import { topRated } from './useTopRated';
 /** CONST-03. */
 const TOP_COUNT = 10;
 
-/** An entry of the top ten: its card and the fields of D-47. */
+/** D-47. */
 export type TopAttraction = CardListing & Pick<Listing, 'description' | 'timeNeeded' | 'familyFriendly'>;
 
 const entry = (listing: Listing): TopAttraction => ({
@@ -17,9 +17,8 @@ const entry = (listing: Listing): TopAttraction => ({
 });
 
 /**
- * The first ten of GET /api/listings?category=attraction in the server's order (TOP-02, TOP-12, D-46), and what the map
- * shows of the same answer.
- * @throws "Failed to fetch attractions", logged with its cause (ERR-03)
+ * The first ten in the server's order (TOP-02, TOP-12, D-46), and the places on the map.
+ * @throws "Failed to fetch attractions", logged (ERR-03)
  */
 export const topAttractionsQuery = (api: Api) =>
   queryOptions({

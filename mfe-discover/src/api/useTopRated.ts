@@ -2,10 +2,10 @@ import type { Api, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
 
-/** As many as the attractions map shows at first (WIDGET-14). */
+/** WIDGET-14. */
 const MAX_MARKERS = 15;
 
-/** The best rated attractions with coordinates, equals by id: what the attractions map shows at first (D-63). */
+/** What the attractions map shows at first (D-63). */
 export const topRated = (attractions: readonly Listing[]): Pick<Listing, 'id' | 'name' | 'area'>[] =>
   attractions
     .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
@@ -13,7 +13,6 @@ export const topRated = (attractions: readonly Listing[]): Pick<Listing, 'id' | 
     .slice(0, MAX_MARKERS)
     .map(({ id, name, area }) => ({ id, name, area }));
 
-/** `topRated` of GET /api/listings?category=attraction. */
 export const topRatedQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/top-rated'),

@@ -1,11 +1,9 @@
-import { PlaceActions, useHost, useNow, usePaths } from '@guide/contracts/module';
+import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { type CardListing, type Point, walkFrom } from '@guide/contracts/place';
 import {
-  Badge,
   CardBody,
   CardFoot,
   CardFrame,
-  CardPicture,
   CardPlace,
   CardText,
   CardTitle,
@@ -14,19 +12,20 @@ import {
   Rating,
 } from '@guide/ui';
 import { memo } from 'react';
+import { ListingPicture } from './ListingPicture';
 
 interface ListingCardProps {
   listing: CardListing;
   /** The large card of a section. */
   lead?: boolean;
   level?: 2 | 3;
-  /** Where the visitor is; the card says how far it is from there. */
+  /** The visitor's position, for the distance. */
   from?: Point | null;
-  /** Among the first pictures of the screen. */
+  /** The picture loads first. */
   priority?: boolean;
 }
 
-/** A listing as a card that leads to its page: a pub of the top ten to /pub/{id}, all others to /attraction/{id}. */
+/** Pubs of the top ten lead to /pub/{id}, all others to /attraction/{id}. */
 export const ListingCard = memo(function ListingCard({
   listing,
   lead,
@@ -38,15 +37,9 @@ export const ListingCard = memo(function ListingCard({
   const to = usePaths();
   return (
     <CardFrame>
-      <CardPicture
-        src={listing.imageUrl}
-        alt=""
-        name={listing.name}
-        badges={[
-          <Badge key="kind">{listing.subcategory}</Badge>,
-          <Badge key="price">{listing.priceRange}</Badge>,
-        ]}
-        actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
+      <ListingPicture
+        listing={listing}
+        badges={[listing.subcategory, listing.priceRange]}
         priority={priority}
       />
       <CardBody>

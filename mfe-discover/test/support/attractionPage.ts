@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import Attraction from '../../src/screens/Attraction';
-import { listing } from './listing';
-import { visit } from './visit';
+import { listing, visit } from './visit';
 
 /** A listing of no pack. */
 export const LISTING = listing(77, {
@@ -10,23 +10,23 @@ export const LISTING = listing(77, {
   shortDescription: 'A place in short.',
   description: 'A place at length.',
 });
-/** Answers with that listing as 77. */
+/** Responses with that listing as 77. */
 export const own = (fields: object = {}) => ({ '/api/listings/77': { body: { ...LISTING, ...fields } } });
 
 /** Opens an attraction page and waits for its heading. */
 export async function open(id: number | string, answers = {}, path = `/attraction/${id}`) {
   const visited = visit(Attraction, { path, params: { id: String(id) }, answers });
-  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   await act(async () => {});
   return visited;
 }
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));
 export const quickInfo = () => within(screen.getByRole('complementary', { name: 'Quick Info' }));
-/** What Visitor Information says of a term. */
+/** A value of Visitor Information. */
 export const fact = (term: string) =>
   region('Visitor Information').getByText(term, { selector: 'dt' }).nextElementSibling!.textContent;
-/** Where the cards of Nearby Attractions lead, once they are there. */
+/** The links of Nearby Attractions. */
 export async function nearby() {
   await region('Nearby Attractions').findAllByRole('article');
   const links = region('Nearby Attractions').getAllByRole('link');

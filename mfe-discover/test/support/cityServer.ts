@@ -8,17 +8,17 @@ import type { Fetch, Listing, Synonym } from '@guide/contracts/api';
 import { createSearch } from '@guide/contracts/search';
 import { NOON, servedSite } from '@guide/module/testing';
 
-/** An answer: a status and a body, as text or as what JSON is made of. */
+/** The body is text or JSON. */
 interface Answer {
   status?: number;
   body?: unknown;
 }
 
-/** Answers given instead of the city's own: by path with its query string, or by path alone. */
+/** Responses that replace the city's, by path with or without query string. */
 export type Answers = Record<string, Answer | Error | (() => Answer | Promise<Answer>)>;
 
-/** An answer that is kept back until the test gives it. */
-export function keptBack() {
+/** A response that waits for the test. */
+export function pendingAnswer() {
   let give = (_: Answer) => {};
   const answer = () =>
     new Promise<Answer>((resolve) => {
@@ -34,21 +34,21 @@ const moment = { now: NOON, calendar: servedSite(site) };
 /** The order of D-46. */
 const inOrder = (all: readonly Listing[]) =>
   [...all].sort(
-    (one, other) =>
-      Number(other.featured) - Number(one.featured) ||
-      Number(other.rating ?? 4) - Number(one.rating ?? 4) ||
-      one.name.localeCompare(other.name, 'en-GB'),
+    (a, b) =>
+      Number(b.featured) - Number(a.featured) ||
+      Number(b.rating ?? 4) - Number(a.rating ?? 4) ||
+      a.name.localeCompare(b.name, 'en-GB'),
   );
 
-function own(url: URL): Answer {
+function cityAnswer(url: URL): Answer {
   const query = url.searchParams;
-  const pictured = /^\/api\/listings\/(\d+)\/photos$/.exec(url.pathname)?.[1];
-  if (pictured !== undefined) {
-    return { body: photos.filter(({ attractionId }) => attractionId === Number(pictured)) };
+  const photosOf = /^\/api\/listings\/(\d+)\/photos$/.exec(url.pathname)?.[1];
+  if (photosOf !== undefined) {
+    return { body: photos.filter(({ attractionId }) => attractionId === Number(photosOf)) };
   }
-  const described = /^\/api\/listings\/(\d+)\/texts$/.exec(url.pathname)?.[1];
-  if (described !== undefined) {
-    return { body: { id: Number(described), texts: (texts as Record<string, unknown>)[described] ?? {} } };
+  const textsOf = /^\/api\/listings\/(\d+)\/texts$/.exec(url.pathname)?.[1];
+  if (textsOf !== undefined) {
+    return { body: { id: Number(textsOf), texts: (texts as Record<string, unknown>)[textsOf] ?? {} } };
   }
   const id = /^\/api\/listings\/(\d+)$/.exec(url.pathname)?.[1];
   if (id !== undefined) {
@@ -89,7 +89,7 @@ export function cityServer(answers: Answers = {}) {
     const url = new URL(path, 'http://guide.test');
     const given = answers[path] ?? answers[url.pathname];
     if (given instanceof Error) throw given;
-    return response(typeof given === 'function' ? await given() : (given ?? own(url)));
+    return response(typeof given === 'function' ? await given() : (given ?? cityAnswer(url)));
   };
   return { fetch, requests };
 }

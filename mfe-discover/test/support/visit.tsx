@@ -1,7 +1,8 @@
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Screen } from '@guide/contracts/module';
 import { createFrame, NOON, servedSite } from '@guide/module/testing';
-import { render } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, render } from '@testing-library/react';
 import { type Answers, cityServer } from './cityServer';
 
 interface VisitOptions {
@@ -11,7 +12,7 @@ interface VisitOptions {
   dataSaver?: boolean;
 }
 
-/** Everything around a screen: the API, the cache, the host, and a record of what the screen did with them. */
+/** A screen's API, cache and host, with a record of what the screen does. */
 export function around({ path, params = {}, answers, dataSaver = false }: VisitOptions) {
   const server = cityServer(answers);
   const host = { site: servedSite(site), now: NOON, settings: { theme: 'system', dataSaver } } as const;
@@ -25,3 +26,27 @@ export function visit(screen: Screen, options: VisitOptions) {
   const visited = around(options);
   return { ...visited, ...render(visited.page(screen)) };
 }
+
+/** A listing of the API. */
+export const listing = <Fields extends object>(id: number, fields: Fields) => ({
+  id,
+  name: `Place ${id}`,
+  category: 'attraction',
+  subcategory: 'Museum',
+  area: 'Soho',
+  priceRange: 'Free',
+  shortDescription: 'A place.',
+  description: 'A place.',
+  imageUrl: '/images/place.svg',
+  tags: [],
+  featured: false,
+  ...fields,
+});
+
+export const press = (element: Element) => act(async () => void fireEvent.click(element));
+export const choose = (element: Element, value: string) =>
+  act(async () => void fireEvent.change(element, { target: { value } }));
+
+/** Sets the clock; timers stay real. */
+export const clockAt = (now = NOON) =>
+  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });

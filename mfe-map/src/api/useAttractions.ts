@@ -2,10 +2,7 @@ import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { placeOf } from '../places/place';
 
-/**
- * GET /api/listings?category=attraction, as places.
- * @throws "Failed to fetch attractions", logged with its cause (ERR-03)
- */
+/** @throws "Failed to fetch attractions", logged (ERR-03) */
 const attractionsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('listings', 'map/attractions'),

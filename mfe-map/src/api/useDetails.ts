@@ -2,7 +2,6 @@ import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { detailsOf, type Place, type PlaceDetails } from '../places/place';
 
-/** GET /api/listings/:id: the details of a place that came without them. */
 const detailsQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: queryKey('listing', 'map/details', id),
@@ -12,7 +11,7 @@ const detailsQuery = (api: Api, id: number) =>
     },
   });
 
-/** A place's details, or null until they are there. */
+/** Null until they are loaded. */
 export function useDetails({ id, details }: Place): PlaceDetails | null {
   const { data } = useQuery({ ...detailsQuery(useHost().api, id), enabled: !details });
   return details ?? data ?? null;

@@ -3,10 +3,7 @@ import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/modu
 import { placeOfFeature } from '../places/place';
 import { byRank } from '../places/rank';
 
-/**
- * The places of the city in rank order, or those of a box; `total` is their number.
- * @param bbox "west,south,east,north" in degrees
- */
+/** Places in rank order. @param bbox "west,south,east,north" in degrees; default: the city */
 export const placesQuery = (api: Api, bbox?: string) =>
   queryOptions({
     queryKey: queryKey('mapFeatures', 'map/places', bbox ?? 'city'),
@@ -17,10 +14,9 @@ export const placesQuery = (api: Api, bbox?: string) =>
   });
 
 /**
- * Every place with coordinates; of a pack that has more than the service gives at once, those of the box, and until
- * they are there the ones before.
- * @param bbox what the map shows, once it is there
- * @returns the places, and the query of the whole city
+ * All places, or those of the box if the city has more than the service returns at once.
+ * @param bbox the view of the map, once it is drawn
+ * @returns the places, and the query of the city
  */
 export function usePlaces(bbox: string | undefined) {
   const { api } = useHost();

@@ -9,7 +9,6 @@ import type { AreaShape } from '../places/areaShape';
 import type { Box } from '../places/box';
 import type { Place } from '../places/place';
 import { createAreaLayer } from './areas/areaLayer';
-import { createTip } from './areas/areaTip';
 import { nameAreas } from './areas/nameAreas';
 import { loadMapFonts } from './ground/fonts';
 import { createGround } from './ground/ground';
@@ -22,11 +21,10 @@ import { createTileUpgrade } from './tiles/tileUpgrade';
 import { createView, DRAWN_MAX_ZOOM, FIT_PADDING_PX, MAX_ZOOM } from './view';
 import { createZoomSteps } from './zoomSteps';
 
-/** Of every movement that no pointer makes. */
 const MOVE_DURATION_MS = 300;
-/** The closest that the map goes to show an area or a few places. */
+/** Maximum zoom for an area or a few places. */
 const FIT_MAX_ZOOM = 16;
-/** A place without an area is shown from this close at least. */
+/** Minimum zoom for a place without an area. */
 const PLACE_ZOOM = 15;
 
 export interface MapOptions {
@@ -39,13 +37,11 @@ export interface MapOptions {
   /** Template of public tiles, or an empty string. */
   tiles: string;
   dark: boolean;
-  /** The map jumps instead of moving. */
   reducedMotion: boolean;
   classNames: { marker: string; popup: string; tip: string; scale: string };
   onSelect(id: number | null): void;
-  /** The ids of the places that are in view, and what is in view. */
+  /** The ids of the places in view, and the box of the view. */
   onView(ids: Set<number>, view: Box): void;
-  /** Whether the map is as close as it goes, and as far out. */
   onZoomLimits(limits: ZoomLimits): void;
   onTiles(shown: boolean): void;
 }
@@ -59,10 +55,7 @@ export type CityMap = Awaited<ReturnType<typeof createMap>>;
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-/**
- * Draws the map of the city into an element, once its fonts are there: step by step and layer by layer, as the visitor
- * may be using the page.
- */
+/** Draws the map into an element, layer by layer in short tasks, because the visitor may be using the page. */
 export async function createMap(options: MapOptions) {
   const { target, drawn, center, zoom, reducedMotion, classNames } = options;
   await loadMapFonts();
@@ -72,7 +65,7 @@ export async function createMap(options: MapOptions) {
   await nextTask();
   const view = createView(center, zoom, ground.bounds);
   const areas = createAreaLayer(ground.areas);
-  // The page's controls live beside the popup, which so can lie above them.
+  // In the map's container, so that the popup can cover the controls.
   const controls = document.createElement('div');
   const map = new OlMap({
     target,
@@ -98,9 +91,8 @@ export async function createMap(options: MapOptions) {
     },
   });
   const position = createPosition();
-  const tip = createTip(map, classNames.tip);
   const popup = createPopup(map, { className: classNames.popup, durationMs: duration });
-  const stopNaming = nameAreas({ map, areas, tip, placeAt: markers.nameAt });
+  const stopNaming = nameAreas({ map, areas, className: classNames.tip, placeAt: markers.nameAt });
   const tiles = createTileUpgrade(map, {
     url: options.tiles,
     fromZoom: DRAWN_MAX_ZOOM,
@@ -135,9 +127,9 @@ export async function createMap(options: MapOptions) {
   let places: Place[] = [];
   const reportView = () => {
     const extent = view.calculateExtent(map.getSize());
-    const seen = places.filter(({ lng, lat }) => containsCoordinate(extent, fromLonLat([lng, lat])));
+    const visible = places.filter(({ lng, lat }) => containsCoordinate(extent, fromLonLat([lng, lat])));
     const box = transformExtent(extent, 'EPSG:3857', 'EPSG:4326') as Box;
-    options.onView(new Set(seen.map(({ id }) => id)), box);
+    options.onView(new Set(visible.map(({ id }) => id)), box);
   };
   function reportLimits() {
     const now = view.getZoom()!;
@@ -153,7 +145,7 @@ export async function createMap(options: MapOptions) {
 
   const extentOf = (shown: Point[]) => boundingExtent(shown.map(({ lng, lat }) => fromLonLat([lng, lat])));
   return {
-    /** Where the page shows its popup and its controls. */
+    /** Elements for the page's popup and controls. */
     popup: popup.element,
     controls,
     paint,
@@ -163,14 +155,11 @@ export async function createMap(options: MapOptions) {
       if (map.getSize()) reportView();
     },
     setAreas: (shapes: AreaShape[]) => areas.setShapes(shapes),
-    /**
-     * Shows an area whole, or the whole city (MAP-05, MAP-14, D-53).
-     * @param atOnce without the way there: the page begins with it
-     */
+    /** Shows an area, or the city (MAP-05, MAP-14, D-53). @param atOnce without animation */
     showArea(name: string | null, atOnce: boolean) {
       const outline = areas.choose(name);
       const durationMs = atOnce ? 0 : duration;
-      // A popup that is open already has its marker somewhere else afterwards.
+      // The marker of an open popup has moved.
       const onArrived = (arrived: boolean) => arrived && popup.keepInView();
       const toCity = { center: fromLonLat(center), zoom, duration: durationMs };
       if (outline)
@@ -181,36 +170,32 @@ export async function createMap(options: MapOptions) {
           callback: onArrived,
         });
       else view.animate(toCity, onArrived);
-      // The list beside the map would be that of the whole city until the next frame.
+      // Otherwise the list would have the whole city until the next frame.
       if (atOnce && map.getSize()) reportView();
     },
-    /** Shows the surroundings of a place. */
     showPlace({ lng, lat }: Point) {
       view.setCenter(fromLonLat([lng, lat]));
       view.setZoom(Math.max(view.getZoom()!, PLACE_ZOOM));
       popup.keepInView();
     },
-    /** Shows all of these places (WIDGET-17). */
+    /** WIDGET-17. */
     fit(shown: Place[]) {
       view.fit(extentOf(shown), { padding: FIT_PADDING_PX, maxZoom: FIT_MAX_ZOOM, duration });
     },
-    /** Zooms out from the start until all of these places are in view. */
+    /** Zooms out until all these places are in view. */
     startWith(shown: Place[]) {
       const extent = extentOf(shown);
       const [padding] = FIT_PADDING_PX;
       const free = buffer(view.calculateExtent(map.getSize()), -padding! * view.getResolution()!);
       if (!containsExtent(free, extent)) view.fit(extent, { padding: FIT_PADDING_PX, maxZoom: zoom });
     },
-    /** @param named with its name beside its marker, as no popup shows it */
+    /** @param named with its name at the marker, if there is no popup */
     select(place: Place | null, named: boolean) {
       selected = place;
       markers.select(place?.id ?? null, named);
       if (!place) popup.hide();
     },
-    /**
-     * Opens the popup at a place's marker, and moves the map until both are seen.
-     * @param shown false where the page shows its card elsewhere
-     */
+    /** Opens the popup and moves the map until it is visible. @param shown false for a card elsewhere */
     reveal({ id, lng, lat }: Place, shown: boolean, insets: Insets) {
       popup.reveal(markers.positionOf(id) ?? fromLonLat([lng, lat]), shown, insets);
     },
@@ -219,7 +204,6 @@ export async function createMap(options: MapOptions) {
       if (at)
         view.animate({ center: fromLonLat([at.lng, at.lat]), zoom: Math.max(view.getZoom()!, 14), duration });
     },
-    /** Fulfils when everything that was set so far is drawn. */
     whenDrawn,
     zoomBy: createZoomSteps(view, duration),
     wantTiles(wanted: boolean) {

@@ -4,16 +4,15 @@ import { defaults } from 'ol/interaction/defaults.js';
 import Kinetic from 'ol/Kinetic.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 
-/** Friction, least speed and time of the glide after a drag: OpenLayers' own. */
+/** Decay, minimum velocity and delay of the glide after a drag: OpenLayers' defaults. */
 const GLIDE = [-0.005, 0.05, 100] as const;
 
 const isTouch = ({ originalEvent }: MapBrowserEvent) =>
   (originalEvent as PointerEvent).pointerType === 'touch';
 
 /**
- * How the map is moved without trapping the page's scrolling: by the wheel only once it has the focus, by two fingers
- * (one finger scrolls the page), and by a mouse's drag.
- * @param durationMs of animations; 0 stops every movement of its own
+ * Does not trap the page's scrolling: the wheel zooms only a focused map, and one finger scrolls the page.
+ * @param durationMs of animations; 0: none
  */
 export function mapInteractions(durationMs: number) {
   const drag = new DragPan({

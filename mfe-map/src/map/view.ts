@@ -2,19 +2,18 @@ import type { Extent } from 'ol/extent.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import View from 'ol/View.js';
 
-/** How far from its centre a city without a drawn map may be looked at, degrees of longitude and latitude. */
+/** Extent of a city without a drawn map, degrees of longitude and latitude from its centre. */
 const REACH = [0.3, 0.15] as const;
-/** WIDGET-16: with public tiles the map goes this close. */
+/** With public tiles (WIDGET-16). */
 export const MAX_ZOOM = 19;
-/** Here the drawn map ends: without tiles there is nothing more to see closer by. OpenLayers accepts whole numbers only. */
+/** Here the drawn map ends. OpenLayers accepts integers only. */
 export const DRAWN_MAX_ZOOM = 16;
 
-/** What is fitted stays this far from the edges, pixels (WIDGET-17). */
+/** WIDGET-17. */
 export const FIT_PADDING_PX = [30, 30, 30, 30];
 
 /**
- * The view of a city. It never shows anything outside of the bounds: the map fills its frame at every size, and stops
- * at its edge and where it would become smaller than its frame.
+ * The view never shows anything outside the bounds.
  * @param center [longitude, latitude]
  * @param bounds of the drawn map in Web Mercator
  */

@@ -1,13 +1,15 @@
 import type { Area } from '@guide/contracts/api';
-import { hull, type Position } from './hull';
 import type { Place } from './place';
 
-/** Half the side of the square that stands for an area of which only the centre is known, degrees of latitude. */
+/** An area with a centre only is a square of this half side. */
 const HALF_SIDE_DEGREES = 0.004;
-/** A degree of longitude is shorter than one of latitude in our latitudes. */
+/** Degrees of longitude are shorter than degrees of latitude. */
 const LONGITUDE_PER_LATITUDE = 1.6;
 
-/** The outline of an area on the map: an open ring of [longitude, latitude]. */
+/** [longitude, latitude] in degrees. */
+export type Position = [number, number];
+
+/** `ring` is open. */
 export interface AreaShape {
   name: string;
   ring: Position[];
@@ -24,14 +26,31 @@ const around = ([lng, lat]: Position): Position[] => {
 };
 
 /**
- * The area's boundary; where it has none, the hull of its listings, or a square around what is known of it (D-33).
- * @returns null for an area of which nothing is known
+ * The area's boundary, otherwise the hull of its listings, otherwise a square around its centre (D-33).
+ * @returns null without any coordinates
  */
 export function areaShape({ name, boundary, center }: Area, places: Place[]): AreaShape | null {
   if (boundary) return { name, ring: boundary as Position[] };
-  const own = places.filter(({ area }) => area === name).map(({ lng, lat }): Position => [lng, lat]);
-  const ring = hull(own);
+  const points = places.filter(({ area }) => area === name).map(({ lng, lat }): Position => [lng, lat]);
+  const ring = hull(points);
   if (ring.length > 2) return { name, ring };
-  const middle = (center as Position | undefined) ?? own[0];
+  const middle = (center as Position | undefined) ?? points[0];
   return middle ? { name, ring: around(middle) } : null;
+}
+
+const turn = (a: Position, b: Position, c: Position) =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** The convex hull, anticlockwise and open, by Andrew's monotone chain. */
+export function hull(points: Position[]): Position[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const chain = (along: Position[]) => {
+    const corners: Position[] = [];
+    for (const point of along) {
+      while (corners.length > 1 && turn(corners.at(-2)!, corners.at(-1)!, point) <= 0) corners.pop();
+      corners.push(point);
+    }
+    return corners.slice(0, -1);
+  };
+  return [...chain(sorted), ...chain(sorted.reverse())];
 }

@@ -1,12 +1,11 @@
 /** West, south, east, north in degrees. */
 export type Box = [west: number, south: number, east: number, north: number];
 
-/** Boxes are requested in steps of this many degrees, so that a small movement requests nothing new. */
+/** Boxes are rounded to steps, so that a small movement requests nothing new. */
 const STEP_DEGREES = 0.05;
-/** Digits that a step needs. */
 const DIGITS = 2;
 
-/** The box of a view, widened to whole steps, for GET /api/map/features. */
+/** The rounded box for GET /api/map/features. */
 export function boxQuery([west, south, east, north]: Box): string {
   const down = (value: number) => Math.floor(value / STEP_DEGREES) * STEP_DEGREES;
   const up = (value: number) => Math.ceil(value / STEP_DEGREES) * STEP_DEGREES;

@@ -1,8 +1,10 @@
+import { Beer, Landmark, type LucideIcon, Utensils } from 'lucide-react';
 import type { Place } from './place';
 
-/** The kinds of places, in the order of their toggles (CONST-07). */
-export const CATEGORIES: { category: Place['category']; label: string }[] = [
-  { category: 'attraction', label: 'Attractions' },
-  { category: 'restaurant', label: 'Restaurants' },
-  { category: 'pub', label: 'Pubs & Bars' },
-];
+/** Labels and icons, in the order of the toggles (CONST-07). */
+export const CATEGORIES: Record<Place['category'], { label: string; Icon: LucideIcon }> = {
+  attraction: { label: 'Attractions', Icon: Landmark },
+  restaurant: { label: 'Restaurants', Icon: Utensils },
+  pub: { label: 'Pubs & Bars', Icon: Beer },
+};
+export const CATEGORY_NAMES = Object.keys(CATEGORIES) as Place['category'][];

@@ -1,5 +1,7 @@
+import { useHost } from '@guide/contracts/module';
 import { IconButton } from '@guide/ui';
 import { LocateFixed, Minus, Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import type { CityMap, ZoomLimits } from '../map/createMap';
 import styles from './MapStage.module.css';
 
@@ -7,31 +9,73 @@ interface MapControlsProps {
   map: CityMap;
   limits: ZoomLimits;
   onLocate: () => void;
+  /** Whether tiles are visible. */
+  tiles: boolean;
 }
 
-/** Zoom and "Near me", in a column at the left edge. A button that can do no more keeps the focus. */
-export const MapControls = ({ map, limits, onLocate }: MapControlsProps) => (
-  <div className={styles.controls}>
-    <IconButton
-      className={styles.control}
-      label="Zoom in"
-      icon={<Plus aria-hidden="true" />}
-      aria-disabled={limits.closest}
-      onClick={() => map.zoomBy(1)}
-    />
-    <IconButton
-      className={styles.control}
-      label="Zoom out"
-      icon={<Minus aria-hidden="true" />}
-      aria-disabled={limits.farthest}
-      onClick={() => map.zoomBy(-1)}
-    />
-    <IconButton
-      className={styles.control}
-      label="Near me"
-      title="Near me: distances and walking times. Your position stays in this browser."
-      icon={<LocateFixed aria-hidden="true" />}
-      onClick={onLocate}
-    />
-  </div>
-);
+/** Zoom, "Near me", a note at the end of the drawing, and the credits. Disabled buttons keep the focus. */
+export function MapControls({ map, limits, onLocate, tiles }: MapControlsProps) {
+  const { settings, site } = useHost();
+  const { dataSaver } = settings;
+  const { attribution } = site.tiles;
+  // Data saver: no public tiles (D-61).
+  useEffect(() => map.wantTiles(!dataSaver), [map, dataSaver]);
+  return (
+    <>
+      <div className={styles.controls}>
+        <IconButton
+          className={styles.control}
+          label="Zoom in"
+          icon={<Plus aria-hidden="true" />}
+          aria-disabled={limits.closest}
+          onClick={() => map.zoomBy(1)}
+        />
+        <IconButton
+          className={styles.control}
+          label="Zoom out"
+          icon={<Minus aria-hidden="true" />}
+          aria-disabled={limits.farthest}
+          onClick={() => map.zoomBy(-1)}
+        />
+        <IconButton
+          className={styles.control}
+          label="Near me"
+          title="Near me: distances and walking times. Your position stays in this browser."
+          icon={<LocateFixed aria-hidden="true" />}
+          onClick={onLocate}
+        />
+      </div>
+      <div className={styles.note} role="status">
+        {limits.closest && !tiles && (
+          <span className={styles.noteText}>
+            {dataSaver ? 'No street detail while data saver is on' : 'The drawn map goes no closer'}
+          </span>
+        )}
+      </div>
+      <p className={styles.credit}>
+        <span>Illustrated map, approximate</span>
+        {tiles && attribution && <Attribution text={attribution} />}
+      </p>
+    </>
+  );
+}
+
+/** `<a href="https://…">words</a>`, the usual format of attributions. */
+const LINK = /<a href="(https:\/\/[^"]+)"[^>]*>([^<]+)<\/a>/;
+
+function Attribution({ text }: { text: string }) {
+  const link = LINK.exec(text);
+  if (!link) return <span> · {text}</span>;
+  const [markup, href, words] = link;
+  const [before, after] = text.split(markup);
+  return (
+    <span>
+      {' · '}
+      {before}
+      <a href={href} target="_blank" rel="noopener">
+        {words}
+      </a>
+      {after}
+    </span>
+  );
+}

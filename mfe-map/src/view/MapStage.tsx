@@ -1,5 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import { classNames, MapStill } from '@guide/ui';
+import { classNames, ErrorPanel, MapStill } from '@guide/ui';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -9,48 +9,45 @@ import {
   useId,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { ZoomLimits } from '../map/createMap';
 import type { Box } from '../places/box';
 import type { Place } from '../places/place';
-import { Credit } from './Credit';
 import { MapControls } from './MapControls';
-import { MapFailure } from './MapFailure';
 import styles from './MapStage.module.css';
 import onMap from './onMap.module.css';
 import { PlaceCard } from './PlaceCard';
 import { PlacePopup } from './PlacePopup';
 import { StillPins } from './StillPins';
-import { StreetDetail } from './StreetDetail';
 import { TwoFingerHint } from './TwoFingerHint';
 import { useCityMap } from './useCityMap';
 import { useDrawn } from './useDrawn';
-import { useHydrated } from './useHydrated';
 import { type MapContent, useMapContent } from './useMapContent';
-import { useNarrow } from './useNarrow';
 
 interface MapStageProps extends MapContent {
   /** Names the map: "Map of London". */
   label: string;
-  /** Zoom of the start. */
   zoom: number;
   photos: boolean;
-  /** The place that ways on foot are counted from, and a way to choose it; none where that is not offered. */
+  /** The place that walks are counted from, if it can be chosen. */
   start?: Place | null;
   onStart?: (place: Place) => void;
-  /** A detail card at the bottom beside the popup, at every width (WIDGET-06). */
+  /** With a detail card at every width (WIDGET-06). */
   withCard?: boolean;
   onView?: (ids: Set<number>, view: Box) => void;
-  /** The map is drawn. */
   onReady?: () => void;
   frame?: RefObject<HTMLElement | null>;
   className?: string;
-  /** What lies over the map. */
+  /** On top of the map. */
   children?: ReactNode;
 }
 
-/** The map in its frame: ground, markers, controls, popup or sheet. A still picture on the server and until it is drawn. */
+/** Below this width a sheet replaces the popup. */
+const SHEET_BELOW_PX = 480;
+
+/** The map with controls, popup or sheet; a still picture on the server and until it is drawn. */
 export function MapStage(props: MapStageProps) {
   const {
     label,
@@ -65,8 +62,8 @@ export function MapStage(props: MapStageProps) {
     children,
   } = props;
   const { settings } = useHost();
-  const own = useRef<HTMLElement>(null);
-  const frame = props.frame ?? own;
+  const ownFrame = useRef<HTMLElement>(null);
+  const frame = props.frame ?? ownFrame;
   const target = useRef<HTMLDivElement>(null);
   const help = useId();
   const narrow = useNarrow(frame);
@@ -108,7 +105,7 @@ export function MapStage(props: MapStageProps) {
       data-print="hide"
     >
       <p id={help} className="visually-hidden">
-        Arrow keys move the map, plus and minus zoom. The places follow in a list below the map.
+        Arrow keys move the map, plus and minus zoom. The places are in a list below the map.
       </p>
       <div
         ref={target}
@@ -127,7 +124,7 @@ export function MapStage(props: MapStageProps) {
               <StillPins
                 places={places}
                 onSelect={(selected) => {
-                  // What is opened gives the focus back to what is still there then.
+                  // Closing the card gives the focus back to the map, because the pin is then gone.
                   focusMap();
                   selection.select(selected);
                 }}
@@ -138,8 +135,17 @@ export function MapStage(props: MapStageProps) {
           <Caption />
         </div>
       )}
-      {failed && <MapFailure onRetry={retry} />}
-      {/* The still picture answers as well, until the map is there. */}
+      {failed && (
+        <div className={styles.failure}>
+          <ErrorPanel
+            level={3}
+            title="The map could not be drawn"
+            text="The places are still in the list. Check your connection and try again."
+            onRetry={retry}
+          />
+        </div>
+      )}
+      {/* Pins of the still picture open the card, too. */}
       {place && !failed && (narrow || withCard || (!drawn && selection.movesFocus)) && (
         <PlaceCard
           key={`card ${place.id}`}
@@ -158,11 +164,7 @@ export function MapStage(props: MapStageProps) {
       {map && (
         <>
           {createPortal(
-            <>
-              <MapControls map={map} limits={limits} onLocate={walking.locate} />
-              <StreetDetail map={map} closest={limits.closest} tiles={tiles} />
-              <Credit tiles={tiles} />
-            </>,
+            <MapControls map={map} limits={limits} onLocate={walking.locate} tiles={tiles} />,
             map.controls,
           )}
           {drawn && place && !narrow && (
@@ -188,11 +190,28 @@ export function MapStage(props: MapStageProps) {
   );
 }
 
-/** Over the still picture. It alone is rendered again when the page has been hydrated. */
+function useNarrow(element: RefObject<HTMLElement | null>): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setNarrow(entry!.contentRect.width < SHEET_BELOW_PX));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return narrow;
+}
+
+const subscribeToNothing = () => () => {};
+
+/** A component, so that only the caption renders again after hydration. */
 function Caption() {
   const { site } = useHost();
-  const hydrated = useHydrated();
-  // Another element for another text, so that none of it moves.
+  const hydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  // A new element, so that the text does not shift.
   return (
     <p key={String(hydrated)} className={styles.caption} data-needs-script={hydrated ? undefined : ''}>
       {hydrated ? `Drawing the map of ${site.product}...` : 'Touch the map to open it'}

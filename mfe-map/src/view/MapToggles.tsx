@@ -8,7 +8,7 @@ interface MapTogglesProps {
   walking: Near;
 }
 
-/** Pictures and walking times, on or off (D-30). */
+/** D-30. */
 export const MapToggles = ({ photos, onPhotos, walking }: MapTogglesProps) => (
   <div className={styles.toggles}>
     <Switch label="Photos" on={photos} onChange={onPhotos} />

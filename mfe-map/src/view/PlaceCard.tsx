@@ -1,38 +1,45 @@
 import { useHost } from '@guide/contracts/module';
-import { familyText, type Point, suitsText, timeText, walkText } from '@guide/contracts/place';
+import { familyText, timeText } from '@guide/contracts/place';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useDetails } from '../api/useDetails';
 import type { CityMap } from '../map/createMap';
+import type { Insets } from '../map/popup/popup';
 import { pagePath } from '../places/pagePath';
-import type { Place } from '../places/place';
 import { rankOf } from '../places/rank';
-import { insetsOf } from './insetsOf';
 import styles from './PlaceCard.module.css';
-import { PlaceOpening } from './PlaceOpening';
-import { WayFrom, type WayFromProps } from './WayFrom';
+import { PlaceFacts, type PlaceFactsProps } from './PlaceFacts';
 
-interface PlaceCardProps extends Pick<WayFromProps, 'start' | 'onStart'> {
+/** The column of controls at the left, and the credit at the bottom. */
+const CONTROLS_PX = 64;
+const CREDIT_PX = 28;
+
+/** What covers the edges of the map while a card is open at its bottom. */
+export const insetsOf = (card: HTMLElement | null): Insets => ({
+  left: CONTROLS_PX,
+  top: 0,
+  right: 0,
+  bottom: Math.max(CREDIT_PX, card ? card.offsetHeight + 16 : 0),
+});
+
+interface PlaceCardProps extends Omit<PlaceFactsProps, 'details'> {
   ref: RefObject<HTMLElement | null>;
-  /** None yet while the still picture stands for it. */
+  /** Null while the still picture replaces it. */
   map: CityMap | null;
-  place: Place;
   photos: boolean;
-  from: Point | null;
-  /** A sheet over the whole width, instead of a popup. */
+  /** A sheet of full width, instead of a popup. */
   sheet: boolean;
   movesFocus: boolean;
   onClose: () => void;
 }
 
-/** The detail card at the bottom of the map (WIDGET-07); on phones the sheet that stands for the popup. */
+/** The detail card at the bottom of the map (WIDGET-07), on phones the sheet. */
 export function PlaceCard(props: PlaceCardProps) {
   const { ref, map, place, photos, from, sheet, movesFocus, onClose, start, onStart } = props;
   const { site } = useHost();
   const rank = rankOf(place);
   const details = useDetails(place);
-  const suits = suitsText(place.suits);
   const facts = [place.priceRange, details && timeText(details), details && familyText(details)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet grows with its text and covers more.
   useLayoutEffect(() => {
@@ -65,10 +72,7 @@ export function PlaceCard(props: PlaceCardProps) {
         <p className={styles.facts}>
           <Rating rating={place.rating} /> <span>{facts.filter((fact) => fact).join(' · ')}</span>
         </p>
-        <PlaceOpening details={details} />
-        {suits && <p className={styles.facts}>{suits}</p>}
-        {from && <p className={styles.facts}>{walkText(from, place)}</p>}
-        <WayFrom place={place} start={start} onStart={onStart} />
+        <PlaceFacts place={place} details={details} from={from} start={start} onStart={onStart} />
       </div>
       <p className={styles.text}>{details?.text}</p>
       <ButtonLink to={pagePath(site, place)} small full={sheet} className={styles.explore}>

@@ -1,5 +1,4 @@
 import { Link, useHost } from '@guide/contracts/module';
-import { type Point, suitsText, walkText } from '@guide/contracts/place';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { ChevronRight, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -7,32 +6,26 @@ import { createPortal } from 'react-dom';
 import { useDetails } from '../api/useDetails';
 import type { CityMap } from '../map/createMap';
 import { pagePath } from '../places/pagePath';
-import type { Place } from '../places/place';
-import { insetsOf } from './insetsOf';
-import { PlaceOpening } from './PlaceOpening';
+import { insetsOf } from './PlaceCard';
+import { PlaceFacts, type PlaceFactsProps } from './PlaceFacts';
 import styles from './PlacePopup.module.css';
-import { WayFrom, type WayFromProps } from './WayFrom';
 
-interface PlacePopupProps extends Pick<WayFromProps, 'start' | 'onStart'> {
+interface PlacePopupProps extends Omit<PlaceFactsProps, 'details'> {
   map: CityMap;
-  place: Place;
   photos: boolean;
-  /** The visitor's position, where walking times are on. */
-  from: Point | null;
-  /** The detail card at the bottom shows the rest: at the marker there is a link to the page only. */
+  /** Only a link to the page, because the detail card has the rest. */
   nameOnly: boolean;
   movesFocus: boolean;
-  /** The detail card at the bottom, where there is one. */
+  /** The detail card, if any. */
   card: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** A place beside its marker; the map moves until all of it is seen. */
+/** A place at its marker; the map moves until the popup is visible. */
 export function PlacePopup(props: PlacePopupProps) {
   const { map, place, photos, from, nameOnly, movesFocus, card, onClose, start, onStart } = props;
   const { site } = useHost();
   const details = useDetails(place);
-  const suits = suitsText(place.suits);
   const dialog = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the popup and the card grow with their text.
   useLayoutEffect(() => map.reveal(place, true, insetsOf(card.current)), [map, place, card, details]);
@@ -72,10 +65,7 @@ export function PlacePopup(props: PlacePopupProps) {
               <span>{place.area}</span> · <Rating rating={place.rating} />
               {place.priceRange && ` · ${place.priceRange}`}
             </p>
-            <PlaceOpening details={details} />
-            {suits && <p className={styles.facts}>{suits}</p>}
-            {from && <p className={styles.walk}>{walkText(from, place)}</p>}
-            <WayFrom place={place} start={start} onStart={onStart} />
+            <PlaceFacts place={place} details={details} from={from} start={start} onStart={onStart} />
             <ButtonLink to={pagePath(site, place)} small full>
               Explore {place.name}
             </ButtonLink>

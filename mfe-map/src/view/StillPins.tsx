@@ -6,20 +6,17 @@ import type { Place } from '../places/place';
 import { byRank, rankOf } from '../places/rank';
 import styles from './StillPins.module.css';
 
-/** How far a pin may be missed, in units of the picture: on a phone it can be hit on 24 px (WCAG 2.5.8). */
+/** Target radius in units of the picture: at least 24 px on a phone (WCAG 2.5.8). */
 const REACH = 30;
 
 interface Props {
   places: Place[];
   onSelect: (place: Place) => void;
-  /** They go, one of them with the focus. */
+  /** The pins disappear while one has the focus. */
   onLeave: () => void;
 }
 
-/**
- * The numbered places as links, each where the still picture of the map has drawn its pin. Without a script they lead to
- * the places' pages; otherwise they open what the map's own markers open, as soon as the map is there.
- */
+/** Links over the drawn pins of the still map. Without JavaScript they lead to the places' pages. */
 export function StillPins({ places, onSelect, onLeave }: Props) {
   const { site } = useHost();
   const picture = useRef<SVGSVGElement>(null);
@@ -44,7 +41,7 @@ export function StillPins({ places, onSelect, onLeave }: Props) {
       ref={picture}
       className={styles.pins}
       viewBox={`0 0 ${mapStill.size.join(' ')}`}
-      // As the picture fills its frame.
+      // Like the picture in its frame.
       preserveAspectRatio="xMidYMid slice"
     >
       {ranked.map((place) => {

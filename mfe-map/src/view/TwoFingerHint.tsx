@@ -1,15 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './MapStage.module.css';
 
-/** So long the hint stays after the finger has left the map. */
+/** The hint stays this long after the touch. */
 const LINGER_MS = 900;
 /** A finger that moves less is a tap, pixels. */
 const TAP_PX = 12;
 
-/**
- * Says how the map is moved while one finger scrolls the page past it; two fingers move the map and not the page.
- * @param target the map's element
- */
+/** Explains two-finger movement while one finger scrolls the page. @param target the map's element */
 export function TwoFingerHint({ target }: { target: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

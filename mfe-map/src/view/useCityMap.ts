@@ -3,10 +3,9 @@ import { useHost } from '@guide/contracts/module';
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { CityMap, MapOptions } from '../map/createMap';
 import styles from './onMap.module.css';
-import { useDarkMode } from './useDarkMode';
-import { useReducedMotion } from './useReducedMotion';
+import { useDarkMode, useReducedMotion } from './useMedia';
 
-/** The pack's map, apart from the script that draws it. @throws when it cannot be loaded */
+/** A chunk of its own. @throws when it cannot be loaded */
 async function cityMap(slug: string): Promise<StoredMap> {
   const file: { default: StoredMap } = await import(
     /* webpackMode: "lazy-once" */ `@guide/city/map/${slug}.map.json`
@@ -16,11 +15,7 @@ async function cityMap(slug: string): Promise<StoredMap> {
 
 type Listeners = Pick<MapOptions, 'onSelect' | 'onView' | 'onZoomLimits' | 'onTiles'>;
 
-/**
- * Loads the map's own script, after the page stands, and draws the map into an element. A failure is logged and
- * leaves the page as it is (ERR-09).
- * @returns the map once it is there; `retry` tries again after a failure
- */
+/** Loads the map's script and draws the map into an element. A failure is logged (ERR-09). */
 export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, listeners: Listeners) {
   const { site } = useHost();
   const reducedMotion = useReducedMotion();

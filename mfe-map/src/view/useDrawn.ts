@@ -1,13 +1,10 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import type { CityMap } from '../map/createMap';
 
-/** How often a pressed picture is looked at again, ms. */
+/** Interval of checks while the picture is pressed. */
 const PRESSED_MS = 100;
 
-/**
- * Whether a map shows what the page has given it, so that it may replace its still picture: not while that is pressed,
- * or the press would be lost.
- */
+/** Whether the map may replace the still picture: when it is drawn, and not while the picture is pressed. */
 export function useDrawn(map: CityMap | null, still: RefObject<HTMLElement | null>): boolean {
   const [drawn, setDrawn] = useState<CityMap | null>(null);
   useEffect(() => {

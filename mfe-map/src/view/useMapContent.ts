@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CityMap } from '../map/createMap';
 import type { AreaShape } from '../places/areaShape';
 import type { Place } from '../places/place';
-import { useDarkMode } from './useDarkMode';
+import { useDarkMode } from './useMedia';
 import type { Selection } from './useSelection';
 
 /** What the map is to show. */
@@ -11,27 +11,24 @@ export interface MapContent {
   places: Place[];
   selection: Selection;
   walking: Near;
-  /** Outlines of areas that the drawn map may not have. */
+  /** Outlines of areas that the drawn map lacks. */
   shapes?: AreaShape[];
-  /** The area to show whole, or the place; `visit` changes when it is requested again (D-53). */
+  /** The area or place to show; `visit` changes when it is requested again (D-53). */
   area?: { name: string | null; place: Place | null; visit: string };
-  /** Shows all places whenever this changes after the start (WIDGET-17). */
+  /** All places are shown when this changes (WIDGET-17). */
   fitOn?: string;
-  /** The places that a small frame shows at the start, too. */
+  /** Places that are visible at the start, also in a small frame. */
   startWith?: Place[];
 }
 
-/**
- * Updates the map with the page's state.
- * @param popup what is selected has a popup at its marker
- */
+/** @param popup whether the selected place has a popup */
 export function useMapContent(map: CityMap | null, popup: boolean, content: MapContent): void {
   const { places, shapes, area, fitOn, startWith, selection, walking } = content;
   const dark = useDarkMode();
   useEffect(() => map?.paint(dark), [map, dark]);
   useEffect(() => map?.setPlaces(places), [map, places]);
   useEffect(() => {
-    // Marks are lost with the markers, so that they follow both.
+    // New markers lose the selection.
     if (places) map?.select(selection.place, !popup);
   }, [map, places, selection.place, popup]);
   useEffect(() => {
@@ -43,14 +40,14 @@ export function useMapContent(map: CityMap | null, popup: boolean, content: MapC
   useFit(map, places, fitOn);
 }
 
-/** Follows the address; a map that has just been drawn already shows the whole city, and an area without a way to it. */
+/** Follows the URL. A new map already shows the city, and jumps to an area without animation. */
 function useArea(map: CityMap | null, area: MapContent['area'], shapes: MapContent['shapes']) {
   const name = area?.name ?? null;
   const visit = area?.visit;
   const placeId = area?.place?.id ?? null;
   const showPlace = useEffectEvent(() => area?.place && map?.showPlace(area.place));
   const atStart = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again, it is shown again; shapes may come later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit shows it again; shapes may load later.
   useEffect(() => {
     if (!map) return;
     if (name === null && placeId !== null) showPlace();
@@ -59,7 +56,7 @@ function useArea(map: CityMap | null, area: MapContent['area'], shapes: MapConte
   }, [map, name, placeId, visit, shapes]);
 }
 
-/** Once, as soon as the places are there: in a small frame the map starts with all of them in it. */
+/** Once, when the places are loaded. */
 function useStart(map: CityMap | null, startWith: MapContent['startWith']) {
   const started = useRef<CityMap | null>(null);
   useEffect(() => {

@@ -1,7 +1,8 @@
+import { useHost } from '@guide/contracts/module';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; never on the server. */
-export function useMedia(query: string): boolean {
+/** False on the server. */
+function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = matchMedia(query);
@@ -15,4 +16,17 @@ export function useMedia(query: string): boolean {
     () => matchMedia(query).matches,
     () => false,
   );
+}
+
+/** Whether the map has its dark colours. */
+export function useDarkMode(): boolean {
+  const { theme } = useHost().settings;
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'system' ? dark : theme === 'dark';
+}
+
+/** The data saver turns animations off, too. */
+export function useReducedMotion(): boolean {
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  return useHost().settings.dataSaver || reduced;
 }

@@ -3,36 +3,36 @@ import type { Place } from '../places/place';
 
 export interface Selection {
   place: Place | null;
-  /** Whether the focus moves into what opens: not where the address opened it. */
+  /** Whether the card takes the focus: not if the URL selected the place. */
   movesFocus: boolean;
   select(place: Place): void;
-  /** Closes it and gives the focus back to what opened it. */
+  /** Gives the focus back to the opener. */
   clear(): void;
 }
 
-/** What the address selects; `visit` changes with every navigation. */
-interface AddressSelection {
+/** The place in the URL; `visit` changes with every navigation. */
+interface UrlSelection {
   id: number | null;
   visit: string;
 }
 
-const NOTHING: AddressSelection = { id: null, visit: '' };
+const NOTHING: UrlSelection = { id: null, visit: '' };
 
-/** The place that is looked at, and what had the focus when it was opened. Each visit begins with what its address selects. */
-export function useSelection(places: Place[], ofAddress: AddressSelection = NOTHING): Selection {
-  const [id, setId] = useState(ofAddress.id);
-  const [visit, setVisit] = useState(ofAddress.visit);
-  const [byAddress, setByAddress] = useState(true);
+/** The selected place. Each visit starts with the place of its URL. */
+export function useSelection(places: Place[], url: UrlSelection = NOTHING): Selection {
+  const [id, setId] = useState(url.id);
+  const [visit, setVisit] = useState(url.visit);
+  const [byUrl, setByUrl] = useState(true);
   const opener = useRef<Element | null>(null);
-  if (visit !== ofAddress.visit) {
-    setVisit(ofAddress.visit);
-    setId(ofAddress.id);
-    setByAddress(true);
+  if (visit !== url.visit) {
+    setVisit(url.visit);
+    setId(url.id);
+    setByUrl(true);
   }
   const select = useCallback((place: Place) => {
     opener.current = document.activeElement;
     setId(place.id);
-    setByAddress(false);
+    setByUrl(false);
   }, []);
   const clear = useCallback(() => {
     setId(null);
@@ -42,7 +42,7 @@ export function useSelection(places: Place[], ofAddress: AddressSelection = NOTH
   }, []);
   return {
     place: places.find((place) => place.id === id) ?? null,
-    movesFocus: !byAddress,
+    movesFocus: !byUrl,
     select,
     clear,
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Listing } from '@guide/contracts/api';
 import { placeOf } from '../../src/places/place';
 
@@ -20,3 +21,7 @@ export const listing = (given: Partial<Listing> & { id: number }): Listing => ({
 });
 
 export const place = (given: Partial<Listing> & { id: number }) => placeOf(listing(given))[0]!;
+
+const pack = new URL('../../../cities/london/listings.json', import.meta.url);
+/** The places of the city pack. */
+export const cityPlaces = (JSON.parse(readFileSync(pack, 'utf8')) as Listing[]).flatMap(placeOf);

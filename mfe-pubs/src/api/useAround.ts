@@ -13,5 +13,5 @@ const aroundQuery = (api: Api, { id, coordinates }: Pub) =>
       ),
   });
 
-/** What is around a pub on foot; requested when the page is there, which renders with no data call (EXT-04). */
+/** Places within walking distance. Not loaded on the server (EXT-04). */
 export const useAround = (pub: Pub) => useQuery(aroundQuery(useHost().api, pub)).data ?? [];

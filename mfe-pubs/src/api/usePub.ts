@@ -2,17 +2,13 @@ import type { Api, Pub } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { findPub } from '../content/pubs';
 
-/** GET /api/pubs/{id}. */
 const pubQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: queryKey('pub', 'pubs/pub', id),
     queryFn: ({ signal }) => api.pub({ id }, signal),
   });
 
-/**
- * One pub: the record bundled with the module, replaced by the service's answer; a failed call changes nothing (D-45).
- * @param id null where the address has no valid pub number: no call is made
- */
+/** The bundled record, replaced by the service's response; a failed call changes nothing (D-45). */
 export function usePub(id: number | null): Pub | undefined {
   const { api } = useHost();
   const bundled = findPub(id);

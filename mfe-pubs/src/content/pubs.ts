@@ -5,3 +5,9 @@ import type { Pub } from '@guide/contracts/api';
 export const pubs: readonly Pub[] = records as Pub[];
 
 export const findPub = (id: number | null): Pub | undefined => pubs.find((pub) => pub.id === id);
+
+/** The pub id of a route: digits only, 1 when missing, otherwise null (PUB-01, D-38). */
+export const pubId = (text: string | undefined): number | null => {
+  if (text === undefined || text === '') return 1;
+  return /^\d+$/.test(text) ? Number(text) : null;
+};

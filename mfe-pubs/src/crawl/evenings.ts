@@ -2,14 +2,11 @@ import type { Pub } from '@guide/contracts/api';
 import { minutesOnFoot } from '@guide/contracts/place';
 import type { Stop } from './crawlOrder';
 
-/** From here on a walk between two pubs is too long for one evening, and the other way is mentioned. */
+/** Longer walks end an evening, and public transport is mentioned. */
 export const LONG_WALK_MINUTES = 35;
 const MAX_PUBS = 4;
 
-/**
- * The whole round cut into evenings: at every long walk, and what is left of it into equal parts of four pubs at most.
- * A pub with long walks on both sides is in none.
- */
+/** Splits the round at long walks, then into equal parts of four pubs at most. Single pubs are left out. */
 export function evenings(round: readonly Stop[]): Pub[][] {
   const runs: Pub[][] = [[]];
   for (const { pub, metresToNext } of round) {
@@ -19,12 +16,13 @@ export function evenings(round: readonly Stop[]): Pub[][] {
   return runs.flatMap((run) => {
     const parts = Math.ceil(run.length / MAX_PUBS);
     const cut = (part: number) => Math.round((part * run.length) / parts);
-    const inParts = Array.from({ length: parts }, (_, part) => run.slice(cut(part), cut(part + 1)));
-    return inParts.filter(({ length }) => length > 1);
+    return Array.from({ length: parts }, (_, part) => run.slice(cut(part), cut(part + 1))).filter(
+      ({ length }) => length > 1,
+    );
   });
 }
 
-/** "Southwark to City of London", "Hampstead": the areas where an evening begins and ends. */
+/** "Southwark to City of London", "Hampstead". */
 export function eveningName(pubs: readonly Pub[]): string {
   const [first, last] = [pubs[0]!.area, pubs.at(-1)!.area];
   return first === last ? first : `${first} to ${last}`;

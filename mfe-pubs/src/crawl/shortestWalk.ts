@@ -1,19 +1,18 @@
 import { metresOnFoot, type Point } from '@guide/contracts/place';
 
 /**
- * The order in which all places are visited with the least walking, from any of them to any other: exact, by
- * dynamic programming over the sets of visited places (Held and Karp, 1962). The run time doubles with
- * every place; ten take about a millisecond.
- * @returns indices into `places`; of the two directions the one that starts with the lower index
+ * The exact shortest path through all places (Held and Karp, 1962). The run time doubles with every place; ten take
+ * about a millisecond.
+ * @returns indexes of `places`, in the direction that starts with the lower index
  */
 export function shortestWalk(places: readonly Point[]): number[] {
   const count = places.length;
   const metres = places.map((from) => places.map((to) => metresOnFoot(from, to)));
   const sets = 1 << count;
-  // The shortest way through the set `visited` (one bit per place) that ends at `last`, and the place before it.
+  // By visited set (one bit per place) and last place: the length of the shortest path, and its place before the last.
   const shortest = new Float64Array(sets * count).fill(Number.POSITIVE_INFINITY);
   const previous = new Int8Array(sets * count).fill(-1);
-  for (let place = 0; place < count; place++) shortest[(1 << place) * count + place] = 0;
+  for (let index = 0; index < count; index++) shortest[(1 << index) * count + index] = 0;
 
   for (let visited = 1; visited < sets; visited++) {
     for (let last = 0; last < count; last++) {
@@ -35,9 +34,9 @@ export function shortestWalk(places: readonly Point[]): number[] {
   const order: number[] = [];
   for (let visited = sets - 1; last >= 0; ) {
     order.unshift(last);
-    const stopBefore = previous[visited * count + last]!;
+    const beforeLast = previous[visited * count + last]!;
     visited &= ~(1 << last);
-    last = stopBefore;
+    last = beforeLast;
   }
   return order[0]! > order.at(-1)! ? order.reverse() : order;
 }

@@ -1,7 +1,6 @@
 import { Tag } from '@guide/ui';
 import styles from './FeatureTags.module.css';
 
-/** A pub's features as tags. */
 export const FeatureTags = ({ features }: { features: readonly string[] }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
   <ul role="list" aria-label="Features" className={styles.features}>

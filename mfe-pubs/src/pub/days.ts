@@ -1,21 +1,28 @@
 import type { Pub } from '@guide/contracts/api';
-import { type Day, intervalsOn, localTime, type Site, type Weekday, weekdayOn } from '@guide/contracts/site';
+import {
+  type Day,
+  intervalsOn,
+  localTime,
+  type Site,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOn,
+} from '@guide/contracts/site';
 
-/** The hours of a weekday as they are printed. */
 export const printedOn = ({ openingHours }: Pub, { name }: Weekday): string =>
   openingHours[name.toLowerCase() as Lowercase<typeof name>];
 
-/** The same; null when they say that the pub is closed, or nothing. */
+/** Null when the pub is closed or has no hours. */
 function printedHours(pub: Pub, day: Weekday): string | null {
   const printed = printedOn(pub, day).trim();
   return printed === '' || /^closed/i.test(printed) ? null : printed;
 }
 
-/** Whether a pub has hours on a weekday: by the machine form, or by the printed hours where there is none (D-44). */
-export const opensOn = (pub: Pub, day: Weekday): boolean =>
+/** Uses the machine form of the hours, or the printed hours where there is none (D-44). */
+const opensOn = (pub: Pub, day: Weekday): boolean =>
   pub.hours ? pub.hours[day.key].length > 0 : printedHours(pub, day) !== null;
 
-/** The day that the city's clocks show. @param now ms since 1970 */
+/** The weekday in the city's time zone. @param now ms since 1970 */
 export const today = (now: number, { clockChanges }: Site): Weekday =>
   weekdayOn(localTime(now, clockChanges).day);
 
@@ -23,4 +30,23 @@ export const today = (now: number, { clockChanges }: Site): Weekday =>
 export function hoursOn(pub: Pub, day: Day, { bankHolidays }: Site): string | null {
   if (!pub.hours) return printedHours(pub, weekdayOn(day));
   return intervalsOn(pub.hours, day, bankHolidays).join(', ').replaceAll('-', '–') || null;
+}
+
+const short = (index: number) => WEEKDAYS[index]!.name.slice(0, 3);
+
+function runText(first: number, last: number): string {
+  if (first === last) return short(first);
+  return `${short(first)} ${last - first === 1 ? 'and' : 'to'} ${short(last)}`;
+}
+
+/** "Open daily" only when all seven days have hours (D-43, PUBS-09), otherwise "Open Mon to Sat". */
+export function openDays(pub: Pub): string {
+  const open = WEEKDAYS.map((day) => opensOn(pub, day));
+  if (open.every(Boolean)) return 'Open daily';
+  const runs = open.flatMap((isOpen, first) => {
+    if (!isOpen || open[first - 1]) return [];
+    const end = open.indexOf(false, first);
+    return [runText(first, end === -1 ? open.length - 1 : end - 1)];
+  });
+  return runs.length > 0 ? `Open ${runs.join(', ')}` : 'Hours unknown';
 }

@@ -2,10 +2,10 @@ import site from '@guide/city/site.json' with { type: 'json' };
 import type { Fetch, Pub } from '@guide/contracts/api';
 import type { Host, Screen } from '@guide/contracts/module';
 import { createFrame, NOON, servedSite } from '@guide/module/testing';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** A service that is not there. */
 export const noService: Fetch = async () => new Response('gone', { status: 503 });
 
 /** A service that answers with pubs of its own, as a list or one by its number. */
@@ -35,4 +35,19 @@ interface VisitOptions {
 export function visit({ Component }: Screen, { id, fetch = noService, path }: VisitOptions = {}) {
   const { frame, place } = createPage(fetch, path);
   return { ...render(frame(<Component params={{ id }} />)), place };
+}
+
+/** Sets the visitor's clock; timers stay real. */
+export const clockAt = (now = NOON) => jest.useFakeTimers({ now, advanceTimers: true });
+
+/** Every test of the file runs at noon. React's error messages are not printed. */
+export function setUpNoon() {
+  beforeEach(() => {
+    clockAt();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 }

@@ -20,13 +20,13 @@ import { useMemo, useState } from 'react';
 import { ALL } from '../state/options';
 import type { SearchState } from '../state/searchState';
 
-/** Results of one page: whole rows in one, two and three columns. */
+/** Full rows in one, two and three columns. */
 export const PAGE_SIZE = 24;
 
-/** The service gives no more at once. */
+/** Limit of one request to the service. */
 const MAX_RESULTS = 500;
 
-/** Text, filters and quick choices together as parameters of the call (SEARCH-21, D-7). */
+/** SEARCH-21, D-7. */
 export function searchParams({ text, category, area, priceRange, rating, chips }: SearchState): SearchQuery {
   return {
     ...(text && { query: text }),
@@ -38,7 +38,6 @@ export function searchParams({ text, category, area, priceRange, rating, chips }
   };
 }
 
-/** The same with order and page. */
 function pageParams(state: SearchState): SearchQuery {
   const { sortBy, page } = state;
   return {
@@ -49,19 +48,18 @@ function pageParams(state: SearchState): SearchQuery {
   };
 }
 
-/** One page of results. */
-interface SearchAnswer {
+interface ResultPage {
   results: CardListing[];
   /** Of all pages. */
   total: number;
-  /** The page that the results are: the last one where the address has a later one. */
+  /** The last page where the URL has a later one. */
   page: number;
-  /** How many each quick choice would leave, and how far on foot the results reach: of what was chosen here. */
+  /** Counts and walking limit of results that were filtered here. */
   counts?: ChipCounts;
   limit?: WalkLimit | null;
 }
 
-async function fetchPage(api: Api, state: SearchState, signal: AbortSignal): Promise<SearchAnswer> {
+async function fetchPage(api: Api, state: SearchState, signal: AbortSignal): Promise<ResultPage> {
   const { items, total } = await api.search(pageParams(state), signal);
   const page = Math.min(state.page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
   if (page < state.page && total > 0) return fetchPage(api, { ...state, page }, signal);
@@ -75,42 +73,41 @@ export const searchQuery = (api: Api, state: SearchState) =>
     queryFn: ({ signal }) => fetchPage(api, state, signal),
   });
 
-/** All results at once, from which the nearest are chosen here: the visitor's position is sent to nobody. */
+/** All results, sorted by distance here: the visitor's position stays in the browser. */
 const everyResultQuery = (api: Api, state: SearchState) =>
   queryOptions({
     queryKey: queryKey('search', 'search/every-result', searchParams(state)),
     queryFn: async ({ signal }) => {
       const results: CardListing[] = [];
       for (let total = 1; results.length < total; ) {
-        const part = { limit: MAX_RESULTS, offset: results.length };
-        const answer = await api.search({ ...searchParams(state), ...part }, signal);
-        results.push(...answer.items.map(cardListing));
-        // Listings that go meanwhile leave an empty part.
-        total = answer.items.length > 0 ? answer.total : 0;
+        const range = { limit: MAX_RESULTS, offset: results.length };
+        const part = await api.search({ ...searchParams(state), ...range }, signal);
+        results.push(...part.items.map(cardListing));
+        // Listings may be deleted meanwhile.
+        total = part.items.length > 0 ? part.total : 0;
       }
       return results;
     },
   });
 
-/** One page of all results, nearest first and within the limit; what has no coordinates comes last. */
+/** Results without coordinates come last. */
 function nearestPage(
-  every: readonly CardListing[],
+  all: readonly CardListing[],
   from: Point,
   { chips, within, page: requested }: SearchState,
   now: number,
   calendar: Calendar,
-): SearchAnswer {
-  const { chosen, counts, limit } = applyFilters(every, chips, now, calendar, { from, within });
+): ResultPage {
+  const { chosen, counts, limit } = applyFilters(all, chips, now, calendar, { from, within });
   const page = Math.min(requested, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE)));
   const results = chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return { results, total: chosen.length, page, counts, limit };
 }
 
 /**
- * The results of a search. While those of another search load, the ones before keep their place.
- * @param from where the visitor is, for the nearest first
- * @returns `answer` the last one; `current` whether it is the one to this search; `failed` when this search got
- *   none (D-41), until a retry brings one
+ * The results of a search. The previous results stay while new ones load.
+ * @param from the visitor's position, for the nearest first
+ * @returns `answer` the last page; `current` whether it belongs to this search; `failed` when this search failed (D-41)
  */
 export function useSearch(state: SearchState, from: Point | null) {
   const { api, site } = useHost();
@@ -122,10 +119,10 @@ export function useSearch(state: SearchState, from: Point | null) {
     enabled: !from,
     placeholderData: (previous) => previous,
   });
-  const every = useQuery({ ...everyResultQuery(api, state), enabled: from !== null });
+  const all = useQuery({ ...everyResultQuery(api, state), enabled: from !== null });
   const nearest = useMemo(
-    () => from && every.data && nearestPage(every.data, from, state, now, site),
-    [from, every.data, state, now, site],
+    () => from && all.data && nearestPage(all.data, from, state, now, site),
+    [from, all.data, state, now, site],
   );
   if (from && nearest) {
     return { answer: nearest, current: true, failed: false, retrying: false, retry: async () => {} };
@@ -133,7 +130,7 @@ export function useSearch(state: SearchState, from: Point | null) {
   return {
     answer: query.data,
     current: query.data !== undefined && !query.isPlaceholderData,
-    failed: query.isLoadingError || every.isLoadingError || retrying,
+    failed: query.isLoadingError || all.isLoadingError || retrying,
     retrying,
     retry: async () => {
       setRetrying(true);

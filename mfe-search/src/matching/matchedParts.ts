@@ -6,21 +6,20 @@ export interface Part {
 }
 
 /**
- * Cuts a text into parts that match a searched text, as the search matches it, and parts that do not. The searched
- * text is a substring, never a pattern.
- * @returns the parts in order; together they are `text`
+ * Splits a text into parts that match the search and parts that do not. The searched text is a substring, not a pattern.
+ * @returns the parts in order; joined they are `text`
  */
 export function matchedParts(text: string, searched: string): Part[] {
-  const wanted = foldForSearch(searched);
-  const { length } = wanted.text;
+  const pattern = foldForSearch(searched);
+  const { length } = pattern.text;
   if (length === 0) return [{ text, matched: false }];
   const folded = foldForSearch(text);
   const parts: Part[] = [];
   let done = 0;
-  let found = indexOfSearched(folded, wanted);
-  for (; found !== -1; found = indexOfSearched(folded, wanted, found + length)) {
-    const start = folded.starts[found]!;
-    const end = folded.ends[found + length - 1]!;
+  let at = indexOfSearched(folded, pattern);
+  for (; at !== -1; at = indexOfSearched(folded, pattern, at + length)) {
+    const start = folded.starts[at]!;
+    const end = folded.ends[at + length - 1]!;
     if (start < done) continue;
     if (start > done) parts.push({ text: text.slice(done, start), matched: false });
     parts.push({ text: text.slice(start, end), matched: true });

@@ -1,7 +1,7 @@
 /** The value that stands for no filter (ENT-20). */
 export const ALL = 'all';
 
-/** CONST-07; the labels name the kinds on badges too. */
+/** CONST-07; also the labels of badges. */
 export const CATEGORIES = [
   { value: ALL, label: 'All Categories' },
   { value: 'attraction', label: 'Attractions' },
@@ -9,7 +9,7 @@ export const CATEGORIES = [
   { value: 'pub', label: 'Pubs & Bars' },
 ] as const;
 
-/** CONST-08: the price and, in brackets, what it means. */
+/** CONST-08. */
 export const PRICES = [
   { value: ALL, label: 'All' },
   { value: 'Free', label: 'Free' },
@@ -34,7 +34,7 @@ export const SORTS = [
   { value: 'name', label: 'Alphabetical' },
 ] as const;
 
-/** Stands first among the sorts while "Near me" is on (decision 77). */
+/** The first sort while "Near me" is on (decision 77). */
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 
 export type CategoryChoice = (typeof CATEGORIES)[number]['value'];

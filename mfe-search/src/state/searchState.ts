@@ -24,12 +24,11 @@ export interface Filters {
   sortBy: SortChoice;
 }
 
-/** Everything that the search's address says (D-9). */
+/** What the URL has (D-9). */
 export interface SearchState extends Filters {
   text: string;
-  /** The quick choices that are made. */
   chips: Chip[];
-  /** Minutes on foot from where the visitor is; null: any distance. */
+  /** Walking minutes from the visitor's position; null: any distance. */
   within: number | null;
   view: View;
   /** From 1. */
@@ -45,9 +44,8 @@ export const NO_FILTERS: Filters = {
   sortBy: 'relevance',
 };
 
-/** The service takes no longer name. */
+/** Limits of the service. */
 const MAX_AREA_LENGTH = 200;
-/** The service takes no greater offset than 1,000,000. */
 const MAX_PAGE = 40_000;
 
 function optionOr<Value extends string>(
@@ -58,9 +56,7 @@ function optionOr<Value extends string>(
   return options.find((option) => option.value === value)?.value ?? fallback;
 }
 
-/**
- * Reads the address (SEARCH-01, SEARCH-02). Unknown values of a closed list count as not given.
- */
+/** SEARCH-01, SEARCH-02. Unknown values of a closed list are ignored. */
 export function readSearch(search: URLSearchParams): SearchState {
   const text = search.get('query')?.trim() || search.get('q')?.trim() || '';
   const area = search.get('area') || ALL;
@@ -89,7 +85,7 @@ export const setFilters = (state: Filters): [name: keyof Filters, value: string]
     .filter((name) => state[name] !== NO_FILTERS[name])
     .map((name) => [name, state[name]]);
 
-/** The parameters of a search's address: non-default values only (D-9). */
+/** Non-default values only (D-9). */
 export function searchParams(state: SearchState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.text) search.set('query', state.text);
@@ -101,10 +97,7 @@ export function searchParams(state: SearchState): URLSearchParams {
   return search;
 }
 
-/**
- * The address of a search, spaces as %20 like every other link of the guide.
- * @param base path of the search
- */
+/** The URL of a search, with spaces as %20 like every link of the guide. */
 export function searchPath(base: string, state: SearchState): string {
   const search = searchParams(state);
   return search.size > 0 ? `${base}?${search.toString().replaceAll('+', '%20')}` : base;

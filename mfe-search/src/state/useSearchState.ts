@@ -2,7 +2,7 @@ import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
 import { type Chip, toggled } from '@guide/contracts/place';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
-/** The search of the address, and ways to change it. */
+/** The search in the URL, and ways to change it. */
 export function useSearchState() {
   const { track } = useHost();
   const to = usePaths();
@@ -10,9 +10,8 @@ export function useSearchState() {
   const go = (change: Partial<SearchState>) => goTo({ ...state, ...change });
   return {
     state,
-    /** The address of this search with something changed. */
     pathTo: (change: Partial<SearchState>) => searchPath(to.search(), { ...state, ...change }),
-    /** SEARCH-03: other words; filters and view stay. */
+    /** Keeps filters and view (SEARCH-03). */
     searchFor: (text: string) => go({ text, page: 1 }),
     /** A filter or the sort; an event, not a page view (D-42). */
     filter: (change: Partial<Filters & Pick<SearchState, 'within'>>) => {
@@ -22,7 +21,7 @@ export function useSearchState() {
     },
     /** SEARCH-07. */
     clearFilters: () => go({ ...NO_FILTERS, chips: [], within: null, page: 1 }),
-    /** Makes a quick choice, or takes it back (decision 0077). */
+    /** Decision 0077. */
     toggleChip: (chip: Chip) => {
       track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });
       go({ chips: toggled(state.chips, chip), page: 1 });

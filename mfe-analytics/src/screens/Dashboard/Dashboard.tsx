@@ -10,7 +10,7 @@ import { useTokenHost } from './useTokenHost';
 
 const reachGuide = () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
 
-/** The screen of `/analytics`: it opens on today; what is explored is in its address. */
+/** The chosen days and filters are in the URL. */
 export function Dashboard() {
   const [choice, choose] = useUrlState(readChoice, choicePath);
   const { host, token } = useTokenHost();

@@ -6,12 +6,14 @@ import { SampleActivity } from '../../figures/SampleActivity';
 import { LiveInsights } from '../../live/LiveInsights';
 import styles from './Dashboard.module.css';
 import { PeriodTabs } from './PeriodTabs';
-import { SUBTITLE, TITLE } from './texts';
+
+/** ANA-01, ANA-02. */
+export const TITLE = 'Analytics Dashboard';
+export const SUBTITLE = 'Track your website traffic, popular pages, and visitor activity.';
 
 /**
- * The traffic dashboard: figures and charts of the two specified calls, sample visitors, live insights.
- * @param props.explore figures of any days, below all others
- * @param props.startPeriod the tab that is open at first (ANA-03); an embedding page may choose another
+ * @param props.explore what is below all other figures
+ * @param props.startPeriod the initial tab (ANA-03); an embedding page may choose another
  */
 export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; explore: ReactNode }) {
   const prefix = useId();

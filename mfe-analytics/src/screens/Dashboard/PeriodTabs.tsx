@@ -2,7 +2,13 @@ import type { Period } from '@guide/contracts/api';
 import { tabAt } from '@guide/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './PeriodTabs.module.css';
-import { PERIODS } from './periods';
+
+/** ANA-03, CONST-11. */
+export const PERIODS: readonly { id: Period; label: string }[] = [
+  { id: 'day', label: 'Today' },
+  { id: 'week', label: 'This Week' },
+  { id: 'month', label: 'This Month' },
+];
 
 interface Props {
   period: Period;
@@ -11,32 +17,32 @@ interface Props {
   prefix: string;
 }
 
-/** "Today", "This Week", "This Month": one stop for the Tab key, arrows move and select (ANA-03). */
+/** One stop for the Tab key; arrows move and select. */
 export function PeriodTabs({ period, onChange, prefix }: Props) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = PERIODS.findIndex(({ id }) => id === period);
-    const at = tabAt(event.key, current, PERIODS.length);
-    if (at === undefined) return;
+    const next = tabAt(event.key, current, PERIODS.length);
+    if (next === undefined) return;
     event.preventDefault();
-    onChange(PERIODS[at]!.id);
-    buttons.current[at]?.focus();
+    onChange(PERIODS[next]!.id);
+    buttons.current[next]?.focus();
   };
 
   return (
     <div role="tablist" aria-label="Period" className={styles.tabs} onKeyDown={onKeyDown} tabIndex={-1}>
-      {PERIODS.map(({ id, label }, place) => (
+      {PERIODS.map(({ id, label }, index) => (
         <button
           key={id}
           ref={(button) => {
-            buttons.current[place] = button;
+            buttons.current[index] = button;
           }}
           type="button"
           role="tab"
           id={`${prefix}-${id}`}
           aria-controls={`${prefix}-panel`}
-          // One that is pressed before the page is hydrated is shown as selected at once.
+          // A tab pressed before hydration is already selected.
           suppressHydrationWarning
           aria-selected={id === period}
           tabIndex={id === period ? 0 : -1}

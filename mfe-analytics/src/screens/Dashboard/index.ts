@@ -5,9 +5,9 @@ import { popularListingsQuery } from '../../api/usePopularListings';
 import { recentVisitsQuery } from '../../api/useRecentVisits';
 import { summaryQuery } from '../../api/useSummary';
 import { topPagesQuery } from '../../api/useTopPages';
-import { questionOf, readChoice } from '../../insights/choice';
+import { insightsQueryOf, readChoice } from '../../insights/choice';
 import { Dashboard } from './Dashboard';
-import { SUBTITLE, TITLE } from './texts';
+import { SUBTITLE, TITLE } from './DashboardFrom';
 
 /** /analytics (ANA). */
 const screen: Screen = {
@@ -17,7 +17,9 @@ const screen: Screen = {
       queries.prefetchQuery(popularListingsQuery(api)),
       queries.prefetchQuery(summaryQuery(api, 'day')),
       queries.prefetchQuery(recentVisitsQuery(api)),
-      queries.prefetchQuery(insightsQuery(api, questionOf(readChoice(search), Date.now(), site.timeZone))),
+      queries.prefetchQuery(
+        insightsQuery(api, insightsQueryOf(readChoice(search), Date.now(), site.timeZone)),
+      ),
     ]);
     return undefined;
   },

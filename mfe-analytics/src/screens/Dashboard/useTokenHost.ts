@@ -6,8 +6,8 @@ import { useEffect, useMemo, useState } from 'react';
 const TOKEN = /^#([\w-]{32})$/;
 
 /**
- * The shell's services, whose API sends the token behind `#` in the page's address when there is one: it opens figures
- * that are closed on this guide (`ANALYTICS_ACCESS`, docs/embed.md). What stands behind `#` is in no request.
+ * The shell's host, with an API that sends the share token of the URL's fragment, if there is one. It opens figures of a
+ * guide with `ANALYTICS_ACCESS` (docs/embed.md).
  */
 export function useTokenHost(): { host: Host; token: string } {
   const host = useHost();
@@ -15,7 +15,7 @@ export function useTokenHost(): { host: Host; token: string } {
   const [token, setToken] = useState('');
   useEffect(() => setToken(TOKEN.exec(location.hash)?.[1] ?? ''), []);
   useEffect(() => {
-    // A call that is under way without the token would be waited for and its refusal shown.
+    // Pending calls have no token and would be refused.
     if (token) void queries.cancelQueries().then(() => queries.invalidateQueries());
   }, [token, queries]);
   return useMemo(() => {

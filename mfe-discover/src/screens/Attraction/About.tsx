@@ -2,7 +2,7 @@ import { DetailHead, DiamondList } from '@guide/ui';
 import styles from './About.module.css';
 import type { PlaceContent } from './content/placeContent';
 
-/** Description with its drop capital, history, highlights, fun facts (ATT-05, GATT-06). */
+/** ATT-05, GATT-06. */
 export const About = ({ content }: { content: PlaceContent }) => (
   <section aria-labelledby="about">
     <DetailHead id="about" title="About" />

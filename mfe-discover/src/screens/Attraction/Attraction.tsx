@@ -1,14 +1,16 @@
-import { type ScreenProps, useHost } from '@guide/contracts/module';
-import { Container, Spinner } from '@guide/ui';
-import { useListing } from '../../api/useListing';
+import rich from '@guide/city/attractions.json' with { type: 'json' };
+import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
+import { Button, ButtonLink, Container, EmptyState, Spinner } from '@guide/ui';
+import { RotateCw } from 'lucide-react';
+import { listingId, useListing } from '../../api/useListing';
 import { usePhotos } from '../../api/usePhotos';
 import { useTexts } from '../../api/useTexts';
-import { AttractionNotFound } from './AttractionNotFound';
 import { AttractionPage } from './AttractionPage';
 import { contentOf } from './content/contentOf';
-import { listingId } from './listingId';
 
-/** One layout for the fixed pages and for every other listing (ATT-37 to ATT-41, D-39, D-40). */
+const titles = new Map(Object.entries(rich).map(([id, { title }]) => [Number(id), title]));
+
+/** One layout for the fixed pages and all other listings (ATT-37 to ATT-41, D-39, D-40). */
 export function Attraction({ params }: ScreenProps) {
   const { site } = useHost();
   const id = listingId(params.id);
@@ -16,8 +18,7 @@ export function Attraction({ params }: ScreenProps) {
   const { data: listing } = query;
   const photos = usePhotos(id);
   const texts = useTexts(id);
-  // Without its pictures' records a page shows the listing's own picture, without its texts those of its subcategory:
-  // nothing moves up or down later on.
+  // Waits for photos and texts, so that nothing moves later. If they fail, there are defaults.
   if (listing && !photos.isLoading && !texts.isLoading) {
     const content = contentOf(listing, texts.data ?? {}, site);
     return <AttractionPage key={id} listing={listing} photos={photos.data ?? []} content={content} />;
@@ -30,4 +31,40 @@ export function Attraction({ params }: ScreenProps) {
     );
   }
   return <AttractionNotFound id={id} onRetry={query.isError ? () => void query.refetch() : undefined} />;
+}
+
+interface AttractionNotFoundProps {
+  id: number | null;
+  /** Set if the cause is the network, not a missing listing (D-40). */
+  onRetry?: () => void;
+}
+
+/** ATT-38 to ATT-41, ERR-04. */
+function AttractionNotFound({ id, onRetry }: AttractionNotFoundProps) {
+  const { site } = useHost();
+  const to = usePaths();
+  const isFixed = site.fixedPages.some(({ listingId }) => listingId === id);
+  const name = isFixed && id !== null ? titles.get(id) : undefined;
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        title="Attraction Not Found"
+        text={
+          name
+            ? `We couldn't find ${name} information.`
+            : "We couldn't find the attraction you're looking for."
+        }
+      >
+        {onRetry && (
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink to={to.attractions} variant={onRetry ? 'line' : 'ink'}>
+          View All Attractions
+        </ButtonLink>
+      </EmptyState>
+    </Container>
+  );
 }

@@ -1,22 +1,22 @@
 import type { Listing, Photo } from '@guide/contracts/api';
-import { usePaths } from '@guide/contracts/module';
-import { Breadcrumb, Container } from '@guide/ui';
+import { useHost, useNow, usePaths } from '@guide/contracts/module';
+import { AROUND_MINUTES } from '@guide/contracts/place';
+import type { Paths } from '@guide/contracts/site';
+import { Breadcrumb, Container, DetailHead, DiamondList, WalksAround } from '@guide/ui';
+import { useAround } from '../../api/useAround';
 import { About } from './About';
-import { Around } from './Around';
 import styles from './AttractionPage.module.css';
 import { BestTimes } from './BestTimes';
-import { BookOrGo } from './BookOrGo';
-import { breadcrumbLinks } from './breadcrumbLinks';
+import { BookOrGo } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import { DetailHero } from './DetailHero';
 import { FeaturedBlock } from './FeaturedBlock';
 import { Gallery } from './gallery/Gallery';
 import { featuredPhoto, galleryOf, heroPhoto } from './gallery/galleryOf';
 import { Nearby } from './Nearby';
-import { PhotoSpots } from './PhotoSpots';
 import { PlaceFacts } from './PlaceFacts';
 import { QuickInfo } from './QuickInfo';
-import { TicketOptions } from './ticketOptions/TicketOptions';
+import { TicketOptions } from './TicketOptions';
 import { VisitorInformation } from './VisitorInformation';
 
 interface AttractionPageProps {
@@ -25,7 +25,19 @@ interface AttractionPageProps {
   content: PlaceContent;
 }
 
-/** The common layout of section 2: hero, gallery, featured block, texts, facts, sidebar, nearby. */
+/** The list of each category; restaurants have only the search (D-5). */
+const LISTS: Record<Listing['category'], (to: Paths) => { to: string; label: string }> = {
+  attraction: (to) => ({ to: to.attractions, label: 'Attractions' }),
+  restaurant: (to) => ({ to: to.searchIn('restaurant'), label: 'Restaurants' }),
+  pub: (to) => ({ to: to.topPubs, label: 'Historic Pubs' }),
+};
+
+/** ATT-02. */
+export const breadcrumbLinks = ({ category }: Pick<Listing, 'category'>, to: Paths) => [
+  { to: to.home, label: 'Home' },
+  LISTS[category](to),
+];
+
 export function AttractionPage({ listing, photos, content }: AttractionPageProps) {
   const to = usePaths();
   const gallery = galleryOf(listing, photos);
@@ -45,17 +57,28 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
             <About content={content} />
             <VisitorInformation listing={listing} content={content} />
             <PlaceFacts listing={listing} />
-            {/* Tickets of several kinds take their room on the one printed sheet. */}
+            {/* Ticket options need the space on the printed sheet. */}
             <div className={styles.pair} data-print={content.ticketOptions ? 'hide' : undefined}>
               <BestTimes content={content} />
-              <PhotoSpots spots={content.photoSpots} />
+              <section aria-labelledby="photo-spots">
+                <DetailHead id="photo-spots" title="Best Photo Spots" />
+                <DiamondList items={content.photoSpots} />
+              </section>
             </div>
           </div>
         </div>
       </Container>
       <div data-print="hide">
         <Nearby listing={listing} content={content} />
-        <Around listing={listing} />
+        <WalksAround
+          name={listing.name}
+          places={useAround(listing)}
+          withinMinutes={AROUND_MINUTES}
+          mapPath={to.placeOnMap(listing.area, listing.id)}
+          to={to}
+          now={useNow()}
+          calendar={useHost().site}
+        />
       </div>
       <BookOrGo listing={listing} content={content} />
     </article>

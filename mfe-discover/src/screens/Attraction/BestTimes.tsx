@@ -4,17 +4,17 @@ import styles from './BestTimes.module.css';
 import type { PlaceContent } from './content/placeContent';
 
 /** The pack lists the quietest time first and the busiest last. */
-const iconAt = (place: number, count: number) =>
-  place === 0 ? Sunrise : place === count - 1 ? Users : Clock;
+const iconAt = (index: number, count: number) =>
+  index === 0 ? Sunrise : index === count - 1 ? Users : Clock;
 
-/** Best Time to Visit (ATT-13). */
+/** ATT-13. */
 export const BestTimes = ({ content: { bestTime, bestTimes } }: { content: PlaceContent }) => (
   <section aria-labelledby="best-time">
     <DetailHead id="best-time" title="Best Time to Visit" />
     <p className={styles.text}>{bestTime}</p>
     <dl className={styles.times}>
-      {bestTimes.map(({ when, note }, place) => {
-        const Icon = iconAt(place, bestTimes.length);
+      {bestTimes.map(({ when, note }, index) => {
+        const Icon = iconAt(index, bestTimes.length);
         return (
           <div key={when} className={styles.time}>
             <Icon aria-hidden="true" />

@@ -1,10 +1,10 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { ButtonLink } from '@guide/ui';
+import { ButtonLink, WaysBar } from '@guide/ui';
 import { ExternalLink, Ticket } from 'lucide-react';
 import type { PlaceContent } from './content/placeContent';
 
-/** Counts a click on a booking link (D-19). */
+/** D-19. */
 export function useBookingClick(listing: Pick<Listing, 'name'>) {
   const { track } = useHost();
   return () => track({ name: 'booking_click', category: 'booking', label: listing.name });
@@ -16,7 +16,7 @@ interface BookingLinkProps {
   full?: boolean;
 }
 
-/** "Book Tickets", in a new tab (ATT-15 to ATT-17); nothing where there is nothing to book. */
+/** ATT-15 to ATT-17. */
 export function BookingLink({ listing, booking, full }: BookingLinkProps) {
   const count = useBookingClick(listing);
   if (!booking) return null;
@@ -32,5 +32,27 @@ export function BookingLink({ listing, booking, full }: BookingLinkProps) {
       {booking.label}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </ButtonLink>
+  );
+}
+
+/** The bar of phones: booking, if any, and directions. */
+export function BookOrGo({ listing, content }: { listing: Listing; content: PlaceContent }) {
+  const { mapServices } = useHost().site;
+  const count = useBookingClick(listing);
+  const place = encodeURIComponent(`${listing.name}, ${content.address}`);
+  return (
+    <WaysBar label="Booking and directions" directions={mapServices.search.replaceAll('{query}', place)}>
+      {content.booking && (
+        <ButtonLink
+          to={content.booking.url}
+          variant="red"
+          icon={<Ticket aria-hidden="true" />}
+          onClick={count}
+        >
+          Book
+          <span className="visually-hidden"> {listing.name} (opens in a new tab)</span>
+        </ButtonLink>
+      )}
+    </WaysBar>
   );
 }

@@ -15,7 +15,7 @@ interface DetailHeroProps {
   content: PlaceContent;
 }
 
-/** Picture with title, area and stars beside it, below it on phones (ATT-01, ATT-44). */
+/** ATT-01, ATT-44. */
 export function DetailHero({ listing, photo, content }: DetailHeroProps) {
   const { site } = useHost();
   const rank = listing.category === 'attraction' ? rankOf(listing.id) : undefined;

@@ -6,11 +6,11 @@ import type { GalleryPhoto } from './gallery/galleryOf';
 
 interface FeaturedBlockProps {
   featured: PlaceContent['featured'];
-  /** For a block without a picture of its own. */
+  /** For a block without a picture. */
   photo: GalleryPhoto;
 }
 
-/** What not to miss: title, description, schedule, tips, picture (ATT-04, ATT-18 to ATT-21, GATT-06). */
+/** ATT-04, ATT-18 to ATT-21, GATT-06. */
 export const FeaturedBlock = ({ featured, photo }: FeaturedBlockProps) => (
   <section className={styles.block} aria-labelledby="featured" data-kind={featured.kind}>
     <div className={styles.picture}>
@@ -23,7 +23,7 @@ export const FeaturedBlock = ({ featured, photo }: FeaturedBlockProps) => (
       />
     </div>
     <div className={styles.words}>
-      <p className={styles.kicker}>Not to be missed</p>
+      <p className={styles.kicker}>Don't miss</p>
       <h2 id="featured" className={styles.title}>
         {featured.title}
       </h2>

@@ -1,12 +1,26 @@
 import type { Listing } from '@guide/contracts/api';
-import { usePaths } from '@guide/contracts/module';
-import { Container, ErrorPanel, Grid, SectionHead, SkeletonGrid } from '@guide/ui';
+import { useHost, usePaths } from '@guide/contracts/module';
+import type { CardListing } from '@guide/contracts/place';
+import {
+  CardBody,
+  CardFoot,
+  CardFrame,
+  CardPlace,
+  CardText,
+  CardTitle,
+  Container,
+  ErrorPanel,
+  Grid,
+  SectionHead,
+  SkeletonGrid,
+  StarRating,
+} from '@guide/ui';
 import { useNearby } from '../../api/useNearby';
+import { ListingPicture } from '../../listing/ListingPicture';
 import type { PlaceContent } from './content/placeContent';
 import styles from './Nearby.module.css';
-import { NearbyCard } from './NearbyCard';
 
-/** Nearby Attractions; requested once the listing is there (ATT-14, ATT-26, ATT-27, ATT-43). */
+/** ATT-14, ATT-26, ATT-27, ATT-43. */
 export function Nearby({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const to = usePaths();
   const { data, isPending, refetch } = useNearby(listing, content.nearbyIds);
@@ -40,5 +54,26 @@ export function Nearby({ listing, content }: { listing: Listing; content: PlaceC
         />
       )}
     </Container>
+  );
+}
+
+/** ATT-26, VAL-01, GEN-02. */
+function NearbyCard({ listing }: { listing: CardListing }) {
+  const { site } = useHost();
+  const to = usePaths();
+  return (
+    <CardFrame>
+      <ListingPicture listing={listing} badges={[listing.priceRange]} />
+      <CardBody>
+        <CardTitle to={to.attraction(listing.id)}>{listing.name}</CardTitle>
+        <CardPlace>
+          {listing.area}, {site.product}
+        </CardPlace>
+        <CardText>{listing.shortDescription}</CardText>
+        <CardFoot>
+          <StarRating rule="list" rating={listing.rating} />
+        </CardFoot>
+      </CardBody>
+    </CardFrame>
   );
 }

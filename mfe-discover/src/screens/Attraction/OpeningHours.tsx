@@ -11,13 +11,11 @@ import {
 } from '@guide/contracts/site';
 import styles from './OpeningHours.module.css';
 
-const words = (intervals: readonly string[]) => intervals.join(', ').replaceAll('-', '–') || 'Closed';
+const hoursText = (intervals: readonly string[]) => intervals.join(', ').replaceAll('-', '–') || 'Closed';
 
 /**
- * The hours of this week's season with today's row marked, as pubs have them; today's row follows bank holidays and other exceptions of
- * that date. Nothing for a place without a weekly table, whose hours Visitor Information has in words.
- * On paper they are in words.
- * @param note the hours in words, with seasons and closing days
+ * The hours of the current season. Today's row follows bank holidays and other exceptions. Empty without a weekly table.
+ * @param note the hours as text, with seasons and closing days; the only ones on paper
  */
 export function OpeningHours({ listing, note }: { listing: Listing; note: string }) {
   const { site } = useHost();
@@ -40,12 +38,12 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
               {day.name}
               {day === today && ' · today'}
             </dt>
-            <dd>{words(day === today ? intervalsOn(hours, date, site.bankHolidays) : week[day.key])}</dd>
+            <dd>{hoursText(day === today ? intervalsOn(hours, date, site.bankHolidays) : week[day.key])}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.note}>
-        {until && `These hours are until ${longDate(until)}, then others. `}
+        {until && `These hours apply until ${longDate(until)}. `}
         {note} Times are {site.product} time.
       </p>
     </section>

@@ -5,12 +5,10 @@ import { ButtonLink, OpeningState, openingState } from '@guide/ui';
 import { Clock, ExternalLink, MapPin, TrainFront, Users } from 'lucide-react';
 import { BookingLink } from './BookingLink';
 import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
-import { type Fact, Facts } from './Facts';
 import styles from './QuickInfo.module.css';
+import { type Fact, Facts } from './VisitorInformation';
 
-/**
- * The sidebar: price, open or not, booking or the official site, four facts, the map (ATT-15, ATT-33 to ATT-36).
- */
+/** ATT-15, ATT-33 to ATT-36. */
 export function QuickInfo({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
   const to = usePaths();

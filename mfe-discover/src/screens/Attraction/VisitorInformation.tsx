@@ -8,20 +8,39 @@ import {
   Clock,
   ExternalLink,
   Footprints,
+  type LucideIcon,
   MapPin,
   Ticket,
   TrainFront,
   Users,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useBookingClick } from './BookingLink';
 import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
-import { type Fact, Facts } from './Facts';
 import { OpeningHours } from './OpeningHours';
 import styles from './VisitorInformation.module.css';
 
+export interface Fact {
+  icon: LucideIcon;
+  term: string;
+  value: ReactNode;
+}
+
+export const Facts = ({ facts, className }: { facts: readonly Fact[]; className?: string }) => (
+  <dl className={className}>
+    {facts.map(({ icon: Icon, term, value }) => (
+      <div key={term}>
+        <Icon aria-hidden="true" />
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
-/** Hours, time needed, tickets and what their price is based on, address, nearest tube, accessibility, official website (ATT-06 to ATT-12). */
+/** ATT-06 to ATT-12. */
 export function VisitorInformation({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
   const { word } = site.transport;

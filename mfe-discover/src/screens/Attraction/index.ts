@@ -2,24 +2,22 @@ import type { Screen, ScreenContext } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { breadcrumbLd } from '@guide/ui';
 import { aroundQuery } from '../../api/useAround';
-import { listingQuery } from '../../api/useListing';
+import { listingId, listingQuery } from '../../api/useListing';
 import { nearbyQuery } from '../../api/useNearby';
 import { photosQuery } from '../../api/usePhotos';
 import { textsQuery } from '../../api/useTexts';
 import { pagePath } from '../../listing/pagePath';
 import { Attraction } from './Attraction';
-import { breadcrumbLinks } from './breadcrumbLinks';
+import { breadcrumbLinks } from './AttractionPage';
 import { contentOf } from './content/contentOf';
-import { listingId } from './listingId';
 import { listingLd } from './listingLd';
 
-/** The listing of this page as far as the cache has it: null for none, undefined for not known. */
+/** The cached listing: null if it does not exist, undefined if unknown. */
 function cached({ params, queries, api }: Pick<ScreenContext, 'params' | 'queries' | 'api'>) {
   const id = listingId(params.id);
   return id === null ? null : queries.getQueryData(listingQuery(api, id).queryKey);
 }
 
-/** Whether the call for this page's listing failed; a listing that is neither known nor failed is on its way. */
 const hasFailed = ({ params, queries, api }: ScreenContext): boolean => {
   const id = listingId(params.id);
   return id !== null && queries.getQueryState(listingQuery(api, id).queryKey)?.status === 'error';
@@ -31,7 +29,7 @@ const screen: Screen = {
     const { params, api, queries, site } = context;
     const id = listingId(params.id);
     if (id === null) return { status: 404 };
-    const own = [queries.prefetchQuery(photosQuery(api, id)), queries.prefetchQuery(textsQuery(api, id))];
+    const details = [queries.prefetchQuery(photosQuery(api, id)), queries.prefetchQuery(textsQuery(api, id))];
     await queries.prefetchQuery(listingQuery(api, id));
     const listing = cached(context);
     if (listing === null) return { status: 404 };
@@ -41,7 +39,7 @@ const screen: Screen = {
         queries.prefetchQuery(aroundQuery(api, listing)),
       ]);
     }
-    await Promise.all(own);
+    await Promise.all(details);
     return undefined;
   },
   head: (context) => {

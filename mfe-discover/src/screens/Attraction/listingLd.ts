@@ -7,10 +7,7 @@ import type { PlaceContent } from './content/placeContent';
 
 const TYPES = { attraction: 'TouristAttraction', restaurant: 'Restaurant', pub: 'BarOrPub' } as const;
 
-/**
- * A place, for search engines. Ratings and counts are the guide's own and never leave it (D-26, D-75).
- * Addresses are relative to the page.
- */
+/** Without ratings and counts, which are the guide's own (D-26, D-75). */
 export function listingLd(
   listing: Listing,
   content: PlaceContent,

@@ -5,25 +5,24 @@ import { ListingCard } from '../../listing/ListingCard';
 import styles from './AttractionCards.module.css';
 import { type ListView, MAX_PAGES_SHOWN } from './listView';
 
-/** The pictures of the first row load ahead of the others. */
+/** Pictures of the first row. */
 const PRIORITY_COUNT = 3;
 
 interface AttractionCardsProps {
   view: ListView;
-  /** Where the visitor is: the cards say how far they are from there. */
+  /** The visitor's position, for distances. */
   from: Point | null;
-  /** Other cards are about to come. */
+  /** New cards are being rendered. */
   busy: boolean;
-  /** The address with the cards of a page and of those before it. */
   pathOf(page: number): string;
 }
 
-/** The cards of the list so far (LIST-04), and the link to more: it lets the list grow, and focuses the first new card. */
+/** LIST-04. "Show more" extends the list and focuses the first new card. */
 export function AttractionCards({ view, from, busy, pathOf }: AttractionCardsProps) {
   const { cards, seen, total, page, pages } = view;
   const list = useRef<HTMLDivElement>(null);
   const isGrowing = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what has grown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page grows.
   useEffect(() => {
     if (!isGrowing.current) return;
     isGrowing.current = false;
@@ -40,12 +39,12 @@ export function AttractionCards({ view, from, busy, pathOf }: AttractionCardsPro
         </p>
       )}
       <Grid label="Attractions">
-        {cards.map((listing, place) => (
+        {cards.map((listing, index) => (
           <ListingCard
             key={listing.id}
             listing={listing}
             level={2}
-            priority={place < PRIORITY_COUNT}
+            priority={index < PRIORITY_COUNT}
             from={from}
           />
         ))}

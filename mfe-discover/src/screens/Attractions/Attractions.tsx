@@ -1,8 +1,9 @@
 import home from '@guide/city/home.json' with { type: 'json' };
-import { useHost, useNear, usePaths } from '@guide/contracts/module';
+import { useHost, useNear, usePaths, useUrlState } from '@guide/contracts/module';
 import {
   ButtonLink,
   Container,
+  EmptyState,
   ErrorPanel,
   NewsletterForm,
   NothingNear,
@@ -12,12 +13,9 @@ import {
 import { useDeferredValue } from 'react';
 import { AttractionCards } from './AttractionCards';
 import { Filters } from './Filters';
-import { listPath } from './listFilters';
-import { NoAttractions } from './NoAttractions';
-import { useListFilters } from './useListFilters';
+import { type ListFilters, listPath, readFilters, writeFilters } from './listFilters';
 import { useListView } from './useListView';
 
-/** How many cards stand in for the list while it loads. */
 const SKELETON_COUNT = 9;
 
 export function Attractions() {
@@ -26,7 +24,7 @@ export function Attractions() {
   const { filters, setFilters } = useListFilters();
   const near = useNear(filters.within, (within) => setFilters({ within }));
   const from = near.on ? near.from : null;
-  // A choice answers at once, the cards follow.
+  // The controls react at once, the cards follow.
   const shown = useDeferredValue(filters);
   const { view, failed, retry } = useListView(shown, from);
   return (
@@ -49,7 +47,12 @@ export function Attractions() {
           ) : view.limit?.all ? (
             <NothingNear near={near} limit={view.limit} />
           ) : (
-            <NoAttractions />
+            <EmptyState title="No attractions found" text="Try adjusting your filters">
+              <ButtonLink to={to.attractions}>Show all attractions</ButtonLink>
+              <ButtonLink to={to.map()} variant="line">
+                Open the map
+              </ButtonLink>
+            </EmptyState>
           )
         ) : failed ? (
           <ErrorPanel
@@ -70,4 +73,16 @@ export function Attractions() {
       </Container>
     </>
   );
+}
+
+/** The filters in the URL (D-9). */
+function useListFilters() {
+  const { track } = useHost();
+  const [filters, go] = useUrlState(readFilters, (next: ListFilters) => `?${writeFilters(next)}`);
+  const setFilters = (change: Partial<ListFilters>) => {
+    go({ ...filters, page: 1, ...change });
+    const [name, value] = Object.entries(change)[0] ?? [];
+    track({ name: 'filter_change', category: 'attractions', label: `${name}: ${value}` });
+  };
+  return { filters, setFilters };
 }

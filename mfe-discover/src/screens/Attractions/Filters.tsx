@@ -5,7 +5,6 @@ import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
 import { ALL, type ListFilters, listPath, NEAREST, SORTS, type Sort } from './listFilters';
 import type { ListView } from './listView';
-import { printable } from './printable';
 
 interface FiltersProps {
   filters: ListFilters;
@@ -15,13 +14,12 @@ interface FiltersProps {
   near: Near;
 }
 
-/** Quick choices, area, sort, kind and the count (LIST-01 to LIST-03, LIST-11, LIST-12). Without a script it is a plain form. */
+/** LIST-01 to LIST-03, LIST-11, LIST-12. Without JavaScript it is a plain form. */
 export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const to = usePaths();
   const names = useAreaNames();
   const nearest = near.on && near.from !== null;
-  const known = filters.area === ALL || names.includes(filters.area);
-  const areas = [ALL, ...names, ...(known ? [] : [filters.area])];
+  const areas = [...new Set([ALL, ...names, filters.area])];
   return (
     <form className={styles.filters} action={to.attractions} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.quick}>
@@ -78,4 +76,13 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
       </p>
     </form>
   );
+}
+
+const MAX_LABEL_LENGTH = 40;
+
+/** A label from the URL, shortened and without control characters. */
+function printable(text: string): string {
+  const clean = text.replace(/\p{Cc}/gu, '').trim();
+  if (clean === '') return 'Unknown';
+  return clean.length > MAX_LABEL_LENGTH ? `${clean.slice(0, MAX_LABEL_LENGTH)}…` : clean;
 }

@@ -6,10 +6,7 @@ import { Attractions } from './Attractions';
 import { readFilters } from './listFilters';
 import { listViewQuery } from './useListView';
 
-/**
- * /{product}-attractions (LIST). The page is served with the cards that it shows, not with the whole list, which
- * the browser reads for itself.
- */
+/** /{product}-attractions (LIST). The page has its cards only; the browser then loads the full list. */
 const screen: Screen = {
   load: async ({ api, queries, search, site }) => {
     await Promise.all([

@@ -1,34 +1,32 @@
 import { type Chip, readChips, readWithin } from '@guide/contracts/place';
 
-/** The sorts of the list (LIST-02, D-14). */
+/** LIST-02, D-14. */
 export const SORTS = [
   { value: 'rating', label: 'Top Rated' },
   { value: 'reviews', label: 'Most Reviewed' },
   { value: 'name', label: 'Alphabetical' },
 ] as const;
-/** Stands first among them while "Near me" is on (decision 77). */
+/** The first sort while "Near me" is on (decision 77). */
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
-/** No filter by area. */
 export const ALL = 'all';
 const DEFAULT_SORT: Sort = 'rating';
 
-/** What the visitor chose, as the URL has it (D-9, D-15). */
+/** The filters in the URL (D-9, D-15). */
 export interface ListFilters {
-  /** An area's name, or "all"; unknown names stay as they are and match nothing. */
+  /** A name or "all"; unknown names match nothing. */
   area: string;
   subcategory: string | null;
   sort: Sort;
-  /** The quick choices that are made. */
   chips: Chip[];
-  /** Minutes on foot from where the visitor is; null: any distance. */
+  /** Walking minutes from the visitor's position; null: any distance. */
   within: number | null;
   /** From 1. */
   page: number;
 }
 
-/** Reads the filters of a query string. An unknown sort or page is the default one. */
+/** An unknown sort or page is the default. */
 export function readFilters(search: URLSearchParams): ListFilters {
   const sort = SORTS.find(({ value }) => value === search.get('sort'))?.value;
   const page = search.get('page') ?? '';
@@ -42,7 +40,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
   };
 }
 
-/** The query string of the filters: non-default values only. */
+/** Non-default values only. */
 export function writeFilters(filters: ListFilters): URLSearchParams {
   const { area, subcategory, sort, chips, within, page } = filters;
   const search = new URLSearchParams();
@@ -55,7 +53,6 @@ export function writeFilters(filters: ListFilters): URLSearchParams {
   return search;
 }
 
-/** The address of the list with these filters. */
 export function listPath(list: string, filters: ListFilters): string {
   const query = writeFilters(filters);
   return query.size > 0 ? `${list}?${query}` : list;

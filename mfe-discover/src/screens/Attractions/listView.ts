@@ -3,42 +3,39 @@ import { applyFilters, type CardListing, type Point, type WalkLimit } from '@gui
 import type { Calendar } from '@guide/contracts/site';
 import { ALL, type ListFilters, type Sort } from './listFilters';
 
-/** A page adds so many cards to those before it. */
 const PAGE_SIZE = 24;
-/** However many listings there are, the cards of no more pages are drawn: then the first ones are left out. */
+/** More pages than this replace the first ones. */
 export const MAX_PAGES_SHOWN = 4;
 
-/** What the list screen shows with some filters. */
 export interface ListView {
   cards: CardListing[];
-  /** How many of the cards the pages before had. */
+  /** Number of cards of earlier pages. */
   seen: number;
   /** Of all pages. */
   total: number;
   page: number;
   pages: number;
-  /** How many attractions each quick choice would leave. */
+  /** Results of each chip. */
   counts: ChipCounts;
-  /** How far on foot the list reaches, where that is limited. */
   limit: WalkLimit | null;
 }
 
-const compare: Record<Exclude<Sort, 'name'>, (one: CardListing, other: CardListing) => number> = {
-  rating: (one, other) => other.rating - one.rating,
-  reviews: (one, other) => (other.reviewCount ?? 0) - (one.reviewCount ?? 0),
+const compare: Record<Exclude<Sort, 'name'>, (a: CardListing, b: CardListing) => number> = {
+  rating: (a, b) => b.rating - a.rating,
+  reviews: (a, b) => (b.reviewCount ?? 0) - (a.reviewCount ?? 0),
 };
 
-/** When the list is shown, by which calendar, and from which position where the nearest come first. */
 export interface Moment {
   /** ms since 1970. */
   now: number;
   calendar: Calendar;
+  /** The visitor's position, for the nearest first. */
   from?: Point | null;
 }
 
 /**
- * Filters, sorts and cuts the list (LIST-04 to LIST-08, LIST-12), and by quick choices and distance (decision 0077).
- * @param attractions in order of name, which is what ties keep: sorting is stable (D-13)
+ * Filters, sorts and pages the list (LIST-04 to LIST-08, LIST-12, decision 0077).
+ * @param attractions sorted by name, which breaks ties (D-13)
  */
 export function listView(
   attractions: readonly CardListing[],

@@ -7,7 +7,7 @@ import { readAttractions, useAttractions } from '../../api/useAttractions';
 import type { ListFilters } from './listFilters';
 import { listView } from './listView';
 
-/** What a page is served with: the cards that it shows, not the whole list. */
+/** The cards of a served page. */
 export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/attractions-view', filters),
@@ -15,10 +15,7 @@ export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
       listView(await readAttractions(api, site.locale, signal), filters, { now: Date.now(), calendar: site }),
   });
 
-/**
- * The filtered list: from the whole list once the browser has it, before that what the page was served with.
- * @param from where the visitor is, for the nearest first
- */
+/** The filtered list; until the browser has loaded it, the served one. @param from the visitor's position */
 export function useListView(filters: ListFilters, from: Point | null) {
   const { api, site } = useHost();
   const now = useNow();

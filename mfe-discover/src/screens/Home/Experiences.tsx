@@ -1,11 +1,12 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { usePaths } from '@guide/contracts/module';
-import { Container, SectionHead, Tabs, TextLink } from '@guide/ui';
+import { Container, ErrorPanel, Grid, SectionHead, SkeletonGrid, Tabs, TextLink } from '@guide/ui';
 import { Beer, Landmark, Utensils } from 'lucide-react';
-import { ExperienceItems } from './ExperienceItems';
+import { useListingsById } from '../../api/useListingsById';
+import { ListingCard } from '../../listing/ListingCard';
 import styles from './Experiences.module.css';
 
-/** Curated Experiences: three tabs with three items and a link each (HOME-16 to HOME-20). */
+/** HOME-16 to HOME-20. */
 export function Experiences() {
   const to = usePaths();
   const kinds = [
@@ -43,7 +44,7 @@ export function Experiences() {
           panel: <ExperienceItems key={id} label={label} ids={ids} link={link} />,
         }))}
       />
-      {/* Tabs need a script; without one their lists are a link away. */}
+      {/* Tabs need JavaScript. */}
       <noscript>
         {kinds.slice(1).map(({ id, link }) => (
           <p key={id}>
@@ -54,5 +55,40 @@ export function Experiences() {
         ))}
       </noscript>
     </Container>
+  );
+}
+
+interface ExperienceItemsProps {
+  label: string;
+  ids: readonly number[];
+  link: { to: string; label: string };
+}
+
+function ExperienceItems({ label, ids, link }: ExperienceItemsProps) {
+  const { data, isPending, refetch } = useListingsById(ids);
+  return (
+    <>
+      {data ? (
+        <Grid label={label}>
+          {data.map((listing) => (
+            <ListingCard key={listing.id} listing={listing} />
+          ))}
+        </Grid>
+      ) : isPending ? (
+        <SkeletonGrid label="Loading" count={ids.length} />
+      ) : (
+        <ErrorPanel
+          level={3}
+          title="These places could not be loaded"
+          text="Check your connection and try again, or see the full list."
+          onRetry={() => void refetch()}
+        />
+      )}
+      <p className={styles.more}>
+        <TextLink to={link.to} arrow="onward">
+          {link.label}
+        </TextLink>
+      </p>
+    </>
   );
 }

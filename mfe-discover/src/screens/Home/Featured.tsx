@@ -1,12 +1,11 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { PlaceActions, useHost, usePaths } from '@guide/contracts/module';
-import { Container, ErrorPanel, MiniCard, SectionHead } from '@guide/ui';
+import { Container, ErrorPanel, MiniCard, SectionHead, Skeleton, SkeletonCard } from '@guide/ui';
 import { useFeatured } from '../../api/useFeatured';
 import { ListingCard } from '../../listing/ListingCard';
 import styles from './Featured.module.css';
-import { FeaturedSkeleton } from './FeaturedSkeleton';
 
-/** The four featured attractions: one large card and three rows; no section where nothing is featured (HOME-10, HOME-11, HOME-22). */
+/** HOME-10, HOME-11, HOME-22. */
 export function Featured() {
   const to = usePaths();
   const { data } = useFeatured();
@@ -61,3 +60,25 @@ function FeaturedCards() {
     </div>
   );
 }
+
+const FeaturedSkeleton = ({ label }: { label: string }) => (
+  <div className={styles.busy} aria-busy="true">
+    <p role="status" className={styles.loading}>
+      {label}
+    </p>
+    <div className={styles.featured} aria-hidden="true">
+      <SkeletonCard />
+      <div className={styles.rows}>
+        {[1, 2, 3].map((row) => (
+          <div key={row} className={styles.skeletonRow}>
+            <Skeleton className={styles.skeletonPicture} />
+            <div className={styles.skeletonWords}>
+              <Skeleton className={styles.skeletonTitle} />
+              <Skeleton />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  </div>
+);

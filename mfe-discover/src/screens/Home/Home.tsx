@@ -1,9 +1,11 @@
+import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
 import { Container, NewsletterForm } from '@guide/ui';
+import { useTopRated } from '../../api/useTopRated';
+import { MapSection } from '../../map/MapSection';
 import { Experiences } from './Experiences';
 import { Featured } from './Featured';
 import { Hero } from './hero/Hero';
-import { MapSection } from './MapSection';
 import { Statistics } from './Statistics';
 import { Today } from './Today';
 
@@ -15,10 +17,13 @@ export function Home() {
       <Today />
       <Featured />
       <Experiences />
-      <MapSection />
+      <HomeMap />
       <Container section>
         <NewsletterForm host={useHost()} />
       </Container>
     </>
   );
 }
+
+/** HOME-21. */
+const HomeMap = () => <MapSection title={home.map.title} places={useTopRated().data ?? []} />;

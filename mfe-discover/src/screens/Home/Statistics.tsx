@@ -2,7 +2,7 @@ import home from '@guide/city/home.json' with { type: 'json' };
 import { Container } from '@guide/ui';
 import styles from './Statistics.module.css';
 
-/** The statistics strip: the city pack's own words (HOME-12 to HOME-15, D-25). */
+/** HOME-12 to HOME-15, D-25. */
 export const Statistics = () => (
   <Container>
     <dl className={styles.strip}>

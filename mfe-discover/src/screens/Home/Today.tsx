@@ -1,7 +1,7 @@
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { chipsPath, minutesText } from '@guide/contracts/place';
 import { addDays, localTime, weekdayDate } from '@guide/contracts/site';
-import { Container, Link, SmartImage, TextLink } from '@guide/ui';
+import { Container, Kicker, Link, SmartImage, TextLink } from '@guide/ui';
 import { Beer, DoorClosed, Hourglass, type LucideIcon, Moon, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type TodaysPlace, useToday } from '../../api/useToday';
@@ -9,11 +9,11 @@ import { pagePath } from '../../listing/pagePath';
 import styles from './Today.module.css';
 
 const MAX_PLACES = 3;
-/** So far ahead a last entry is soon. */
+/** For "Last entry soon". */
 const SOON_MINUTES = 150;
 const MINUTE_MS = 60_000;
 
-/** The date with its day and month in one line, wherever it is broken. */
+/** No line break between day and month. */
 const keepDayWithMonth = (date: string): string => date.replace(/(\d+) (?=\p{L})/u, '$1\u00a0');
 
 interface ListProps {
@@ -54,10 +54,6 @@ function PlaceList({ title, Icon, places, note, children }: ListProps) {
   );
 }
 
-/**
- * Today at a glance, by the city's clocks: open late tonight, last entry soon, closed today; at night the pubs and
- * restaurants that are open instead.
- */
 export function Today() {
   const { site } = useHost();
   const to = usePaths();
@@ -68,16 +64,16 @@ export function Today() {
   const clock = (at: number) => localTime(at, site.clockChanges).time;
   const untilText = (at: number) => {
     const closes = localTime(at, site.clockChanges);
-    // As the cards say it.
+    // Like the cards.
     if (closes.day > addDays(day, 1)) return 'all day';
     return `until ${closes.time === '00:00' ? 'midnight' : closes.time}`;
   };
   const untilNote = ({ at }: TodaysPlace) => untilText(at);
-  const isToCome = ({ at }: TodaysPlace) => at > now;
-  const pubs = today.pubs.filter(isToCome);
-  const restaurants = today.restaurants.filter(isToCome);
+  const isAhead = ({ at }: TodaysPlace) => at > now;
+  const pubs = today.pubs.filter(isAhead);
+  const restaurants = today.restaurants.filter(isAhead);
   const isNight = pubs.length + restaurants.length > 0;
-  const openLate = today.openLate.filter(isToCome);
+  const openLate = today.openLate.filter(isAhead);
   const lastEntry = today.lastEntry.filter(({ at }) => at > now && at - now <= SOON_MINUTES * MINUTE_MS);
   const openNow = (kind: 'pub' | 'restaurant', title: string, Icon: LucideIcon, places: TodaysPlace[]) => (
     <PlaceList title={title} Icon={Icon} places={places} note={untilNote}>
@@ -93,11 +89,11 @@ export function Today() {
     <Container>
       <section className={styles.today} aria-labelledby="today">
         <div className={styles.clock}>
-          <p className={styles.kicker}>Today in {site.product}</p>
+          <Kicker>Today in {site.product}</Kicker>
           <h2 id="today" className={styles.time}>
             {`${keepDayWithMonth(weekdayDate(day))}, ${time}`}
           </h2>
-          <p>By the clock of the city, wherever you are.</p>
+          <p>Times are {site.product} time.</p>
         </div>
         {isNight ? (
           <>

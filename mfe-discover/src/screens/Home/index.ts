@@ -1,13 +1,13 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import type { Screen } from '@guide/contracts/module';
-import { paths } from '@guide/contracts/site';
+import { paths, type Site } from '@guide/contracts/site';
+import type { SearchAction, WebSite, WithContext } from 'schema-dts';
 import { featuredQuery } from '../../api/useFeatured';
 import { listingsByIdQuery } from '../../api/useListingsById';
 import { todayQuery } from '../../api/useToday';
 import { topRatedQuery } from '../../api/useTopRated';
 import { Home } from './Home';
-import { firstPicture } from './hero/pictures';
-import { siteLd } from './siteLd';
+import { firstPicture } from './hero/HeroSlide';
 
 /** / (HOME). */
 const screen: Screen = {
@@ -31,3 +31,20 @@ const screen: Screen = {
   Component: Home,
 };
 export default screen;
+
+/** schema-dts lacks the property that search engines read (developers.google.com: sitelinks search box). */
+type QueryAction = SearchAction & { 'query-input': string };
+
+const siteLd = (site: Site): WithContext<WebSite> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: `${site.product} Tourist Guide`,
+  description: site.tagline,
+  inLanguage: site.locale,
+  url: '/',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: '/search?query={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  } as QueryAction,
+});

@@ -1,12 +1,21 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
-import { Container, PageHead } from '@guide/ui';
-import { Planning } from './Planning';
+import { Container, PageHead, SectionHead, Tips } from '@guide/ui';
+import { CalendarClock, Route, Ticket } from 'lucide-react';
+import { useTopAttractions } from '../../api/useTopAttractions';
+import { MapSection } from '../../map/MapSection';
 import { TopList } from './TopList';
-import { TopMap } from './TopMap';
+
+/** TOP-11. */
+const TIPS = [
+  { title: 'Best Times', icon: CalendarClock, text: home.planning.bestTimes },
+  { title: 'Getting Around', icon: Route, text: home.planning.gettingAround },
+  { title: 'Book Ahead', icon: Ticket, text: home.planning.bookAhead },
+];
 
 export function TopAttractions() {
   const { site } = useHost();
+  const { data } = useTopAttractions();
   return (
     <>
       <Container>
@@ -18,8 +27,11 @@ export function TopAttractions() {
         <TopList />
       </Container>
       <div data-print="hide">
-        <TopMap />
-        <Planning />
+        {data && <MapSection title="On the map" places={data.onMap} />}
+        <Container section labelledBy="planning">
+          <SectionHead id="planning" title="Planning Your Visit" />
+          <Tips tips={TIPS} />
+        </Container>
       </div>
     </>
   );

@@ -1,12 +1,10 @@
-import { PlaceActions, useHost, useNow } from '@guide/contracts/module';
+import { useHost, useNow } from '@guide/contracts/module';
 import { familyText, timeText } from '@guide/contracts/place';
 import {
-  Badge,
   ButtonLink,
   CardBody,
   CardFoot,
   CardFrame,
-  CardPicture,
   CardTitle,
   OpeningState,
   openingState,
@@ -14,13 +12,14 @@ import {
 } from '@guide/ui';
 import { ArrowRight, Clock, MapPin, Users } from 'lucide-react';
 import type { TopAttraction } from '../../api/useTopAttractions';
+import { ListingPicture } from '../../listing/ListingPicture';
 import { pagePath } from '../../listing/pagePath';
 import styles from './TopEntry.module.css';
 
-/** The pictures of the first two entries load ahead of the others. */
+/** Pictures that load first. */
 const PRIORITY_COUNT = 2;
 
-/** One of the ten: picture, words, how long it takes, for whom, and the way on (TOP-03 to TOP-10). */
+/** TOP-03 to TOP-10. */
 export function TopEntry({ listing, number }: { listing: TopAttraction; number: number }) {
   const { site } = useHost();
   const opening = openingState(listing.hours, useNow(), site, listing.hoursSummary);
@@ -28,13 +27,10 @@ export function TopEntry({ listing, number }: { listing: TopAttraction; number: 
   const family = familyText(listing);
   return (
     <CardFrame layout="wide" className={styles.entry}>
-      <CardPicture
-        src={listing.imageUrl}
-        alt=""
-        name={listing.name}
+      <ListingPicture
+        listing={listing}
+        badges={[listing.priceRange]}
         number={number}
-        badges={[<Badge key="price">{listing.priceRange}</Badge>]}
-        actions={<PlaceActions name={listing.name} listingId={listing.id} />}
         priority={number <= PRIORITY_COUNT}
         sizes="(min-width: 768px) 420px, 100vw"
       />

@@ -4,7 +4,7 @@ import { useTopAttractions } from '../../api/useTopAttractions';
 import { TopEntry } from './TopEntry';
 import styles from './TopList.module.css';
 
-/** The numbered list, 1 to 10 (TOP-02). */
+/** TOP-02. */
 export function TopList() {
   const { site } = useHost();
   const to = usePaths();
@@ -26,9 +26,9 @@ export function TopList() {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
     <ol role="list" className={styles.list}>
-      {data.entries.map((listing, place) => (
+      {data.entries.map((listing, index) => (
         <li key={listing.id}>
-          <TopEntry listing={listing} number={place + 1} />
+          <TopEntry listing={listing} number={index + 1} />
         </li>
       ))}
     </ol>

@@ -11,10 +11,7 @@ import type { AreaShape } from '../../places/areaShape';
 import type { DrawnFeature } from '../ground/features';
 import { palette } from '../ground/palette';
 
-/**
- * The neighbourhoods as invisible shapes; the one under the pointer and the chosen one become visible. A drawn
- * neighbourhood outweighs the outline of an area of the same name, so that both lie on the same ground.
- */
+/** Neighbourhoods, visible when hovered or chosen. A drawn one replaces the outline of an area with the same name. */
 export function createAreaLayer(drawn: DrawnFeature[]) {
   const source = new VectorSource<Feature<Polygon>>();
   const layer = new VectorLayer({ source, zIndex: 6 });
@@ -48,13 +45,13 @@ export function createAreaLayer(drawn: DrawnFeature[]) {
       hovered = name;
       layer.changed();
     },
-    /** @returns the outline of the chosen area, to show it whole */
+    /** @returns the outline of the chosen area */
     choose(name: string | null): Polygon | null {
       chosen = name;
       layer.changed();
       return (name && named(name)?.getGeometry()) || null;
     },
-    /** The name of the neighbourhood at a point; the smallest one where several overlap. */
+    /** The smallest neighbourhood at a point. */
     nameAt(at: Coordinate): string | null {
       const here = source.getFeaturesAtCoordinate(at);
       const [smallest] = here.sort((a, b) => a.getGeometry()!.getArea() - b.getGeometry()!.getArea());

@@ -1,28 +1,49 @@
+import type { Coordinate } from 'ol/coordinate.js';
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { unByKey } from 'ol/Observable.js';
+import Overlay from 'ol/Overlay.js';
 import type { createAreaLayer } from './areaLayer';
-import type { createTip } from './areaTip';
+
+/** The name of a neighbourhood at the pointer or in the middle of the map; a live region. */
+function createTip(map: OlMap, className: string) {
+  const element = document.createElement('div');
+  element.className = className;
+  element.setAttribute('role', 'status');
+  const overlay = new Overlay({
+    element,
+    positioning: 'bottom-left',
+    offset: [14, -10],
+    stopEvent: false,
+    insertFirst: false,
+  });
+  map.addOverlay(overlay);
+  return (name: string | null, at?: Coordinate) => {
+    if (element.textContent !== (name ?? '')) element.textContent = name ?? '';
+    overlay.setPosition(name && at ? at : undefined);
+  };
+}
 
 interface Parts {
   map: OlMap;
   areas: ReturnType<typeof createAreaLayer>;
-  tip: ReturnType<typeof createTip>;
-  /** The name of a place at a pixel: it comes before the area below it. */
+  /** Class of the tip. */
+  className: string;
+  /** The name of the place at a pixel, which replaces that of the area. */
   placeAt(pixel: number[]): string | null;
 }
 
 /**
- * Names the neighbourhood below the pointer, at a tap, and in the middle while the keyboard moves the map (MAP-08,
- * D-33).
- * @returns ends it
+ * Shows the neighbourhood under the pointer, at a tap, and in the middle after a key (MAP-08, D-33).
+ * @returns a function that stops it
  */
-export function nameAreas({ map, areas, tip, placeAt }: Parts): () => void {
+export function nameAreas({ map, areas, className, placeAt }: Parts): () => void {
+  const tip = createTip(map, className);
   const target = map.getTargetElement() as HTMLElement;
 
   const nameAtPointer = (event: MapBrowserEvent) => {
     if (event.dragging) return;
-    // Buttons and the popup have names of their own.
+    // Buttons and the popup have their own names.
     if ((event.originalEvent.target as Element).closest('button, a, [role="dialog"]')) {
       clear();
       return;
@@ -45,7 +66,7 @@ export function nameAreas({ map, areas, tip, placeAt }: Parts): () => void {
     tip(null);
   };
 
-  // A finger leaves the map with every tap.
+  // A tap ends with `pointerleave`.
   const onLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') clear();
   };

@@ -9,12 +9,12 @@ import type { Palette } from '../ground/palette';
 import { styleCache } from '../ground/styleCache';
 import { groupRadius, SINGLE_RADIUS_PX } from './arrange';
 
-/** Width of the ring around a marker: half of it lies outside the radius, pixels. */
+/** Half of it is outside the radius. */
 const RING_PX = 2.5;
 
-/** The dot of a place in the colour of its kind; a ring with their number for several, unlike a rank's disc. */
+/** A dot in the colour of the category; for a group, a ring with the number of places. */
 export function markerStyle(colours: Palette) {
-  const once = styleCache<Style>();
+  const cached = styleCache<Style>();
   const single = (kind: Place['category'], selected: boolean) =>
     new Style({
       zIndex: selected ? 3 : 1,
@@ -41,7 +41,7 @@ export function markerStyle(colours: Palette) {
   return (places: Place[], selected: boolean): Style => {
     const [first] = places;
     return places.length === 1
-      ? once(`${first!.category} ${selected}`, () => single(first!.category, selected))
-      : once(`${places.length} ${selected}`, () => group(places.length, selected));
+      ? cached(`${first!.category} ${selected}`, () => single(first!.category, selected))
+      : cached(`${places.length} ${selected}`, () => group(places.length, selected));
   };
 }

@@ -12,29 +12,29 @@ import { type Name, placeNames, type Surroundings } from './placeNames';
 import { createPlainMarkers } from './plainMarkers';
 import { createRankMarkers } from './rankMarkers';
 
-/** Room around a group that has been opened, pixels. */
+/** Around an opened group. */
 const GROUP_PADDING_PX = [60, 60, 60, 60];
 
 interface Options {
-  /** The class of a ranked place's button. */
+  /** Of the buttons of ranked places. */
   className: string;
-  /** Of the map's own movements, milliseconds. */
+  /** Of animations. */
   durationMs: number;
   onSelect(id: number): void;
-  /** Where markers stand and which names they bear, whenever one of it has changed. */
+  /** Positions and names of markers, after a change. */
   onArranged(labels: MarkerLabel[]): void;
-  /** What lies over the map, in pixels of the screen. */
+  /** Boxes over the map, in screen pixels. */
   covered(): DOMRect[];
 }
 
-/** How wide a line of a name is, pixels. */
+/** Measures a line of a name in pixels. */
 function nameMeter(): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d')!;
   context.font = NAME_FONT;
   return (text) => context.measureText(text).width;
 }
 
-/** All markers of a map. They are arranged anew for every zoom, so that none lies on another. */
+/** All markers of a map, arranged again for every zoom. */
 export function createMarkers(map: OlMap, { className, durationMs, onSelect, onArranged, covered }: Options) {
   const ranked = createRankMarkers(map, { className, onSelect });
   const plain = createPlainMarkers();
@@ -51,7 +51,7 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
   function arrange() {
     const resolution = view.getResolution()!;
     arrangedFor = resolution;
-    // Where the map may go no closer, no group hides its places.
+    // No groups at the maximum zoom.
     const separate = view.getZoom()! >= DRAWN_MAX_ZOOM;
     const spots = [...places.values()].map((place) => {
       const [east, north] = fromLonLat([place.lng, place.lat]);
@@ -77,31 +77,31 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
     (resolution: number) =>
     ({ x, y }: Marker): Coordinate => [x * resolution, -y * resolution];
 
-  /** The frame and the controls in the markers' pixels; undefined before the map has a size. */
+  /** In the markers' pixels; undefined before the map has a size. */
   function surroundings(): Surroundings | undefined {
     const [width, height] = map.getSize() ?? [];
     if (!width || !height) return undefined;
     const [west, , , north] = view.calculateExtent([width, height]);
     const [left, top] = [west! / arrangedFor!, -north! / arrangedFor!];
-    const own = map.getViewport()!.getBoundingClientRect();
+    const viewport = map.getViewport()!.getBoundingClientRect();
     return {
       frame: { left, top, right: left + width, bottom: top + height },
       covered: covered().map((box) => ({
-        left: left + box.left - own.left,
-        right: left + box.right - own.left,
-        top: top + box.top - own.top,
-        bottom: top + box.bottom - own.top,
+        left: left + box.left - viewport.left,
+        right: left + box.right - viewport.left,
+        top: top + box.top - viewport.top,
+        bottom: top + box.bottom - viewport.top,
       })),
     };
   }
 
-  /** Which names have room changes with the zoom, and at the edges with every movement of the map. */
+  /** Which names fit depends on the zoom, and at the edges on the map's position. */
   function nameMarkers() {
-    const found = placeNames(markers, (id) => places.get(id)!.name, selected, widthOf, surroundings());
-    const text = JSON.stringify([found, selectedNamed]);
+    const fitting = placeNames(markers, (id) => places.get(id)!.name, selected, widthOf, surroundings());
+    const text = JSON.stringify([fitting, selectedNamed]);
     if (text === namesNow) return;
     namesNow = text;
-    const names = new Map<number, Name>(found.map((name) => [name.id, name]));
+    const names = new Map<number, Name>(fitting.map((name) => [name.id, name]));
     const nameOf = ({ ids }: Marker) =>
       ids.length > 1 || (ids[0] === selected && !selectedNamed) ? undefined : names.get(ids[0]!);
     const position = positionOn(arrangedFor!);
@@ -135,17 +135,14 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
       selectedNamed = named;
       arrange();
     },
-    /** Where the marker of a place stands, which may be beside the place itself. */
+    /** Of the marker, which may be next to the place. */
     positionOf: (id: number): Coordinate | undefined => positions.get(id),
-    /** What the marker at a pixel stands for: "The Lamb", "4 places", or null. */
+    /** "The Lamb", "4 places", or null. */
     nameAt(pixel: number[]): string | null {
       const here = at(pixel);
       return here.length > 1 ? `${here.length} places` : (here[0]?.name ?? null);
     },
-    /**
-     * Follows a press: the place of a single marker; a group opens instead.
-     * @returns the place's id, or null
-     */
+    /** Opens a group. @returns the id of a single place, otherwise null */
     press(pixel: number[]): number | null {
       const here = at(pixel);
       if (here.length > 1) {

@@ -7,10 +7,9 @@ import type { Palette } from '../ground/palette';
 import { HALO_PX, type Name } from './placeNames';
 
 export const NAME_FONT = `650 13.5px ${BODY}`;
-/** Before the names of the ground, after the markers themselves. */
+/** Above the ground's names, below the markers. */
 const Z_INDEX = 900;
 
-/** The name of a place beside its marker. */
 export const nameStyle = ({ text, offsetX, offsetY, align }: Name, colours: Palette): Style =>
   new Style({
     zIndex: Z_INDEX,

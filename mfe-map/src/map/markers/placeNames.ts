@@ -3,9 +3,9 @@ import type { Marker } from './arrange';
 
 /** Between a marker and its name with its halo, pixels. */
 const DISTANCE_PX = 8;
-/** With more markers than this in sight, names would only be in the way. */
+/** More names would clutter the map. */
 const MAX_NAMED = 300;
-/** Height of one line of a name, and what its halo adds to its box, pixels: as OpenLayers draws it. */
+/** As OpenLayers draws them. */
 const LINE_HEIGHT_PX = 17;
 export const HALO_PX = 4;
 
@@ -25,21 +25,21 @@ interface Rectangle {
   bottom: number;
 }
 
-/** The frame of the map and what lies over it, in the markers' pixels. */
+/** The map's frame and the controls over it, in the markers' pixels. */
 export interface Surroundings {
   frame: Rectangle;
   covered: Rectangle[];
 }
 
-/** Wholly within the frame, or wholly outside, where it waits for the map to be moved. */
-const uncut = (box: Rectangle, frame: Rectangle) =>
+/** Completely inside or outside the frame. */
+const isUncut = (box: Rectangle, frame: Rectangle) =>
   !overlap(box, frame) ||
   (box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom);
 
 const overlap = (a: Rectangle, b: Rectangle) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Where a name of this size may stand, the best place first: beside the marker, below it, above it. */
+/** Positions of a name, the best first: right, left, below, above. */
 function candidates({ radius }: Marker, width: number, height: number) {
   const side = radius + DISTANCE_PX;
   return [
@@ -51,9 +51,8 @@ function candidates({ radius }: Marker, width: number, height: number) {
 }
 
 /**
- * Names for the markers of one place that have room for one: no name lies on a marker or on another name, under a
- * control, or across the edge of the frame. The selected place comes first, then places without a rank, as the others
- * have a number to be found by.
+ * Names of single places that fit: no name overlaps a marker, a name, a control or the edge of the frame. The selected
+ * place comes first, then places without a rank, because ranked ones have a number.
  * @param width of a line of text, pixels
  */
 export function placeNames(
@@ -79,17 +78,17 @@ export function placeNames(
     const lines = text.split('\n');
     const wide = Math.max(...lines.map(width)) + HALO_PX;
     const high = lines.length * LINE_HEIGHT_PX + HALO_PX;
-    for (const { left, top, ...place } of candidates(marker, wide, high)) {
+    for (const { left, top, ...position } of candidates(marker, wide, high)) {
       const box = {
         left: marker.x + left,
         right: marker.x + left + wide,
         top: marker.y + top,
         bottom: marker.y + top + high,
       };
-      if (surroundings && !uncut(box, surroundings.frame)) continue;
-      if (occupied.some((other) => overlap(box, other))) continue;
+      if (surroundings && !isUncut(box, surroundings.frame)) continue;
+      if (occupied.some((taken) => overlap(box, taken))) continue;
       occupied.push(box);
-      return [{ id, text, ...place }];
+      return [{ id, text, ...position }];
     }
     return [];
   });

@@ -7,10 +7,9 @@ import type { Place } from '../../places/place';
 import { palette } from '../ground/palette';
 import { markerStyle } from './markerStyle';
 
-/** A press this near meets a marker, pixels: a finger is wider than its dot. */
+/** A finger is wider than a dot. */
 const REACH_PX = 20;
 
-/** A marker of places without a rank, and where it is drawn. */
 interface PlainMarker {
   places: Place[];
   position: Coordinate;
@@ -18,7 +17,7 @@ interface PlainMarker {
 
 type MarkerFeature = Feature<Point> & { places: Place[] };
 
-/** The places without a rank on the canvas: a dot each, a ring with their number for a group. */
+/** Places without a rank, on the canvas. */
 export function createPlainMarkers() {
   const source = new VectorSource<MarkerFeature>();
   const layer = new VectorImageLayer({ source, imageRatio: 1.4, zIndex: 30 });
@@ -44,9 +43,8 @@ export function createPlainMarkers() {
       });
     },
     /**
-     * The places of the nearest marker at a point; none where there is no marker. Asking the canvas instead would read
-     * all of it back.
-     * @param resolution metres of the projection per pixel
+     * The places of the nearest marker at a point. OpenLayers' hit detection would read back the canvas.
+     * @param resolution projected metres per pixel
      */
     at([x, y]: Coordinate, resolution: number): Place[] {
       const reach = REACH_PX * resolution;

@@ -6,7 +6,7 @@ import { fromLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import { palette } from '../ground/palette';
 
-/** The visitor's own position as a dot; it never leaves the browser. */
+/** The visitor's position, which never leaves the browser. */
 export function createPosition() {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, zIndex: 31 });

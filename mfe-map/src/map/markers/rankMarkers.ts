@@ -4,13 +4,10 @@ import Overlay from 'ol/Overlay.js';
 import type { Place } from '../../places/place';
 import { rankOf } from '../../places/rank';
 
-/** A focused marker that was out of sight stands this far from the edge, pixels. */
+/** Distance of a focused marker from the edge. */
 const MARGIN_PX = 40;
 
-/**
- * The ranked places as real buttons with their number, so that Tab reaches them in rank order and any assistive
- * technology can press them (WIDGET-05).
- */
+/** Ranked places as buttons, which Tab reaches in rank order (WIDGET-05). */
 export function createRankMarkers(
   map: OlMap,
   { className, onSelect }: { className: string; onSelect(id: number): void },
@@ -37,7 +34,7 @@ export function createRankMarkers(
   }
 
   return {
-    /** @param places ranked places in rank order; they are seen once they have been moved to their position */
+    /** @param places in rank order; visible after `moveTo` */
     setPlaces(places: Place[]) {
       for (const { overlay } of markers) map.removeOverlay(overlay);
       markers = places.map(markerOf);

@@ -6,14 +6,11 @@ export interface Box {
   bottom: number;
 }
 
-/** What is too long for its room keeps its beginning. */
+/** If it does not fit, its start stays visible. */
 const shift = (from: number, to: number, first: number, last: number) =>
   from < first || to - from > last - first ? first - from : to > last ? last - to : 0;
 
-/**
- * How far the map has to move so that a box lies inside the free part of it.
- * @returns pixels to the right and down
- */
+/** How far a box must move to be in the free part of the map. @returns pixels to the right and down */
 export const panFor = (box: Box, free: Box): [right: number, down: number] => [
   shift(box.left, box.right, free.left, free.right),
   shift(box.top, box.bottom, free.top, free.bottom),

@@ -3,18 +3,15 @@ import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import { type Box, panFor } from './panFor';
 
-/** Room for the marker below the popup's tip, pixels. */
+/** Between popup and marker position. */
 const MARKER_ROOM_PX = 24;
-/** Marker and popup stay this far from the edge. */
+/** To the edge. */
 const MARGIN_PX = 12;
 
-/** What lies over the edges of the map, in pixels: nothing that is opened may come under it. */
+/** Covered edges of the map, in pixels. */
 export type Insets = Box;
 
-/**
- * The place beside a marker where the page shows its popup. The page fills `element`; opening it moves the map as
- * far as needed.
- */
+/** The container of the page's popup at a marker. */
 export function createPopup(
   map: OlMap,
   { className, durationMs }: { className: string; durationMs: number },
@@ -31,14 +28,14 @@ export function createPopup(
 
   let opened: { at: Coordinate; insets: Insets } | null = null;
 
-  /** Moves the map until marker and popup are in its free part. */
+  /** Moves the map until marker and popup are visible. */
   function keepInView() {
     if (!opened) return;
     const { at, insets } = opened;
     const [x, y] = map.getPixelFromCoordinate(at) ?? [];
     const [width, height] = map.getSize() ?? [];
     if (x === undefined || y === undefined || !width || !height) return;
-    // Only now: what is closed has no size.
+    // A closed popup has no size.
     const half = Math.max(MARKER_ROOM_PX, element.offsetWidth / 2);
     const box = {
       left: x - half,
@@ -66,7 +63,7 @@ export function createPopup(
   return {
     element,
     keepInView,
-    /** Follows its marker, which stands elsewhere after a change of zoom. */
+    /** Follows its marker after a change of zoom. */
     follow(at: Coordinate) {
       if (!opened) return;
       opened.at = at;
@@ -76,10 +73,7 @@ export function createPopup(
       opened = null;
       overlay.setPosition(undefined);
     },
-    /**
-     * Opens at a point, with the marker and the popup in the free part of the map.
-     * @param shown false where the page shows its card elsewhere
-     */
+    /** @param shown false for a card elsewhere */
     reveal(at: Coordinate, shown: boolean, insets: Insets) {
       opened = { at, insets };
       overlay.setPosition(shown ? at : undefined);

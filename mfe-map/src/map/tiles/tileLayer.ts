@@ -4,41 +4,27 @@ import type OlMap from 'ol/Map.js';
 import XYZ from 'ol/source/XYZ.js';
 import { MAX_ZOOM } from '../view';
 
-/** The layer comes in over this time. */
-const FADE_MS = 400;
-/** Layers are shown above their least zoom, not at it. */
+/** A layer's `minZoom` is exclusive. */
 const JUST_BELOW = 0.01;
 
 interface Options {
   url: string;
   /** Below this zoom no tile is requested. */
   fromZoom: number;
+  reducedMotion: boolean;
   onTile(): void;
   onFailed(): void;
 }
 
-/** The public tiles above the illustrated ground, unseen until `show`. A tile that is missing shows the ground. */
-export function createTileLayer(map: OlMap, { url, fromZoom, onTile, onFailed }: Options) {
-  const source = new XYZ({ url, maxZoom: MAX_ZOOM, transition: 0 });
-  const layer = new TileLayer({ source, zIndex: 10, opacity: 0, minZoom: fromZoom - JUST_BELOW });
-  let frame = 0;
+/** Public tiles above the illustrated ground, which stays visible where a tile is missing. */
+export function createTileLayer(map: OlMap, { url, fromZoom, reducedMotion, onTile, onFailed }: Options) {
+  const source = new XYZ({ url, maxZoom: MAX_ZOOM, transition: reducedMotion ? 0 : undefined });
+  const layer = new TileLayer({ source, zIndex: 10, minZoom: fromZoom - JUST_BELOW });
   source.on('tileloadend', onTile);
   source.on('tileloaderror', onFailed);
   map.addLayer(layer);
-
   return {
-    /** @param atOnce without fading */
-    show(atOnce: boolean) {
-      const start = performance.now();
-      const step = (now: number) => {
-        const part = atOnce ? 1 : Math.min(1, (now - start) / FADE_MS);
-        layer.setOpacity(part);
-        if (part < 1) frame = requestAnimationFrame(step);
-      };
-      frame = requestAnimationFrame(step);
-    },
     remove() {
-      cancelAnimationFrame(frame);
       map.removeLayer(layer);
       layer.dispose();
       source.dispose();
@@ -46,9 +32,34 @@ export function createTileLayer(map: OlMap, { url, fromZoom, onTile, onFailed }:
   };
 }
 
-/** The address of the tile around a point of the projection, for trying the server. */
+/** The URL of the tile at a projected point. */
 export function tileUrl(url: string, at: Coordinate, zoom: number): string {
   const source = new XYZ({ url });
   const tile = source.getTileGrid()!.getTileCoordForCoordAndZ(at, zoom);
   return source.getTileUrlFunction()(tile, 1, undefined as never) ?? url;
+}
+
+const PROBE_TIMEOUT_MS = 3500;
+/** Smaller pictures are not tiles. */
+const MIN_TILE_SIZE_PX = 64;
+
+/** Whether a tile arrives in time. */
+export function probeTile(url: string, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const picture = new Image();
+    const settle = (arrived: boolean) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', fail);
+      picture.onload = null;
+      picture.onerror = null;
+      if (!arrived) picture.removeAttribute('src');
+      resolve(arrived);
+    };
+    const fail = () => settle(false);
+    const timer = setTimeout(fail, PROBE_TIMEOUT_MS);
+    signal.addEventListener('abort', fail);
+    picture.onload = () => settle(picture.naturalWidth >= MIN_TILE_SIZE_PX);
+    picture.onerror = fail;
+    picture.src = url;
+  });
 }

@@ -1,22 +1,20 @@
 import type OlMap from 'ol/Map.js';
-import { probeTile } from './probe';
-import { createTileLayer, tileUrl } from './tileLayer';
+import { createTileLayer, probeTile, tileUrl } from './tileLayer';
 import { nextTileState, START, type TileEvent, type TileState } from './tileState';
 
 interface Options {
-  /** Template of the tiles' addresses. */
+  /** Template of the tiles' URLs. */
   url: string;
-  /** From this zoom on tiles are requested: the drawn map ends here. */
+  /** Here the drawn map ends. */
   fromZoom: number;
-  /** No fading. */
   reducedMotion: boolean;
-  /** Whether tiles are seen now: they have arrived, and the map is close enough for them. */
+  /** Whether tiles are visible. */
   onShown(shown: boolean): void;
-  /** Whether tiles arrive, so that the map may go closer than its drawing. */
+  /** Whether tiles load, so that the map may zoom closer than its drawing. */
   onAvailable(available: boolean): void;
 }
 
-/** Runs the tile upgrade on a map: what each state of `tileState` does. */
+/** Runs `tileState` on a map. */
 export function createTileUpgrade(map: OlMap, options: Options) {
   const { url, fromZoom, reducedMotion } = options;
   let state: TileState = START;
@@ -36,30 +34,30 @@ export function createTileUpgrade(map: OlMap, options: Options) {
     layer = null;
   }
 
-  /** The tile in the middle of the map, which the layer needs next. */
+  /** Requests the tile in the middle. */
   async function probe() {
-    const own = new AbortController();
-    probing = own;
+    const controller = new AbortController();
+    probing = controller;
     const address = tileUrl(url, view.getCenter()!, Math.ceil(fromZoom));
-    const arrived = await probeTile(address, own.signal);
-    if (!own.signal.aborted) send(arrived ? 'probed' : 'probeFailed');
+    const arrived = await probeTile(address, controller.signal);
+    if (!controller.signal.aborted) send(arrived ? 'probed' : 'probeFailed');
   }
 
   function enter(phase: TileState['phase']) {
     leave();
     if (phase === 'loading') {
-      // Within the source's own event the layer cannot go.
+      // The layer cannot be removed within an event of its source.
       const later = (event: TileEvent) => queueMicrotask(() => send(event));
       layer = createTileLayer(map, {
         url,
         fromZoom,
+        reducedMotion,
         onTile: () => later('tile'),
         onFailed: () => later('tileFailed'),
       });
       return;
     }
-    if (phase === 'shown') layer?.show(reducedMotion);
-    else dropLayer();
+    if (phase !== 'shown') dropLayer();
     if (phase === 'waiting') timer = setTimeout(() => send('due'), state.waitMs);
     if (phase === 'probing') void probe();
   }

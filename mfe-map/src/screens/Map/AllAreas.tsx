@@ -1,23 +1,39 @@
-import { useHost } from '@guide/contracts/module';
+import { useHost, useNavigate, usePaths } from '@guide/contracts/module';
 import { Button } from '@guide/ui';
 import { Layers } from 'lucide-react';
-import { useId } from 'react';
-import styles from './AllAreas.module.css';
-import { FullMapForm } from './FullMapForm';
-import head from './MapScreen.module.css';
+import { type ReactNode, useId } from 'react';
+import styles from './MapScreen.module.css';
 
-/** The way back to the whole city, with its tooltip (MAP-09). */
+/** MAP-09. */
 export function AllAreas() {
   const { site } = useHost();
   const tooltip = useId();
   return (
     <FullMapForm className={styles.all}>
       <Button variant="line" type="submit" icon={<Layers aria-hidden="true" />} aria-describedby={tooltip}>
-        <span className={head.words}>All Areas</span>
+        <span className={styles.words}>All Areas</span>
       </Button>
       <span id={tooltip} role="tooltip" className={styles.tooltip}>
         View the entire {site.product} map
       </span>
     </FullMapForm>
+  );
+}
+
+/** Its button leads to /map, also without JavaScript (D-53). */
+export function FullMapForm({ className, children }: { className?: string; children: ReactNode }) {
+  const to = usePaths();
+  const navigate = useNavigate();
+  return (
+    <form
+      action={to.map()}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(to.map());
+      }}
+    >
+      {children}
+    </form>
   );
 }

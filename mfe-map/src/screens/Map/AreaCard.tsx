@@ -2,9 +2,11 @@ import type { Area } from '@guide/contracts/api';
 import { useHost, usePaths } from '@guide/contracts/module';
 import { Kicker, SmartImage, TextLink } from '@guide/ui';
 import styles from './AreaCard.module.css';
-import { AREA_WIDTHS } from './areaPicture';
 
-/** An area with the way to its map (MAP-16, MAP-17, CONST-13). */
+/** One width, whatever the pixel density (CONST-13, D-87). */
+export const AREA_WIDTHS = [800] as const;
+
+/** MAP-16, MAP-17. */
 export function AreaCard({ area }: { area: Area }) {
   const { site } = useHost();
   const to = usePaths();

@@ -2,11 +2,11 @@ import type { Area } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { Button, Kicker, SmartImage } from '@guide/ui';
 import { ChevronLeft, Info } from 'lucide-react';
+import { FullMapForm } from './AllAreas';
+import { AREA_WIDTHS } from './AreaCard';
 import styles from './AreaGuide.module.css';
-import { AREA_WIDTHS } from './areaPicture';
-import { FullMapForm } from './FullMapForm';
 
-/** The card of the chosen area (MAP-10 to MAP-12). */
+/** MAP-10 to MAP-12. */
 export function AreaGuide({ area }: { area: Area }) {
   const { site } = useHost();
   return (

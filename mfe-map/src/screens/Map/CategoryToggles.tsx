@@ -1,7 +1,7 @@
 import { Chip } from '@guide/ui';
-import { CATEGORIES } from '../../places/categories';
+import { useMemo, useState } from 'react';
+import { CATEGORIES, CATEGORY_NAMES } from '../../places/categories';
 import type { Place } from '../../places/place';
-import { categoryIcon } from '../../view/categoryIcon';
 import styles from './CategoryToggles.module.css';
 
 interface CategoryTogglesProps {
@@ -9,12 +9,12 @@ interface CategoryTogglesProps {
   onToggle: (category: Place['category'], on: boolean) => void;
 }
 
-/** The filters by venue type that the tips promise (D-33). */
+/** D-33. */
 export const CategoryToggles = ({ categories, onToggle }: CategoryTogglesProps) => (
   <fieldset className={styles.chips}>
     <legend className="visually-hidden">Show</legend>
-    {CATEGORIES.map(({ category, label }) => {
-      const Icon = categoryIcon[category];
+    {CATEGORY_NAMES.map((category) => {
+      const { label, Icon } = CATEGORIES[category];
       return (
         <Chip
           key={category}
@@ -28,3 +28,19 @@ export const CategoryToggles = ({ categories, onToggle }: CategoryTogglesProps) 
     })}
   </fieldset>
 );
+
+/** The places of the chosen categories, at first of all (D-33). */
+export function useCategories(places: Place[]) {
+  const [categories, setCategories] = useState<ReadonlySet<Place['category']>>(new Set(CATEGORY_NAMES));
+  const shown = useMemo(
+    () => places.filter(({ category }) => categories.has(category)),
+    [places, categories],
+  );
+  const toggle = (category: Place['category'], on: boolean) => {
+    const next = new Set(categories);
+    if (on) next.add(category);
+    else next.delete(category);
+    setCategories(next);
+  };
+  return { shown, categories, toggle };
+}

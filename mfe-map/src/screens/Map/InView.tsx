@@ -1,24 +1,27 @@
-import type { Point } from '@guide/contracts/place';
-import { Button } from '@guide/ui';
+import { Link, useHost } from '@guide/contracts/module';
+import { type Point, walkText } from '@guide/contracts/place';
+import { Button, IconButton, NumberDisc, Rating } from '@guide/ui';
+import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
+import { CATEGORIES } from '../../places/categories';
+import { pagePath } from '../../places/pagePath';
 import type { Place } from '../../places/place';
+import { rankOf } from '../../places/rank';
 import styles from './InView.module.css';
-import { PlaceRow } from './PlaceRow';
 
-/** A phone shows the first of them (`InView.module.css`). */
+/** On a phone the list is folded after these (`InView.module.css`). */
 const FIRST_ROWS = 8;
 
 interface InViewProps {
-  /** What the map shows, in rank order; until it is there the chosen area's places, or every place. */
+  /** In rank order. */
   places: Place[];
-  /** Whether the places are known; until then no number is shown. */
-  known: 'loading' | 'failed' | 'known';
+  state: 'loading' | 'failed' | 'ready';
   from: Point | null;
   onShow: (place: Place) => void;
 }
 
-/** The same places as on the map, as a list: for the keyboard, for screen readers, and where there is no map. */
-export function InView({ places, known, from, onShow }: InViewProps) {
+/** The places on the map as a list, for keyboards, for screen readers, and for pages without a map. */
+export function InView({ places, state, from, onShow }: InViewProps) {
   const [all, setAll] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="in-view">
@@ -27,12 +30,12 @@ export function InView({ places, known, from, onShow }: InViewProps) {
           In view
         </h2>
         <p className={styles.count} role="status">
-          {known === 'known' && `${places.length} ${places.length === 1 ? 'place' : 'places'} shown`}
-          {known === 'loading' && 'Loading places…'}
+          {state === 'ready' && `${places.length} ${places.length === 1 ? 'place' : 'places'} shown`}
+          {state === 'loading' && 'Loading places…'}
         </p>
       </header>
-      {known === 'known' && places.length === 0 && (
-        <p className={styles.none}>Nothing here. Move the map, or zoom out.</p>
+      {state === 'ready' && places.length === 0 && (
+        <p className={styles.none}>No places here. Move the map or zoom out.</p>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ul role="list" className={styles.list} data-all={all || undefined}>
@@ -46,5 +49,44 @@ export function InView({ places, known, from, onShow }: InViewProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+interface PlaceRowProps {
+  place: Place;
+  from: Point | null;
+  onShow: (place: Place) => void;
+}
+
+function PlaceRow({ place, from, onShow }: PlaceRowProps) {
+  const { site } = useHost();
+  const rank = rankOf(place);
+  const { Icon } = CATEGORIES[place.category];
+  return (
+    <li className={styles.row}>
+      {rank === null ? (
+        <span className={styles.sign} data-category={place.category}>
+          <Icon aria-hidden="true" />
+        </span>
+      ) : (
+        <NumberDisc number={rank} small />
+      )}
+      <div className={styles.words}>
+        <Link to={pagePath(site, place)} className={styles.name}>
+          {place.name}
+        </Link>
+        <p className={styles.facts}>
+          {place.area} · <Rating rating={place.rating} />
+          {place.priceRange && ` · ${place.priceRange}`}
+        </p>
+        {from && <p className={styles.facts}>{walkText(from, place)}</p>}
+      </div>
+      <IconButton
+        className={styles.show}
+        label={`Show ${place.name} on the map`}
+        icon={<MapPinned aria-hidden="true" />}
+        onClick={() => onShow(place)}
+      />
+    </li>
   );
 }

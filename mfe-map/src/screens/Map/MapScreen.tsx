@@ -7,10 +7,16 @@ import { CityPlaces } from './CityPlaces';
 import styles from './MapScreen.module.css';
 import { MapTips } from './MapTips';
 import { PopularAreas } from './PopularAreas';
-import { areaIntro, mapIntro } from './texts';
 import { useChosenArea } from './useChosenArea';
 
-/** The map of the whole city, or of one area (MAP). */
+/** MAP-02. */
+export const mapIntro = (product: string): string =>
+  `Navigate through ${product}'s diverse neighborhoods and find the perfect places to visit during your trip.`;
+
+/** MAP-04. */
+export const areaIntro = (area: string): string =>
+  `Discover the best attractions, restaurants, and entertainment in ${area}.`;
+
 export function MapScreen() {
   const { site } = useHost();
   const areas = useAreas();

@@ -1,26 +1,32 @@
 import { useHost } from '@guide/contracts/module';
 import { Button, IconButton } from '@guide/ui';
 import { Lightbulb, MapPin, MousePointerClick, Move, SlidersHorizontal, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import head from './MapScreen.module.css';
 import styles from './MapTips.module.css';
 
 const ID = 'map-tips';
 
-/** What is done by a mouse, and by a finger: the style sheet shows the words of the device. */
-const ByDevice = ({ mouse, touch }: { mouse: ReactNode; touch: ReactNode }) => (
-  <span>
-    <span className={styles.mouse}>{mouse}</span>
-    <span className={styles.touch}>{touch}</span>
-  </span>
-);
-
-/**
- * The button and its panel of four things that can be done here (MAP-06 to MAP-08). The browser opens and closes the
- * panel, also before the page is hydrated (https://html.spec.whatwg.org/multipage/popover.html).
- */
+/** MAP-06 to MAP-08. A native popover, which works before the page is hydrated. */
 export function MapTips() {
   const { product } = useHost().site;
+  const tips = [
+    {
+      Icon: MousePointerClick,
+      mouse: 'Click markers to view location details',
+      touch: 'Tap markers to view location details',
+    },
+    { Icon: SlidersHorizontal, mouse: 'Use filters to show specific venue types' },
+    {
+      Icon: MapPin,
+      mouse: 'Hover over areas to see neighborhood names',
+      touch: 'Tap areas to see neighborhood names',
+    },
+    {
+      Icon: Move,
+      mouse: `Drag the map to navigate around ${product}`,
+      touch: `Drag the map with two fingers to navigate around ${product}`,
+    },
+  ];
   return (
     <>
       <Button
@@ -43,31 +49,13 @@ export function MapTips() {
           popoverTargetAction="hide"
         />
         <ul className={styles.tips}>
-          <li className={styles.tip}>
-            <MousePointerClick aria-hidden="true" />
-            <ByDevice
-              mouse="Click markers to view location details"
-              touch="Tap markers to view location details"
-            />
-          </li>
-          <li className={styles.tip}>
-            <SlidersHorizontal aria-hidden="true" />
-            Use filters to show specific venue types
-          </li>
-          <li className={styles.tip}>
-            <MapPin aria-hidden="true" />
-            <ByDevice
-              mouse="Hover over areas to see neighborhood names"
-              touch="Tap areas to see neighborhood names"
-            />
-          </li>
-          <li className={styles.tip}>
-            <Move aria-hidden="true" />
-            <ByDevice
-              mouse={`Drag the map to navigate around ${product}`}
-              touch={`Drag the map with two fingers to navigate around ${product}`}
-            />
-          </li>
+          {tips.map(({ Icon, mouse, touch = mouse }) => (
+            <li key={mouse} className={styles.tip}>
+              <Icon aria-hidden="true" />
+              <span className={styles.mouse}>{mouse}</span>
+              <span className={styles.touch}>{touch}</span>
+            </li>
+          ))}
         </ul>
       </section>
     </>

@@ -7,7 +7,7 @@ interface PopularAreasProps {
   areas: { data: Area[] | undefined; isPending: boolean; refetch: () => Promise<unknown> };
 }
 
-/** One card per area; nothing while they load or where a city has none (MAP-15, MAP-19). */
+/** MAP-15, MAP-19. */
 export function PopularAreas({ areas: { data, isPending, refetch } }: PopularAreasProps) {
   const { site } = useHost();
   if (isPending || data?.length === 0) return null;

@@ -2,9 +2,8 @@ import type { Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { areasQuery } from '../../api/useAreas';
 import { placesQuery } from '../../api/usePlaces';
-import { areaOf } from './areaOf';
-import { MapScreen } from './MapScreen';
-import { areaIntro, mapIntro } from './texts';
+import { areaIntro, MapScreen, mapIntro } from './MapScreen';
+import { areaOf } from './useChosenArea';
 
 /** /map (MAP). */
 const screen: Screen = {

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import type { Place } from '../../places/place';
 
 /**
- * The quick choices of the map (decision 0077). They stand in the address, which is replaced without a navigation: the
- * map stays where the visitor moved it. They count the places of the chosen area, where there is one.
+ * The chips of the map (decision 0077). The URL is replaced without a navigation, so that the map does not move. The
+ * counts are those of the chosen area, if any.
  */
 export function useChips(places: Place[], area: string | undefined) {
   const { site, track } = useHost();

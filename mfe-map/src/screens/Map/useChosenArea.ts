@@ -1,22 +1,25 @@
 import type { Area } from '@guide/contracts/api';
 import { useLocation, useSearchParams } from '@guide/contracts/module';
-import { areaOf } from './areaOf';
 
-/** A listing's id as an address may write it (D-38). */
+/** D-38. */
 const ID = /^\d{1,9}$/;
 
 export interface ChosenArea {
-  /** The address's `area`, or null. */
+  /** The URL's `area`. */
   name: string | null;
-  /** The area of that name; none where the list does not have it (MAP-13, D-54). */
+  /** Null for an unknown name (MAP-13, D-54). */
   area: Area | null;
-  /** The id of the place that the address selects, or null. */
+  /** The URL's `place`. */
   placeId: number | null;
-  /** Changes with every visit, also to the same address (D-53). */
+  /** Changes with every visit, also to the same URL (D-53). */
   visit: string;
 }
 
-/** The area and the place that the address chooses: `?area=Greenwich&place=30` (MAP-05). */
+/** An area by its name, whatever the case (MAP-10, MAP-13). */
+export const areaOf = (areas: Area[] | undefined, name: string | null): Area | null =>
+  areas?.find((area) => area.name.toLowerCase() === name?.toLowerCase()) ?? null;
+
+/** `?area=Greenwich&place=30` (MAP-05). */
 export function useChosenArea(areas: Area[] | undefined): ChosenArea {
   const [search] = useSearchParams();
   const { key } = useLocation();

@@ -1,6 +1,8 @@
 import { useHost, useNear } from '@guide/contracts/module';
 import { walkText } from '@guide/contracts/place';
-import { ErrorPanel, MapPanel, MapPlace, MapStill, Switch } from '@guide/ui';
+import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
+import { Button, ErrorPanel, MapPanel, MapPlace, MapStill, Switch } from '@guide/ui';
+import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAttractions } from '../../api/useAttractions';
 import type { Place } from '../../places/place';
@@ -9,16 +11,13 @@ import { MAX_SHOWN, shownAttractions } from '../../places/shownAttractions';
 import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
 import { useSelection } from '../../view/useSelection';
-
 import styles from './AttractionsMap.module.css';
-import { NoMatch } from './NoMatch';
-import { SearchText } from './SearchText';
 
 /** WIDGET-16. */
 const ZOOM = 13;
 const NONE: Place[] = [];
 
-/** The attractions on a map, with their ranking as its legend (WIDGET-02 to WIDGET-04); it brings its own data. */
+/** WIDGET. It loads its own data. */
 export function AttractionsMap() {
   const { site } = useHost();
   const query = useAttractions();
@@ -68,7 +67,20 @@ export function AttractionsMap() {
       places={isPending ? null : places.map(row)}
       bar={
         <>
-          <SearchText text={text} onText={setText} />
+          <div className={styles.field}>
+            <Search aria-hidden="true" />
+            <input
+              className={styles.input}
+              type="search"
+              aria-label="Search attractions on the map"
+              placeholder="Name, area or tag"
+              value={text}
+              maxLength={MAX_SEARCH_LENGTH}
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
           <MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />
         </>
       }
@@ -85,7 +97,15 @@ export function AttractionsMap() {
         startWith={ranked}
         withCard
       >
-        {all.length > 0 && places.length === 0 && <NoMatch onClear={() => setText('')} />}
+        {all.length > 0 && places.length === 0 && (
+          <div className={styles.overlay} role="status">
+            <p className={styles.title}>No attractions found</p>
+            <p className={styles.text}>Try searching for a different name, area, or tag.</p>
+            <Button small onClick={() => setText('')}>
+              Clear Search
+            </Button>
+          </div>
+        )}
       </MapStage>
       <div className={styles.paper} data-print="only" aria-hidden="true">
         <MapStill alt="" sizes="700px" />

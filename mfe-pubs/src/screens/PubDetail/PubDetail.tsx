@@ -1,25 +1,32 @@
-import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
-import { Container, TextLink, WaysBar } from '@guide/ui';
+import type { Pub } from '@guide/contracts/api';
+import { type ScreenProps, useHost, useNow, usePaths } from '@guide/contracts/module';
+import { AROUND_MINUTES } from '@guide/contracts/place';
+import { ButtonLink, Container, EmptyState, TextLink, WalksAround, WaysBar } from '@guide/ui';
+import { useAround } from '../../api/useAround';
 import { usePub } from '../../api/usePub';
+import { pubId } from '../../content/pubs';
 import { directionsLink } from '../../pub/mapLinks';
-import { Around } from './Around';
-import { FactsPanels } from './FactsPanels';
-import { HistoricSignificance } from './HistoricSignificance';
-import { HoursPanel } from './HoursPanel';
-import { LocationPanel } from './LocationPanel';
+import { FactsPanels, HoursPanel, LocationPanel, SpecialPanel, TipsPanel } from './Panels';
 import styles from './PubDetail.module.css';
 import { PubHero } from './PubHero';
-import { PubNotFound } from './PubNotFound';
-import { pubId } from './pubId';
-import { SpecialPanel } from './SpecialPanel';
-import { TipsPanel } from './TipsPanel';
 
 /** One pub, or "Pub Not Found" (PUB, ERR-05). */
 export function PubDetail({ params }: ScreenProps) {
   const { site } = useHost();
   const to = usePaths();
   const pub = usePub(pubId(params.id));
-  if (!pub) return <PubNotFound />;
+  if (!pub) {
+    return (
+      <Container>
+        <EmptyState level={1} title="Pub Not Found" text="We couldn't find the pub you're looking for.">
+          <ButtonLink to={to.topPubs}>Back to Top Pubs</ButtonLink>
+          <ButtonLink to={to.search()} variant="line">
+            Search the guide
+          </ButtonLink>
+        </EmptyState>
+      </Container>
+    );
+  }
   return (
     <article>
       <Container>
@@ -27,17 +34,39 @@ export function PubDetail({ params }: ScreenProps) {
           <TextLink to={to.topPubs} arrow="back">{`Back to Top ${site.product} Pubs`}</TextLink>
         </div>
         <PubHero pub={pub} />
-        <HistoricSignificance note={pub.historicalNote} />
+        <section className={styles.significance} aria-labelledby="significance">
+          <h2 id="significance" className={styles.significanceTitle}>
+            Historic Significance
+          </h2>
+          <p className={styles.note}>{pub.historicalNote}</p>
+        </section>
         <div className={styles.panels}>
           <LocationPanel pub={pub} />
           <HoursPanel pub={pub} />
           <SpecialPanel pub={pub} />
           <TipsPanel pub={pub} />
-          <FactsPanels facts={pub.facts} />
+          <FactsPanels pub={pub} />
         </div>
       </Container>
       <Around pub={pub} />
-      <WaysBar label="The way there" directions={directionsLink(site, pub)} />
+      <WaysBar label="Directions" directions={directionsLink(site, pub)} />
     </article>
+  );
+}
+
+function Around({ pub }: { pub: Pub }) {
+  const to = usePaths();
+  return (
+    <div data-print="hide">
+      <WalksAround
+        name={pub.name}
+        places={useAround(pub)}
+        withinMinutes={AROUND_MINUTES}
+        mapPath={to.map(pub.area)}
+        to={to}
+        now={useNow()}
+        calendar={useHost().site}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { PlaceActions, useHost, useNow } from '@guide/contracts/module';
 import {
+  ButtonLink,
   Kicker,
   NumberDisc,
   OpeningState,
@@ -10,13 +11,13 @@ import {
   SmartImage,
   Tag,
 } from '@guide/ui';
+import { Globe, MapPin, Navigation } from 'lucide-react';
+import { coordinatesLink, directionsLink } from '../../pub/mapLinks';
 import styles from './PubHero.module.css';
-import { PubLinks } from './PubLinks';
 
-/** The width that the picture is shown at. */
 export const PICTURE_SIZES = '(min-width: 1024px) 620px, 100vw';
 
-/** Picture, number, name and the facts in short (PUB-02). */
+/** PUB-02. */
 export function PubHero({ pub }: { pub: Pub }) {
   const opening = openingState(pub.hours, useNow(), useHost().site);
   return (
@@ -51,5 +52,29 @@ export function PubHero({ pub }: { pub: Pub }) {
         <PubLinks pub={pub} />
       </div>
     </header>
+  );
+}
+
+/** Links to other sites, each in a new tab (PUB-04 to PUB-06, EXT-03). */
+export function PubLinks({ pub }: { pub: Pub }) {
+  const { site } = useHost();
+  return (
+    <div className={styles.links} data-print="hide">
+      {pub.website && (
+        <ButtonLink to={pub.website} icon={<Globe aria-hidden="true" />} className={styles.website}>
+          Visit Website
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={directionsLink(site, pub)}
+        variant={pub.website ? 'line' : 'ink'}
+        icon={<Navigation aria-hidden="true" />}
+      >
+        Directions
+      </ButtonLink>
+      <ButtonLink to={coordinatesLink(site, pub)} variant="line" icon={<MapPin aria-hidden="true" />}>
+        Open in Maps
+      </ButtonLink>
+    </div>
   );
 }

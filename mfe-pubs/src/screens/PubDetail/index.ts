@@ -1,11 +1,12 @@
+import type { Pub } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
-import { paths } from '@guide/contracts/site';
+import { factsLd, hoursLd } from '@guide/contracts/place';
+import { paths, type Site } from '@guide/contracts/site';
 import { breadcrumbLd, imageSources } from '@guide/ui';
-import { findPub } from '../../content/pubs';
+import type { BarOrPub, WithContext } from 'schema-dts';
+import { findPub, pubId } from '../../content/pubs';
 import { PubDetail } from './PubDetail';
 import { PICTURE_SIZES } from './PubHero';
-import { pubId } from './pubId';
-import { pubLd } from './pubLd';
 
 /** /pub/{id}, and /pub for the first one (PUB). The pub comes with the module; there is nothing to load. */
 const screen: Screen = {
@@ -40,3 +41,26 @@ const screen: Screen = {
   Component: PubDetail,
 };
 export default screen;
+
+/** No ratings: the guide's are not reviews (D-26). */
+const pubLd = (pub: Pub, site: Site): WithContext<BarOrPub> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BarOrPub',
+  name: pub.name,
+  description: pub.description,
+  url: paths(site.slug).pub(pub.id),
+  image: pub.imageUrl,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: pub.address,
+    postalCode: pub.postcode,
+    addressLocality: site.product,
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: pub.coordinates.lat, longitude: pub.coordinates.lng },
+  priceRange: pub.priceRange,
+  foundingDate: pub.established,
+  openingHoursSpecification: hoursLd(pub.hours),
+  ...factsLd(pub.facts),
+  ...(pub.website && { sameAs: pub.website }),
+  ...(pub.phoneNumber && { telephone: pub.phoneNumber }),
+});

@@ -7,10 +7,9 @@ import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { pubsPath, readFilters } from './pubsFilters';
 
-/** Entry to a pub costs nothing anywhere: the choice would say nothing. */
+/** All pubs are free. */
 const PUB_CHIPS = CHIPS.filter(({ name }) => name !== 'free');
 
-/** The ten with their numbers, or those of them that the quick choices leave; nearest first where that is requested. */
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const { site, track } = useHost();
   const to = usePaths();
@@ -22,7 +21,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
     go({ ...filters, within: minutes });
   });
   const from = near.on ? near.from : null;
-  // A choice answers at once, the pubs follow.
+  // The chips react at once, the pubs follow.
   const shown = useDeferredValue(filters);
   const { chosen, counts, limit } = useMemo(() => {
     const numbered = pubs.map((pub, index) => ({
@@ -66,8 +65,8 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
         <NothingNear near={near} limit={limit} />
       ) : (
         <EmptyState
-          title="No pub of the ten"
-          text="None of them is known to be all that at once. Take a choice away, or look at all ten."
+          title="No matching pubs"
+          text="None of the ten pubs matches all your choices. Remove a choice, or show all ten."
         >
           <ButtonLink to={to.topPubs}>Show all ten</ButtonLink>
         </EmptyState>

@@ -8,15 +8,13 @@ import { crawlOrder } from '../../crawl/crawlOrder';
 import { eveningName, evenings } from '../../crawl/evenings';
 import { hoursOn } from '../../pub/days';
 import styles from './Crawl.module.css';
-import { CrawlChoices } from './CrawlChoices';
-import { CrawlLength } from './CrawlLength';
+import { CrawlChoices, CrawlLength } from './CrawlChoices';
 import { CrawlMap } from './CrawlMap';
 import { CrawlStop } from './CrawlStop';
 import { pubsPath, readFilters } from './pubsFilters';
 
 /**
- * An evening's pubs, or all, as far as they open on a day, in the order of the shortest walk through them, with the
- * distances between them as estimates: straight line × 1.3 at 4.8 km/h (as in D-30). Folded it says how long it takes.
+ * The open pubs of an evening, or of all evenings, in the order of the shortest walk (D-30).
  * @param props.onPrint prints the crawl alone
  */
 export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => void }) {
@@ -29,7 +27,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
   const isOpen = (pub: Pub) => hoursOn(pub, day.date, site) !== null;
   const choices = [...parts, pubs].map((crawlPubs, index) => ({
     crawl: parts[index] ? String(index + 1) : 'all',
-    name: parts[index] ? eveningName(crawlPubs) : 'The whole round',
+    name: parts[index] ? eveningName(crawlPubs) : `All ${pubs.length} pubs`,
     pubs: crawlPubs,
     stops: crawlOrder(crawlPubs, isOpen),
   }));

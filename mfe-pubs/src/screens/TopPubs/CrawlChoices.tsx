@@ -1,22 +1,22 @@
 import { Link } from '@guide/contracts/module';
+import { distanceText, minutesOnFoot, minutesText } from '@guide/contracts/place';
 import { isPlainClick } from '@guide/ui';
-import type { Stop } from '../../crawl/crawlOrder';
+import { type Stop, walkOf } from '../../crawl/crawlOrder';
 import styles from './CrawlChoices.module.css';
-import { CrawlLength } from './CrawlLength';
 
 interface CrawlChoicesProps {
-  /** The evenings and the whole round, each with its pubs that open on the day. */
+  /** The evenings and the full round, each with the pubs that open on the day. */
   choices: readonly { crawl: string; name: string; stops: readonly Stop[] }[];
   chosen: string;
   pathOf(crawl: string): string;
   onChoose(crawl: string): void;
 }
 
-/** The crawls to choose from: links, so that they work before and without JavaScript. */
+/** Links, so that they work before and without JavaScript. */
 export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoicesProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
-    <ul role="list" aria-label="Crawls to choose from" className={styles.choices} data-print="hide">
+    <ul role="list" aria-label="Pub crawls" className={styles.choices} data-print="hide">
       {choices.map(({ crawl, name, stops }) => (
         <li key={crawl}>
           <Link
@@ -38,5 +38,21 @@ export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoices
         </li>
       ))}
     </ul>
+  );
+}
+
+/** "3 pubs · about 2.1 km · 27 min on foot". */
+export function CrawlLength({ stops }: { stops: readonly Stop[] }) {
+  const metres = walkOf(stops);
+  return (
+    <>
+      <b>{stops.length === 1 ? '1 pub' : `${stops.length} pubs`}</b>
+      {stops.length > 1 && (
+        <>
+          {' · about '}
+          <b>{distanceText(metres)}</b> · <b>{minutesText(minutesOnFoot(metres))}</b> on foot
+        </>
+      )}
+    </>
   );
 }

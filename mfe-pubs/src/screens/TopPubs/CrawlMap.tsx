@@ -3,7 +3,6 @@ import { crawlMap, DISC, HEIGHT, WIDTH } from '../../crawl/crawlMap';
 import type { Stop } from '../../crawl/crawlOrder';
 import styles from './CrawlMap.module.css';
 
-/** The crawl's pubs on the city's still map, numbered, with straight lines between them; for paper and screen. */
 export function CrawlMap({ stops }: { stops: readonly Stop[] }) {
   const { settings, site } = useHost();
   if (stops.length === 0) return null;
@@ -16,7 +15,7 @@ export function CrawlMap({ stops }: { stops: readonly Stop[] }) {
     <div className={styles.frame}>
       <svg className={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Map of the crawl">
         {ground && !settings.dataSaver && (
-          // An `img`, as an SVG image would load while the crawl is folded. The fragment hides the picture's own numbers.
+          // An SVG image would load while the crawl is folded. The fragment hides the picture's numbers.
           <foreignObject {...ground}>
             <img className={styles.day} src="/images/map-still.svg#ranks" alt="" loading="lazy" />
             <img className={styles.night} src="/images/map-still-dark.svg#ranks" alt="" loading="lazy" />

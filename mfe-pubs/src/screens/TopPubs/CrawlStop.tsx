@@ -10,13 +10,12 @@ interface CrawlStopProps {
   stop: Stop;
   /** From 1. */
   number: number;
-  /** The pub's hours on the day of the crawl. */
+  /** On the day of the crawl. */
   hours: string | null;
-  /** The name of the pub after it. */
+  /** Name of the next pub. */
   next?: string;
 }
 
-/** A pub of the crawl and the walk to the next one. On paper it has a picture and a box to tick. */
 export function CrawlStop({ stop: { pub, metresToNext }, number, hours, next }: CrawlStopProps) {
   const { transport } = useHost().site;
   const to = usePaths();
@@ -44,7 +43,7 @@ export function CrawlStop({ stop: { pub, metresToNext }, number, hours, next }: 
         )}
       </div>
       <span className={styles.tick} data-print="only" aria-hidden="true">
-        been there
+        Visited
       </span>
     </li>
   );

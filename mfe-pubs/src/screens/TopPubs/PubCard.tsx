@@ -9,32 +9,32 @@ import {
   CardPlace,
   CardTitle,
   IconLink,
+  Link,
   OpeningState,
   openingState,
   Rating,
   Tag,
 } from '@guide/ui';
-import { ExternalLink } from 'lucide-react';
+import { Clock, ExternalLink, Phone } from 'lucide-react';
 import { memo, useId } from 'react';
+import { openDays } from '../../pub/days';
 import { FeatureTags } from '../../pub/FeatureTags';
 import styles from './PubCard.module.css';
-import { PubHours } from './PubHours';
 
 /** CONST-03. */
 const MAX_FEATURES = 4;
 
-/** The width that a card's picture is shown at. */
 export const PICTURE_SIZES =
   '(min-width: 1280px) 540px, (min-width: 1024px) 400px, (min-width: 768px) 300px, 100vw';
 
 interface PubCardProps {
   pub: Pub;
   number: number;
-  /** The way on foot from where the visitor is. */
+  /** The walk from the visitor's position. */
   walk?: string;
 }
 
-/** One of the ten: what it is, why it is here, and the way to its page (PUBS-03 to PUBS-11). */
+/** PUBS-03 to PUBS-11. */
 export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps) {
   const to = usePaths();
   const titleId = useId();
@@ -75,7 +75,16 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
         <FeatureTags features={pub.features.slice(0, MAX_FEATURES)} />
       </div>
       <div className={styles.hours}>
-        <PubHours pub={pub} />
+        <span className={styles.fact}>
+          <Clock aria-hidden="true" />
+          {openDays(pub)}
+        </span>
+        {pub.phoneNumber && (
+          <Link to={`tel:${pub.phoneNumber.replaceAll(' ', '')}`} className={styles.fact}>
+            <Phone aria-hidden="true" />
+            {pub.phoneNumber}
+          </Link>
+        )}
       </div>
       <div className={styles.actions}>
         <ButtonLink small to={to.pub(pub.id)} aria-describedby={titleId} className={styles.details}>

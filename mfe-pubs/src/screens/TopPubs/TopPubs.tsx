@@ -1,17 +1,21 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
-import { Container, PageHead, SectionHead } from '@guide/ui';
+import { Container, PageHead, SectionHead, Tips } from '@guide/ui';
+import { Beer, Clock, Route } from 'lucide-react';
 import { usePubs } from '../../api/usePubs';
 import { ChosenPubs } from './ChosenPubs';
 import { Crawl } from './Crawl';
-import { CrawlTips } from './CrawlTips';
 import styles from './TopPubs.module.css';
 import { usePrintAlone } from './usePrintAlone';
 
-/**
- * The ten pubs, numbered, and how to plan a crawl (PUBS). Printed, the ten are one sheet; the crawl is another where it
- * is unfolded, and the only one by its own button.
- */
+/** PUBS-12. */
+const TIPS = [
+  { title: 'Best Routes', icon: Route, text: home.pubCrawl.routes },
+  { title: 'Best Times', icon: Clock, text: home.pubCrawl.times },
+  { title: 'What to Try', icon: Beer, text: home.pubCrawl.toTry },
+];
+
+/** Printed, the ten pubs are one sheet. An unfolded crawl is a second one, or the only one by its own button. */
 export function TopPubs() {
   const { site } = useHost();
   const pubs = usePubs();
@@ -35,7 +39,7 @@ export function TopPubs() {
             title={`Planning Your ${site.product} Pub Crawl`}
             text="Three or four pubs on foot make an evening. Ten make a weekend."
           />
-          <CrawlTips />
+          <Tips tips={TIPS} />
         </div>
         <Crawl pubs={pubs} onPrint={printCrawl} />
       </Container>

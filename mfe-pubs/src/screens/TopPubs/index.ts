@@ -1,13 +1,26 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import type { Screen } from '@guide/contracts/module';
-import { paths } from '@guide/contracts/site';
+import { paths, type Site } from '@guide/contracts/site';
 import { imageSources } from '@guide/ui';
+import type { ItemList, WithContext } from 'schema-dts';
 import { pubs } from '../../content/pubs';
 import { PICTURE_SIZES } from './PubCard';
-import { pubsLd } from './pubsLd';
 import { TopPubs } from './TopPubs';
 
 const first = pubs[0]?.imageUrl;
+
+/** The ten pubs in their order, for search engines. */
+const pubsLd = (site: Site): WithContext<ItemList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name: `Top 10 Historic ${site.product} Pubs`,
+  itemListElement: pubs.map(({ id, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: paths(site.slug).pub(id),
+  })),
+});
 
 /** /top-{product}-pubs (PUBS). It has no `load`: the pubs come with the module (PUBS-13, D-45). */
 const screen: Screen = {

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Prints one part of a screen without the rest.
- * @returns whether it is being printed alone, for the styles to hide the rest; and what starts it
- */
+/** Prints one part of a screen. @returns whether it is printing, for styles that hide the rest, and a function to start */
 export function usePrintAlone(): [alone: boolean, printAlone: () => void] {
   const [alone, setAlone] = useState(false);
   useEffect(() => {
     if (!alone) return;
     const onAfterPrint = () => setAlone(false);
     addEventListener('afterprint', onAfterPrint);
-    // In an effect, so that the rest is hidden when the browser lays out the sheet.
+    // In an effect, because the rest must be hidden first.
     window.print();
     return () => removeEventListener('afterprint', onAfterPrint);
   }, [alone]);

@@ -1,16 +1,13 @@
 import { useHost, useNear } from '@guide/contracts/module';
 import { Container, NewsletterForm } from '@guide/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSearch } from '../../api/useSearch';
 import { useSearchState } from '../../state/useSearchState';
-import { FilterPanel } from './filters/FilterPanel';
-import { FiltersButton } from './filters/FiltersButton';
+import { FilterPanel, FiltersButton } from './filters/FilterPanel';
 import { Results } from './results/Results';
 import styles from './Search.module.css';
 import { SearchHero } from './SearchHero';
-import { useTrackSearch } from './useTrackSearch';
 
-/** Search box, filters, results, newsletter (SEARCH-20). */
 export function Search() {
   const searching = useSearchState();
   const near = useNear(searching.state.within, (within) => searching.filter({ within }));
@@ -33,4 +30,15 @@ export function Search() {
       </Container>
     </>
   );
+}
+
+/** A search is an event, not a page view (D-42): sent once per text. @param total undefined until its results arrive */
+function useTrackSearch(text: string, total: number | undefined): void {
+  const { track } = useHost();
+  const tracked = useRef('');
+  useEffect(() => {
+    if (total === undefined || tracked.current === text) return;
+    tracked.current = text;
+    if (text) track({ name: 'search', category: 'search', label: text, value: total });
+  }, [track, text, total]);
 }

@@ -1,19 +1,23 @@
 import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
 import { Container, Kicker, SearchCombobox } from '@guide/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Searching } from '../../state/useSearchState';
 import { HiddenFields } from './filters/HiddenFields';
-import { headingOf } from './headingOf';
 import styles from './SearchHero.module.css';
 
-/** Heading and search box (SEARCH-03, SEARCH-10, SEARCH-11). */
+/** SEARCH-10, SEARCH-11, D-10. */
+export const headingOf = (text: string, { product }: Site): string =>
+  text ? `Results for "${text}"` : `All ${product} Attractions`;
+
+/** SEARCH-03. */
 export function SearchHero({ searching: { state, searchFor } }: { searching: Searching }) {
   const { site } = useHost();
   const to = usePaths();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
-  // The field does not report an empty text; here that is a search for everything.
+  // The field does not report an empty text, which here searches for everything.
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
     const entered = new FormData(event.target as HTMLFormElement).get('query');
     if (state.text && String(entered ?? '').trim() === '') searchFor('');

@@ -6,18 +6,17 @@ import { chipCountsQuery } from '../../api/useChipCounts';
 import { searchQuery } from '../../api/useSearch';
 import { FEW_RESULTS, suggestionsQuery } from '../../api/useSuggestions';
 import { readSearch } from '../../state/searchState';
-import { headingOf } from './headingOf';
-import { PICTURE_SIZES } from './results/pictureSizes';
+import { PICTURE_SIZES } from './results/ResultPicture';
 import { Search } from './Search';
+import { headingOf } from './SearchHero';
 
-/** The first picture of the results, where they are known. */
 function firstPicture({ api, search, queries }: ScreenContext) {
   const state = readSearch(search);
   const url = queries.getQueryData(searchQuery(api, state).queryKey)?.results[0]?.imageUrl;
   return url ? { url, ...imageSources(url), sizes: PICTURE_SIZES[state.view] } : undefined;
 }
 
-/** /search (SEARCH). Only the search for everything is for search engines; the others are endless. */
+/** Search engines index only the search without parameters. */
 const screen: Screen = {
   load: async ({ api, search, queries }) => {
     const state = readSearch(search);

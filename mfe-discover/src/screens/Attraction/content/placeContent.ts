@@ -1,4 +1,4 @@
-/** Everything that an attraction page says beyond its listing; one shape for every page (D-3). */
+/** The content of an attraction page beyond its listing (D-3). */
 export interface PlaceContent {
   description: string;
   history: readonly string[];
@@ -12,12 +12,11 @@ export interface PlaceContent {
     imageUrl?: string;
   };
   highlights: readonly string[];
-  /** Empty where none are written. */
   funFacts: readonly string[];
   openingHours: string;
   timeNeeded: string;
   ticketInfo: string;
-  /** The short form for Quick Info: "from £29.90". */
+  /** For Quick Info: "from £29.90". */
   ticketFrom: string;
   address: string;
   nearestStations: readonly string[];
@@ -27,9 +26,9 @@ export interface PlaceContent {
   bestTimes: readonly { when: string; note: string }[];
   photoSpots: readonly string[];
   officialWebsite?: string;
-  /** Attractions with tickets only (D-6). */
+  /** D-6. */
   booking?: { url: string; label: string };
-  /** Ways to visit with prices of their own (ATT-22). */
+  /** ATT-22. */
   ticketOptions?: {
     title: string;
     text: string;
@@ -44,12 +43,11 @@ export interface PlaceContent {
   nearbyIds: readonly number[];
   /** CONST-06. */
   defaultReviewCount: number;
-  /** When the prices were written down, "YYYY-MM-DD"; only where there are any (D-1). */
+  /** Date of the prices, "YYYY-MM-DD" (D-1). */
   pricesNotedOn?: string;
 }
 
 /** ATT-16. */
 export const BOOK_TICKETS = 'Book Tickets';
 
-/** Instead of it, where there is nothing to book. */
 export const VISIT_OFFICIAL_SITE = 'Visit the official site';

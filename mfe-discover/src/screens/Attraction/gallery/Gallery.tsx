@@ -4,36 +4,36 @@ import styles from './Gallery.module.css';
 import { GalleryView } from './GalleryView';
 import type { GalleryPhoto } from './galleryOf';
 
-/** The width of a picture that is opened by itself, px. */
+/** Without JavaScript. */
 const FULL_WIDTH_PX = 1600;
 
-/** Three pictures, each opening in a full view (ATT-03); without a script each is a link to its file. */
+/** ATT-03. Without JavaScript each picture is a link to its file. */
 export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; name: string }) {
   const [shown, setShown] = useState<number | null>(null);
 
-  const open = (place: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+  const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setShown(place);
+    setShown(index);
   };
   return (
     <section aria-label={`Pictures of ${name}`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ul role="list" className={styles.gallery}>
-        {photos.map((photo, place) => (
+        {photos.map((photo, index) => (
           <li key={photo.url} className={styles.item}>
             <figure className={styles.figure}>
               <a
                 href={imageUrl(photo.url, FULL_WIDTH_PX)}
                 className={styles.frame}
                 aria-haspopup="dialog"
-                onClick={open(place)}
+                onClick={open(index)}
               >
                 <SmartImage
                   src={photo.url}
                   alt={photo.alt}
                   name={name}
-                  sizes={place === 0 ? '(min-width: 1024px) 525px, 100vw' : '(min-width: 1024px) 262px, 50vw'}
+                  sizes={index === 0 ? '(min-width: 1024px) 525px, 100vw' : '(min-width: 1024px) 262px, 50vw'}
                   subject={photo.subject}
                 />
               </a>

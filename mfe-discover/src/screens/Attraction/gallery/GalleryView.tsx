@@ -7,13 +7,13 @@ import type { GalleryPhoto } from './galleryOf';
 interface GalleryViewProps {
   photos: readonly GalleryPhoto[];
   name: string;
-  /** Which picture, from 0. */
+  /** Index of the picture. */
   shown: number;
-  onShow: (place: number) => void;
+  onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** One picture as large as the window: arrows go on, Escape or a press beside the picture closes. */
+/** One picture in a dialog: arrow keys change it, Escape or a press outside closes it. */
 export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
     if (!element?.open) element?.showModal();
   }, []);
 
-  // Closing by the dialog itself gives the focus back to the picture that opened it.
+  // The dialog gives the focus back to the opener.
   const close = () => dialog.current?.close();
   const photo = photos[shown]!;
   const go = (steps: number) => onShow((shown + steps + photos.length) % photos.length);

@@ -4,14 +4,13 @@ import { useEffect, useState } from 'react';
 
 /** HOME-05. */
 const SLIDE_INTERVAL_MS = 6000;
-/** A slide does not go at the moment when the page is hydrated. */
+/** No slide changes at the moment of hydration. */
 const MIN_FIRST_MS = 1000;
 
-/** What is left of the first slide's time: a served page shows it before its code is there. */
+/** A served page has shown the first slide before its code arrives. */
 const firstSlideMs = (served: boolean) =>
   served ? Math.max(MIN_FIRST_MS, SLIDE_INTERVAL_MS - performance.now()) : SLIDE_INTERVAL_MS;
 
-/** What the buttons call. */
 export interface CarouselControls {
   previous(): void;
   next(): void;
@@ -19,18 +18,17 @@ export interface CarouselControls {
 }
 
 interface CarouselEngineProps {
-  /** Whether the first slide was in the page as it was served. */
+  /** Whether the server rendered the first slide. */
   served: boolean;
-  /** The element that clips the row of slides. */
+  /** Clips the row of slides. */
   viewport: HTMLElement;
   running: boolean;
-  /** Change slides without movement. */
   reducedMotion: boolean;
   onSelect: (slide: number) => void;
   onReady: (controls: CarouselControls | null) => void;
 }
 
-/** Moves the slides of an element that is there already; loaded after hydration, so that it delays nothing. */
+/** Moves the slides. Loaded after hydration. */
 export default function CarouselEngine({
   served,
   viewport,
@@ -39,7 +37,7 @@ export default function CarouselEngine({
   onSelect,
   onReady,
 }: CarouselEngineProps) {
-  // The hero itself decides when hover and focus stop the slides, so the plug-in's own rules are off.
+  // `useAutoplay` stops the slides on hover and focus.
   const [delays] = useState(() => [firstSlideMs(served), SLIDE_INTERVAL_MS, SLIDE_INTERVAL_MS]);
   const [plugins] = useState(() => [
     Autoplay({ delay: () => delays, playOnInit: false, stopOnFocusIn: false, stopOnMouseEnter: false }),
@@ -74,7 +72,7 @@ export default function CarouselEngine({
     if (!embla) return;
     const autoplay = embla.plugins().autoplay;
     const resume = () => {
-      // On paper there is one slide, for which the plug-in does not start: to play would throw.
+      // Print has one slide, for which `play` would throw.
       if (running && embla.scrollSnapList().length > 1) autoplay.play(reducedMotion);
       else {
         autoplay.stop();

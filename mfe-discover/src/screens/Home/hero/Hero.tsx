@@ -1,15 +1,15 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
 import { useServed } from '@guide/ui';
-import { useCallback, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import type CarouselEngine from './CarouselEngine';
 import type { CarouselControls } from './CarouselEngine';
 import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls';
 import { HeroSlide } from './HeroSlide';
 import { useAutoplay } from './useAutoplay';
-import { useEngine } from './useEngine';
 
-/** The carousel of three slides (HOME-01 to HOME-09); without a script its first slide. */
+/** HOME-01 to HOME-09. Without JavaScript it is the first slide. */
 export function Hero() {
   const { site } = useHost();
   const frame = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function Hero() {
   const [selected, setSelected] = useState(0);
   const [searchText, setSearchText] = useState('');
   const [controls, setControls] = useState<CarouselControls | null>(null);
-  /** What was pressed before the engine came. */
+  /** The last press before the engine was ready. */
   const early = useRef<(controls: CarouselControls) => void>(null);
   const onReady = useCallback((ready: CarouselControls | null) => {
     setControls(ready);
@@ -38,13 +38,13 @@ export function Hero() {
     >
       <div ref={setViewport} className={styles.viewport}>
         <div className={styles.row} aria-live={running ? 'off' : 'polite'}>
-          {home.slides.map((slide, place) => (
+          {home.slides.map((slide, index) => (
             <HeroSlide
               key={slide.title}
               slide={slide}
-              place={place}
-              current={place === selected}
-              drawn={place === 0 || controls !== null}
+              index={index}
+              current={index === selected}
+              drawn={index === 0 || controls !== null}
               overlay={frame}
               searchText={searchText}
               onSearchText={setSearchText}
@@ -74,4 +74,21 @@ export function Hero() {
       )}
     </section>
   );
+}
+
+type Engine = ComponentType<ComponentProps<typeof CarouselEngine>>;
+
+function useEngine(): Engine | null {
+  const [engine, setEngine] = useState<{ Engine: Engine } | null>(null);
+  useEffect(() => {
+    let mounted = true;
+    import('./CarouselEngine').then(
+      (loaded) => mounted && setEngine({ Engine: loaded.default }),
+      (error) => console.error('The carousel could not be loaded', error),
+    );
+    return () => {
+      mounted = false;
+    };
+  }, []);
+  return engine?.Engine ?? null;
 }

@@ -8,51 +8,54 @@ interface HeroControlsProps {
   selected: number;
   playing: boolean;
   onToggle: () => void;
-  /** Moves the slides, as soon as they can be moved. */
+  /** Calls `move` when the engine is ready. */
   onMove: (move: (controls: CarouselControls) => void) => void;
 }
 
-/** Pause, previous, next, the caption and the dots, always in sight (HOME-07 to HOME-09). */
-export const HeroControls = ({ slides, selected, playing, onToggle, onMove }: HeroControlsProps) => (
-  <div className={styles.controls} data-print="hide">
-    <div className={styles.buttons}>
-      <button
-        type="button"
-        className={styles.round}
-        aria-label={playing ? 'Pause the slides' : 'Play the slides'}
-        onClick={onToggle}
-      >
-        {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-      </button>
-      <button
-        type="button"
-        className={styles.round}
-        aria-label="Previous slide"
-        onClick={() => onMove((controls) => controls.previous())}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={styles.round}
-        aria-label="Next slide"
-        onClick={() => onMove((controls) => controls.next())}
-      >
-        <ChevronRight aria-hidden="true" />
-      </button>
+/** HOME-07 to HOME-09. */
+export function HeroControls({ slides, selected, playing, onToggle, onMove }: HeroControlsProps) {
+  const buttons = [
+    {
+      key: 'toggle',
+      label: playing ? 'Pause the slides' : 'Play the slides',
+      Icon: playing ? Pause : Play,
+      press: onToggle,
+    },
+    {
+      key: 'previous',
+      label: 'Previous slide',
+      Icon: ChevronLeft,
+      press: () => onMove((controls) => controls.previous()),
+    },
+    {
+      key: 'next',
+      label: 'Next slide',
+      Icon: ChevronRight,
+      press: () => onMove((controls) => controls.next()),
+    },
+  ];
+  return (
+    <div className={styles.controls} data-print="hide">
+      <div className={styles.buttons}>
+        {buttons.map(({ key, label, Icon, press }) => (
+          <button key={key} type="button" className={styles.round} aria-label={label} onClick={press}>
+            <Icon aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      <div className={styles.places}>
+        <span className={styles.caption}>{slides[selected]?.caption}</span>
+        {slides.map((slide, index) => (
+          <button
+            key={slide.title}
+            type="button"
+            className={styles.dot}
+            aria-label={`Slide ${index + 1}: ${slide.title}`}
+            aria-current={index === selected ? 'true' : undefined}
+            onClick={() => onMove((controls) => controls.select(index))}
+          />
+        ))}
+      </div>
     </div>
-    <div className={styles.places}>
-      <span className={styles.caption}>{slides[selected]?.caption}</span>
-      {slides.map((slide, place) => (
-        <button
-          key={slide.title}
-          type="button"
-          className={styles.dot}
-          aria-label={`Slide ${place + 1}: ${slide.title}`}
-          aria-current={place === selected ? 'true' : undefined}
-          onClick={() => onMove((controls) => controls.select(place))}
-        />
-      ))}
-    </div>
-  </div>
-);
+  );
+}

@@ -1,13 +1,13 @@
 import { useHost } from '@guide/contracts/module';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** The visitor prefers reduced motion, by the system's setting or the data saver (D-52). */
+/** D-52. */
 const prefersReducedMotion = (dataSaver: boolean) =>
   dataSaver || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Whether the slides move on by themselves: while the visitor has not paused them and neither the pointer nor the
- * focus is on them. Pressing play counts even while the pointer is there (WAI-ARIA Authoring Practices, Carousel).
+ * The slides move unless they are paused, hovered or focused. Play works also while they are hovered (WAI-ARIA
+ * Authoring Practices, Carousel).
  */
 export function useAutoplay() {
   const { settings } = useHost();
@@ -27,7 +27,6 @@ export function useAutoplay() {
   };
   return {
     playing,
-    /** Slides change without movement. */
     reducedMotion,
     running: playing && !hovered && !focused,
     toggle() {
@@ -39,7 +38,7 @@ export function useAutoplay() {
     handlers: {
       onPointerEnter: hover(true),
       onPointerLeave: hover(false),
-      // The heading takes the focus after a change of route; that is no wish to stay.
+      // Not the heading, which gets the focus after a change of route.
       onFocus: (event: FocusEvent) => setFocused(event.target.matches('input, button, a')),
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);

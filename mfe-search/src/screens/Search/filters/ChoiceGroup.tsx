@@ -1,5 +1,4 @@
-import { classNames } from '@guide/ui';
-import { useId } from 'react';
+import { Choice, classNames } from '@guide/ui';
 import styles from './ChoiceGroup.module.css';
 
 interface ChoiceGroupProps {
@@ -9,20 +8,18 @@ interface ChoiceGroupProps {
   options: readonly {
     value: string;
     label: string;
-    /** Said after the label where there is room: "and up". */
+    /** Follows the label where it fits: "and up". */
     rest?: string;
-    /** Said after the label to those who do not see the note. */
+    /** For screen readers, which do not read the note. */
     spoken?: string;
   }[];
   value: string;
   onChange: (value: string) => void;
-  /** chips: side by side; list: one below the other, from 1024 px on. */
+  /** list: a column from 1024 px on. */
   look?: 'chips' | 'list';
-  /** Explains the short labels. */
   note?: string;
 }
 
-/** A choice of one from a few, as radio buttons. */
 export function ChoiceGroup({
   label,
   name,
@@ -32,29 +29,26 @@ export function ChoiceGroup({
   look = 'chips',
   note,
 }: ChoiceGroupProps) {
-  const id = useId();
   return (
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={classNames(styles.choices, look === 'list' && styles.list)}>
         {options.map((option) => (
-          <label key={option.value} htmlFor={`${id}-${option.value}`} className={styles.choice}>
-            <input
-              id={`${id}-${option.value}`}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              data-ring="outside"
-              className={styles.radio}
-            />
+          <Choice
+            key={option.value}
+            type="radio"
+            name={name}
+            value={option.value}
+            className={styles.choice}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          >
             <span>
               {option.label}
               {option.rest && <span className={styles.rest}> {option.rest}</span>}
               {option.spoken && <span className="visually-hidden"> {option.spoken}</span>}
             </span>
-          </label>
+          </Choice>
         ))}
       </div>
       {note && (

@@ -9,7 +9,7 @@ interface ClearFiltersProps {
   variant?: 'ink' | 'line';
 }
 
-/** Sets every filter and the sort back, and keeps text and view (SEARCH-07). A form, for want of JavaScript. */
+/** Keeps text and view (SEARCH-07). A form, so that it works without JavaScript. */
 export function ClearFilters({ searching: { state, clearFilters }, variant }: ClearFiltersProps) {
   const to = usePaths();
   return (

@@ -8,7 +8,7 @@ import { ChoiceGroup } from './ChoiceGroup';
 import styles from './FilterForm.module.css';
 import { HiddenFields } from './HiddenFields';
 
-/** Of the address's parameters, those that the form and its buttons send. */
+/** Parameters that the form and its buttons send. */
 const OWN_FIELDS = [...Object.keys(NO_FILTERS), 'view'];
 
 const PRICE_KEY = PRICES.flatMap((price) =>
@@ -21,10 +21,7 @@ interface FilterFormProps {
   near: Near;
 }
 
-/**
- * The filters and the sort (SEARCH-06). Each change searches at once; without JavaScript it is a plain GET form whose
- * fields are the address's parameters.
- */
+/** SEARCH-06. Each change searches at once; without JavaScript it is a plain GET form. */
 export function FilterForm({ searching: { state, filter }, id, near }: FilterFormProps) {
   const to = usePaths();
   const names = useAreas();

@@ -1,26 +1,23 @@
 import type { Near } from '@guide/contracts/module';
 import { Button, countText, IconButton } from '@guide/ui';
-import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Filters, setFilters } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ClearFilters } from './ClearFilters';
 import { FilterForm } from './FilterForm';
 import styles from './FilterPanel.module.css';
-import { useSheet } from './useSheet';
 
 interface FilterPanelProps {
   searching: Searching;
   id: string;
   formId: string;
-  /** How many results there are, where known. */
+  /** Number of results, once known. */
   total: number | undefined;
   near: Near;
 }
 
-/**
- * The filters: a panel at the left from 1024 px on (SEARCH-04), below that a sheet (SEARCH-05). The sheet is a
- * popover of the browser's: Escape or a press beside it closes it and the focus returns to its button.
- */
+/** A panel at the left from 1024 px on (SEARCH-04), below that a sheet (SEARCH-05), which is a native popover. */
 export function FilterPanel({ searching, id, formId, total, near }: FilterPanelProps) {
   const sheet = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -51,4 +48,51 @@ export function FilterPanel({ searching, id, formId, total, near }: FilterPanelP
       </div>
     </aside>
   );
+}
+
+/** Opens and closes the sheet by `popovertarget`, also without JavaScript (SEARCH-05). */
+export function FiltersButton({ state, panelId }: { state: Filters; panelId: string }) {
+  const count = setFilters(state).length;
+  return (
+    <div className={styles.opener}>
+      <Button full variant="line" popoverTarget={panelId} icon={<SlidersHorizontal aria-hidden="true" />}>
+        Filters &amp; Sort
+        {count > 0 && (
+          <span className={styles.count}>
+            {count}
+            <span className="visually-hidden"> set</span>
+          </span>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+/** From this width on the filters are next to the results. */
+const WIDE_LAYOUT = '(min-width: 1024px)';
+
+/** Focuses the title when the popover opens, and closes it when the focus leaves or the window gets wide. */
+function useSheet(sheet: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const panel = sheet.current;
+    if (!panel?.hidePopover) return;
+    const wide = matchMedia(WIDE_LAYOUT);
+    const close = () => panel.matches(':popover-open') && panel.hidePopover();
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'open') title.current?.focus();
+    };
+    const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
+      if (!(next instanceof Element) || panel.contains(next)) return;
+      // The button toggles the sheet: if the focus closed it first, it would open again.
+      if (!next.closest(`[popovertarget="${panel.id}"]`)) close();
+    };
+    panel.addEventListener('toggle', onToggle);
+    panel.addEventListener('focusout', onFocusOut);
+    wide.addEventListener('change', close);
+    return () => {
+      panel.removeEventListener('toggle', onToggle);
+      panel.removeEventListener('focusout', onFocusOut);
+      wide.removeEventListener('change', close);
+    };
+  }, [sheet, title]);
 }

@@ -1,6 +1,6 @@
 import { type SearchState, searchParams } from '../../../state/searchState';
 
-/** What a form of the search keeps of the address when the browser sends it. @param without has its own fields */
+/** Parameters that a form keeps when the browser sends it. @param without those with a field of their own */
 export const HiddenFields = ({ state, without }: { state: SearchState; without: readonly string[] }) =>
   [...searchParams({ ...state, page: 1 })]
     .filter(([name]) => !without.includes(name))

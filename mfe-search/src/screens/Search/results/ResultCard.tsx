@@ -18,15 +18,15 @@ import { ResultPicture } from './ResultPicture';
 
 export interface ResultProps {
   result: CardListing;
-  /** Marked where it stands. */
+  /** Highlighted in the texts. */
   searched: string;
-  /** Where the visitor is, while the nearest come first. */
+  /** The visitor's position, while the nearest come first. */
   from: Point | null;
-  /** The first of the page: its picture loads ahead. */
+  /** The picture loads first. */
   priority: boolean;
 }
 
-/** A result in the grid (SEARCH-15, SEARCH-17, SEARCH-18). */
+/** SEARCH-15, SEARCH-17, SEARCH-18. */
 export function ResultCard({ result, searched, from, priority }: ResultProps) {
   const { product } = useHost().site;
   const page = usePaths().attraction(result.id);

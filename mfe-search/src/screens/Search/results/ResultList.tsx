@@ -10,22 +10,22 @@ interface ResultListProps {
   results: readonly CardListing[];
   searched: string;
   view: View;
-  /** Where the visitor is: the results say how far they are from there. */
+  /** The visitor's position, for distances. */
   from: Point | null;
 }
 
-/** One page of results as grid or list (SEARCH-08, SEARCH-09). */
+/** SEARCH-08, SEARCH-09. */
 export const ResultList = memo(function ResultList({ results, searched, view, from }: ResultListProps) {
   if (view === 'grid') {
     return (
       <Grid>
-        {results.map((result, place) => (
+        {results.map((result, index) => (
           <ResultCard
             key={result.id}
             result={result}
             searched={searched}
             from={from}
-            priority={place === 0}
+            priority={index === 0}
           />
         ))}
       </Grid>
@@ -34,9 +34,9 @@ export const ResultList = memo(function ResultList({ results, searched, view, fr
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
     <ul role="list" className={styles.rows}>
-      {results.map((result, place) => (
+      {results.map((result, index) => (
         <li key={result.id}>
-          <ResultRow result={result} searched={searched} from={from} priority={place === 0} />
+          <ResultRow result={result} searched={searched} from={from} priority={index === 0} />
         </li>
       ))}
     </ul>

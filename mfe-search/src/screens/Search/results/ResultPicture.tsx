@@ -1,24 +1,31 @@
 import { PlaceActions } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
-import { CardPicture } from '@guide/ui';
-import type { View } from '../../../state/options';
-import { badgesOf } from './badges';
-import { PICTURE_SIZES } from './pictureSizes';
+import { Badge, CardPicture } from '@guide/ui';
+import { CATEGORIES, type View } from '../../../state/options';
+
+export const PICTURE_SIZES: Record<View, string> = {
+  grid: '(min-width: 1024px) 280px, (min-width: 640px) 50vw, 100vw',
+  list: '(min-width: 768px) 300px, 100vw',
+};
 
 interface ResultPictureProps {
   result: CardListing;
   view: View;
-  /** The first of the page: it loads ahead. */
   priority: boolean;
 }
 
-/** A result's picture with its badges and what can be done with the place. */
+/** A result's picture with its category and price (SEARCH-18). */
 export const ResultPicture = ({ result, view, priority }: ResultPictureProps) => (
   <CardPicture
     src={result.imageUrl}
     alt=""
     name={result.name}
-    badges={badgesOf(result)}
+    badges={[
+      <Badge key="category" tone="ink">
+        {CATEGORIES.find(({ value }) => value === result.category)?.label}
+      </Badge>,
+      <Badge key="price">{result.priceRange}</Badge>,
+    ]}
     actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}
     priority={priority}
     sizes={PICTURE_SIZES[view]}

@@ -20,7 +20,7 @@ import type { ResultProps } from './ResultCard';
 import { ResultPicture } from './ResultPicture';
 import styles from './ResultRow.module.css';
 
-/** A result in the list, with whole stars and its opening state (SEARCH-15, SEARCH-16, SEARCH-18, SEARCH-19). */
+/** SEARCH-15, SEARCH-16, SEARCH-18, SEARCH-19. */
 export function ResultRow({ result, searched, from, priority }: ResultProps) {
   const { site } = useHost();
   const page = usePaths().attraction(result.id);

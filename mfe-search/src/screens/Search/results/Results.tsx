@@ -1,33 +1,42 @@
-import type { Near } from '@guide/contracts/module';
+import { type Near, useHost, usePaths } from '@guide/contracts/module';
 import { CHIPS, toggled } from '@guide/contracts/place';
-import { NothingNear, Pager, QuickChips } from '@guide/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Grid,
+  NothingNear,
+  Pager,
+  QuickChips,
+  SkeletonCard,
+} from '@guide/ui';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useChipCounts } from '../../../api/useChipCounts';
 import { PAGE_SIZE, type useSearch } from '../../../api/useSearch';
 import { useSuggestions } from '../../../api/useSuggestions';
+import { isFiltered } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
-import { NoResults } from './NoResults';
+import { ClearFilters } from '../filters/ClearFilters';
 import { ResultList } from './ResultList';
 import styles from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
-import { ResultsLoading } from './ResultsLoading';
-import { SearchFailed } from './SearchFailed';
 import { Suggestions } from './Suggestions';
 
 interface ResultsProps {
   searching: Searching;
   search: ReturnType<typeof useSearch>;
-  /** The filters' form, which the view buttons send without JavaScript. */
+  /** Without JavaScript the view buttons send this form. */
   formId: string;
   near: Near;
 }
 
-/** Count, views and one page of results; another page starts at its top. */
 export function Results({ searching, search, formId, near }: ResultsProps) {
   const { state, pathTo, toggleChip } = searching;
-  const served = useChipCounts(state);
+  const { product } = useHost().site;
+  const to = usePaths();
+  const chipCounts = useChipCounts(state);
   const from = near.on ? near.from : null;
-  // Its button answers at once, the results follow.
+  // The button reacts at once, the results follow.
   const view = useDeferredValue(state.view);
   const { answer, current, failed } = search;
   const limit = answer?.limit;
@@ -53,7 +62,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       <QuickChips
         chips={CHIPS}
         chosen={state.chips}
-        counts={answer?.counts ?? served}
+        counts={answer?.counts ?? chipCounts}
         near={near}
         pathOf={(chip) => pathTo({ chips: toggled(state.chips, chip), page: 1 })}
         onToggle={toggleChip}
@@ -66,7 +75,16 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         formId={formId}
       />
       {failed ? (
-        <SearchFailed retrying={search.retrying} onRetry={search.retry} />
+        <ErrorPanel
+          title="The search did not answer"
+          text={`Your search and filters are kept. The rest of the ${product} guide still works.`}
+          onRetry={search.retry}
+          retrying={search.retrying}
+        >
+          <ButtonLink to={to.map()} variant="line">
+            Open the map
+          </ButtonLink>
+        </ErrorPanel>
       ) : !answer ? (
         <ResultsLoading />
       ) : answer.total === 0 && limit?.all ? (
@@ -90,5 +108,46 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Two rows of the widest grid. */
+const SKELETONS = ['1', '2', '3', '4', '5', '6'];
+
+/** The results bar announces that they load (SEARCH-13). */
+const ResultsLoading = () => (
+  <>
+    <div aria-hidden="true">
+      <Grid>
+        {SKELETONS.map((card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </Grid>
+    </div>
+    <noscript>
+      <p>The search is not answering at the moment. Please reload this page in a minute.</p>
+    </noscript>
+  </>
+);
+
+/** SEARCH-14, ERR-06. */
+function NoResults({ searching }: { searching: Searching }) {
+  const to = usePaths();
+  const { state, pathTo } = searching;
+  const searched = state.text ? `"${state.text}"` : 'your filters';
+  return (
+    <EmptyState
+      title="No Results Found"
+      text={`We couldn't find any attractions matching ${searched}. Try adjusting your filters or search terms.`}
+    >
+      {isFiltered(state) ? (
+        <ClearFilters searching={searching} />
+      ) : (
+        <ButtonLink to={pathTo({ text: '', page: 1 })}>Show everything</ButtonLink>
+      )}
+      <ButtonLink to={to.map()} variant="line">
+        Open the map
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -7,24 +7,24 @@ import { ViewButtons } from './ViewButtons';
 
 interface ResultsBarProps {
   searching: Searching;
-  /** Undefined until this search's answer came. */
+  /** Undefined while the results load. */
   total: number | undefined;
   limit: WalkLimit | null | undefined;
   failed: boolean;
   formId: string;
 }
 
-/** How many there are, or that they load, announced to screen readers too (SEARCH-12, SEARCH-13), and the views. */
+/** SEARCH-12, SEARCH-13. */
 export function ResultsBar({ searching, total, limit, failed, formId }: ResultsBarProps) {
   const { product } = useHost().site;
-  const words =
+  const status =
     total === undefined
       ? `Searching ${product}...`
       : `${countText(total, 'result', limit)}${limit ? '' : ' found'}`;
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.words}>
-        {failed ? '' : words}
+        {failed ? '' : status}
       </p>
       <ViewButtons searching={searching} formId={formId} />
     </div>

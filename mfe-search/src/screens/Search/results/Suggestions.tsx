@@ -15,17 +15,17 @@ import styles from './Suggestions.module.css';
 
 interface SuggestionsProps {
   suggestions: readonly Suggestion[];
-  /** Ids of the results: what is found needs no suggestion. */
+  /** Ids of the results, which are not suggested. */
   found: readonly number[];
 }
 
-/** What the visitor may have meant, apart from the results (decision 0078); where there are none, its card. */
+/** What the visitor may have meant (decision 0078), as a card if there are no results. */
 export function Suggestions({ suggestions, found }: SuggestionsProps) {
   const to = usePaths();
   const places = suggestions.filter(
-    (one): one is SuggestedPlace => one.type === 'place' && !found.includes(one.id),
+    (item): item is SuggestedPlace => item.type === 'place' && !found.includes(item.id),
   );
-  const kinds = suggestions.filter((one): one is SuggestedSearch => one.type === 'search');
+  const kinds = suggestions.filter((item): item is SuggestedSearch => item.type === 'search');
   const [first, ...others] = places;
   if (!first && kinds.length === 0) return null;
   return (

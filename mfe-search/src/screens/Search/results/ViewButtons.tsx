@@ -9,11 +9,11 @@ const VIEWS = [
 
 interface ViewButtonsProps {
   searching: Searching;
-  /** The filters' form: without JavaScript it is sent with the view. */
+  /** Without JavaScript the buttons send this form. */
   formId: string;
 }
 
-/** Grid or list (SEARCH-08). */
+/** SEARCH-08. */
 export const ViewButtons = ({ searching: { state, show }, formId }: ViewButtonsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend to be hidden again.
   <div role="group" aria-label="View" className={styles.views}>

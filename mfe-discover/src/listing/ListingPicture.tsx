@@ -1,0 +1,21 @@
+import { PlaceActions } from '@guide/contracts/module';
+import type { CardListing } from '@guide/contracts/place';
+import { Badge, CardPicture } from '@guide/ui';
+import type { ComponentProps } from 'react';
+
+type ListingPictureProps = Pick<ComponentProps<typeof CardPicture>, 'number' | 'priority' | 'sizes'> & {
+  listing: CardListing;
+  badges: string[];
+};
+
+/** The picture of a card with its badges. */
+export const ListingPicture = ({ listing, badges, ...picture }: ListingPictureProps) => (
+  <CardPicture
+    src={listing.imageUrl}
+    alt=""
+    name={listing.name}
+    badges={badges.map((badge) => <Badge key={badge}>{badge}</Badge>)}
+    actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
+    {...picture}
+  />
+);

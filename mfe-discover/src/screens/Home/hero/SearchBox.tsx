@@ -1,0 +1,54 @@
+import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
+import { SearchCombobox } from '@guide/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import styles from './HeroSlide.module.css';
+
+interface SearchBoxProps {
+  /** Contains the suggestions, because the slides clip their content. */
+  overlay: RefObject<HTMLElement | null>;
+  /** Whether its slide is in view. */
+  current: boolean;
+  /** Of the fields of all slides. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** HOME-03, HOME-04. */
+export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
+  const { site } = useHost();
+  const to = usePaths();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const suggestions = useAutocomplete(current ? text : '');
+  useSharedText(form, text, onText);
+  return (
+    <div className={styles.search}>
+      <SearchCombobox
+        label={`Search ${site.product}`}
+        placeholder="Search attractions, areas, pubs"
+        action={to.search()}
+        onSearch={(entered) => navigate(to.search(entered))}
+        suggestions={suggestions}
+        onText={onText}
+        onChoose={navigate}
+        form={form}
+        overlay={overlay}
+      />
+    </div>
+  );
+}
+
+/** The field is uncontrolled, so that text typed before hydration is kept and copied to the other slides. */
+function useSharedText(
+  form: RefObject<HTMLFormElement | null>,
+  text: string,
+  onText: (text: string) => void,
+) {
+  const mounted = useRef(false);
+  useEffect(() => {
+    const field = form.current!.elements.namedItem('query') as HTMLInputElement;
+    if (mounted.current && field.value !== text) field.value = text;
+    else if (!mounted.current && field.value) onText(field.value);
+    mounted.current = true;
+  }, [form, text, onText]);
+}

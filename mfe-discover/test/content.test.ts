@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import listings from '@guide/city/listings.json' with { type: 'json' };
+import records from '@guide/city/photos.json' with { type: 'json' };
+import site from '@guide/city/site.json' with { type: 'json' };
+import type { Api, Listing, Photo } from '@guide/contracts/api';
+import { servedSite } from '@guide/module/testing';
+import { expect, test } from '@jest/globals';
+import { readAttractions } from '../src/api/useAttractions';
+import { contentOf } from '../src/screens/Attraction/content/contentOf';
+import { featuredPhoto, galleryOf, heroPhoto } from '../src/screens/Attraction/gallery/galleryOf';
+import { listingLd } from '../src/screens/Attraction/listingLd';
+
+const all = listings as Listing[];
+const photosOf = ({ id }: Listing) => (records as Photo[]).filter(({ attractionId }) => attractionId === id);
+
+test('ATT-03 ATT-04 every gallery has three different pictures with its own; the featured block repeats neither the hero nor the large one', () => {
+  for (const listing of all) {
+    const photos = photosOf(listing);
+    const gallery = galleryOf(listing, photos);
+    const urls = gallery.map(({ url }) => url);
+    expect([listing.name, urls.length, new Set(urls).size]).toEqual([listing.name, 3, 3]);
+    expect(urls).toContain(listing.imageUrl);
+    const large = [heroPhoto(listing, photos).url, urls[0]];
+    expect([listing.name, large.includes(featuredPhoto(gallery, listing).url)]).toEqual([
+      listing.name,
+      false,
+    ]);
+  }
+});
+
+test('a listing without photo records shows its own picture once, named after it', () => {
+  const [listing] = all as [Listing];
+  const gallery = galleryOf(listing, []);
+  expect(gallery).toEqual([{ url: listing.imageUrl, alt: listing.name }]);
+  expect(featuredPhoto(gallery, listing).url).toBe(listing.imageUrl);
+});
+
+test('D-26 D-75 structured data have name, street and position of every place, and no rating or review', () => {
+  const served = servedSite(site);
+  for (const listing of all) {
+    const { name, address, postcode, lat, lng } = listing;
+    const data = JSON.stringify(listingLd(listing, contentOf(listing, {}, served), served));
+    expect([name, data]).toEqual([name, expect.not.stringMatching(/rating|review/i)]);
+    expect(JSON.parse(data)).toMatchObject({
+      name,
+      address: { streetAddress: address, ...(postcode && { postalCode: postcode }) },
+      geo: { latitude: lat, longitude: lng },
+    });
+  }
+});
+
+test("D-13 names are sorted by the rules of the city's language", async () => {
+  const names = ['Öja', 'Zinkgruvan', 'Abisko'];
+  const api = { listings: async () => names.map((name, index) => ({ ...all[0], id: index + 1, name })) };
+  const orderIn = async (locale: string) =>
+    (await readAttractions(api as unknown as Api, locale)).map(({ name }) => name);
+  expect(await orderIn('sv-SE')).toEqual(['Abisko', 'Zinkgruvan', 'Öja']);
+  expect(await orderIn('en-GB')).toEqual(['Abisko', 'Öja', 'Zinkgruvan']);
+});

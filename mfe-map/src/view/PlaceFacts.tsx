@@ -1,0 +1,52 @@
+import { useHost, useNow } from '@guide/contracts/module';
+import { type Point, suitsText, walkText } from '@guide/contracts/place';
+import { Button, OpeningState, openingState } from '@guide/ui';
+import { Footprints } from 'lucide-react';
+import type { Place, PlaceDetails } from '../places/place';
+import styles from './PlaceFacts.module.css';
+
+export interface PlaceFactsProps {
+  place: Place;
+  details: PlaceDetails | null;
+  /** The visitor's position, while walking times are on. */
+  from: Point | null;
+  /** The place that walks are counted from. */
+  start?: Place | null;
+  onStart?: (place: Place) => void;
+}
+
+/** Opening state, whom the place suits, and walks from the visitor and from another place (D-30). */
+export function PlaceFacts({ place, details, from, start, onStart }: PlaceFactsProps) {
+  const { site } = useHost();
+  const now = useNow();
+  const suits = suitsText(place.suits);
+  return (
+    <>
+      <p className={styles.opening}>
+        {details && <OpeningState opening={openingState(details.hours, now, site, details.hoursSummary)} />}
+      </p>
+      {suits && <p className={styles.fact}>{suits}</p>}
+      {from && <p className={styles.fact}>{walkText(from, place)}</p>}
+      {onStart && start?.id === place.id && (
+        <p className={styles.walk}>Walks start here. Choose another place.</p>
+      )}
+      {onStart && start?.id !== place.id && (
+        <>
+          {start && (
+            <p className={styles.walk}>
+              From {start.name}: {walkText(start, place)}, estimated from the straight line
+            </p>
+          )}
+          <Button
+            small
+            variant="line"
+            icon={<Footprints aria-hidden="true" />}
+            onClick={() => onStart(place)}
+          >
+            Walk from here
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

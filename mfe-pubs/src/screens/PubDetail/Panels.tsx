@@ -1,0 +1,140 @@
+import type { Pub } from '@guide/contracts/api';
+import { useHost, useNow } from '@guide/contracts/module';
+import { accessRows, sourceText, visitRows } from '@guide/contracts/place';
+import { longDate, WEEKDAYS } from '@guide/contracts/site';
+import { FactRows, Panel, TextLink } from '@guide/ui';
+import {
+  Accessibility,
+  Beer,
+  Clock,
+  Lightbulb,
+  ListChecks,
+  MapPin,
+  Sparkles,
+  TrainFront,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { printedOn, today } from '../../pub/days';
+import { FeatureTags } from '../../pub/FeatureTags';
+import styles from './Panels.module.css';
+
+interface PanelProps {
+  pub: Pub;
+}
+
+/** "51.5042, −0.0900" */
+const degrees = (value: number) => value.toFixed(4).replace('-', '−');
+
+interface FactProps {
+  name: string;
+  children: ReactNode;
+  print?: 'only';
+}
+
+const Fact = ({ name, children, print }: FactProps) => (
+  <div className={styles.row} data-print={print}>
+    <dt>{name}</dt>
+    <dd className={styles.strong}>{children}</dd>
+  </div>
+);
+
+/** PUB-07. */
+export const LocationPanel = ({ pub }: PanelProps) => (
+  <Panel title="Location &amp; Contact" icon={<MapPin aria-hidden="true" />}>
+    <dl className={styles.rows}>
+      <Fact name="Address">{pub.address}</Fact>
+      <Fact name="Postcode">{pub.postcode}</Fact>
+      <Fact name="Area">{pub.area}</Fact>
+      {pub.phoneNumber && (
+        <Fact name="Phone">
+          <TextLink to={`tel:${pub.phoneNumber.replaceAll(' ', '')}`} className={styles.phone}>
+            {pub.phoneNumber}
+          </TextLink>
+        </Fact>
+      )}
+      {pub.website && (
+        <Fact name="Website" print="only">
+          {new URL(pub.website).hostname.replace(/^www\./, '')}
+        </Fact>
+      )}
+      <Fact name="Coordinates">{`${degrees(pub.coordinates.lat)}, ${degrees(pub.coordinates.lng)}`}</Fact>
+    </dl>
+  </Panel>
+);
+
+/** One row per weekday, today marked (PUB-08). */
+export function HoursPanel({ pub }: PanelProps) {
+  const current = today(useNow(), useHost().site);
+  return (
+    <Panel title="Opening Hours" icon={<Clock aria-hidden="true" />}>
+      <dl className={styles.rows}>
+        {WEEKDAYS.map((day) => (
+          <div key={day.key} className={styles.row} aria-current={day === current ? 'date' : undefined}>
+            <dt>
+              {day.name}
+              {day === current && <span data-print="hide"> · today</span>}
+            </dt>
+            <dd>{printedOn(pub, day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** PUB-09. */
+export const SpecialPanel = ({ pub }: PanelProps) => (
+  <Panel title="What Makes It Special" icon={<Sparkles aria-hidden="true" />}>
+    <p className={styles.specialties}>
+      <b>Specialties:</b> {pub.specialties.join(', ')}
+    </p>
+    <FeatureTags features={pub.features} />
+  </Panel>
+);
+
+/** PUB-10. */
+export function TipsPanel({ pub: { area, tips } }: PanelProps) {
+  const { transport } = useHost().site;
+  const gettingThere = (
+    <>
+      {area}. Check <TextLink to={transport.url}>{transport.authority}</TextLink> before you set out.
+    </>
+  );
+  const rows = [
+    { Icon: Clock, term: 'Best time', text: tips.bestTime },
+    { Icon: TrainFront, term: 'Getting there', text: gettingThere },
+    { Icon: Beer, term: 'What to order', text: tips.whatToOrder },
+  ];
+  return (
+    <Panel title="Visitor Tips" icon={<Lightbulb aria-hidden="true" />}>
+      <dl className={styles.tips}>
+        {rows.map(({ Icon, term, text }) => (
+          <div key={term} className={styles.tip}>
+            <dt>
+              <Icon aria-hidden="true" />
+              {term}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** Access and visit facts, unknown ones included (decision 0076). */
+export function FactsPanels({ pub: { facts } }: PanelProps) {
+  const { transport } = useHost().site;
+  const source = sourceText(facts, longDate);
+  return (
+    <>
+      <Panel title="Access" className={styles.facts} icon={<Accessibility aria-hidden="true" />}>
+        <FactRows rows={accessRows(facts)} />
+      </Panel>
+      <Panel title="Before you go" className={styles.facts} icon={<ListChecks aria-hidden="true" />}>
+        <FactRows rows={visitRows(facts, 'pub', transport.word)} />
+        {source && <p className={styles.source}>{source}</p>}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import listings from '@guide/city/listings.json' with { type: 'json' };
+import site from '@guide/city/site.json' with { type: 'json' };
+import type { Fetch, Listing, Suggestion } from '@guide/contracts/api';
+import { createFrame, NOON, servedSite } from '@guide/module/testing';
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import SearchScreen from '../../src/screens/Search';
+
+/** The listings of the city pack. */
+export const all = listings as Listing[];
+
+/** A few of them: long pages are slow. */
+export const some = all.slice(0, 4);
+
+/** A search service that records requests and returns what the test sets. */
+export function createService(results: Listing[] = some) {
+  const service = {
+    /** The query strings of /api/search. */
+    requests: [] as URLSearchParams[],
+    /** Bodies sent to /api/subscribe. */
+    subscribed: [] as unknown[],
+    results,
+    /** Response of /api/search/chips. */
+    counts: { openNow: 9, openLate: 5, free: 4, stepFree: 3, children: 2, rain: 0 },
+    /** Response of /api/search/suggestions, and the texts of its requests. */
+    suggestions: [] as Suggestion[],
+    suggestedFor: [] as string[],
+    body: undefined as unknown,
+    failing: false,
+    pending: Promise.resolve(),
+    fetch: (async (url, init) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      if (pathname === '/api/subscribe') {
+        service.subscribed.push(JSON.parse(String(init?.body)));
+        return Response.json({ ok: true });
+      }
+      if (pathname === '/api/search/facets') {
+        const names = [...new Set(all.map(({ area }) => area))].sort();
+        return Response.json({ areas: names.map((name) => ({ name, count: 1 })) });
+      }
+      if (pathname === '/api/search/chips') return Response.json(service.counts);
+      if (pathname === '/api/search/suggestions') {
+        service.suggestedFor.push(searchParams.get('query')!);
+        return Response.json(service.suggestions);
+      }
+      service.requests.push(searchParams);
+      await service.pending;
+      if (service.failing) return new Response('gone', { status: 503 });
+      if (service.body !== undefined) return Response.json(service.body);
+      const offset = Number(searchParams.get('offset') ?? 0);
+      const page = service.results.slice(offset, offset + Number(searchParams.get('limit')));
+      return Response.json(page, { headers: { 'x-total-count': String(service.results.length) } });
+    }) as Fetch,
+    /** Delays all responses. @returns a function that releases them */
+    hold() {
+      let release = () => {};
+      service.pending = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+  };
+  return service;
+}
+
+/** A page with its host, its cache and its service. */
+export function createPage(path: string, service = createService()) {
+  const { frame, ...around } = createFrame({
+    fetch: service.fetch,
+    path,
+    host: { site: servedSite(site), now: NOON, toast: jest.fn(), track: jest.fn(), Widget: () => null },
+  });
+  const page = frame(<SearchScreen.Component params={{}} />);
+  return { ...around, page, service, head: () => SearchScreen.head(around.context) };
+}
+
+/** Loads the data, then shows the screen, as the shell does. */
+export async function visit(path: string, service = createService()) {
+  const page = createPage(path, service);
+  await SearchScreen.load!(page.context);
+  return { ...page, ...render(page.page) };
+}
+
+export const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search London' });
+export const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+/** The text above the results. */
+export const status = () => screen.getByRole('status').textContent;
+
+export const press = (element: Element) => act(async () => void fireEvent.click(element));
+export const choose = (element: Element, value: string) =>
+  act(async () => void fireEvent.change(element, { target: { value } }));
+
+export async function searchFor(text: string) {
+  fireEvent.change(field(), { target: { value: text } });
+  await act(async () => void fireEvent.submit(field().form!));
+}
