@@ -60,7 +60,8 @@ test("Node's flags alone keep a renderer from files, processes, threads, interna
 test('the lockdown alone closes the network, processes and the globals, also to code that holds the modules', () => {
   const prelude = `
 import net from 'node:net'; import dgram from 'node:dgram'; import dns from 'node:dns'; import http from 'node:http';
-import { writeSync } from 'node:fs'; import Module from 'node:module';
+import { writeSync } from 'node:fs'; import Module from 'node:module'; import vm from 'node:vm';
+const ofLanguage = vm.runInNewContext('Object.getOwnPropertyNames(globalThis)');
 import { lockdown } from '${path.join(root, 'services/gateway/src/renderers/program/lockdown.ts')}';
 const { process } = globalThis; const write = (text) => writeSync(1, text);
 const socket = new net.Socket(); const server = new net.Server(); const datagram = dgram.createSocket('udp4');
@@ -78,7 +79,8 @@ const reported = []; lockdown((what) => reported.push(what));`;
     'a built-in': "process.getBuiltinModule?.('fs') ?? process.binding('fs')",
     require: "Module.createRequire('/')",
     globals:
-      "['process', 'fetch', 'WebSocket', 'WebAssembly', 'Buffer', 'navigator', 'Worker', 'MessageChannel', 'require'].filter((name) => globalThis[name] !== undefined).join()",
+      "Object.getOwnPropertyNames(globalThis).filter((name) => !ofLanguage.includes(name) && globalThis[name] !== undefined).sort().join(' ')",
+    'globals of the language': "ofLanguage.filter((name) => globalThis[name] === undefined).sort().join(' ')",
     reported: 'reported.join()',
   });
   expect(told).toMatchObject({
@@ -92,7 +94,10 @@ const reported = []; lockdown((what) => reported.push(what));`;
     exit: no('process.exit'),
     'a built-in': expect.stringMatching(/^A renderer gives no process\.(getBuiltinModule|binding)$/),
     require: no('Module.createRequire'),
-    globals: '',
+    globals:
+      'AbortController AbortSignal DOMException Event EventTarget TextDecoder TextEncoder URL URLSearchParams ' +
+      'atob btoa clearInterval clearTimeout performance queueMicrotask setInterval setTimeout',
+    'globals of the language': 'Atomics SharedArrayBuffer WebAssembly eval undefined',
     reported: expect.stringContaining('fetch'),
   });
 });

@@ -200,6 +200,7 @@ test('each kind of response says how long and by whom it may be stored, and what
     ['/worker.js', 200, 'no-cache'],
     ['/app/page', 200, 'private, no-cache', undefined, 'keep'],
     ['/app/search-terms', 200, 'no-cache'],
+    ['/app/pictures/hostile.svg', 200, 'public, max-age=86400', 'Accept-Encoding'],
     ['/embed/frame.js', 302, 'private, max-age=300'],
     ['/embed.js', 302, 'private, max-age=300'],
     ['/embed/frame.4f56045c29.js', 200, YEAR, 'Accept-Encoding'],
