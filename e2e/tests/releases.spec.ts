@@ -57,7 +57,7 @@ test('a release is live at the next navigation, and so is its rollback; the shel
   expect(refused.ok).toBe(false);
   expect(refused.output).toContain('discover shows a widget of map: release it without that first.');
   const gone = await workshop.command('modules unregister', ['search', '--reason', 'A trial']);
-  expect(gone.output).toContain('search is unregistered: its pages are Page Not Found.');
+  expect(gone.output).toContain('search was removed: its pages show Page Not Found.');
   await expect.poll(async () => (await request.get(`${workshop.url}/search`)).status()).toBe(404);
   await page.goto(`${workshop.url}/search?teams`);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

@@ -93,7 +93,7 @@ async function ensureKey(folder, site, isLive) {
   const file = path.resolve(process.env.RELEASE_KEY || path.join(folder, 'release-key.json'));
   if (!existsSync(file)) {
     if (isLive)
-      throw new Error('This guide has a module of that name already: its team releases it with its own key.');
+      throw new Error('This guide already has a module with that name. Only its team can release it.');
     await makeKey(file, site);
     console.log(`New key: ${file}. Keep it secret: it can release this module.`);
   }

@@ -12,6 +12,6 @@ for (const { name, version, licence } of rows) console.log(`${licence.padEnd(28)
 const without = rows.filter(({ licence }) => licence === 'none');
 console.log(`${rows.length} packages, ${new Set(rows.map(({ licence }) => licence)).size} licences.`);
 if (without.length > 0) {
-  console.error(`Without a licence: ${without.map(({ name }) => name).join(', ')}`);
+  console.error(`Packages without a licence: ${without.map(({ name }) => name).join(', ')}`);
   process.exitCode = 1;
 }

@@ -42,7 +42,7 @@ for (const [file, content] of Object.entries(files)) {
   writeFileSync(path.join(folder, file), content);
 }
 lock();
-console.log(`mfe-${name} is there. Show it with a claim under "guide" in mfe-${name}/package.json:`);
+console.log(`Created mfe-${name}. To show it, add a claim under "guide" in mfe-${name}/package.json:`);
 console.log(`  "claims": { "paths": [{ "path": "/${name}", "screen": "${screen}" }] }`);
 
 /** Adds the workspace to the lock file in npm's order, which `npm ci` requires. */

@@ -34,7 +34,7 @@ async function unsubscribe(subscriptions) {
     console.log('The address is removed.');
     return;
   }
-  console.error('No address has this token; it may be removed already.');
+  console.error('No address has this token. It may already be removed.');
   process.exitCode = 1;
 }
 

@@ -23,6 +23,6 @@ const over = pagesOverLimit(pages);
 for (const line of over) console.error(line);
 
 if (over.length > 0 || frame > MAX_FRAME_BYTES || pictures.some(({ bytes }) => bytes > MAX_PICTURE_BYTES)) {
-  console.error('Over a limit.');
+  console.error('A page or picture is larger than its limit.');
   process.exitCode = 1;
 }

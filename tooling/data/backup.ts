@@ -106,7 +106,7 @@ await command(async () => {
   const encrypt = encryptionTo(values.recipient);
   await alone(() => withDatabase(takeBackImport));
   if (mongoUrl) {
-    console.log('Of what is written while this backup runs, some will be in it and some not.');
+    console.log('Changes made while the backup runs may be missing from it.');
     await withDatabase((client) => write(fromServer(client), encrypt));
     return;
   }

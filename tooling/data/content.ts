@@ -17,7 +17,7 @@ await command(async () => {
   });
   const [action, folder] = positionals;
   if (action !== 'import' || !folder)
-    throw new Error('Say what to import: npm run content -- import cities/london.');
+    throw new Error('Name the pack to import: npm run content -- import cities/london.');
   const faults = await packFaults(folder);
   if (faults.length > 0)
     throw new Error(`${faults.join('\n')}\nNothing was imported: ${faults.length} faults.`);

@@ -37,7 +37,9 @@ export async function databaseNames(client: MongoClient): Promise<string[]> {
 
 export async function withDatabase<T>(work: (client: MongoClient) => Promise<T>): Promise<T> {
   if (!/^[a-z][a-z0-9_]{0,30}$/.test(prefix))
-    throw new Error(`MONGODB_PREFIX is "${prefix}"; it takes small letters, digits and _, a letter first.`);
+    throw new Error(
+      `MONGODB_PREFIX is "${prefix}": it must begin with a letter and contain only lower-case letters, digits and _.`,
+    );
   return useDatabase(work, { mayBeNew: true });
 }
 

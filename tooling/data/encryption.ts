@@ -44,7 +44,7 @@ async function decrypterWith(identity: string): Promise<Decrypter> {
   } catch {
     keys.length = 0;
   }
-  if (keys.length === 0) throw new Error(`${identity} is no file of age's secret keys`);
+  if (keys.length === 0) throw new Error(`${identity} contains no secret key of age`);
   return decrypter;
 }
 
@@ -65,10 +65,9 @@ async function isEncrypted(file: string): Promise<boolean> {
  */
 export async function contentsOf(file: string, identity: string | undefined): Promise<AsyncIterable<Buffer>> {
   const encrypted = await isEncrypted(file);
-  if (!encrypted && identity)
-    throw new Error('it is not encrypted: leave --identity out if it should not be');
+  if (!encrypted && identity) throw new Error('it is not encrypted: leave out --identity');
   if (!encrypted) return createReadStream(file);
-  if (!identity) throw new Error('it is encrypted: name the file with its key by --identity');
+  if (!identity) throw new Error('it is encrypted: name the key file with --identity');
   const decrypter = await decrypterWith(identity);
   const source = createReadStream(file);
   try {
@@ -79,7 +78,7 @@ export async function contentsOf(file: string, identity: string | undefined): Pr
   } catch (error) {
     source.destroy();
     if (/^no identity matched/.test((error as Error).message))
-      throw new Error(`no key in ${identity} opens it`);
+      throw new Error(`no key in ${identity} can decrypt it`);
     throw new Error(ALTERED);
   }
 }

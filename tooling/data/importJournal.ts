@@ -36,6 +36,6 @@ export async function takeBackImport(client: MongoClient): Promise<void> {
   }
   if (found) {
     await endJournal(client);
-    console.log('An import that was cut short has been taken back.');
+    console.log('An interrupted import was rolled back.');
   }
 }

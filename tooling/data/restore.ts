@@ -80,7 +80,8 @@ async function check(file: string): Promise<{ held: string[]; versions: Map<stri
   } catch (error) {
     throw new Error(`${file} cannot be read: ${(error as Error).message}.`);
   }
-  if (last?.kind !== 'end' || last.documents !== documents) throw new Error(`${file} is no whole backup.`);
+  if (last?.kind !== 'end' || last.documents !== documents)
+    throw new Error(`${file} is not a complete backup.`);
   for (const [database, { version }] of versions) {
     if (prefixOf(database) !== values.from || Number(version) <= versionOf(database)) continue;
     throw new Error(
@@ -111,7 +112,7 @@ async function checkTarget(client: MongoClient): Promise<void> {
   const there = names.filter((name) => own.includes(name));
   if (there.length === 0) return;
   if (!values.replace) {
-    throw new Error(`There is data in ${there.join(', ')}. To put the backup in its place, add --replace.`);
+    throw new Error(`There is data in ${there.join(', ')}. Add --replace to overwrite it with the backup.`);
   }
   const question = `Everything in ${there.join(', ')} will be replaced. Go on? (yes/no) `;
   if (!values.yes && !(await answersYes(question)))
@@ -167,5 +168,5 @@ await command(async () => {
     }),
   );
   const others = held.filter((name) => prefixOf(name) !== values.from);
-  if (others.length > 0) console.log(`Left out, as of other guides: ${others.join(', ')}.`);
+  if (others.length > 0) console.log(`Skipped databases of other guides: ${others.join(', ')}.`);
 });

@@ -242,7 +242,7 @@ test('two gateways on one registry and store: a rollout breaks no page, a releas
         for (const other of copies) expect((await page(other, script)).status).toBe(200);
       }
       const rollback = await project.command('modules rollback', ['pubs']);
-      expect(rollback.output).toContain(`pubs is back at ${before}`);
+      expect(rollback.output).toContain(`pubs was rolled back to ${before}`);
       for (const copy of copies) await expect.poll(() => live(copy)).toBe(before);
     } finally {
       await project.close();

@@ -74,7 +74,7 @@ test("D-21 a release of the embed kit is live on another site at its next load, 
   await expectSecond(browser, true);
 
   const rollback = await workshop.command('embed rollback', []);
-  expect(rollback.output).toMatch(/embed-kit is back at \S+\./);
+  expect(rollback.output).toMatch(/embed-kit was rolled back to \S+\./);
   await expectSecond(browser, false);
 
   const { output } = await workshop.command('modules list', []);

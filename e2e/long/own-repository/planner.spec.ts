@@ -499,7 +499,7 @@ test('D-5 D-67 after its rollback both paths are Page Not Found again, and no pl
 }) => {
   const before = await everythingElse();
   const { text } = await team.ask('rollback');
-  expect(text).toMatch(/^planner is back at 1\.0\.0-[0-9a-f]{10}\.$/m);
+  expect(text).toMatch(/^planner was rolled back to 1\.0\.0-[0-9a-f]{10}\.$/m);
   for (const at of ['/planner', '/favorites'])
     await expect.poll(() => statusOf(at), { timeout: MINUTE_MS }).toBe(404);
   await page.goto(`${site.url}/top-attractions`);

@@ -18,7 +18,9 @@ export async function run(args) {
   const { target } = await ownModule();
   const server = await startDevServer({ ...target, out: path.join(target.out, 'dev') }, port);
   console.log(`Module ready: ${server.addressIn(values.guide)}`);
-  console.log(`That guide must be in development form, and its MODULE_ORIGINS must name ${server.origin}.`);
+  console.log(
+    `That guide must run in development mode, and its MODULE_ORIGINS must include ${server.origin}.`,
+  );
   const stopped = await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(server.stop()));
   });

@@ -25,7 +25,7 @@ const COMMANDS = {
 export async function main([name, ...args], module) {
   if (!name || !Object.hasOwn(COMMANDS, name)) {
     const unknown = name && name !== 'help';
-    if (unknown) console.error(`There is no command ${name}.`);
+    if (unknown) console.error(`Unknown command: ${name}.`);
     console.log(Object.values(COMMANDS).join('\n'));
     return unknown ? 1 : 0;
   }

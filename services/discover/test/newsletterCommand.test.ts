@@ -73,7 +73,7 @@ test('a token removes its address and no other, once', async () => {
   const after = (await newsletter('export')).out;
   expect(after.split('\n')).toEqual(before.split('\n').filter((line) => !line.includes(token)));
   const again = await newsletter('unsubscribe', token);
-  expect([again.code, again.err]).toEqual([1, 'No address has this token; it may be removed already.\n']);
+  expect([again.code, again.err]).toEqual([1, 'No address has this token. It may already be removed.\n']);
 });
 
 test.each([[], ['delete'], ['unsubscribe'], ['export', 'x'], ['unsubscribe', 'a', 'b']])(

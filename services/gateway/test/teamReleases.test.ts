@@ -372,7 +372,7 @@ test('D-67 a team takes back its first release: its pages are Page Not Found and
       module: 'days',
       version: '1.0.0',
       percent: 0,
-      message: 'days is unregistered: its pages are Page Not Found.',
+      message: 'days was removed: its pages show Page Not Found.',
     },
   });
   await until('/days', 404);

@@ -361,14 +361,14 @@ test(
       expect(status.text).toContain(`pubs: ${version} 100 %`);
       expect(status.text).toMatch(new RegExp(`promote ${version} .*by Team Elsewhere over HTTP`));
 
-      expect((await documented('rollback')).text).toContain(`pubs is back at ${earlier}.`);
+      expect((await documented('rollback')).text).toContain(`pubs was rolled back to ${earlier}.`);
       await until(false);
 
       const shared = await documented('share', version);
       expect(shared.text).toContain(`pubs ${version} has 50 % of visitors.`);
       expect((await documented('release --guide …')).text).toContain('to 10 % of visitors.');
       const gone = await documented('unregister');
-      expect(gone.text).toContain('pubs is unregistered: its pages are Page Not Found.');
+      expect(gone.text).toContain('pubs was removed: its pages show Page Not Found.');
       while ((await fetch(shown)).status !== 404);
       expect((await to(`share ${version} --canary 100`)).ok).toBe(true);
       await until(true);

@@ -21,10 +21,10 @@ const [command, module, ...rest] = positionals;
 await withDatabase(async (_db, openRegistry) => {
   if (command === 'list' && !module) await list(await openRegistry());
   else if (command === 'rollback' && module && rest.length === 0)
-    console.log(`${module} is back at ${await (await openRegistry()).rollback(module)}.`);
+    console.log(`${module} was rolled back to ${await (await openRegistry()).rollback(module)}.`);
   else if (command === 'unregister' && module && rest.length === 0) {
     await (await openRegistry()).unregister(module, values.reason);
-    console.log(`${module} is unregistered: its pages are Page Not Found. Its next release brings it back.`);
+    console.log(`${module} was removed. Its pages show "Page Not Found" until its next release.`);
   } else throw new Error(USAGE);
 });
 

@@ -38,11 +38,11 @@ const pages: Record<string, LinkPage> = {
   unsubscribe: {
     title: 'Unsubscribe',
     button: 'Unsubscribe',
-    done: 'Your address is deleted. You get no more letters.',
+    done: 'You have unsubscribed. Your address was deleted.',
   },
 };
-const GONE = 'This link is not valid any more.';
-const FAILED = 'That did not work just now. Please try again.';
+const GONE = 'This link is no longer valid.';
+const FAILED = 'Something went wrong. Please try again.';
 
 /** The pages behind the links of mails; without a script they work by their button. */
 export const newsletterRoutes =

@@ -216,7 +216,7 @@ test('an import that is killed is whole or is taken back by the next backup', as
   await closed;
   const { status, text } = await run('fifth', 'backup', path.join(folder, 'fifth.ndjson.gz'));
   expect(status).toBe(0);
-  const takenBack = text.includes('An import that was cut short has been taken back.');
+  const takenBack = text.includes('An interrupted import was rolled back.');
   expect(await newNames('fifth')).toEqual([takenBack ? 0 : before, before]);
 }, 180_000);
 

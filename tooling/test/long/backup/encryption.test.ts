@@ -61,9 +61,9 @@ test('a wrong key, no key, a needless key, an altered or shortened file: one sen
   await writeFile(shortened, bytes.subarray(0, -1));
   const sentences: [file: string, options: string[], text: string][] = [
     [file, ['--identity', other.identity], `no key in ${other.identity} opens it`],
-    [file, [], 'it is encrypted: name the file with its key by --identity'],
-    [file, ['--identity', plain], `${plain} is no file of age's secret keys`],
-    [plain, ['--identity', key.identity], 'it is not encrypted: leave --identity out if it should not be'],
+    [file, [], 'it is encrypted: name the key file with --identity'],
+    [file, ['--identity', plain], `${plain} contains no secret key of age`],
+    [plain, ['--identity', key.identity], 'it is not encrypted: leave out --identity'],
     ...[altered, shortened].map((damaged): [string, string[], string] => [
       damaged,
       ['--identity', key.identity],

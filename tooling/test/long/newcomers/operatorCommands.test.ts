@@ -36,13 +36,13 @@ const settings = {
 const LINES: [line: string, prints: RegExp][] = [
   ['npm run modules -- key --site <site> --file pubs-key.json', /^\{"kid":"[\w-]{12}","x":"[\w-]{43}"\}$/m],
   ['npm run modules -- list', /^pubs: 3\.0\.0$/m],
-  ['npm run rollback -w mfe-pubs', /^pubs is back at 2\.0\.0\.$/m],
-  ['npm run rollback -w mfe-<name>', /^map is back at 2\.0\.0\.$/m],
-  ['npm run embed -- rollback', /^embed-kit is back at 2\.0\.0\.$/m],
+  ['npm run rollback -w mfe-pubs', /^pubs was rolled back to 2\.0\.0\.$/m],
+  ['npm run rollback -w mfe-<name>', /^map was rolled back to 2\.0\.0\.$/m],
+  ['npm run embed -- rollback', /^embed-kit was rolled back to 2\.0\.0\.$/m],
   ['npm run modules -- unregister pubs --reason "Merged into discover"', /^pubs is unregistered: /m],
   ['npm run modules -- unregister embed-kit --reason "Moved"', /^embed-kit is unregistered: /m],
   ['npm run ops -- releases list', /^map: 2\.0\.0$/m],
-  ['npm run ops -- releases rollback map', /^map is back at \S+\.$/m],
+  ['npm run ops -- releases rollback map', /^map was rolled back to \S+\.$/m],
   ['npm run ops -- releases unregister map', /^map is unregistered: /m],
   // Nobody has subscribed.
   ['npm run ops -- newsletter export', /^(?!.*"email")/s],

@@ -142,11 +142,11 @@ export const releaseRoutes =
       const teamRegistry = registryOf(`${team} over HTTP`);
       if (claims.action === 'rollback') {
         const version = await teamRegistry.rollback(module);
-        return answer(module, version, 100, `${module} is back at ${version}.`);
+        return answer(module, version, 100, `${module} was rolled back to ${version}.`);
       }
       if (claims.action === 'unregister') {
         const version = await teamRegistry.unregister(module, claims.reason);
-        return answer(module, version, 0, `${module} is unregistered: its pages are Page Not Found.`);
+        return answer(module, version, 0, `${module} was removed: its pages show Page Not Found.`);
       }
       const { version, percent, ramp } = claims;
       refuseRamp(percent, ramp);

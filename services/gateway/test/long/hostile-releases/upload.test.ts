@@ -117,7 +117,7 @@ test('an upload gives a share, a share grows, everybody gets it, and it is rolle
   await untilLive(site.url, 'other', '1.2.0');
   expect(await change({ action: 'rollback' })).toMatchObject({
     status: 200,
-    body: { version: '1.1.0', message: 'other is back at 1.1.0.' },
+    body: { version: '1.1.0', message: 'other was rolled back to 1.1.0.' },
   });
   await untilLive(site.url, 'other', '1.1.0');
   const { status, body } = await team.ask(site.url, STATUS, { module: 'other', action: 'status' });
