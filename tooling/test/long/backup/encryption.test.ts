@@ -60,7 +60,7 @@ test('a wrong key, no key, a needless key, an altered or shortened file: one sen
   await writeFile(altered, bytes.with(bytes.length - 1, bytes.at(-1)! ^ 1));
   await writeFile(shortened, bytes.subarray(0, -1));
   const sentences: [file: string, options: string[], text: string][] = [
-    [file, ['--identity', other.identity], `no key in ${other.identity} opens it`],
+    [file, ['--identity', other.identity], `no key in ${other.identity} can decrypt it`],
     [file, [], 'it is encrypted: name the key file with --identity'],
     [file, ['--identity', plain], `${plain} contains no secret key of age`],
     [plain, ['--identity', key.identity], 'it is not encrypted: leave out --identity'],
