@@ -250,7 +250,7 @@ describe('opening hours', () => {
         return sum + (to > from ? to - from : to + 24 * 60 - from);
       }, 0);
     const seasonal = listings.filter(({ hours }) => hours?.seasons);
-    expect(seasonal).toHaveLength(11);
+    expect(seasonal.length).toBeGreaterThan(10);
     for (const { name, hours } of seasonal) {
       for (const season of hours!.seasons!)
         for (const { key } of WEEKDAYS)
