@@ -33,6 +33,17 @@ const texts = read('texts.json');
 const site = read('site.json');
 const home = read('home.json');
 
+/** What a restaurant's page says besides its listing; `generic.json` travels with the page, so it has none of it. */
+const RESTAURANT_TEXTS = [
+  'about',
+  'featured',
+  'photoSpots',
+  'bestTime',
+  'bestTimes',
+  'ticketInfo',
+  'funFacts',
+];
+
 const of = (category: string) => listings.filter((listing) => listing.category === category);
 const names = (ids: number[]) => ids.map((id) => listings.find((listing) => listing.id === id)?.name);
 const isShort = (degrees: number) => Number(degrees.toFixed(4)) === degrees;
@@ -202,10 +213,12 @@ describe('listings', () => {
     expect(new Set(facts.flat()).size).toBe(facts.flat().length);
   });
 
-  test('GATT-04 GATT-05 every area and every subcategory in use has texts of its own', () => {
-    for (const { area, subcategory } of listings) {
+  test('GATT-04 GATT-05 every area and every subcategory in use has its texts; each restaurant has all of its own', () => {
+    for (const { id, area, subcategory, category } of listings) {
       expect(Object.keys(generic.areas)).toContain(area);
-      expect(Object.keys(generic.subcategories)).toContain(subcategory);
+      if (category === 'restaurant')
+        expect(Object.keys(texts[id])).toEqual(expect.arrayContaining(RESTAURANT_TEXTS));
+      else expect(Object.keys(generic.subcategories)).toContain(subcategory);
     }
     const about = Object.values<{ about: string[] }>(generic.subcategories).map((texts) => texts.about[0]);
     expect(new Set(about).size).toBe(about.length);
