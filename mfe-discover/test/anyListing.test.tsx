@@ -163,8 +163,13 @@ test('D-6 a pub has no Book Tickets and leads to its own page; a restaurant to i
   expect(screen.queryByText(/Book/)).toBeNull();
   expect(quickInfo().getByRole('link', { name: "See the pub's page" }).getAttribute('href')).toBe('/pub/1');
   unmount();
-  await open(101);
+  const restaurant = await open(101);
   expect(screen.queryByText(/Book Tickets/)).toBeNull();
+  const tables = quickInfo().getByRole('link', { name: /^Book a table/ });
+  expect(tables.getAttribute('href')).toBe('https://rules.co.uk/');
+  restaurant.unmount();
+  await open(106);
+  expect(screen.queryByText(/Book/)).toBeNull();
   expect(quickInfo().getByRole('link', { name: 'Visit Website' })).toBeTruthy();
 });
 
