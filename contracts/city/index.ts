@@ -2,5 +2,6 @@
 export { AreaTexts, AttractionContent, GenericTexts } from './attraction';
 export { HomeTexts } from './home';
 export { absentFiles, packFiles } from './pack';
+export type { StartingPoint } from './points';
 export { referenceFaults } from './references';
 export { SiteFile } from './site';

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Area, Facts, Listing, Photo, PlaceTexts, Pub, Synonym } from '../api/schemas';
 import { AttractionContent, GenericTexts } from './attraction';
 import { HomeTexts } from './home';
+import { StartingPoints } from './points';
 import { SiteFile } from './site';
 
 /** The files of a pack and the schema each must satisfy. */
@@ -19,6 +20,7 @@ export const packFiles = {
   }),
   'facts.json': Type.Record(Type.String({ pattern: '^[1-9]\\d*$' }), Facts, { additionalProperties: false }),
   'synonyms.json': Type.Array(Synonym),
+  'points.json': StartingPoints,
 } as const;
 
 /** What a pack without one of these files has in its place. */
@@ -26,4 +28,5 @@ export const absentFiles: Partial<Record<keyof typeof packFiles, unknown>> = {
   'facts.json': {},
   'texts.json': {},
   'synonyms.json': [],
+  'points.json': { credits: [], points: [] },
 };

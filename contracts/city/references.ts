@@ -27,12 +27,10 @@ export function referenceFaults(
       expect(!range || range[0] <= range[1], `${place}/${name}`, 'must go from low to high');
     }
     if (!admission || 'free' in admission) continue;
+    const { adult, adultTo = adult } = admission;
+    expect(adultTo >= adult, `${place}/admission/adultTo`, 'is less than the lowest price');
     for (const name of ['child', 'concession'] as const) {
-      expect(
-        !(admission[name]! > admission.adult),
-        `${place}/admission/${name}`,
-        'is more than an adult pays',
-      );
+      expect(!(admission[name]! > adult), `${place}/admission/${name}`, 'is more than an adult pays');
     }
   }
   for (const id of Object.keys(pack['texts.json'])) {

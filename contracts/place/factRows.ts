@@ -38,14 +38,34 @@ const hoursText = (minutes: number) =>
 function admissionText({ admission }: Facts): string | undefined {
   if (!admission) return undefined;
   if ('free' in admission) return 'Free';
-  const { adult, child, concession } = admission;
-  return [
-    adult === 0 ? 'Free' : `Adult ${priceText(adult)}`,
+  const { adult, adultTo, child, concession, year } = admission;
+  const highest = adultTo === undefined ? '' : ` to ${priceText(adultTo)}`;
+  const prices = [
+    adult === 0 ? 'Free' : `Adult ${highest && 'from '}${priceText(adult)}${highest}`,
     child !== undefined && `child ${priceText(child)}`,
     concession !== undefined && `concession ${priceText(concession)}`,
   ]
     .filter(Boolean)
     .join(', ');
+  return year === undefined ? prices : `${prices} (${year})`;
+}
+
+const DIETS = [
+  ['vegetarian', 'vegetarian'],
+  ['vegan', 'vegan'],
+  ['halal', 'halal'],
+  ['glutenFree', 'gluten-free'],
+] as const;
+
+/** "Vegetarian and vegan; some dishes halal". */
+function dietText({ diet = {} }: Facts): string | undefined {
+  const having = (answer: 'yes' | 'partly') =>
+    DIETS.filter(([name]) => diet[name] === answer)
+      .map(([, word]) => word)
+      .join(', ');
+  const some = having('partly') && `some dishes ${having('partly')}`;
+  const words = [having('yes'), some].filter(Boolean).join('; ');
+  return words ? words[0]!.toUpperCase() + words.slice(1) : undefined;
 }
 
 function minutesText({ minutesNeeded }: Facts): string | undefined {
@@ -75,13 +95,15 @@ export const accessRows = (facts: Facts = {}): FactRow[] =>
   });
 
 /**
- * Planning a visit: one row per fact, known or not. Only attractions have admission; pubs have ages only where known.
+ * Planning a visit: one row per fact, known or not. Only attractions have admission, only restaurants diets; pubs have
+ * ages only where known.
  * @param word the city's for its stations: "tube"
  */
 export function visitRows(facts: Facts = {}, category: Listing['category'], word: string): FactRow[] {
   const { setting, booking, goodInRain, lastEntryMinutes } = facts;
   const rows: (FactRow | false)[] = [
     category === 'attraction' && text('admission', 'Admission', admissionText(facts)),
+    category === 'restaurant' && text('diet', 'Dietary choices', dietText(facts)),
     text('booking', 'Reserving ahead', booking && BOOKINGS[booking]),
     text('minutesNeeded', 'Time needed', minutesText(facts)),
     lastEntryMinutes !== undefined &&

@@ -50,6 +50,12 @@ test('what is known is said in words', () => {
 test.each<[Facts, string, string]>([
   [{ admission: { free: true } }, 'admission', 'Free'],
   [{ admission: { adult: 0 } }, 'admission', 'Free'],
+  [
+    { admission: { adult: 29.9, adultTo: 35.8, year: 2025 } },
+    'admission',
+    'Adult from £29.90 to £35.80 (2025)',
+  ],
+  [{ admission: { adult: 6, child: 3, year: 2025 } }, 'admission', 'Adult £6, child £3 (2025)'],
   [{ minutesNeeded: [60, 60] }, 'minutesNeeded', '1 h'],
   [{ minutesNeeded: [120, 180] }, 'minutesNeeded', '2 h to 3 h'],
   [{ ages: [0, 99] }, 'ages', 'Of any age'],
@@ -57,6 +63,16 @@ test.each<[Facts, string, string]>([
   [{ station: { name: 'Bank' } }, 'station', 'Bank, step-free: not known'],
 ])('%j: %s is "%s"', (facts, name, value) => {
   expect(words(facts)[name]).toBe(value);
+});
+
+test.each<[Facts['diet'], string]>([
+  [{ vegetarian: 'yes', vegan: 'yes', halal: 'partly' }, 'Vegetarian, vegan; some dishes halal'],
+  [{ vegetarian: 'partly', glutenFree: 'partly' }, 'Some dishes vegetarian, gluten-free'],
+  [{ halal: 'no' }, NOT_KNOWN],
+  [undefined, NOT_KNOWN],
+])('the diets %j of a restaurant are "%s"', (diet, value) => {
+  expect(words({ diet }, 'restaurant').diet).toBe(value);
+  expect(words({ diet }, 'pub')).not.toHaveProperty('diet');
 });
 
 test('a pub is asked for no admission, and for children only where it is for them', () => {

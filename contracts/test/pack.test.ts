@@ -55,6 +55,7 @@ test('GEN-08 facts, texts and synonyms that name nothing, or run from high to lo
     9999: {},
     1: { minutesNeeded: [90, 30], ages: [12, 3], admission: { adult: 5, child: 6, concession: 5 } },
     2: { minutesNeeded: [30, 30], admission: { free: true } },
+    3: { admission: { adult: 5, adultTo: 4 } },
   };
   const synonyms: Checked['synonyms.json'] = [
     { words: ['nowhere'], area: 'Nowhere' },
@@ -66,6 +67,7 @@ test('GEN-08 facts, texts and synonyms that name nothing, or run from high to lo
     'facts.json /1/admission/child is more than an adult pays',
     'facts.json /1/ages must go from low to high',
     'facts.json /1/minutesNeeded must go from low to high',
+    'facts.json /3/admission/adultTo is less than the lowest price',
     'facts.json /9999 is no listing',
     'synonyms.json /0/area is no area',
     'synonyms.json /1/listing is no listing',

@@ -21,7 +21,8 @@ const SCREENS: Screen[] = [
   { path: '/pub/1', controls: 15, pictures: 1 },
   { path: '/tower-of-london', controls: 15, pictures: 12 },
   {
-    path: '/search?page=3',
+    // Four pages: with more, phones hide the neighbours beside a gap.
+    path: '/search?category=attraction&page=3',
     controls: 30,
     pictures: 24,
     open: (page) => page.getByRole('button', { name: /Filters & Sort/ }).click(),

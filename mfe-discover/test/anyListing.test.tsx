@@ -163,8 +163,13 @@ test('D-6 a pub has no Book Tickets and leads to its own page; a restaurant to i
   expect(screen.queryByText(/Book/)).toBeNull();
   expect(quickInfo().getByRole('link', { name: "See the pub's page" }).getAttribute('href')).toBe('/pub/1');
   unmount();
-  await open(101);
+  const restaurant = await open(101);
   expect(screen.queryByText(/Book Tickets/)).toBeNull();
+  const tables = quickInfo().getByRole('link', { name: /^Book a table/ });
+  expect(tables.getAttribute('href')).toBe('https://rules.co.uk/');
+  restaurant.unmount();
+  await open(106);
+  expect(screen.queryByText(/Book/)).toBeNull();
   expect(quickInfo().getByRole('link', { name: 'Visit Website' })).toBeTruthy();
 });
 
@@ -200,7 +205,6 @@ test.each([
 });
 
 test.each([
-  [101, 'a restaurant'],
   [201, 'a pub'],
   [77, 'a museum'],
 ])('GATT-06 %i, %s without own texts, has no fun facts, tips or access', async (id) => {
@@ -224,9 +228,8 @@ test.each([
 test.each([
   [4, 'Open now · until 20:30'],
   [77, 'Hours unknown'],
-  [34, 'Selected dates'],
-  [10, 'Guided tours'],
-  [21, 'Hours vary'],
+  [34, 'Selected dates, mostly in summer'],
+  [10, 'Guided tours, mostly Saturdays'],
 ])("D-44 Quick Info of %i shows in the city's time zone: %s", async (id, text) => {
   clockAt();
   try {

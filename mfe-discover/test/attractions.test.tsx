@@ -106,6 +106,8 @@ test('LIST-08 D-9 an area shows exactly its attractions and is in the URL; defau
     'Tate Modern',
     "Shakespeare's Globe",
     'Southbank Centre',
+    'SEA LIFE London Aquarium',
+    'The London Dungeon',
   ]);
   expect(place.path).toBe(`${PATH}?area=South+Bank`);
   expect(events).toEqual([{ name: 'filter_change', category: 'attractions', label: 'area: South Bank' }]);

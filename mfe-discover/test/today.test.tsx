@@ -74,7 +74,7 @@ test.each([
     ['Pubs open now', 'Restaurants open now'],
     ['/search?category=pub&chips=openNow', '/search?category=restaurant&chips=openNow'],
   ],
-  ['23:00', ['Pubs open now', 'Restaurants open now'], []],
+  ['23:00', ['Pubs open now', 'Restaurants open now'], ['/search?category=pub&chips=openNow']],
   ['03:00', ['Open late tonight', 'Closed today'], ['/london-attractions?chips=openLate']],
 ])('on a Friday at %s today has %j, with links to all of them', async (time, titles, paths) => {
   const now = Date.parse(`2026-11-20T${time}Z`);

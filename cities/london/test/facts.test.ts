@@ -1,4 +1,5 @@
 /** The structured facts and the synonyms, checked against what the pack says elsewhere. */
+import type { PlaceTexts } from '@guide/contracts/api';
 import { describe, expect, test } from '@jest/globals';
 import { line, of, read } from './drawn';
 import { metres } from './plane';
@@ -16,14 +17,17 @@ interface Listing {
   lng: number;
   stations?: string[];
   timeNeeded?: string;
-  additionalInfo?: { openingHours?: string };
+  forWhom?: string;
+  familyFriendly?: boolean;
+  additionalInfo?: { openingHours?: string; website?: string; bookingUrl?: string; highlights?: string[] };
 }
 interface Facts {
   lift?: string;
   stepFreeEntrance?: string;
   setting?: string;
   booking?: string;
-  admission?: { free?: true; adult?: number };
+  admission?: { free?: true; adult?: number; adultTo?: number; year?: number };
+  diet?: { vegetarian?: string };
   minutesNeeded?: [number, number];
   ages?: [number, number];
   goodInRain?: boolean;
@@ -43,6 +47,7 @@ interface Synonym {
 
 const listings: Listing[] = JSON.parse(read('listings.json'));
 const facts: Record<string, Facts> = JSON.parse(read('facts.json'));
+const texts: Record<string, PlaceTexts> = JSON.parse(read('texts.json'));
 const guideAreas: { name: string }[] = JSON.parse(read('areas.json'));
 const synonyms: Synonym[] = JSON.parse(read('synonyms.json'));
 const rich: Record<string, { visitInfo: { ticketFrom: string } }> = JSON.parse(read('attractions.json'));
@@ -65,17 +70,63 @@ describe('facts', () => {
         ]);
   });
 
-  test('ATT-33 ATT-34 ATT-35 ATT-36 a price is the one that the page of the place names, and no other place has one', () => {
-    const priced = known.filter(({ of }) => of.admission && !of.admission.free);
+  test('ATT-33 ATT-34 ATT-35 ATT-36 a price on a page of its own is the lowest price of the facts', () => {
     const said = Object.fromEntries(
       Object.entries(rich).map(([id, { visitInfo }]) => [
         id,
         Number(/£([\d.]+)/.exec(visitInfo.ticketFrom)![1]),
       ]),
     );
-    expect(Object.fromEntries(priced.map(({ listing, of }) => [listing.id, of.admission!.adult]))).toEqual(
-      said,
+    const adults = Object.keys(said).map((id) => [id, facts[id]!.admission!.adult]);
+    expect(Object.fromEntries(adults)).toEqual(said);
+  });
+
+  test('D-1 every attraction that is not free has a price in pounds with its year', () => {
+    const paid = listings.filter(
+      ({ category, priceRange }) => category === 'attraction' && priceRange !== 'Free',
     );
+    expect(paid.length).toBeGreaterThan(27);
+    for (const { id, name } of paid) {
+      const { adult = 0, adultTo = adult, year } = facts[id]!.admission!;
+      expect([name, adult > 0, adultTo >= adult, adultTo <= 3 * adult]).toEqual([name, true, true, true]);
+      expect([name, year]).toEqual([name, expect.any(Number)]);
+    }
+  });
+
+  test('every place says whether it is good in rain: chips, map and pages read the same fact', () => {
+    const unsaid = listings.filter(({ id }) => facts[id]?.goodInRain === undefined);
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('facts and words agree on children', () => {
+    for (const { id, name, forWhom = '', familyFriendly } of listings) {
+      const { ages } = facts[id]!;
+      if (familyFriendly !== undefined) expect([name, ages !== undefined]).toEqual([name, familyFriendly]);
+      if (/^(All ages|Famil|Everyone)/.test(forWhom))
+        expect([name, ages?.[0]]).toEqual([name, expect.any(Number)]);
+    }
+  });
+
+  test('every restaurant has its own texts and dishes, says what it cooks, and takes bookings on its own site', () => {
+    const restaurants = listings.filter(({ category }) => category === 'restaurant');
+    const words = restaurants.flatMap(({ id, additionalInfo }) => [
+      ...texts[id]!.about!,
+      texts[id]!.featured!.description,
+      ...texts[id]!.funFacts!,
+      additionalInfo!.highlights!.join(),
+    ]);
+    expect(new Set(words).size).toBe(words.length);
+    for (const { id, name, additionalInfo } of restaurants) {
+      const { bookingUrl, website } = additionalInfo!;
+      expect([name, facts[id]!.diet?.vegetarian]).toEqual([name, expect.stringMatching(/yes|partly/)]);
+      if (bookingUrl) {
+        expect([name, new URL(bookingUrl).host]).toEqual([name, new URL(website!).host]);
+        expect([name, texts[id]!.ticketInfo]).toEqual([
+          name,
+          expect.stringContaining("restaurant's own site"),
+        ]);
+      } else expect([name, facts[id]!.booking]).toEqual([name, 'notNeeded']);
+    }
   });
 
   test('the nearest station is one of those that the place names', () => {

@@ -11,8 +11,20 @@ const Age = Type.Integer({ minimum: 0, maximum: 99 });
 /** Free for everybody, or a price for adults and, where known, for children and concessions. */
 const Admission = Type.Union([
   StrictObject({ free: Type.Literal(true) }),
-  StrictObject({ adult: Price, child: Type.Optional(Price), concession: Type.Optional(Price) }),
+  StrictObject({
+    /** The lowest price, booked ahead on a quiet day. */
+    adult: Price,
+    /** The highest price, at the gate or on a busy day. */
+    adultTo: Type.Optional(Price),
+    child: Type.Optional(Price),
+    concession: Type.Optional(Price),
+    /** The year of these prices. */
+    year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })),
+  }),
 ]);
+
+/** What a kitchen cooks: `yes` for several main dishes, `partly` for a dish or two. */
+const Diet = StrictObject({ vegetarian: has, vegan: has, halal: has, glutenFree: has });
 
 /** What a visitor needs to know of a place; every field may be absent, and then it is not known (decision 0076). */
 export const Facts = StrictObject({
@@ -26,6 +38,8 @@ export const Facts = StrictObject({
   setting: Type.Optional(Literals('indoor', 'outdoor', 'both')),
   booking: Type.Optional(Literals('needed', 'advised', 'notNeeded')),
   admission: Type.Optional(Admission),
+  /** Restaurants: what the menu has for those who do not eat everything. */
+  diet: Type.Optional(Diet),
   /** How long a visit takes, from and to. */
   minutesNeeded: Type.Optional(Type.Tuple([Minutes, Minutes])),
   /** Children of which ages enjoy it, in years, from and to; absent where it is no place for children. */

@@ -43,6 +43,8 @@ export const Listing = StrictObject({
   additionalInfo: Type.Optional(
     Type.Object({
       website: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 500 })),
+      /** Where a restaurant takes bookings: its own site. */
+      bookingUrl: Type.Optional(Type.String({ pattern: '^https://', maxLength: 500 })),
       highlights: Type.Optional(Type.Array(Line, { maxItems: 20 })),
       openingHours: Type.Optional(Type.String({ maxLength: 500 })),
     }),

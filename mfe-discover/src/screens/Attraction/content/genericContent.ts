@@ -27,6 +27,11 @@ const OPEN_ACCESS = 'Free to enter; no ticket is needed.';
 /** D-6. */
 const hasTickets = ({ category, priceRange }: Listing) => category === 'attraction' && priceRange !== 'Free';
 
+function bookingOf(listing: Listing, website?: string, bookingUrl?: string): PlaceContent['booking'] {
+  if (bookingUrl) return { url: bookingUrl, label: 'Book a table' };
+  return website && hasTickets(listing) ? { url: website, label: BOOK_TICKETS } : undefined;
+}
+
 /** GATT-04 to GATT-06. @param placeTexts replace those of the subcategory */
 export function genericContent(listing: Listing, placeTexts: PlaceTexts, site: Site): PlaceContent {
   const words = { name: listing.name, area: listing.area, product: site.product };
@@ -34,7 +39,7 @@ export function genericContent(listing: Listing, placeTexts: PlaceTexts, site: S
   const kindTexts: SubcategoryTexts = textsOf(generic.subcategories, kind);
   const texts = filled({ ...kindTexts, ...placeTexts }, words);
   const area: AreaTexts = filled(textsOf(generic.areas, listing.area), words);
-  const { website, highlights, openingHours } = listing.additionalInfo ?? {};
+  const { website, bookingUrl, highlights, openingHours } = listing.additionalInfo ?? {};
   const place = [listing.address ?? listing.area, listing.postcode ?? site.product].join(', ');
   return {
     description: listing.description,
@@ -54,7 +59,7 @@ export function genericContent(listing: Listing, placeTexts: PlaceTexts, site: S
     bestTimes: texts.bestTimes,
     photoSpots: [...texts.photoSpots, area.photoSpot],
     officialWebsite: website,
-    booking: website && hasTickets(listing) ? { url: website, label: BOOK_TICKETS } : undefined,
+    booking: bookingOf(listing, website, bookingUrl),
     nearbyIds: [],
     defaultReviewCount: DEFAULT_REVIEW_COUNT,
   };
