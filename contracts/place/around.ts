@@ -54,7 +54,7 @@ export interface WalkLimit {
 }
 
 /**
- * Sorts by distance and drops what is beyond a limit (D-30); places without coordinates are the farthest.
+ * Sorts places by distance and removes those beyond a limit (D-30). Places without coordinates come last.
  * @param within minutes; null for any distance
  */
 export function nearestFirst<Place extends Partial<Point>>(

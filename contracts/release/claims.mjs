@@ -2,7 +2,7 @@
 import { SLOTS } from '../module/slots.mjs';
 import { claimConflicts } from './live-checks.mjs';
 
-/** Words in lower case, and parameters (`:id`) after the first. */
+/** The first segment is a lower-case word; later ones may be parameters such as `:id`. */
 export const CLAIMED_PATH = '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$';
 export const SLOT_NAME = '^[a-z][a-z-]{0,39}$';
 

@@ -20,7 +20,7 @@ const THEMES: readonly string[] = ['light', 'dark'];
 
 export const CHOICE_NAMES = ['from', 'to', 'compare', ...Object.keys(FILTERS)];
 
-/** Reads attributes or a query string. Missing and unknown values are the defaults. */
+/** Reads options from attributes or a query string. Missing and unknown values get their defaults. */
 export function readOptions(read: (name: string) => string | null): EmbedOptions {
   const panel = read('panel') ?? '';
   const period = PERIODS.find(({ id }) => id === read('period'))?.id;

@@ -181,7 +181,7 @@ const MAP = {
   mappings: 'AAAA;;ACuBA',
 };
 
-/** Answers with source maps by address; other addresses are not there. */
+/** Makes `fetch` return these source maps by URL, and 404 for others. */
 function serve(maps: Record<string, object>) {
   const asked = jest.fn(async (url: string) =>
     url in maps ? { ok: true, json: async () => maps[url] } : { ok: false },

@@ -136,7 +136,7 @@ async function write(client: MongoClient, file: string, versions: Map<string, Do
       if (prefixOf(line.database) !== values.from) continue;
       const database = `${prefix}${line.database.slice(values.from.length)}`;
       const version = versions.get(line.database);
-      // First, so that an interrupted restore leaves data with its version.
+      // Written before the data: after an interrupted restore, what is there still has its version.
       if (version && versions.delete(line.database))
         await client
           .db(database)

@@ -23,8 +23,12 @@ test.beforeAll(async () => {
   workshop = await openWorkshop();
   host = await startHostSite(pages, '');
   const { output } = await workshop.command('embed token', [
-    ...['--label', 'Team page', '--guide', workshop.url],
-    ...['--origin', `http://127.0.0.1:${host.port}`],
+    '--label',
+    'Team page',
+    '--guide',
+    workshop.url,
+    '--origin',
+    `http://127.0.0.1:${host.port}`,
   ]);
   const lines = output.split('\n').map((line) => line.trim());
   const element = lines.find((line) => line.startsWith('<guide-analytics'))!;

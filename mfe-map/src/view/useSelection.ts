@@ -10,7 +10,7 @@ export interface Selection {
   clear(): void;
 }
 
-/** The place in the URL; `visit` changes with every navigation. */
+/** The id of the place in the URL. `visit` changes with every navigation, also to the same URL. */
 interface UrlSelection {
   id: number | null;
   visit: string;

@@ -15,7 +15,7 @@ import { createPageVotes } from './canary/pages';
 import { canaryRoutes } from './canary/routes';
 import { createVotes } from './canary/votes';
 import { registerEdge } from './edge';
-import { closedFigures, liveRoute, withoutFigures } from './embed/closed';
+import { denyAnalytics, liveRoute, requireToken } from './embed/closed';
 import { embedRoutes } from './embed/routes';
 import { createWatch } from './embed/watch';
 import { files, storeShellFiles } from './files/files';
@@ -126,7 +126,7 @@ export async function buildGateway({
     fetch,
     originOf: siteOrigin,
   };
-  const pagesFetch = closed ? withoutFigures(fetch) : fetch;
+  const pagesFetch = closed ? denyAnalytics(fetch) : fetch;
   const program = await realpath(path.join(buildFolder, 'renderer/renderer.cjs'));
   const privateFolders = [settings.DATA_DIR, store, ...socketFolders(settings.MONGODB_URL)];
   const isolation = findIsolation(privateFolders, [program, process.execPath]);
@@ -166,7 +166,7 @@ export async function buildGateway({
   await app.register(
     imageRoutes(path.join(packFolder, 'images'), path.join(settings.DATA_DIR, 'image-cache'), api),
   );
-  if (closed) await app.register(closedFigures, shared);
+  if (closed) await app.register(requireToken, shared);
   const watch = createWatch(
     db,
     app.log,

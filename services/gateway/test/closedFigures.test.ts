@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { withoutFigures } from '../src/embed/closed';
+import { denyAnalytics } from '../src/embed/closed';
 import { createToken, revokeToken } from '../src/embed/manage';
 import { hashOf, ID_LENGTH } from '../src/embed/tokens';
 import { ask } from './support/ask';
@@ -85,7 +85,7 @@ test('D-21 a token of another site goes on reading through the embedding', async
 
 test('D-21 pages are rendered without closed figures, and with everything else', async () => {
   const asked: string[] = [];
-  const fetch = withoutFigures(async (url) => {
+  const fetch = denyAnalytics(async (url) => {
     asked.push(url);
     return new Response('[]');
   });

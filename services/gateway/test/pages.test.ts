@@ -53,14 +53,20 @@ test.each(['/tower?day=2', 'https://guide.example/tower?day=2'])(
 );
 
 test.each([
-  ...['javascript:alert(1)', 'data:text/html,x', 'blob:https://guide.example/x', 'mailto:a@guide.example'],
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://guide.example/x',
+  'mailto:a@guide.example',
   ...[
     'https://evil.example/tower',
     '//evil.example/tower',
     '\\\\evil.example',
     'https://guide.example.evil.example',
   ],
-  ...['http://guide.example/tower', 'https://guide.example:8443/', 'https://a@guide.example/', 'https://'],
+  'http://guide.example/tower',
+  'https://guide.example:8443/',
+  'https://a@guide.example/',
+  'https://',
 ])('D-3 %s is refused as a canonical address', (canonical) => {
   expect(() => canonicalOf(canonical)).toThrow();
 });

@@ -10,7 +10,11 @@ export interface TimeAccount {
   at: number;
 }
 
-/** A token bucket of milliseconds for each address. @param burstShare of a minute's, for use at once */
+/**
+ * A token bucket for each address, filled with milliseconds of work.
+ * @param burstShare part of `perMinuteMs` that can be used at once, 0 to 1
+ * @param begin makes the other fields of a new account
+ */
 export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number, begin: () => More) {
   const accounts = new LRUCache<string, TimeAccount & More>({ max: MAX_ACCOUNTS });
   const burstMs = perMinuteMs * burstShare;
@@ -32,6 +36,7 @@ export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number
       accounts.set(address, account);
       return account;
     },
+    /** Milliseconds until the account has `needed` milliseconds. */
     waitFor: ({ left }: TimeAccount, needed: number): number => Math.max(0, needed - left) / perMs,
   };
 }

@@ -17,7 +17,7 @@ export interface Tally {
 
 export const NO_VOTES: Tally = { voters: 0, failures: 0, slow: 0 };
 
-/** A release during one revision of its module's record: shares do not change, so its votes can be compared. */
+/** A release while its module's shares stay the same (one revision), so that its votes can be compared. */
 export interface Candidacy {
   module: string;
   version: string;

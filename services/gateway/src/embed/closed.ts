@@ -17,7 +17,7 @@ interface ClosedOptions {
  * Requires a token of the whole dashboard for analytics reads (`ANALYTICS_ACCESS=token`), for the guide's origin or
  * the calling page's.
  */
-export const closedFigures = plugin<ClosedOptions>(
+export const requireToken = plugin<ClosedOptions>(
   async (app, { db, originOf }) => {
     app.addHook('onRequest', async (request, reply) => {
       const writes = request.method === 'POST' || request.method === 'OPTIONS';
@@ -36,7 +36,7 @@ export const closedFigures = plugin<ClosedOptions>(
 );
 
 /** For rendering on the server, where no token is known. */
-export const withoutFigures =
+export const denyAnalytics =
   (fetch: Fetch): Fetch =>
   async (url, init) =>
     url.startsWith(PREFIX) ? new Response(null, { status: 401 }) : fetch(url, init);

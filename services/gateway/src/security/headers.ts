@@ -14,7 +14,7 @@ export interface SecurityOptions {
   tls: boolean;
   /** The text of the one inline script. */
   inlineScript: string;
-  /** Further origins of released modules. */
+  /** Origins of released modules besides the guide's own. */
   moduleHosts: string[];
   /** Origins of developers' modules. */
   moduleOrigins?: string[];

@@ -17,9 +17,24 @@ const FREE = new Set([
 ]);
 /** The commands that `readWrite` of a database gives: https://www.mongodb.com/docs/manual/reference/built-in-roles/ */
 const READ_WRITE = new Set([
-  ...['find', 'getMore', 'killCursors', 'count', 'distinct', 'aggregate', 'listCollections', 'listIndexes'],
-  ...['insert', 'update', 'delete', 'findAndModify', 'create', 'drop', 'createIndexes', 'dropIndexes'],
-  ...['dbStats', 'collStats'],
+  'find',
+  'getMore',
+  'killCursors',
+  'count',
+  'distinct',
+  'aggregate',
+  'listCollections',
+  'listIndexes',
+  'insert',
+  'update',
+  'delete',
+  'findAndModify',
+  'create',
+  'drop',
+  'createIndexes',
+  'dropIndexes',
+  'dbStats',
+  'collStats',
 ]);
 
 const OP_MSG = 2013;

@@ -7,10 +7,40 @@ import { openTeam } from './uploads';
 
 /** Values of JSON bodies; the texts among them are also parts of addresses. */
 const EXTREMES = [
-  ...[0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308],
-  ...['0', '-1', '1e309', 'NaN', '2147483648', '9007199254740993', '0x10', '１'],
-  ...['', ' ', '\0', '\ud800', '\u202eabc', '../../etc/passwd', '%00', '{{7*7}}', "' OR 1=1 --", '__proto__'],
-  ...['x'.repeat(10_000), 'é'.repeat(3000), null, true, [], [[]], {}, { $gt: '' }, { length: -1 }],
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  1e308,
+  '0',
+  '-1',
+  '1e309',
+  'NaN',
+  '2147483648',
+  '9007199254740993',
+  '0x10',
+  '１',
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '\u202eabc',
+  '../../etc/passwd',
+  '%00',
+  '{{7*7}}',
+  "' OR 1=1 --",
+  '__proto__',
+  'x'.repeat(10_000),
+  'é'.repeat(3000),
+  null,
+  true,
+  [],
+  [[]],
+  {},
+  { $gt: '' },
+  { length: -1 },
 ];
 /** As a number in JSON, which no value of the language becomes. */
 const TOO_LARGE = '1e309';
@@ -22,8 +52,14 @@ const PARTS = [
   ...RAW,
 ];
 const TYPES = [
-  ...['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-  ...['application/json; charset=utf-16', 'application/gzip', 'a', ''],
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json; charset=utf-16',
+  'application/gzip',
+  'a',
+  '',
 ];
 const BODIES = ['', '{', 'null', '[]', '"x"', TOO_LARGE, '\ufeff{}', `${'['.repeat(5000)}`, '{"a":1,"a":2}'];
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
