@@ -1,4 +1,4 @@
-/** The page of another team: React 18, built with esbuild, with the dashboard by the federation runtime. */
+/** A host page with React 18, built with esbuild, that loads the dashboard through the federation runtime. */
 import { createInstance } from '@module-federation/runtime';
 import { createElement, useEffect, useRef, version } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,18 +10,18 @@ const federation = createInstance({
 });
 
 function Figures() {
-  const place = useRef(null);
+  const container = useRef(null);
   useEffect(() => {
     /** @type {(() => void) | undefined} */
-    let takeAway;
+    let unmount;
     void federation.loadRemote('guide_analytics/mount').then((/** @type {any} */ { default: mount }) => {
-      takeAway = mount(place.current, { token, period: 'month' });
+      unmount = mount(container.current, { token, period: 'month' });
     });
-    return () => takeAway?.();
+    return () => unmount?.();
   }, []);
-  return createElement('div', { ref: place, id: 'place' });
+  return createElement('div', { ref: container, id: 'place' });
 }
 
 const root = createRoot(/** @type {HTMLElement} */ (document.getElementById('app')));
 root.render(createElement(Figures));
-Object.assign(window, { hostReact: version, takeAway: () => root.unmount() });
+Object.assign(window, { hostReact: version, unmount: () => root.unmount() });

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: photographs every screen and state of the site at 390, 768, 1280 and 1920 px, light and dark, into
- * `.shots/screens/` with an index page. Names as arguments choose places: `npm run screens -- home map`.
+ * `npm run screens`: screenshots of every screen and state at four widths, light and dark, in `.shots/screens/`.
+ * Arguments select pages: `npm run screens -- home map`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,8 +16,7 @@ const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 900;
 const folder = path.resolve(import.meta.dirname, '../../.shots/screens');
 
-/** Takes the pictures of one state, all from one visit. @returns the index page's part about them */
-async function photograph({ place, state, open, act, viewport }: Shot): Promise<string> {
+async function photograph({ name, state, open, act, viewport }: Shot): Promise<string> {
   const { userAgent, locale, timezoneId } = config.use!;
   const context = await browser.newContext({
     baseURL: process.env.GUIDE_URL,
@@ -39,7 +38,7 @@ async function photograph({ place, state, open, act, viewport }: Shot): Promise<
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       await atRest(page);
-      const file = `${place}-${state}-${width}-${theme}.png`;
+      const file = `${name}-${state}-${width}-${theme}.png`;
       await page.screenshot({ path: path.join(folder, file), fullPage: !viewport });
       pictures.push(
         `<a href="${file}"><img src="${file}" alt="${width} px, ${theme}" height="480" loading="lazy"></a>`,
@@ -47,11 +46,11 @@ async function photograph({ place, state, open, act, viewport }: Shot): Promise<
     }
   }
   await context.close();
-  console.log(`${place}, ${state}`);
-  return `<h2>${place}, ${state}</h2>${pictures.join('\n')}`;
+  console.log(`${name}, ${state}`);
+  return `<h2>${name}, ${state}</h2>${pictures.join('\n')}`;
 }
 
-/** A picture of the whole page makes the window grow: a map that is as high as the window keeps its height. */
+/** Fixes the height of maps: a full-page screenshot enlarges the window, and maps would grow with it. */
 async function keepMapHeights(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const map of document.querySelectorAll<HTMLElement>('[data-map]')) {
@@ -67,7 +66,7 @@ const stop = await setup();
 const browser = await chromium.launch(config.use!.launchOptions);
 const parts: string[] = [];
 for (const shot of shots)
-  if (names.length === 0 || names.includes(shot.place)) parts.push(await photograph(shot));
+  if (names.length === 0 || names.includes(shot.name)) parts.push(await photograph(shot));
 await writeFile(
   path.join(folder, 'index.html'),
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title>${parts.join('\n')}</html>\n`,

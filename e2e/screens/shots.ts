@@ -1,46 +1,42 @@
 import type { Page, Route } from '@playwright/test';
 import { frameStates } from '../support/frameStates';
-import { places } from '../support/places';
+import { sitePages } from '../support/sitePages';
 import { go } from '../support/test';
 
-/** One state of one place, photographed at every width, by day and by night. */
 export interface Shot {
-  place: string;
+  name: string;
   state: string;
   open(page: Page): Promise<void>;
-  /** What is opened on the page, anew at every width. */
   act?(page: Page): Promise<void>;
-  /** What is seen at first, not the whole page. */
   viewport?: boolean;
 }
 
-/** What services do instead of answering. */
-const answers: Record<string, (route: Route) => unknown> = {
+/** Replacements for API responses, by state. */
+const responses: Record<string, (route: Route) => unknown> = {
   loading: () => {},
   error: (route) => route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable' } }),
-  // What is a list comes without entries; single records stay.
   empty: async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: Array.isArray(answer) ? [] : answer });
+    const body = await (await route.fetch()).json();
+    await route.fulfill({ json: Array.isArray(body) ? [] : body });
   },
 };
 
-/** Comes from another page of the site: the data of a served page is in it. */
-const arrive = async (page: Page, path: string, answer: (route: Route) => unknown) => {
+/** Navigates from another page, because a served page contains its data and reads nothing from the API. */
+const navigate = async (page: Page, path: string, respond: (route: Route) => unknown) => {
   await page.goto('/planner');
-  await page.route('**/api/**', answer);
+  await page.route('**/api/**', respond);
   await go(page, path);
   await page.locator('main [data-module]').waitFor();
 };
 
-const full: Shot[] = places.map(({ name, path }) => ({
-  place: name,
+const full: Shot[] = sitePages.map(({ name, path }) => ({
+  name,
   state: 'full',
   open: async (page) => void (await page.goto(path)),
 }));
 
-/** Screens that wait for a service; the pubs come with their module (D-45). */
-const SERVED = new Set([
+/** Pages that read the API. Pubs are part of their module (D-45). */
+const API_PAGES = new Set([
   'home',
   'attractions',
   'top-attractions',
@@ -51,13 +47,13 @@ const SERVED = new Set([
   'dashboard',
 ]);
 
-const waiting: Shot[] = places
-  .filter(({ name }) => SERVED.has(name))
+const waiting: Shot[] = sitePages
+  .filter(({ name }) => API_PAGES.has(name))
   .flatMap(({ name, path }) =>
-    Object.entries(answers).map(([state, answer]) => ({
-      place: name,
+    Object.entries(responses).map(([state, respond]) => ({
+      name,
       state,
-      open: (page) => arrive(page, path, answer),
+      open: (page) => navigate(page, path, respond),
     })),
   );
 
@@ -68,7 +64,6 @@ const toast = (email: string) => async (page: Page) => {
   await page.locator('[data-toasts] li').waitFor();
 };
 
-/** What can be open in the frame. */
 const frame: Record<string, (page: Page) => Promise<void>> = {
   menu: frameStates['a menu']!,
   notices: frameStates['the notices']!,
@@ -85,23 +80,23 @@ const frame: Record<string, (page: Page) => Promise<void>> = {
 };
 
 const framed: Shot[] = Object.entries(frame).map(([state, act]) => ({
-  place: 'frame',
+  name: 'frame',
   state,
   act,
   viewport: true,
   open: async (page) => void (await page.goto('/search?query=zzzz')),
 }));
 
-/** A list or the map with its quick choices made. */
-const CHOICES: Record<string, string> = {
+const CHIP_PATHS: Record<string, string> = {
   attractions: '/london-attractions?chips=free%2CstepFree',
   'top-pubs': '/top-london-pubs?chips=openLate',
   search: '/search?query=museum&chips=free',
   map: '/map?chips=free',
 };
 
-const choices: Shot[] = Object.entries(CHOICES).map(([place, path]) => ({
-  ...{ place, state: 'choices' },
+const withChips: Shot[] = Object.entries(CHIP_PATHS).map(([name, path]) => ({
+  name,
+  state: 'chips',
   open: async (page) => void (await page.goto(path)),
 }));
 
@@ -110,11 +105,10 @@ const openCrawl = async (page: Page) => {
   if ((await crawl.getAttribute('open')) === null) await crawl.locator('summary').click();
 };
 
-/** What a visitor has opened or chosen on a page. */
-const chosen: Shot[] = [
-  ...choices,
+const opened: Shot[] = [
+  ...withChips,
   {
-    place: 'search',
+    name: 'search',
     state: 'suggestions',
     viewport: true,
     open: async (page) => void (await page.goto('/search')),
@@ -124,32 +118,32 @@ const chosen: Shot[] = [
     },
   },
   {
-    place: 'map',
+    name: 'map',
     state: 'place',
     viewport: true,
     open: async (page) => void (await page.goto('/map?area=Greenwich&place=30')),
   },
   {
-    place: 'map',
+    name: 'map',
     state: 'tips',
     viewport: true,
     open: async (page) => void (await page.goto('/map')),
     act: (page) => page.getByRole('button', { name: 'Map Tips' }).click(),
   },
   {
-    place: 'top-pubs',
+    name: 'top-pubs',
     state: 'crawl',
     open: async (page) => void (await page.goto('/top-london-pubs')),
     act: openCrawl,
   },
   {
-    place: 'top-pubs',
+    name: 'top-pubs',
     state: 'print-crawl',
     open: async (page) => void (await page.goto('/top-london-pubs')),
     act: async (page) => {
       await page.emulateMedia({ media: null });
       await openCrawl(page);
-      // The browser's own dialog would end what the button hides.
+      // The browser's print dialog would restore what the button hides.
       await page.evaluate(() => (window.print = () => {}));
       await page.getByRole('button', { name: 'Print the crawl order' }).click();
       await page.emulateMedia({ media: 'print' });
@@ -160,7 +154,7 @@ const chosen: Shot[] = [
 const PRINTED = ['attractions', 'top-attractions', 'top-pubs', 'pub-detail', 'tower-of-london', 'attraction'];
 
 const printed: Shot[] = full
-  .filter(({ place }) => PRINTED.includes(place))
+  .filter(({ name }) => PRINTED.includes(name))
   .map((shot) => ({ ...shot, state: 'print', act: (page) => page.emulateMedia({ media: 'print' }) }));
 
-export const shots = [...full, ...waiting, ...framed, ...chosen, ...printed];
+export const shots = [...full, ...waiting, ...framed, ...opened, ...printed];

@@ -1,10 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/**
- * Axe over a page without frames of other sites: in the page itself, and with no list of what it found in order.
- * @param rules the only ones to ask; none for all
- */
+/** Axe in legacy mode, which skips frames of other sites. @param rules ids of rules; all if empty */
 export function axeOf(page: Page, rules: string[] = []): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   return rules.length > 0 ? axe.withRules(rules) : axe;

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Where each module shows a screen, and that screen's heading. */
 export const screens: [module: string, path: string, heading: RegExp][] = [
   ['discover', '/top-attractions', /Top 10 London Attractions/],
   ['pubs', '/top-london-pubs', /Top 10 Historic London Pubs/],
@@ -10,7 +9,6 @@ export const screens: [module: string, path: string, heading: RegExp][] = [
   ['analytics', '/analytics', /Analytics Dashboard/],
 ];
 
-/** The heading that replaces a module that failed. */
 export const fallbackOf = (page: Page) =>
   page.getByRole('heading', { name: 'This part of the guide could not be loaded' });
 
@@ -21,7 +19,7 @@ export async function openFrame(page: Page, origin = ''): Promise<void> {
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 }
 
-/** Expects that the retry brings the screen back in the same document. */
+/** Presses "Try again" and expects the screen without a page load. */
 export async function retry(page: Page, heading: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { BrowserContext } from '@playwright/test';
 
-/** Holds back the files that pages store after the first ones, so that a test acts in the middle of a download. */
+/** Pauses a page's cache writes, so that a test can act in the middle of a download. */
 export function createWrites() {
   const events = new EventEmitter();
   let passing = Number.POSITIVE_INFINITY;
@@ -14,7 +14,6 @@ export function createWrites() {
   }
 
   return {
-    /** Watches all pages of a browser. */
     async watch(context: BrowserContext): Promise<void> {
       await context.exposeBinding('beforeCachePut', beforeWrite);
       await context.addInitScript(() => {
@@ -26,12 +25,11 @@ export function createWrites() {
         };
       });
     },
-    /** Lets so many files pass. @returns resolves when the next one is held */
+    /** Pauses after `count` writes. @returns resolves when the next write waits */
     async hold(count: number): Promise<void> {
       passing = count;
       await once(events, 'held');
     },
-    /** Lets all files pass. */
     release(): void {
       passing = Number.POSITIVE_INFINITY;
       events.emit('released');

@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Whether a visitor can use each control of a page: its name, and what is wrong with it ('' for nothing). */
+/** A control and why a visitor cannot use it; `fault` is empty for usable controls. */
 export interface ControlState {
   name: string;
   fault: string;
 }
 
-/**
- * Looks at the controls below `scope`: each must be visible, have a size, and be what a tap on its middle hits.
- * Elements stay the same across calls, so the second call tells what a change of the window's width did to each.
- * @param scope selector
- * @param known whether to look at the controls that the call before found usable, instead of all
- */
-export const controlsOf = (page: Page, scope: string, known = false): Promise<ControlState[]> =>
+/** Checks that controls are visible and receive a tap. @param recheck only those that the last call found usable */
+export const controlsOf = (page: Page, scope: string, recheck = false): Promise<ControlState[]> =>
   page.evaluate(
-    ([scope, known]) => {
+    ([scope, recheck]) => {
       const store = window as { usableControls?: Element[] };
       const nameOf = (element: Element) => {
         const label = (element as HTMLInputElement).labels?.[0]?.textContent;
@@ -23,7 +18,7 @@ export const controlsOf = (page: Page, scope: string, known = false): Promise<Co
       };
       const faultOf = (element: Element): string => {
         if (!element.isConnected) return '';
-        // A checkbox can be drawn by its label.
+        // The label can draw the checkbox.
         const label = (element as HTMLInputElement).labels?.[0];
         const drawn = element.matches('input[type=checkbox], input[type=radio]') && label ? label : element;
         if (!drawn.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return 'not visible';
@@ -35,12 +30,12 @@ export const controlsOf = (page: Page, scope: string, known = false): Promise<Co
         return drawn.contains(hit) ? '' : `covered by ${hit.tagName.toLowerCase()}.${hit.className}`;
       };
       const selector = 'a[href], button, input:not([type=hidden]), select, summary';
-      const elements = known
+      const elements = recheck
         ? store.usableControls!
         : [...document.querySelectorAll(scope)].flatMap((part) => [...part.querySelectorAll(selector)]);
       const states = elements.map((element) => ({ name: nameOf(element), fault: faultOf(element) }));
-      if (!known) store.usableControls = elements.filter((_, index) => states[index]!.fault === '');
+      if (!recheck) store.usableControls = elements.filter((_, index) => states[index]!.fault === '');
       return states;
     },
-    [scope, known] as const,
+    [scope, recheck] as const,
   );

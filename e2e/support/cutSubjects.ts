@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** A picture's file name without ending, and its subject: left, top, right and bottom edge in percent. */
+/** Subjects of pictures by file name without extension: left, top, right and bottom edge in percent. */
 export type Subjects = Record<string, number[]>;
 
-/**
- * The pictures inside an element whose subject is not wholly within what their frame shows: each as its file name, the
- * percents of the picture that are shown (left, top, right, bottom) and its subject. A tenth of a percent is rounding.
- */
+/** Pictures inside an element whose subject is cropped by more than 0.1 %: name, visible part and subject. */
 export const cutSubjects = (page: Page, selector: string, subjects: Subjects): Promise<string[]> =>
   page.locator(selector).evaluateAll(async (elements, subjects) => {
-    // A new width may have chosen another file, which must be there before its size is known; what is folded away never is.
+    // A new width can select another file, whose size is unknown until it is loaded. Pictures in closed details never load.
     const images = elements
       .flatMap((element) => [...element.querySelectorAll('img')])
       .filter((image) => !image.closest('details:not([open])'));
-    // Another file that is chosen meanwhile ends the wait for the one before.
+    // `decode` rejects when the browser switches to another file.
     const decoded = (image: HTMLImageElement) => image.decode().catch(() => image.decode());
     await Promise.allSettled(images.map(decoded));
     return elements.flatMap((element) =>
@@ -32,11 +29,11 @@ export const cutSubjects = (page: Page, selector: string, subjects: Subjects): P
         const left = (across / 100) * (100 - width);
         const top = (down / 100) * (100 - height);
         const shown = [left, top, left + width, top + height];
-        const whole = subject.every((edge, side) =>
+        const isVisible = subject.every((edge, side) =>
           side < 2 ? shown[side]! <= edge + 0.1 : shown[side]! >= edge - 0.1,
         );
         const rounded = shown.map((edge) => edge.toFixed(1));
-        return whole ? [] : [`${name}: shows ${rounded.join(', ')} of ${subject.join(', ')}`];
+        return isVisible ? [] : [`${name}: shows ${rounded.join(', ')} of ${subject.join(', ')}`];
       }),
     );
   }, subjects);

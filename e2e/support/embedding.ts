@@ -17,23 +17,23 @@ import { HOST_STYLE, type HostPage, startHostSite } from './hostSite';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** Ten days that are over, with generated visits. */
+/** The last ten complete days. */
 export const [FROM, TO] = [10, 1].map((ago) => dayOf(new Date(Date.now() - ago * 86_400_000), TIME_ZONE));
 
-/** What every page of the host runs: it keeps what it is told. */
-const PAGE = `window.told = [];
-const keep = (type, detail) => window.told.push({ type, ...detail });
-addEventListener('message', ({ origin, data }) => keep(data.type, { ...data, origin }));
+const PAGE = `window.messages = [];
+const record = (type, detail) => window.messages.push({ type, ...detail });
+addEventListener('message', ({ origin, data }) => record(data.type, { ...data, origin }));
 for (const type of ['ready', 'error', 'height']) {
-  addEventListener('guide-analytics:' + type, ({ type, detail }) => keep(type, detail), true);
+  addEventListener('guide-analytics:' + type, ({ type, detail }) => record(type, detail), true);
 }`;
 
-type Told = { type: string; reason?: string; height?: number; origin?: string };
-export const told = (page: Page) => page.evaluate(() => (window as never as { told: Told[] }).told);
-export const expectTold = (page: Page, event: Partial<Told>) =>
-  expect.poll(() => told(page)).toContainEqual(expect.objectContaining(event));
+type Message = { type: string; reason?: string; height?: number; origin?: string };
+export const messagesOf = (page: Page) =>
+  page.evaluate(() => (window as never as { messages: Message[] }).messages);
+export const expectMessage = (page: Page, message: Partial<Message>) =>
+  expect.poll(() => messagesOf(page)).toContainEqual(expect.objectContaining(message));
 
-/** The host's own heading and styles are as the host made them, and its document has no sheet of ours. */
+/** Expects that the dashboard changed no style of the host page and added no style sheet to it. */
 export async function expectHostUntouched(page: Page) {
   const heading = page.getByRole('heading', { name: 'Team page' });
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
@@ -42,16 +42,15 @@ export async function expectHostUntouched(page: Page) {
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
 }
 
-/** The name of a token, by which the guide speaks of it. */
 export const idOf = (token: string) => hashOf(token).slice(0, ID_LENGTH);
 
-/** A host that uses Module Federation, built as its team would, with rspack. */
+/** Builds a host page that uses Module Federation, with rspack. */
 async function buildFederatedHost(folder: string, guide: string, token: string) {
   const entry = path.join(folder, 'host.js');
   await writeFile(
     entry,
     `import('guide/mount').then(({ default: mount }) => {
-      window.takeAway = mount(document.getElementById('place'), { token: ${JSON.stringify(token)}, period: 'month' });
+      window.unmount = mount(document.getElementById('place'), { token: ${JSON.stringify(token)}, period: 'month' });
     });`,
   );
   await compile([
@@ -72,7 +71,6 @@ async function buildFederatedHost(folder: string, guide: string, token: string) 
   ]);
 }
 
-/** A host of this package's own React, built with another bundler. */
 const buildReact18Host = (folder: string) =>
   build({
     entryPoints: [path.resolve(import.meta.dirname, '../hosts/react-18.mjs')],
@@ -83,11 +81,10 @@ const buildReact18Host = (folder: string) =>
     target: 'es2022',
   });
 
-/** A guide with generated visits of so many days, and a site of another team that shows its dashboard in each way. */
+/** Starts a guide with generated visits and a host site that embeds its dashboard in every supported way. */
 export async function openEmbedding(days = 20) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-embed-'));
   const buildFolder = await buildSite({ log: console.log });
-  // All tests come from one address.
   const env = { INSIGHTS_BUDGET_MS: '0' };
   const options = { buildFolder, dataDir: path.join(folder, 'data'), env, onLine: () => {} };
   const site = await startSite(options);
@@ -101,14 +98,14 @@ export async function openEmbedding(days = 20) {
   const db = client.db('guide_gateway');
   const pages: Record<string, HostPage> = {};
   const host = await startHostSite(pages, folder);
-  /** The origin that tokens name, and the same server under an origin that they do not name. */
-  const allowed = `http://127.0.0.1:${host.port}`;
-  const other = `http://localhost:${host.port}`;
+  /** The origin that tokens allow, and the same server under another origin. */
+  const allowedOrigin = `http://127.0.0.1:${host.port}`;
+  const otherOrigin = `http://localhost:${host.port}`;
 
-  const make = async (more: Partial<Parameters<typeof createToken>[1]> = {}) =>
-    (await createToken(db, { label: 'Team page', origins: [allowed], ...more })).token;
+  const makeToken = async (more: Partial<Parameters<typeof createToken>[1]> = {}) =>
+    (await createToken(db, { label: 'Team page', origins: [allowedOrigin], ...more })).token;
 
-  /** The policies that docs/embed.md requires: everything else is forbidden, styles too but the page's own. */
+  /** The policies of docs/embed.md. They allow only the host page's own style sheet. */
   const policy = (...allows: string[]) => {
     const style = createHash('sha256').update(HOST_STYLE).digest('base64');
     return ["default-src 'none'", `style-src 'sha256-${style}'`, "base-uri 'none'", ...allows].join('; ');
@@ -116,7 +113,6 @@ export async function openEmbedding(days = 20) {
   const scriptPolicy = () => policy(`script-src 'self' ${site.url}`, `connect-src ${site.url}`);
   const framePolicy = () => policy("script-src 'self'", `frame-src ${site.url}`);
 
-  /** The element, pinned by its integrity. */
   async function element(token: string, attributes = 'period="week" theme="dark"') {
     const { script, integrity } = await (await fetch(`${site.url}/embed/embed.json`)).json();
     return `<script type="module" src="${site.url}/embed/${script}" integrity="${integrity}" crossorigin="anonymous"></script>
@@ -128,18 +124,17 @@ export async function openEmbedding(days = 20) {
   const withScript = (inside: string): HostPage => ({ inside, policy: scriptPolicy() });
   const withFrame = (inside: string): HostPage => ({ inside, policy: framePolicy() });
 
-  /** Sends a page view. */
-  async function view(path: string, agent = CHROME): Promise<void> {
-    const answer = await fetch(`${site.url}/api/analytics/pageview`, {
+  async function sendView(path: string, agent = CHROME): Promise<void> {
+    const response = await fetch(`${site.url}/api/analytics/pageview`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': agent },
       body: JSON.stringify({ path }),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   }
 
-  for (const path of ['/', '/', '/map', '/attraction/3']) await view(path);
-  const token = await make();
+  for (const path of ['/', '/', '/map', '/attraction/3']) await sendView(path);
+  const token = await makeToken();
   await writeFile(path.join(folder, 'page.js'), PAGE);
   await buildFederatedHost(folder, site.url, token);
   await buildReact18Host(folder);
@@ -152,8 +147,20 @@ export async function openEmbedding(days = 20) {
     ),
   });
   return {
-    ...{ site, folder, buildFolder, db, pages, allowed, other },
-    ...{ make, scriptPolicy, element, frame, withScript, withFrame, view },
+    site,
+    folder,
+    buildFolder,
+    db,
+    pages,
+    allowedOrigin,
+    otherOrigin,
+    makeToken,
+    scriptPolicy,
+    element,
+    frame,
+    withScript,
+    withFrame,
+    sendView,
     async close() {
       host.server.close();
       await client.close();
@@ -165,25 +172,23 @@ export async function openEmbedding(days = 20) {
 
 export type Embedding = Awaited<ReturnType<typeof openEmbedding>>;
 
-/** Opens a page whose own bundle mounts the dashboard and takes it away again. */
 export async function expectMounted(
   page: Page,
-  { allowed }: Embedding,
-  way: '/remote' | '/react-18',
+  { allowedOrigin }: Embedding,
+  path: '/remote' | '/react-18',
 ): Promise<void> {
-  await page.goto(allowed + way);
+  await page.goto(allowedOrigin + path);
   const dashboard = page.locator('#place');
   const heading = dashboard.getByRole('heading', { name: 'Analytics Dashboard' });
   await expect(heading).toBeVisible();
   await expect(dashboard.getByRole('tab', { name: 'This Month' })).toHaveAttribute('aria-selected', 'true');
-  // Its styles have come: a panel is a card.
   const panel = dashboard.getByRole('region', { name: 'Top Pages by Views' });
   await expect(panel).not.toHaveCSS('border-radius', '0px');
   await expect(dashboard.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
   await expectHostUntouched(page);
-  if (way === '/react-18') {
+  if (path === '/react-18') {
     expect(await page.evaluate(() => (window as never as { hostReact: string }).hostReact)).toBe('18.3.1');
   }
-  await page.evaluate(() => (window as never as { takeAway(): void }).takeAway());
+  await page.evaluate(() => (window as never as { unmount(): void }).unmount());
   await expect(dashboard.getByRole('heading')).toHaveCount(0);
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeOf } from './axe';
 
-/** What can be open in the frame, and how it is opened. */
 export const frameStates: Record<string, (page: Page) => Promise<void>> = {
   'the frame at rest': async () => {},
   'a menu': async (page) => {
@@ -13,7 +12,6 @@ export const frameStates: Record<string, (page: Page) => Promise<void>> = {
   'the privacy notice': (page) => page.getByRole('button', { name: 'Privacy' }).click(),
 };
 
-/** Expects axe to find nothing in any part of the frame. */
 export async function expectFrameAccessible(page: Page): Promise<void> {
   await page.goto('/nowhere');
   for (const [state, open] of Object.entries(frameStates)) {

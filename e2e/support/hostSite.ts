@@ -3,29 +3,24 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** The host page's own styles, so that its policy can name them by their hash. */
+/** Styles of the host page. Its policy allows them by hash. */
 export const HOST_STYLE =
   ':root { --ink: rgb(1, 2, 3) } h1, h2 { color: rgb(1, 2, 3); font-family: monospace } section { padding: 7px }';
 
-/** A page of another site: its own heading and styles, and one place for the dashboard. It listens before that begins. */
+/** A host page. Its script is first, so that it hears the dashboard's first event. */
 const page = (
   inside: string,
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Team</title>
 <style>${HOST_STYLE}</style><script src="/scripts/page.js"></script></head>
 <body><h1>Team page</h1><section>${inside}</section></body></html>`;
 
-/** A page of the host: its HTML inside, and the policy that it is sent with. */
+/** HTML of a host page's section, and the page's content security policy. */
 export interface HostPage {
   inside: string;
   policy: string;
 }
 
-/**
- * Serves pages of another site.
- * @param pages by path
- * @param scripts folder of scripts below /scripts/
- * @returns the server and its port: it answers on 127.0.0.1 and, as another origin, on localhost
- */
+/** Serves host pages, by path, on 127.0.0.1 and, as another origin, on localhost. @param scripts folder of /scripts/ */
 export async function startHostSite(
   pages: Record<string, HostPage>,
   scripts: string,
@@ -37,10 +32,10 @@ export async function startHostSite(
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
       return;
     }
-    const found = pages[pathname];
-    if (!found) return void response.writeHead(204).end();
-    const headers = { 'content-type': 'text/html', 'content-security-policy': found.policy };
-    response.writeHead(200, headers).end(page(found.inside));
+    const hostPage = pages[pathname];
+    if (!hostPage) return void response.writeHead(204).end();
+    const headers = { 'content-type': 'text/html', 'content-security-policy': hostPage.policy };
+    response.writeHead(200, headers).end(page(hostPage.inside));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return { server, port: (server.address() as AddressInfo).port };

@@ -5,25 +5,21 @@ import { parse, parseAllDocuments } from 'yaml';
 const folder = path.resolve(import.meta.dirname, '../../docs/deploy');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** A probe that asks over HTTP. */
 export interface Probe {
   path: string;
   port: number;
   timeoutMs: number;
 }
 
-/** One container as a manifest and the image describe it. */
 export interface Container {
   name: string;
   command: string[];
-  /** Settings of the image, then those of the manifest. */
   env: Record<string, string>;
   user: number;
   group: number;
   readOnlyRoot: boolean;
-  /** Memory that holds nothing at the start, and volumes by name with who may write to their root. */
+  /** Mounted volumes with the owner of their root; a `null` volume is memory. */
   mounts: { at: string; volume: string | null; owner: { user: number; group: number } }[];
-  /** By kind; absent where the manifest has none that asks over HTTP. */
   probes: { startup?: Probe; readiness?: Probe; liveness?: Probe };
 }
 
@@ -31,7 +27,6 @@ interface SecretRef {
   secretKeyRef: { name: string; key: string };
 }
 
-/** What is read of a service of the compose file. */
 interface ComposeService {
   image: string;
   command?: string[];
@@ -40,7 +35,6 @@ interface ComposeService {
   read_only?: boolean;
   tmpfs?: string[];
   volumes?: string[];
-  /** Files that are mounted read-only. */
   configs?: { source: string; target: string }[];
   healthcheck?: { test: string[]; timeout: string };
 }
@@ -50,11 +44,10 @@ interface Image {
   command: string[];
   user: number;
   group: number;
-  /** Folders that belong to the user. */
   owned: string[];
 }
 
-/** What the last stage of the Dockerfile sets. */
+/** Reads the last stage of the Dockerfile. */
 function readImage(text = read('Dockerfile')): Image {
   const stage = text.slice(text.lastIndexOf('\nFROM '));
   const [user, group] = stage
@@ -129,25 +122,27 @@ export function kubernetesContainers(
   );
 }
 
-/** The guide's own containers of `compose.yaml` by name. @param url in place of the database's, by service */
+/** The guide's containers of `compose.yaml` by name. @param url database URL by service, instead of the file's */
 export function composeContainers(
   url: (service: string) => string,
   text = read('compose.yaml'),
 ): Record<string, Container> {
   const image = readImage();
   const { services } = parse(text, { merge: true });
-  const own = Object.entries<ComposeService>(services).filter(([, { image: of }]) => of === 'visitor-guide');
+  const guideServices = Object.entries<ComposeService>(services).filter(
+    ([, { image }]) => image === 'visitor-guide',
+  );
   return Object.fromEntries(
-    own.map(([name, service]) => {
+    guideServices.map(([name, service]) => {
       const [user, group] = (service.user ?? `${image.user}:${image.group}`).split(':').map(Number) as [
         number,
         number,
       ];
       const test: string[] = service.healthcheck?.test ?? [];
-      const asked = test.join(' ').match(/fetch\('http:\/\/127\.0\.0\.1:(\d+)([^']+)'\)/);
-      const given = Object.entries(service.environment).map(([key, value]) => [
+      const request = test.join(' ').match(/fetch\('http:\/\/127\.0\.0\.1:(\d+)([^']+)'\)/);
+      const settings = Object.entries(service.environment).map(([key, value]) => [
         key,
-        // What Compose takes from its own environment, or the default beside it.
+        // The default of a variable that Compose reads from its environment.
         value.replace(/\$\{\w+:-([^}]*)\}/, '$1'),
       ]);
       return [
@@ -155,7 +150,7 @@ export function composeContainers(
         {
           name,
           command: service.command ?? image.command,
-          env: { ...image.env, ...Object.fromEntries(given), MONGODB_URL: url(name) },
+          env: { ...image.env, ...Object.fromEntries(settings), MONGODB_URL: url(name) },
           user,
           group,
           readOnlyRoot: service.read_only === true,
@@ -167,7 +162,7 @@ export function composeContainers(
             })),
             ...(service.volumes ?? []).map((entry: string) => {
               const [volume, at] = entry.split(':') as [string, string];
-              // A new volume takes the owner that its place has in the image.
+              // A new volume inherits the owner of its mount point in the image.
               const owned = image.owned.includes(at);
               return { at, volume, owner: owned ? image : { user: 0, group: 0 } };
             }),
@@ -178,10 +173,10 @@ export function composeContainers(
             })),
           ],
           probes: {
-            liveness: asked
+            liveness: request
               ? {
-                  path: asked[2]!,
-                  port: Number(asked[1]),
+                  path: request[2]!,
+                  port: Number(request[1]),
                   timeoutMs: Number.parseInt(service.healthcheck!.timeout, 10) * 1000,
                 }
               : undefined,

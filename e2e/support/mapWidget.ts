@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The map of attractions on the home page and on the top ten (WIDGET-01). */
+/** The attractions map of the home page and the top ten (WIDGET-01). */
 export const widget = (page: Page) => page.locator('[data-widget="map/AttractionsMap"]');
 export const map = (page: Page) => widget(page).getByRole('region', { name: 'Map of attractions in London' });
 export const markers = (page: Page) => map(page).locator('button[aria-haspopup="dialog"]');
 export const search = (page: Page) =>
   widget(page).getByRole('searchbox', { name: 'Search attractions on the map' });
 
-/** Opens a page with the map drawn, in the middle of the window. */
 export async function open(page: Page, path = '/') {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);

@@ -2,33 +2,26 @@ import { EventEmitter, once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/**
- * What lies between a browser and the site: everything passes, connections are refused, they open and nothing comes, the
- * answer comes a byte a second, whatever is requested a login page answers, or it is led to a login page of another host.
- */
-export type Line = 'passing' | 'refusing' | 'hanging' | 'trickling' | 'captive' | 'redirecting';
+/** `trickling` sends a byte a second, `captive` sends a login page for every request, `redirecting` redirects to one. */
+export type NetworkState = 'passing' | 'refusing' | 'hanging' | 'trickling' | 'captive' | 'redirecting';
 
 const LOGIN =
   '<!doctype html><html><head><title>Hotel login</title></head><body><h1>Room number?</h1></body></html>';
-const answers = {
+const responses = {
   captive: () =>
     `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${LOGIN.length}\r\nconnection: close\r\n\r\n${LOGIN}`,
   redirecting: (login: string) =>
     `HTTP/1.1 302 Found\r\nlocation: ${login}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
 };
 
-/** Listens on a free port of this machine. @returns the port */
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return (server.address() as AddressInfo).port;
 }
 
-/**
- * A TCP proxy before a site, whose line can be changed while pages are open: each change ends all connections.
- * @param site origin, e.g. `http://127.0.0.1:4000`
- */
-export async function startLine(site: string) {
-  let line: Line = 'passing';
+/** Starts a TCP proxy in front of a site's origin. Each change of its state closes all connections. */
+export async function startNetwork(site: string) {
+  let state: NetworkState = 'passing';
   const events = new EventEmitter();
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
@@ -42,17 +35,17 @@ export async function startLine(site: string) {
   const login = `http://127.0.0.1:${await listen(portal)}/login`;
   const server = createServer((browser) => {
     events.emit('connection');
-    if (line === 'refusing') return void browser.destroy();
+    if (state === 'refusing') return void browser.destroy();
     keep(browser);
-    if (line === 'hanging') return;
-    if (line === 'captive' || line === 'redirecting')
-      return void browser.once('data', () => browser.end(answers[line as keyof typeof answers](login)));
+    if (state === 'hanging') return;
+    if (state === 'captive' || state === 'redirecting')
+      return void browser.once('data', () => browser.end(responses[state as keyof typeof responses](login)));
     const { hostname, port } = new URL(site);
     const upstream = keep(connect(Number(port), hostname));
     browser.pipe(upstream);
     browser.on('close', () => upstream.destroy());
     upstream.on('close', () => browser.destroy());
-    if (line === 'passing') return void upstream.pipe(browser);
+    if (state === 'passing') return void upstream.pipe(browser);
     let waiting = Buffer.alloc(0);
     upstream.on('data', (bytes) => {
       waiting = Buffer.concat([waiting, bytes]);
@@ -67,13 +60,11 @@ export async function startLine(site: string) {
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Where the redirecting line leads. */
     login,
-    become(next: Line): void {
-      line = next;
+    setState(next: NetworkState): void {
+      state = next;
       for (const socket of sockets) socket.destroy();
     },
-    /** Resolves when a browser connects next, whatever comes of it. */
     connection: async (): Promise<void> => void (await once(events, 'connection')),
     stop(): void {
       for (const socket of sockets) socket.destroy();

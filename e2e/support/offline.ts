@@ -4,21 +4,20 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from './chromium.mjs';
-import { type Line, startLine } from './network';
-import { openSite, UNLIMITED } from './ownSite';
+import { type NetworkState, startNetwork } from './network';
 import { servedHeading } from './servedHeading';
 import { expect, expectLoaded } from './test';
+import { openSite, UNLIMITED } from './testSite';
 
 const ENV = { ...UNLIMITED, SERVICE_WORKER: 'on' };
 
-/** A site with a service worker, behind a line that can fail. */
+/** Starts a site with a service worker behind a network that can fail. */
 export async function startGuide() {
   let site = await openSite(ENV);
-  const line = await startLine(site.url);
+  const network = await startNetwork(site.url);
   return {
-    line,
+    network,
     site: () => site,
-    /** Starts the site again at its address, without a service worker. */
     async switchWorkerOff() {
       const { buildFolder, dataDir, url } = site;
       await site.stop();
@@ -27,7 +26,7 @@ export async function startGuide() {
       site = { ...site, ...(await startSite({ buildFolder, dataDir, port, env, onLine: () => {} })) };
     },
     async stop() {
-      line.stop();
+      network.stop();
       await site.stop();
       await rm(site.dataDir, { recursive: true, force: true });
     },
@@ -36,9 +35,9 @@ export async function startGuide() {
 
 export type Guide = Awaited<ReturnType<typeof startGuide>>;
 
-/** A device whose browser keeps what it stores when it is closed. */
-export async function openDevice({ line }: Guide) {
-  line.become('passing');
+/** A browser whose profile survives a restart. */
+export async function openDevice({ network }: Guide) {
+  network.setState('passing');
   const profile = await mkdtemp(path.join(tmpdir(), 'guide-profile-'));
   const launch = () =>
     chromium.launchPersistentContext(profile, {
@@ -53,7 +52,6 @@ export async function openDevice({ line }: Guide) {
   let context = await launch();
   return {
     context: () => context,
-    /** Closes the browser and opens it again. */
     async restart() {
       await context.close();
       context = await launch();
@@ -69,16 +67,14 @@ export const heading = (page: Page) => page.locator('main h1').first();
 export const panel = (page: Page) => page.locator('#offline-panel');
 const take = (page: Page) => panel(page).getByRole('button', { name: 'Take London with you' });
 
-/** Opens the panel from the menu. */
 export async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plan menu' }).click();
   await page.getByRole('button', { name: /^Take London with you/ }).click();
   await expect(panel(page)).toBeVisible();
 }
 
-/** Opens the home page and its panel, and presses the button that downloads the guide. */
-export async function startDownload(page: Page, { line }: Guide): Promise<void> {
-  await page.goto(line.url);
+export async function startDownload(page: Page, { network }: Guide): Promise<void> {
+  await page.goto(network.url);
   await openPanel(page);
   await take(page).click();
 }
@@ -86,13 +82,12 @@ export async function startDownload(page: Page, { line }: Guide): Promise<void> 
 export const expectPanel = (page: Page, title: string) =>
   expect(panel(page).getByRole('heading')).toHaveText(title);
 
-/** Downloads the guide as a visitor does. */
 export async function download(page: Page, guide: Guide): Promise<void> {
   await startDownload(page, guide);
   await expectPanel(page, 'London is on this device');
 }
 
-/** Opens a page as a visitor who stays: the worker is active, and what the page was made of is stored. */
+/** Opens a page and waits until the service worker has stored it. */
 export async function visit(page: Page, site: string, at: string): Promise<void> {
   await page.goto(site + at);
   await page.mouse.wheel(0, 200);
@@ -107,7 +102,6 @@ export const untilStored = (page: Page, at: string) =>
     .poll(() => page.evaluate(async (url) => !!(await caches.match(url, { ignoreVary: true })), at))
     .toBe(true);
 
-/** Addresses of everything that is stored, and the stored texts. */
 export const stored = (page: Page) =>
   page.evaluate(async () => {
     const files: { url: string; text: string }[] = [];
@@ -121,45 +115,44 @@ export const stored = (page: Page) =>
     return files;
   });
 
-/** Pages that are seen before the line fails. */
 const SEEN = ['/', '/tower-of-london', '/pub/1', '/london-attractions'];
 
-/** How a line can fail: the end of a test's title, and what a page says then. */
-export const failures: [line: Line, title: string, says: string][] = [
-  ['refusing', 'refuses', 'You are offline'],
+/** Network failures: state, end of the test's title, and message on the page. */
+export const failures: [state: NetworkState, title: string, says: string][] = [
+  ['refusing', 'refuses connections', 'You are offline'],
   ['hanging', 'hangs', 'The connection is slow'],
-  ['trickling', 'brings a byte a second', 'The connection is slow'],
-  ['captive', 'answers everything with a login page', 'This network wants you to sign in'],
-  ['redirecting', 'leads everywhere to a login page', 'This network wants you to sign in'],
+  ['trickling', 'sends a byte a second', 'The connection is slow'],
+  ['captive', 'sends a login page for every request', 'This network wants you to sign in'],
+  ['redirecting', 'redirects to a login page', 'This network wants you to sign in'],
 ];
 
-/** Sees four pages, lets the line fail, and reads them again; when the line is back, the guide is as before. */
+/** Expects that four visited pages can be read while the network fails, and that the guide recovers afterwards. */
 export async function expectSeenPagesReadable(
   page: Page,
-  { line, site }: Guide,
+  { network, site }: Guide,
   [kind, , says]: (typeof failures)[number],
 ): Promise<void> {
   const picture = page.locator('main img').first();
-  // Only pages that are served with their screens are stored.
+  // The worker stores only pages that the server rendered completely.
   for (const at of SEEN) await servedHeading(site().url + at);
-  await visit(page, line.url, SEEN[0]!);
+  await visit(page, network.url, SEEN[0]!);
   const headings: string[] = [];
   for (const at of SEEN) {
-    await page.goto(line.url + at);
+    await page.goto(network.url + at);
     headings.push(await heading(page).innerText());
     await untilStored(page, at);
     await expectLoaded(picture);
   }
-  line.become(kind);
+  network.setState(kind);
   for (const [index, at] of SEEN.entries()) {
-    await page.goto(line.url + at, { waitUntil: 'commit' });
+    await page.goto(network.url + at, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText(headings[index]!, { useInnerText: true });
     await expect(page.getByText(says)).toBeVisible();
     await expect(page.getByText(/^Stored (just now|\d+ minutes? ago)$/)).toBeVisible();
     await expectLoaded(picture);
   }
-  line.become('passing');
-  await page.goto(line.url + SEEN.at(-1));
+  network.setState('passing');
+  await page.goto(network.url + SEEN.at(-1));
   await expect(heading(page)).toHaveText(headings.at(-1)!, { useInnerText: true });
   await expect(page.getByText(says)).toBeHidden();
   await page.locator('main article a').first().click();
@@ -168,19 +161,19 @@ export async function expectSeenPagesReadable(
   expect((await stored(page)).filter(({ text }) => text.includes('Room number'))).toEqual([]);
 }
 
-/** Opens a page that is not stored on a line that leads to a login page, and the same page when the line is back. */
+/** Expects the network's login page for a page that is not stored, and the page itself after the login. */
 export async function expectLoginShown(
   page: Page,
-  { line }: Guide,
+  { network }: Guide,
   kind: 'captive' | 'redirecting',
 ): Promise<void> {
-  await visit(page, line.url, '/');
-  line.become(kind);
-  await page.goto(`${line.url}/top-attractions`);
+  await visit(page, network.url, '/');
+  network.setState(kind);
+  await page.goto(`${network.url}/top-attractions`);
   await expect(page.getByRole('heading', { name: 'Room number?' })).toBeVisible();
-  if (kind === 'redirecting') expect(page.url()).toBe(line.login);
-  line.become('passing');
-  await page.goto(`${line.url}/top-attractions`);
+  if (kind === 'redirecting') expect(page.url()).toBe(network.login);
+  network.setState('passing');
+  await page.goto(`${network.url}/top-attractions`);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText('This network wants you to sign in')).toBeHidden();
   await untilStored(page, '/top-attractions');

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A port that nothing listens on now. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Opens a page that is about to be printed: its fonts are there, and its map, where it begins with one. */
+/** Opens a page and waits for the fonts and maps that print needs. */
 export async function openToPrint(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
@@ -11,7 +11,7 @@ export async function openToPrint(page: Page, path: string): Promise<void> {
 
 const count = (pdf: string, pattern: RegExp) => [...pdf.matchAll(pattern)].length;
 
-/** Prints a page as browsers do by default, without background graphics, and counts the sheets and pictures. */
+/** Prints without background graphics, the default of browsers, and counts sheets and pictures. */
 export async function printed(page: Page, format: 'A4' | 'Letter') {
   const pdf = (await page.pdf({ format, printBackground: false })).toString('latin1');
   return { sheets: count(pdf, /\/Type \/Page\b/g), pictures: count(pdf, /\/Subtype \/Image\b/g) };

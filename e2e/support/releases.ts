@@ -12,17 +12,14 @@ import { createVerifier } from '../../services/gateway/src/releases/signing/veri
 import { releaseFolder } from '../../services/gateway/src/releases/store';
 import { keyFile, ownersFile } from '../../tooling/release/signing.mjs';
 
-/** A release while it is made from another: its files by name, and what the registry will say of it. */
+/** A release under construction: its files by name, and its record in the registry. */
 export interface Draft {
   record: Release;
-  /** Browser files. */
   files: Map<string, string>;
   server: string;
 }
 
-/**
- * The registry and module store of a running site, to put releases there that differ from a good one in one thing.
- */
+/** Opens the registry and module store of a running site to add altered copies of good releases. */
 export async function openReleases(site: { url: string; mongoUrl: string; dataDir: string }) {
   const { dataDir } = site;
   const client = await new MongoClient(site.mongoUrl).connect();
@@ -33,9 +30,9 @@ export async function openReleases(site: { url: string; mongoUrl: string; dataDi
   const store = path.join(dataDir, 'modules');
   let added = 0;
 
-  /** Resolves when the gateway has read the registry anew. */
+  /** Waits until the gateway serves a version. @throws after 5 s */
   async function untilLive(module: string, version: string): Promise<void> {
-    for (const limit = Date.now() + 5000; Date.now() < limit; ) {
+    for (const deadline = Date.now() + 5000; Date.now() < deadline; ) {
       const live = await (await fetch(`${site.url}/api/modules/live`)).json();
       if (live[module] === version) return;
     }
@@ -44,24 +41,18 @@ export async function openReleases(site: { url: string; mongoUrl: string; dataDi
 
   return {
     registry,
-    /** How many votes there are for a module's releases: a page has one from before a release's code runs in it. */
-    begun: (module: string): Promise<number> => db.collection('votes').countDocuments({ module }),
-    /** What was voted of a release since its share last changed; absent numbers are 0. */
+    /** Number of votes on a module's releases. A page gets its vote before it runs the release's code. */
+    countVotes: (module: string): Promise<number> => db.collection('votes').countDocuments({ module }),
+    /** Votes on a release since its share last changed; absent numbers are 0. */
     async tally(module: string, version: string): Promise<Partial<Tally>> {
       const record = await db.collection<ModuleRecord>('modules').findOne({ _id: module });
       const _id = `${releaseId(module, version)}#${record?.revision}`;
       return (await db.collection<Partial<Tally> & { _id: string }>('tallies').findOne({ _id })) ?? {};
     },
-    /** The release that visitors get now. */
     async live(module: string): Promise<Release> {
       return (await registry.releasesFor(null))[module]!;
     },
-    /**
-     * Adds a release made from another one: with names of its own, as a build would give it, registered with the
-     * hashes of its files, and not live yet.
-     * @param change edits its files
-     * @param afterwards edits its record when the hashes are in it
-     */
+    /** Registers an altered copy of a release. `change` edits its files before they are hashed, `afterwards` its record. */
     async add(from: Release, change: (draft: Draft) => void, afterwards: (draft: Draft) => void = () => {}) {
       added += 1;
       const version = `${from.version}.${added}`;
@@ -88,10 +79,10 @@ export async function openReleases(site: { url: string; mongoUrl: string; dataDi
       await registry.add(await signRelease(key, manifest));
       return draft.record;
     },
-    /** Makes one release live, and the only one that was live before another. */
+    /** Makes a release live. @param before the only earlier release in the history */
     async makeLive(release: Release, before?: Release): Promise<void> {
       const at = new Date().toISOString();
-      const history = [before, release].flatMap((one) => (one ? [{ version: one.version, at }] : []));
+      const history = [before, release].flatMap((entry) => (entry ? [{ version: entry.version, at }] : []));
       const ranges: [number, number][] = [[0, 10_000]];
       await db
         .collection<{ _id: string }>('modules')
@@ -105,7 +96,7 @@ export async function openReleases(site: { url: string; mongoUrl: string; dataDi
   };
 }
 
-/** Writes the hashes of a draft's files into its record, and into the files that carry hashes of others. */
+/** Updates the hashes in a draft's record, and in files that contain hashes of other files. */
 function registerHashes({ record, files, server }: Draft, from: Release): void {
   record.integrity = {};
   const inOrder = [...files.keys()].sort((a, b) => Number(a === record.entry) - Number(b === record.entry));
@@ -117,15 +108,12 @@ function registerHashes({ record, files, server }: Draft, from: Release): void {
   record.serverIntegrity = integrityOf(server);
 }
 
-/**
- * Puts code around what a release's entry gives for a name: `module` is what the build exposes.
- * @param code body of a function of `module` that returns what is exposed in its place
- */
+/** Replaces what a release exposes. @param code function body that gets the exposed `module` and returns another */
 export function wrapExposed({ record, files }: Draft, code: string): void {
   const name = record.container;
   files.set(
     record.entry,
     `${files.get(record.entry)};(()=>{const inner=${name};${name}={init:(...scope)=>inner.init(...scope),` +
-      `get:async(...ask)=>{const factory=await inner.get(...ask);return()=>{const module=factory();${code}}}}})();`,
+      `get:async(...args)=>{const factory=await inner.get(...args);return()=>{const module=factory();${code}}}}})();`,
   );
 }

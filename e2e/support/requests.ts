@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The stream of a dashboard, which has no end to wait for. */
+/** The dashboard's event stream, which never ends. */
 const STREAM = '/api/analytics/live';
 
 const isRead = (request: Request) => {
@@ -8,7 +8,7 @@ const isRead = (request: Request) => {
   return request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== STREAM;
 };
 
-/** Watches what a page reads of the API. @returns resolves when all that was requested has been answered */
+/** Watches a page's GET requests to the API. @returns waits until none is pending */
 export function watchReads(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   page.on('request', (request) => {

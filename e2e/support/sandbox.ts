@@ -8,13 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Container, Probe } from './manifests';
 
-/**
- * Lays out a container's root and enters it as the container's user, without a container engine: namespaces of Linux,
- * by `unshare`. Its arguments: the folder of root, the image's folder, Node, whether root is read-only, the user, the
- * group, the number of mounts with two each (what, where), and the command.
- * Root is a small file system in memory with the image at /guide and Node at /opt/node; of this machine it has /usr,
- * which cannot be written, and a few devices.
- */
+/** Enters a container: an in-memory root with the image at /guide, Node at /opt/node, and a read-only /usr. */
 const ENTER = `
 set -eu
 root=$1 image=$2 node=$3 readonly=$4 user=$5 group=$6 mounts=$7 real=$8
@@ -51,69 +45,60 @@ exec unshare --user --map-user="$user" --map-group="$group" --root="$root" \\
 `;
 
 const isRoot = process.getuid?.() === 0;
-/** Whoever is not root becomes it in a namespace of users. */
 const NAMESPACES = [...(isRoot ? [] : ['--user', '--map-root-user']), '--mount', '--pid', '--fork'];
 
-/** @throws with one sentence when this machine gives no namespaces: then nothing about the deployment was tried */
+/** Checks for Linux namespaces. @throws if there are none */
 export function requireNamespaces(): void {
   try {
     execFileSync('unshare', [...NAMESPACES, 'mount', '-t', 'tmpfs', 'none', '/mnt'], { stdio: 'pipe' });
   } catch (error) {
     throw new Error(
-      `The deployment cannot be tried here: this needs Linux, unshare of util-linux, and its namespaces of users and mounts. ${(error as Error).message}`,
+      `The deployment tests need Linux, unshare (util-linux), and user and mount namespaces. ${(error as Error).message}`,
     );
   }
 }
 
-/** A running container. */
 export interface Pod {
   name: string;
-  /** Its own address, of the loopback network. */
   address: string;
   container: Container;
-  /** Its process, as the machine sees it. */
+  /** Process id outside the namespace. */
   pid(): number;
   output: string[];
-  /** Its line of readiness. @throws with what it wrote when it ends before */
+  /** The "ready" log line. Rejects with the output if the process exits earlier. */
   ready: Promise<Record<string, unknown>>;
-  /** Whether a probe of the manifest succeeds. */
   probe(probe: Probe): Promise<boolean>;
-  /** SIGTERM, and its exit code. */
   stop(): Promise<number | null>;
 }
 
-/**
- * A place where containers run beside each other: volumes with names, and an address for each of them. The addresses
- * take the place of a network: what a pod listens on by `HOST=0.0.0.0` is its own address here.
- */
+/** Starts containers with named volumes. Each has a loopback address, which is also its setting `HOST`. */
 export async function openCluster(image: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-pods-'));
-  // A network of 254 addresses that no other run of these tests has.
+  // A random network, so that parallel test runs do not share addresses.
   const network = `127.${1 + Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 256)}`;
   const names = new Map<string, string>();
   const pods: Pod[] = [];
   let started = 0;
 
   async function volume(name: string, owner: { user: number; group: number }): Promise<string> {
-    const place = path.join(folder, 'volumes', name);
-    await mkdir(place, { recursive: true });
-    if (isRoot) await chown(place, owner.user, owner.group);
-    await chmod(place, 0o2775);
-    return place;
+    const volumeFolder = path.join(folder, 'volumes', name);
+    await mkdir(volumeFolder, { recursive: true });
+    if (isRoot) await chown(volumeFolder, owner.user, owner.group);
+    await chmod(volumeFolder, 0o2775);
+    return volumeFolder;
   }
 
   return {
-    /** The folder of a volume. */
     volume: (name: string) => path.join(folder, 'volumes', name),
-    /** The address that other pods reach by a service's name, before its pod has started. */
+    /** Address of a service, which can be requested before its pod starts. */
     addressOf(service: string): string {
       if (!names.has(service)) names.set(service, `${network}.${10 + names.size}`);
       return names.get(service)!;
     },
-    /** @param own volumes that are this pod's own, as `emptyDir` is @param from the image's folder */
+    /** @param unshared volumes of this pod only (`emptyDir`) @param from folder of the image */
     async start(
       container: Container,
-      { own = [] as string[], from = image, address = '' } = {},
+      { unshared = [] as string[], from = image, address = '' } = {},
     ): Promise<Pod> {
       started += 1;
       const id = `${container.name}-${started}`;
@@ -126,22 +111,31 @@ export async function openCluster(image: string) {
         (a, b) => a.at.length - b.at.length,
       ))
         mounts.push(
-          name === null ? 'memory' : await volume(own.includes(name) ? `${id}-${name}` : name, owner),
+          name === null ? 'memory' : await volume(unshared.includes(name) ? `${id}-${name}` : name, owner),
           at,
         );
       const settings = Object.entries({ ...container.env, HOST: host, PATH: '/opt:/usr/bin' });
       const child = spawn(
         'unshare',
         [
-          ...[...NAMESPACES, 'sh', '-c', ENTER, 'enter', root, image === from ? image : from],
-          ...[
-            process.execPath,
-            String(container.readOnlyRoot),
-            String(container.user),
-            String(container.group),
-          ],
-          ...[String(mounts.length / 2), isRoot ? 'root' : 'user', ...mounts],
-          ...['/usr/bin/env', '-i', ...settings.map((pair) => pair.join('=')), ...container.command],
+          ...NAMESPACES,
+          'sh',
+          '-c',
+          ENTER,
+          'enter',
+          root,
+          from,
+          process.execPath,
+          String(container.readOnlyRoot),
+          String(container.user),
+          String(container.group),
+          String(mounts.length / 2),
+          isRoot ? 'root' : 'user',
+          ...mounts,
+          '/usr/bin/env',
+          '-i',
+          ...settings.map((pair) => pair.join('=')),
+          ...container.command,
         ],
         { env: { PATH: process.env.PATH, HOSTS: `${hosts}\n` }, stdio: ['ignore', 'pipe', 'pipe'] },
       );
@@ -165,7 +159,7 @@ function describe(name: string, address: string, container: Container, child: Ch
       output.push(line);
       if (line.startsWith('{"ready":true')) resolve(JSON.parse(line));
     });
-    void exited.then((code) => reject(new Error(`${name} ended with ${code}: ${output.join('\n')}`)));
+    void exited.then((code) => reject(new Error(`${name} exited with ${code}: ${output.join('\n')}`)));
   });
   ready.catch(() => {});
   const pid = () =>
@@ -178,7 +172,7 @@ function describe(name: string, address: string, container: Container, child: Ch
     output,
     ready,
     probe: ({ path: url, port, timeoutMs }) =>
-      ask(address, port, url, { timeoutMs }).then(
+      request(address, port, url, { timeoutMs }).then(
         ({ status }) => status >= 200 && status < 400,
         () => false,
       ),
@@ -189,25 +183,25 @@ function describe(name: string, address: string, container: Container, child: Ch
   };
 }
 
-/** GET with a Host of one's own. @throws when there is no answer in time */
-export function ask(
+/** Sends a GET request; headers may replace `Host`. @throws after `timeoutMs` */
+export function request(
   host: string,
   port: number,
   url: string,
   { headers = {}, timeoutMs = 10_000 }: { headers?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
-    const request = get({ host, port, path: url, headers, agent: false }, (answer) => {
+    const sent = get({ host, port, path: url, headers, agent: false }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk) => {
+      response.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
       });
-      answer.once('end', () => {
+      response.once('end', () => {
         clearTimeout(timer);
-        resolve({ status: answer.statusCode!, text, headers: answer.headers });
+        resolve({ status: response.statusCode!, text, headers: response.headers });
       });
     });
-    const timer = setTimeout(() => request.destroy(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
-    request.once('error', reject);
+    const timer = setTimeout(() => sent.destroy(new Error(`No response within ${timeoutMs} ms`)), timeoutMs);
+    sent.once('error', reject);
   });
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A busy site may serve a page without its screen for a minute, which the browser then renders. */
+/** A busy server leaves pages to the browser for up to a minute. */
 const MAX_TRIES = 150;
 const PAUSE_MS = 500;
 
-/** Text of the heading that the server gives a page, its spaces as a browser shows them. @throws where there is none */
+/** Text of the heading in a page's HTML, with spaces collapsed. @throws if the server never renders one */
 export async function servedHeading(url: string): Promise<string> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const html = await (await fetch(url)).text();
@@ -23,4 +23,4 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const decode = (text: string): string =>
   text
     .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/&(\w+);/g, (whole, name: string) => NAMED[name] ?? whole);
+    .replace(/&(\w+);/g, (entity, name: string) => NAMED[name] ?? entity);

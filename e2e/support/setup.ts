@@ -4,11 +4,10 @@ import path from 'node:path';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { screens } from './boundary';
-import { UNLIMITED } from './ownSite';
+import { UNLIMITED } from './testSite';
 
 const WARM_UP_TRIES = 20;
 
-/** Requests a page of each module until its renderer has started: before that, browsers render pages. */
 async function warmUp(url: string): Promise<void> {
   for (const [, screen] of screens) {
     for (let tries = 0; tries < WARM_UP_TRIES; tries += 1) {
@@ -18,7 +17,6 @@ async function warmUp(url: string): Promise<void> {
   }
 }
 
-/** Builds what is needed and starts one site for all tests, unless `GUIDE_URL` names a running one. */
 export default async function setup() {
   if (process.env.GUIDE_URL) return;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-e2e-'));

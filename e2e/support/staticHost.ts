@@ -9,18 +9,14 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/**
- * A plain host of files on a port of its own, as any static host is: it knows nothing of the guide and lets every
- * origin read.
- * @param change edits a file's text on its way
- */
+/** Starts a static file server that allows every origin. @param change edits a file's text before it is sent */
 export async function startStaticHost(folder: string, change = (_file: string, text: string) => text) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://host');
     const file = path.join(folder, path.normalize(pathname));
     const text = await readFile(file, 'utf8').catch(() => null);
-    asked.push(pathname);
+    requestedPaths.push(pathname);
     response.writeHead(text === null ? 404 : 200, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
       'access-control-allow-origin': '*',
@@ -30,8 +26,7 @@ export async function startStaticHost(folder: string, change = (_file: string, t
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The paths that were requested. */
-    asked,
+    requestedPaths,
     stop: () => new Promise((stopped) => server.close(stopped).closeAllConnections()),
   };
 }

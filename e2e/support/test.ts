@@ -2,13 +2,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** How long hydrating may take on a busy machine, ms. A page whose scripts a test holds back stays as it was served. */
+/** Longest wait for hydration. A page whose scripts a test holds back is never hydrated. */
 const HYDRATION_MS = 15_000;
 
 const untilHydrated = (page: Page) =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: HYDRATION_MS });
 
-/** Hydrates a page by a key press. Pages without scripts, and pages whose scripts fail to load, stay as they are. */
+/** Hydrates a page by a key press, unless it has no scripts or they fail to load. */
 async function hydrate(page: Page): Promise<void> {
   if ((await page.locator('script[data-page]').count()) === 0) return;
   const scriptFailed = page
@@ -22,7 +22,7 @@ async function hydrate(page: Page): Promise<void> {
   await Promise.race([untilHydrated(page).catch(() => {}), scriptFailed]);
 }
 
-/** Hydrates a page by a script's event: browsers do not report layout shifts soon after real input. */
+/** Hydrates a page by a synthetic event: browsers do not report layout shifts soon after real input. */
 export async function hydrateWithoutInput(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
   await untilHydrated(page);
@@ -45,10 +45,7 @@ export function withVisitor(page: Page): Page {
   return page;
 }
 
-/**
- * Pages are hydrated unless `visitor` is false. `consoleErrors` has the page's console errors and uncaught exceptions;
- * a test fails unless it is empty at its end.
- */
+/** Hydrates pages unless `visitor` is false. A test with console errors, warnings or uncaught exceptions fails. */
 export const test = base.extend<{ visitor: boolean; consoleErrors: string[] }>({
   visitor: [true, { option: true }],
   page: async ({ page, visitor, javaScriptEnabled }, use) =>
@@ -67,14 +64,14 @@ export const test = base.extend<{ visitor: boolean; consoleErrors: string[] }>({
   ],
 });
 
-/** In-app navigation without a link, as the browser's back and forward buttons do it. */
+/** Navigates in the app without a link, as the browser's back button does. */
 export const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Opens a page with its screen: a busy server can leave the screen to the browser. */
+/** Opens a page until the server renders its screen: a busy server leaves it to the browser. */
 export async function openServed(page: Page, path: string) {
   let response: Awaited<ReturnType<Page['goto']>> = null;
   await expect(async () => {
@@ -84,7 +81,6 @@ export async function openServed(page: Page, path: string) {
   return response!;
 }
 
-/** Clicks a link, even in a closed menu. */
 export const follow = (page: Page, path: string) =>
   page
     .locator(`a[href="${path}"]`)
@@ -110,5 +106,5 @@ export const expectLoaded = (picture: ReturnType<Page['locator']>) =>
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0);
 
-/** Leaves the page, so that it sends no more requests to a server that the test is about to stop. */
+/** Leaves the site, so that the page sends no requests to a server that is about to stop. */
 export const leave = (page: Page) => page.goto('about:blank');

@@ -3,12 +3,11 @@ import { expect, hydrateWithoutInput, openServed } from './test';
 
 declare global {
   interface Window {
-    /** Translates every text of the page that is not translated yet. */
     translate(): void;
   }
 }
 
-/** Translates as Chrome does, to capitals: `font` elements stand in the places of texts. */
+/** Adds a translator that replaces text nodes by `font` elements, as Chrome does; it "translates" to capitals. */
 const addTranslator = (page: Page) =>
   page.addInitScript(() => {
     window.translate = () => {
@@ -25,7 +24,7 @@ const addTranslator = (page: Page) =>
     };
   });
 
-/** Uses every control of the page, one after the other, and translates the page after each where it has a translator. */
+/** Uses every control of the page and translates the page after each. */
 const pressEverything = (page: Page) =>
   page.evaluate(async () => {
     const CONTROLS = 'button, summary, select, input, a[rel=nofollow]';
@@ -52,19 +51,14 @@ const pressEverything = (page: Page) =>
     return document.querySelectorAll(CONTROLS).length;
   });
 
-/** The counts that the screen announces, in capitals. */
 const counts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent!.toUpperCase()),
   );
 
-/** Screens whose whole state is in the address. */
-const ADDRESSED = ['/search', '/london-attractions'];
+const STATE_IN_URL = ['/search', '/london-attractions'];
 
-/**
- * Uses every control of a translated page, and expects the counts that its address has when it is loaded again.
- * @param early translates before the page is hydrated instead of after
- */
+/** Uses every control of a translated page, reloads it and expects the same counts. @param early before hydration */
 export async function expectTranslatable(page: Page, path: string, early: boolean): Promise<void> {
   await addTranslator(page);
   await openServed(page, path);
@@ -75,7 +69,7 @@ export async function expectTranslatable(page: Page, path: string, early: boolea
   expect(await pressEverything(page)).toBeGreaterThan(5);
   await expect(page.locator('main [data-screen]')).toHaveCount(1);
   await expect(page.locator('main [data-served]')).toHaveCount(0);
-  if (!ADDRESSED.includes(path)) return;
+  if (!STATE_IN_URL.includes(path)) return;
   const shown = await counts(page);
   await openServed(page, page.url());
   await hydrateWithoutInput(page);

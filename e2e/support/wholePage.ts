@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until every map of the page is drawn, those that widgets show too. */
 async function mapsReady(page: Page): Promise<void> {
   const maps = page.locator('main [data-map]');
   for (const map of await maps.all()) await expect(map).toHaveAttribute('data-map', 'ready');
 }
 
-/** Brings all of the page to the screen once: fonts, the lazy pictures below, charts and map. */
+/** Scrolls through the page and waits until fonts, lazy pictures, charts and maps are drawn. */
 export async function showAll(page: Page): Promise<void> {
   await mapsReady(page);
   await page.evaluate(async () => {
@@ -19,14 +18,14 @@ export async function showAll(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' });
     await new Promise(requestAnimationFrame);
   });
-  // Only now has a map further down begun.
+  // Maps further down start when they are scrolled into view.
   await mapsReady(page);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await picturesReady(page);
   await atRest(page);
 }
 
-/** Waits for the pictures; a lazy one that is folded away is never loaded. */
+/** Waits for the visible pictures: lazy pictures in closed details never load. */
 export async function picturesReady(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = [...document.images].filter((image) => image.checkVisibility());
@@ -34,10 +33,7 @@ export async function picturesReady(page: Page): Promise<void> {
   });
 }
 
-/**
- * Waits until everything that moves towards an end has arrived, a change of colours included. What is not drawn
- * because it is far from the screen rests until it comes near.
- */
+/** Waits for finite animations and transitions. Those of content that is far from the window are paused. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -50,7 +46,6 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Sets the size of the root's text, the way a visitor does it in the browser. */
 export const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     const sheet = new CSSStyleSheet();
@@ -58,7 +53,6 @@ export const setTextSize = (page: Page, size: string) =>
     document.adoptedStyleSheets = [sheet];
   }, size);
 
-/** Opens a place and brings all of it to the screen. */
 export async function openWholePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await showAll(page);

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { startSite } from '../../tooling/commands/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** What the copy needs nothing of, and what other commands write and remove meanwhile. */
-const LEFT_BEHIND = new Set([
+/** Paths that the copy does not need or that other commands change meanwhile. */
+const NOT_COPIED = new Set([
   'node_modules',
   '.git',
   '.data',
@@ -20,17 +20,14 @@ const LEFT_BEHIND = new Set([
   path.join('examples', 'postcards', 'node_modules'),
 ]);
 
-/**
- * A running site of its own and a copy of the project to change and release from, as a team has it on its machine.
- * @param without paths that the copy does not have
- */
+/** Starts a site and copies the project, to change and release modules. @param without paths to omit */
 export async function openWorkshop(without: string[] = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-workshop-'));
   const dataDir = path.join(folder, 'data');
   const site = await startSite({
     buildFolder: path.join(root, '.build/london'),
     dataDir,
-    // Visitors have addresses of their own.
+    // Each visitor of a test has another address.
     env: { TRUST_PROXY: 'loopback' },
     onLine: () => {},
   });
@@ -47,13 +44,9 @@ export async function openWorkshop(without: string[] = []) {
   };
 }
 
-/**
- * A copy of the project to change and release from.
- * @param settings which guide its commands work on
- * @param without paths that the copy does not have
- */
+/** Copies the project to a temporary folder. @param settings environment of its commands @param without paths to omit */
 export async function copyProject(settings: Record<string, string>, without: string[] = []) {
-  const leftBehind = new Set([...LEFT_BEHIND, ...without]);
+  const leftBehind = new Set([...NOT_COPIED, ...without]);
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-project-'));
   const copy = path.join(folder, 'project');
   await cp(root, copy, {
@@ -63,29 +56,27 @@ export async function copyProject(settings: Record<string, string>, without: str
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
   return {
-    /** The copy of the project. */
     folder: copy,
-    /** Which guide its commands work on. */
     settings,
-    /** Replaces text in a file of the copy. @throws when the text is not there */
+    /** Replaces text in a file of the copy. @returns function that undoes it @throws if the text is missing */
     async edit(file: string, from: string | RegExp, to: string) {
-      const place = path.join(copy, file);
-      const before = await readFile(place, 'utf8');
+      const target = path.join(copy, file);
+      const before = await readFile(target, 'utf8');
       const after = before.replace(from, to);
       if (after === before) throw new Error(`${file} does not contain ${from}`);
-      // Whole or not at all: a dev server that meets an empty file has nothing to put in the module's place, and reloads.
+      // Replace the file atomically: a dev server that reads an empty file reloads the page.
       const put = async (text: string) => {
-        await writeFile(`${place}.new`, text);
-        await rename(`${place}.new`, place);
+        await writeFile(`${target}.new`, text);
+        await rename(`${target}.new`, target);
       };
       await put(after);
       return () => put(before);
     },
-    /** Runs a noun and verb of `npm run` in the copy, against that guide. */
-    async command(words: string, args: string[], other: Record<string, string> = {}) {
-      const env = { ...process.env, ...settings, ...other, NODE_ENV: undefined };
+    /** Runs a command of `npm run` in the copy, e.g. `modules pack`. */
+    async command(name: string, args: string[], extraEnv: Record<string, string> = {}) {
+      const env = { ...process.env, ...settings, ...extraEnv, NODE_ENV: undefined };
       try {
-        const line = ['tooling/commands/run.mjs', ...words.split(' '), ...args];
+        const line = ['tooling/commands/run.mjs', ...name.split(' '), ...args];
         const run = await promisify(execFile)(process.execPath, line, { cwd: copy, env });
         return { ok: true, output: run.stdout + run.stderr };
       } catch (error) {

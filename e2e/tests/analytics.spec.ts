@@ -8,7 +8,6 @@ test.beforeEach(async ({ request }) => {
   }
 });
 
-/** A chart once ECharts has taken over; it is in the page's document or in a shadow root. */
 const chart = (page: Page, name: RegExp) =>
   page.locator('[_echarts_instance_]').and(page.getByRole('img', { name }));
 
@@ -19,10 +18,10 @@ async function saveBy(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('ANA-10 ANA-13 ANA-15 D-18 the charts: their points by mouse and keyboard, tables, pictures and CSV to save, days by dragging', async ({
+test('ANA-10 ANA-13 ANA-15 D-18 read charts by mouse and keyboard, save them as table, picture and CSV, select days by dragging', async ({
   page,
 }) => {
-  // This guide has figures of today alone, which make no lines.
+  // The test site has figures of today only, and one point makes no line.
   await page.route('**/api/analytics/insights?*', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
@@ -51,7 +50,7 @@ test('ANA-10 ANA-13 ANA-15 D-18 the charts: their points by mouse and keyboard, 
     await page.keyboard.press('Home');
     const first = await pages.getByRole('status').textContent();
     expect(first).toMatch(/^.+: [\d,]+$/);
-    // The tip, and the text for screen readers.
+    // In the tooltip and in the text for screen readers.
     await expect(pages.getByText(first!, { exact: true })).toHaveCount(2);
     await page.keyboard.press('ArrowRight');
     await expect(pages.getByRole('status')).not.toHaveText(first!);
@@ -63,11 +62,10 @@ test('ANA-10 ANA-13 ANA-15 D-18 the charts: their points by mouse and keyboard, 
     const pie = chart(page, /^Pie chart/);
     const first = listings.getByRole('checkbox', { name: /^Listing #/ }).first();
     await expect(first).toBeChecked();
-    // Before this button is there, ECharts does not listen.
+    // ECharts handles clicks only after this button appears.
     await expect(listings.getByRole('button', { name: 'Save as image' })).toBeVisible();
     await pie.scrollIntoViewIfNeeded();
     const { width, height } = (await pie.boundingBox())!;
-    // The first slice begins at the top and goes clockwise.
     const position = { x: width / 2 + 8, y: height / 4 };
     await pie.hover({ position });
     await expect(pie.getByText(/^Listing #\d+: \d+$/)).toBeVisible();
@@ -107,7 +105,7 @@ test('ANA-10 ANA-13 ANA-15 D-18 the charts: their points by mouse and keyboard, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ANA-10 ANA-13 ANA-17 the figures, charts, tables and insights are there', async ({ page }) => {
+  test('ANA-10 ANA-13 ANA-17 the dashboard shows figures, charts, tables and insights', async ({ page }) => {
     await page.goto('/analytics');
     await expect(page.getByRole('region', { name: 'Total Pageviews' })).toBeVisible();
     await expect(page.getByRole('rowheader', { name: 'Tower of London' })).toBeVisible();

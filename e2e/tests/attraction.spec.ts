@@ -1,9 +1,7 @@
 import { controlsOf } from '../support/controls';
 import { expect, expectLoaded, test } from '../support/test';
 
-test('ATT-03 the gallery opens in a full view that the keyboard leads through and out of', async ({
-  page,
-}) => {
+test('ATT-03 the gallery opens in a full view with keyboard control', async ({ page }) => {
   await page.goto('/tower-of-london');
   const pictures = page.getByRole('region', { name: 'Pictures of Tower of London' }).getByRole('link');
   await expect(pictures).toHaveCount(3);

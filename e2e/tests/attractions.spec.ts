@@ -1,6 +1,6 @@
 import { expect, expectLoaded, holdBack, test } from '../support/test';
 
-test('LIST-08 D-9 choices are in the address; back and forward undo and redo them', async ({ page }) => {
+test('LIST-08 D-9 filters are in the address; Back and Forward undo and redo them', async ({ page }) => {
   await page.goto('/london-attractions');
   const count = page.locator('form [role="status"]');
   await expect(count).toHaveText(/^\d+ attractions$/);
@@ -21,11 +21,11 @@ test('LIST-08 D-9 choices are in the address; back and forward undo and redo the
   await expect(count).toHaveText(few!);
 });
 
-test('IMG-01 IMG-02 a placeholder pulses until its picture is there, which then fades in over 500 ms', async ({
+test('IMG-01 IMG-02 a placeholder pulses until its picture has loaded and fades in over 500 ms', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // A picture that is there before its frame is hydrated does not fade: this one is far below.
+  // A picture that loads before hydration does not fade in; this one is far down the page.
   await page.goto('/london-attractions');
   const release = await holdBack(page, '**/images/**');
   const frame = page.getByRole('article').nth(20).locator('[data-state]');
@@ -52,10 +52,9 @@ test('IMG-01 IMG-02 a placeholder pulses until its picture is there, which then 
   });
   expect(pulse).toEqual({ state: 'running', endless: true, opacities: [0, 1] });
 
-  // The listener is there before the picture may arrive.
   const fading = await frame.evaluateHandle((element) => ({
     style: new Promise<object>((resolve) => {
-      // On a busy machine the transition can be over when its event arrives, so its style is read, not its progress.
+      // Read the style, not the progress: on a busy machine the transition is over when its event arrives.
       element.addEventListener('transitionrun', (event) => {
         const { target, propertyName } = event as TransitionEvent;
         if (!(target instanceof HTMLImageElement) || propertyName !== 'opacity') return;
@@ -78,7 +77,7 @@ test('IMG-01 IMG-02 a placeholder pulses until its picture is there, which then 
   expect(await frame.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('none');
 });
 
-test("D-22 the data saver's picture button is next to the badges, in its own corner, at 390 and 1280 px", async ({
+test("D-22 the data saver's picture button does not cover the badges at 390 and 1280 px", async ({
   page,
   baseURL,
 }) => {

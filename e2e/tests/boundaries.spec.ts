@@ -3,9 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { fallbackOf, openFrame, retry, screens } from '../support/boundary';
 import { expect, go, test } from '../support/test';
 
-// Animations cost processor time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Failing files are reported in the console.
 test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0));
 
 const respond = (status: number) => (route: Route) => route.fulfill({ status, body: 'gone' });
@@ -15,11 +13,10 @@ async function tamper(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()}\nglobalThis.tampered = true;` });
 }
 
-/** By module: a fault, the files that have it, and their response. */
-const faults: Record<string, [name: string, files: RegExp, answer: (route: Route) => Promise<void>]> = {
+const faults: Record<string, [name: string, files: RegExp, respond: (route: Route) => Promise<void>]> = {
   discover: ['its files are gone', /\.js/, respond(404)],
   pubs: ['its script was changed', /expose.*\.js/, tamper],
-  map: ['its entry answers 500', /remoteEntry.*\.js/, respond(500)],
+  map: ['its entry responds with 500', /remoteEntry.*\.js/, respond(500)],
   search: ['its style is gone', /\.css/, respond(404)],
   analytics: ['its entry was changed', /remoteEntry.*\.js/, tamper],
 };
@@ -28,17 +25,16 @@ const filesOf = (module: string, files: RegExp) => (url: URL) =>
   url.pathname.startsWith(moduleAddress(module)) && files.test(url.pathname);
 const title = (page: Page) => page.locator('main h1');
 
-test('a module whose files are gone, changed or refused: the frame stays, a fallback shows, the others work, and the retry helps', async ({
+test('if files of a module are missing or changed, a fallback with a retry shows and the rest of the site works', async ({
   page,
 }) => {
   await openFrame(page);
-  // A page that works, of the module before.
   let working: [path: string, heading: RegExp] = ['/nowhere', /Page Not Found/];
   for (const [module, path, heading] of screens) {
-    const [fault, files, answer] = faults[module]!;
+    const [fault, files, respond] = faults[module]!;
     await test.step(`${module}: ${fault}`, async () => {
       const pattern = filesOf(module, files);
-      await page.route(pattern, answer);
+      await page.route(pattern, respond);
       await go(page, path);
       await expect(fallbackOf(page)).toBeVisible();
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
@@ -54,13 +50,13 @@ test('a module whose files are gone, changed or refused: the frame stays, a fall
   }
 });
 
-test('when the code of a served page is gone its content stays readable, and the retry makes it work', async ({
+test('if the code of a served page is missing, its content stays readable and a retry makes it work', async ({
   page,
 }) => {
   const [module, path, heading] = screens[0]!;
   const pattern = filesOf(module, /\.js$/);
   await page.route(pattern, respond(404));
-  // The first page of a module waits for its renderer; when that is late, it is served without its screen.
+  // Wait for the module's renderer: until it has started, pages are served without their screen.
   await expect
     .poll(async () => (await page.request.get(path)).text())
     .toContain(`data-module="${module}" data-screen=`);
@@ -73,15 +69,15 @@ test('when the code of a served page is gone its content stays readable, and the
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
   await page.keyboard.press('Shift');
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
+  const retryButton = page.getByRole('button', { name: 'Try retryButton' });
+  await expect(retryButton).toBeVisible();
   await expect(title(page)).toBeVisible();
   await expect(fallbackOf(page)).toBeHidden();
   const titles = await page.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
   for (const seen of titles) expect(seen, 'the title at all times').toMatch(heading);
 
   await page.unroute(pattern);
-  await again.click();
+  await retryButton.click();
   await expect(page.locator('main [data-screen]:not([data-served])')).toBeVisible();
   await expect(title(page)).toHaveText(heading);
 });

@@ -8,7 +8,7 @@ import { buildFolder, moduleNames } from '../../tooling/build/site.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const modules = path.join(buildFolder(process.env.CITY ?? 'london', false), 'modules');
 
-test('every module as it is built keeps its styles to itself and its budget', () => {
+test('styles of a built module do not leak, and it is within its budget', () => {
   const names = moduleNames();
   expect(names.length).toBeGreaterThanOrEqual(5);
   for (const name of names) {
@@ -20,7 +20,7 @@ test('every module as it is built keeps its styles to itself and its budget', ()
   }
 });
 
-test('every module as it is built takes names from the contract, and only such as the shell offers', async () => {
+test('a built module imports only names that the shell offers', async () => {
   const shell = await loadShell(path.join(path.dirname(modules), 'shell'));
   const offered = Object.fromEntries(offeredNames(shell));
   const contract = offered['@guide/contracts/module']!;
@@ -37,23 +37,22 @@ test('every module as it is built takes names from the contract, and only such a
   );
 });
 
-test('what a screen loads later counts for its budget', () => {
-  // The map's library is a chunk of its own: without it the screen is a fifth of this.
+test('code that a screen loads later counts towards its budget', () => {
+  // Most of the map screen is its library, a separate chunk.
   const map = JSON.parse(readFileSync(path.join(modules, 'map/release.json'), 'utf8'));
   expect(overBudget(map, path.join(modules, 'map/browser'), { default: 100_000 })).toMatch(
     /^map\/\w+ is 1[34]\d{4} bytes compressed/,
   );
 });
 
-test('exactly one copy of React is served: the shell has it, no module does', () => {
-  const holders = new Set<string>();
+test('only the shell contains React, modules do not', () => {
+  const parts = new Set<string>();
   for (const part of ['shell', ...moduleNames().map((name) => `modules/${name}`)]) {
     const browser = path.join(path.dirname(modules), part, 'browser');
     for (const file of readdirSync(browser).filter((name) => name.endsWith('.js'))) {
       const code = readFileSync(path.join(browser, file), 'utf8');
-      if (code.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='))
-        holders.add(part);
+      if (code.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=')) parts.add(part);
     }
   }
-  expect([...holders]).toEqual(['shell']);
+  expect([...parts]).toEqual(['shell']);
 });

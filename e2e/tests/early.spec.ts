@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, test } from '../support/test';
 
-// The test hydrates the pages, by its own interactions.
 test.use({ visitor: false, viewport: { width: 390, height: 844 } });
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const category = (page: Page) => page.getByRole('group', { name: 'Show' }).getByRole('checkbox').first();
 const week = (page: Page) => page.getByRole('tab', { name: 'This Week' });
 
-/** What a visitor does before the scripts have arrived, and what follows from it when they have. */
 const interactions: [
   name: string,
   path: string,
@@ -16,7 +14,7 @@ const interactions: [
   effect: (page: Page) => Promise<void>,
 ][] = [
   [
-    'text typed into the search of the home page is searched for',
+    'a search on the home page',
     '/',
     async (page) => {
       await page.getByRole('combobox').first().pressSequentially('tower');
@@ -28,7 +26,7 @@ const interactions: [
     },
   ],
   [
-    'the menu opens, and the page behind it is inert',
+    'opening the menu makes the page behind it inert',
     '/top-attractions',
     (page) => menu(page).click(),
     async (page) => {
@@ -37,7 +35,7 @@ const interactions: [
     },
   ],
   [
-    'a category is taken off the map',
+    'hiding a category on the map',
     '/map',
     (page) => category(page).click(),
     async (page) => {
@@ -59,10 +57,10 @@ const interactions: [
 
 for (const [name, path, act, effect] of interactions) {
   test(`no interaction is lost while ${path} loads: ${name}`, async ({ page }) => {
-    const letScriptsCome = await holdBack(page, /\.js$/);
+    const releaseScripts = await holdBack(page, /\.js$/);
     await page.goto(path, { waitUntil: 'commit' });
     await act(page);
-    letScriptsCome();
+    releaseScripts();
     await effect(page);
   });
 }

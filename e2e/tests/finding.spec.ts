@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test';
 
 test.use({
-  // Westminster Bridge.
   geolocation: { latitude: 51.5009, longitude: -0.1219 },
   permissions: ['geolocation'],
   viewport: { width: 390, height: 844 },
@@ -10,7 +9,7 @@ test.use({
 
 const chip = (name: string) => new RegExp(`^${name}`);
 
-test('chips are chosen by taps and undone by Back; open now near Westminster takes two taps, and every card says so and how far', async ({
+test('a tap selects a chip and Back clears it; two taps find open attractions near Westminster with walking times', async ({
   page,
 }) => {
   await page.goto('/london-attractions');
@@ -18,17 +17,17 @@ test('chips are chosen by taps and undone by Back; open now near Westminster tak
   const count = page.getByText(/^\d+ attractions?/);
   const all = await count.textContent();
   const free = chips.getByRole('link', { name: chip('Free') });
-  const promised = (await free.textContent())!.match(/\d+/)![0];
+  const expected = (await free.textContent())!.match(/\d+/)![0];
   await free.tap();
   await expect(page).toHaveURL(/chips=free/);
-  await expect(count).toContainText(`${promised} attraction`);
+  await expect(count).toContainText(`${expected} attraction`);
   await page.goBack();
   await expect(count).toHaveText(all!);
 
   await chips.getByRole('checkbox', { name: 'Near me' }).tap();
   await expect(page.getByText(/nearest first/)).toBeVisible();
   const open = chips.getByRole('link', { name: chip('Open now') });
-  // At night nothing may be open: then the chip is not a link.
+  // Without open attractions, at night, the chip is not a link.
   if ((await open.count()) === 0) {
     await expect(chips.getByText(chip('Open now'))).toContainText('0');
     return;
@@ -40,7 +39,9 @@ test('chips are chosen by taps and undone by Back; open now near Westminster tak
   await expect(cards.first()).toContainText(/min walk/);
 });
 
-test('a pub within 20 minutes: three taps to its page, and Back shows the same list', async ({ page }) => {
+test('three taps open the page of a pub within 20 minutes, and Back shows the same list', async ({
+  page,
+}) => {
   await page.goto('/top-london-pubs');
   await page.getByRole('checkbox', { name: 'Near me' }).tap();
   await page.getByRole('radio', { name: '20' }).tap();

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** The visible slide: the only one that is not inert. */
 const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
 
-/** Opens the home page and waits until its slides can move. */
+/** Opens the home page and waits for the pictures, without which slides do not move. */
 async function openHome(page: Page) {
   await page.goto('/');
   await expect(page.locator('[aria-roledescription="slide"] img')).toHaveCount(3);
 }
 
-test('HOME-01 HOME-05 HOME-06 HOME-09 the slides move every 6000 ms, the first time after it was seen, and wrap; paused they stay', async ({
+test('HOME-01 HOME-05 HOME-06 HOME-09 slides move every 6000 ms and wrap, unless they are paused', async ({
   page,
 }) => {
-  // A page that the browser renders shows its first slide later.
+  // A page that the browser has to render shows its first slide later.
   await expect
     .poll(async () => (await page.request.get('/')).text())
     .toContain('aria-roledescription="slide"');
@@ -31,7 +30,7 @@ test('HOME-01 HOME-05 HOME-06 HOME-09 the slides move every 6000 ms, the first t
   }
   expect(moves.map(({ slide }) => slide)).toEqual(['2 of 3', '3 of 3', '1 of 3']);
   const [first, second, third] = moves.map((move) => move.second);
-  // A move is seen up to a second after it was made.
+  // The clock advances by a second, so a move is noticed up to a second late.
   expect(first).toBeGreaterThanOrEqual(6);
   expect(first).toBeLessThanOrEqual(8);
   for (const gap of [second! - first!, third! - second!]) expect(Math.abs(gap - 6)).toBeLessThanOrEqual(1);
@@ -44,7 +43,7 @@ test('HOME-01 HOME-05 HOME-06 HOME-09 the slides move every 6000 ms, the first t
   await expect(current(page)).toHaveAttribute('aria-label', '2 of 3');
 });
 
-test('HOME-02 HOME-03 HOME-07 HOME-08 buttons wrap at both ends, dots select, typed text stays on the next slide, and suggestions lie above what follows', async ({
+test('HOME-02 HOME-03 HOME-07 HOME-08 select slides with buttons and dots, keep typed text on the next slide, and choose a suggestion', async ({
   page,
 }) => {
   await openHome(page);
@@ -80,7 +79,9 @@ test('HOME-02 HOME-03 HOME-07 HOME-08 buttons wrap at both ends, dots select, ty
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('HOME-01 HOME-02 HOME-10 the first slide, its search and the cards are there', async ({ page }) => {
+  test('HOME-01 HOME-02 HOME-10 the home page shows the first slide, its search and the cards', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(page.getByRole('article').first()).toContainText('Tower of London');

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { map, marker, open } from '../support/map';
 import { expect, expectLoaded, test } from '../support/test';
 
-test('Tab reaches the markers in rank order, Enter opens, Escape gives the focus back; arrows pan, plus and minus zoom; the wheel scrolls the page while the map has no focus, and zooms the map while it has', async ({
+test('Tab, Enter and Escape control markers; arrows pan and plus and minus zoom; the wheel zooms only a focused map', async ({
   page,
 }) => {
   await open(page);
-  const at = async () => (await marker(page, 1).boundingBox())!;
-  const gap = async () => (await at()).x - (await marker(page, 6).boundingBox())!.x;
+  const position = async () => (await marker(page, 1).boundingBox())!;
+  const gap = async () => (await position()).x - (await marker(page, 6).boundingBox())!.x;
   const [scroll, first] = [await page.evaluate(() => scrollY), await gap()];
   await pointAtGround(page);
   await page.mouse.wheel(0, 300);
@@ -30,11 +30,11 @@ test('Tab reaches the markers in rank order, Enter opens, Escape gives the focus
   await expect(marker(page, 8)).toBeFocused();
 
   await map(page).getByRole('application').focus();
-  const before = await at();
+  const before = await position();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => before.x - (await at()).x).toBeGreaterThan(100);
+  await expect.poll(async () => before.x - (await position()).x).toBeGreaterThan(100);
   await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => before.y - (await at()).y).toBeGreaterThan(100);
+  await expect.poll(async () => before.y - (await position()).y).toBeGreaterThan(100);
   const apart = await gap();
   await page.keyboard.press('+');
   await expect.poll(gap).toBeGreaterThan(apart * 1.8);
@@ -46,7 +46,6 @@ test('Tab reaches the markers in rank order, Enter opens, Escape gives the focus
   await expect.poll(gap).toBeGreaterThan(apart * 1.4);
 });
 
-/** Moves the mouse to a point of the map without markers and controls. */
 async function pointAtGround(page: Page): Promise<void> {
   const point = await map(page).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

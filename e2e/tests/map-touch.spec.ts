@@ -4,7 +4,7 @@ import { expect, expectLoaded, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Fingers that move together over the map, as a touch screen reports them. */
+/** Drags fingers over the map. @returns lifts them */
 async function drag(page: Page, fingers: number, by: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page);
   const box = (await map(page).boundingBox())!;
@@ -38,7 +38,7 @@ test('MAP-08 CONST-12 one finger scrolls the page, two move the map; a tap opens
     const lift = await drag(page, 2, { x: -90, y: -60 });
     await expect(hint).toHaveCount(0);
     await lift();
-    // A marker has no box while the map draws it again.
+    // A marker has no box while the map redraws it.
     const moved = async () => before.x - ((await marker(page, 2).boundingBox())?.x ?? before.x);
     await expect.poll(moved).toBeGreaterThan(50);
     expect(await scroll()).toBe(offset);

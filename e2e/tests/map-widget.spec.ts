@@ -18,7 +18,7 @@ const RANKED = [
   'Tate Modern',
 ];
 
-test('WIDGET-01 to WIDGET-14 WIDGET-17 ENT-10 ENT-19 D-29 D-63 ranks, Top 10 Only, search, popup and card; the top ten page finds the same', async ({
+test('WIDGET-01 to WIDGET-14 WIDGET-17 ENT-10 ENT-19 D-29 D-63 ranks, Top 10 Only, search, popup and card, also on the top ten page', async ({
   page,
 }) => {
   await open(page);
@@ -56,12 +56,12 @@ test('WIDGET-01 to WIDGET-14 WIDGET-17 ENT-10 ENT-19 D-29 D-63 ranks, Top 10 Onl
   await test.step('WIDGET-10 WIDGET-11 WIDGET-12 WIDGET-17 search', async () => {
     await search(page).fill('  SOUTH bank ');
     await expect(markers(page)).toHaveText(['2', '8']);
-    // The markers move to their places with the map's next frame.
+    // The map moves its markers in the next frame.
     await expect(async () => {
       const frame = (await map(page).boundingBox())!;
       const boxes = await Promise.all([0, 1].map((index) => markers(page).nth(index).boundingBox()));
       const [left, right] = boxes.map((box) => box!.x + box!.width / 2) as [number, number];
-      // The two are as far apart as the padding of 30 px allows, or the closest fit (zoom 16).
+      // The map fits both markers with 30 px padding, at most at zoom 16.
       expect(left - frame.x).toBeGreaterThanOrEqual(28);
       expect(frame.x + frame.width - right).toBeGreaterThanOrEqual(28);
       expect(right - left).toBeGreaterThan(frame.width * 0.4);
@@ -78,8 +78,8 @@ test('WIDGET-01 to WIDGET-14 WIDGET-17 ENT-10 ENT-19 D-29 D-63 ranks, Top 10 Onl
 
   await search(page).fill('TOWER');
   await expect(count(15)).toBeHidden();
-  const found = await rowNames(page);
-  expect(found.length).toBeGreaterThan(3);
+  const matches = await rowNames(page);
+  expect(matches.length).toBeGreaterThan(3);
   await search(page).fill('');
   await expect(markers(page)).toHaveCount(8);
 
@@ -102,7 +102,6 @@ test('WIDGET-01 to WIDGET-14 WIDGET-17 ENT-10 ENT-19 D-29 D-63 ranks, Top 10 Onl
       'hour',
     ];
     for (const text of texts) await expect(card).toContainText(text);
-    // The popup has the name only; the card has the rest, and is apart from it.
     await expect(popup).toHaveText('British Museum');
     await expect(popup.locator('img')).toHaveCount(0);
     await expect(async () => {
@@ -119,21 +118,23 @@ test('WIDGET-01 to WIDGET-14 WIDGET-17 ENT-10 ENT-19 D-29 D-63 ranks, Top 10 Onl
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('British Museum');
   });
 
-  await test.step('WIDGET-01 WIDGET-10 WIDGET-14 the top ten page shows the fifteen best, and its search looks at all', async () => {
+  await test.step('WIDGET-01 WIDGET-10 WIDGET-14 the top ten page shows the best fifteen and searches all attractions', async () => {
     await open(page, '/top-attractions');
     await expect(count(15)).toBeVisible();
     await search(page).fill('TOWER');
     await expect(count(15)).toBeHidden();
-    expect(await rowNames(page)).toEqual(found);
+    expect(await rowNames(page)).toEqual(matches);
   });
 });
 
-test('WIDGET-15 WIDGET-16 450 px high, central London at zoom 13, no closer than 19', async ({ page }) => {
+test('WIDGET-15 WIDGET-16 the map is 450 px high, shows central London at zoom 13 and zooms up to 19', async ({
+  page,
+}) => {
   await answerTiles(page);
   await open(page);
   const box = (await map(page).boundingBox())!;
   expect(box.height).toBe(450);
-  // In the middle of London a pixel is 11.9 m at zoom 13: the scale's 1,000 m are 84 px.
+  // In central London a pixel is 11.9 m at zoom 13, so 1,000 m are 84 px.
   const scale = map(page).getByText('1000 m', { exact: true });
   expect(Math.abs((await scale.boundingBox())!.width - 84)).toBeLessThanOrEqual(1);
   await expect(async () => {
@@ -141,16 +142,16 @@ test('WIDGET-15 WIDGET-16 450 px high, central London at zoom 13, no closer than
     expect(Math.abs(eye.x + 16 - (box.x + box.width / 2))).toBeLessThan(20);
   }).toPass({ timeout: 5000 });
   const zoomIn = map(page).getByRole('button', { name: 'Zoom in' });
-  // The drawing ends at zoom 16; the map goes closer once a tile has come.
+  // The drawn map ends at zoom 16; tiles allow more.
   for (let step = 0; step < 3; step += 1) await zoomIn.click();
   await expect(map(page)).toHaveAttribute('data-tiles', 'shown');
   for (let step = 0; step < 3; step += 1) await zoomIn.click();
-  // Zoom 19: the scale line of at least 70 px says 20 m (0.19 m a pixel), at 20 it would say 10.
+  // The scale says 20 m at zoom 19 (0.19 m a pixel) and 10 m at zoom 20.
   await expect(map(page).getByText('20 m', { exact: true })).toBeVisible();
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('ERR-03 a failed fetch says so and can be tried again', async ({ page, consoleErrors }) => {
+test('ERR-03 a failed request shows an error with a retry', async ({ page, consoleErrors }) => {
   let failing = true;
   await page.goto('/');
   await page.route('**/api/listings?category=attraction', (route) =>

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page, Response } from '@playwright/test';
-import { map, marker, open, ready, stayHome } from '../support/map';
+import { blockOtherHosts, map, marker, open, ready } from '../support/map';
 import { expect, expectLoaded, holdBack, openServed, test } from '../support/test';
 
-test.beforeEach(({ page, baseURL }) => stayHome(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockOtherHosts(page, baseURL));
 
 interface Area {
   name: string;
@@ -17,7 +17,7 @@ const areasOf = async (page: Page): Promise<Area[]> => (await page.request.get('
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const list = (page: Page) => page.getByRole('region', { name: 'In view' });
 
-test('EXT-01 MAP-01 MAP-02 MAP-06 MAP-07 MAP-08 MAP-15 MAP-16 MAP-17 MAP-20 D-30 D-33 the whole city without any outside or failed request: heading, intro, area cards, tips, filters, footer, Near me', async ({
+test('EXT-01 MAP-01 MAP-02 MAP-06 MAP-07 MAP-08 MAP-15 MAP-16 MAP-17 MAP-20 D-30 D-33 the city map without requests to other hosts: heading, intro, area cards, tips, filters, footer, Near me', async ({
   page,
   baseURL,
   context,
@@ -114,7 +114,6 @@ test('EXT-01 MAP-01 MAP-02 MAP-06 MAP-07 MAP-08 MAP-15 MAP-16 MAP-17 MAP-20 D-30
         `/map?area=${encodeURIComponent(area.name)}`,
       );
     }
-    // A description of any length takes three lines.
     const text = cards.first().getByText(areas[0]!.description);
     await expect(text).toBeVisible();
     const lines = await text.evaluate((element) => {
@@ -126,7 +125,7 @@ test('EXT-01 MAP-01 MAP-02 MAP-06 MAP-07 MAP-08 MAP-15 MAP-16 MAP-17 MAP-20 D-30
   });
 });
 
-test('MAP-03 MAP-04 MAP-05 MAP-10 MAP-11 MAP-12 MAP-18 D-53 one area: heading, intro, card, no grid; it follows the address, back and forward, without a reload', async ({
+test('MAP-03 MAP-04 MAP-05 MAP-10 MAP-11 MAP-12 MAP-18 D-53 one area: heading, intro and card without the grid; Back and Forward work without a reload', async ({
   page,
 }) => {
   await open(page, '/map?area=Kensington');
@@ -167,7 +166,7 @@ test('MAP-03 MAP-04 MAP-05 MAP-10 MAP-11 MAP-12 MAP-18 D-53 one area: heading, i
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
-test('the still picture works until the map has its markers, and stays under a press', async ({ page }) => {
+test('the still map works until the map has its markers, also during a press', async ({ page }) => {
   await page.addInitScript(() => {
     const still = () => document.querySelector('[data-map] svg a[aria-label^="1. "]');
     const marker = () => document.querySelector('[data-map] button[aria-label^="1. "]');
@@ -219,7 +218,7 @@ test('MAP-19 EXT-01 the grid is hidden while areas are loading; the map is one s
       code: await script.text(),
     })),
   );
-  // The screen's own scripts are small; the city's map is data.
+  // Only the map library, not the screen's scripts or the city's map data.
   const drawing = loaded.filter(
     ({ code }) => /VectorImage|imageRatio/.test(code) && !code.includes('River Thames'),
   );
@@ -228,7 +227,7 @@ test('MAP-19 EXT-01 the grid is hidden while areas are loading; the map is one s
   expect(bytes).toBeLessThanOrEqual(120 * 1024);
 });
 
-test('ERR-09 a map that cannot be set up is logged, and the page still works', async ({
+test('ERR-09 if the map cannot be set up, the error is logged and the page still works', async ({
   page,
   consoleErrors,
 }) => {
@@ -249,7 +248,7 @@ test('ERR-09 a map that cannot be set up is logged, and the page still works', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('MAP-06 MAP-14 D-33 the map is in the first screen at 390 and 1280 px; its pins, tips, chips, places and areas work', async ({
+  test('MAP-06 MAP-14 D-33 the map is visible without scrolling at 390 and 1280 px; pins, tips, chips, places and areas work', async ({
     page,
   }) => {
     for (const [width, height] of [
@@ -281,7 +280,6 @@ test.describe('without JavaScript', () => {
     await expect(list(page).getByRole('listitem')).toHaveCount(count);
     await page.getByRole('button', { name: 'Back to Full Map' }).click();
     await expect(title(page)).toHaveText('Interactive London Map');
-    // The pins of the still picture lead to the places.
     await map(page)
       .getByRole('link', { name: /^5\. St Paul/ })
       .click();

@@ -21,28 +21,28 @@ import { expectLoaded } from '../support/test';
 test.describe.configure({ mode: 'default' });
 
 let guide: Guide;
-let line: Guide['line'];
+let network: Guide['network'];
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   guide = await startGuide();
-  line = guide.line;
+  network = guide.network;
 });
 test.afterAll(() => guide?.stop());
-test.afterEach(() => line.become('passing'));
+test.afterEach(() => network.setState('passing'));
 
-/** The promised size of the downloaded guide, MB. */
+/** Largest size of the downloaded guide that D-37 allows, MB. */
 const MAX_MB = 5;
 const QUERIES = 'tower,st,paul’s,Café,south bank,1666,a,é,xyzzy,.*,covent garden, '.split(',');
 const MISSPELT = ['wesminster abby', 'bigben', 'fish & chips', 'xyzzy'];
 
-test('D-37 the downloaded guide is there without a connection, also after the browser was closed', async () => {
+test('D-37 the downloaded guide works without a connection, also after a restart of the browser', async () => {
   test.setTimeout(240_000);
   const { url } = guide.site();
   const read = async <T>(at: string): Promise<T> => (await fetch(url + at)).json();
   const device = await openDevice(guide);
   let page = await device.context().newPage();
-  await page.goto(line.url);
+  await page.goto(network.url);
   await openPanel(page);
   const size = await panel(page)
     .getByText(/^Size: /)
@@ -59,7 +59,7 @@ test('D-37 the downloaded guide is there without a connection, also after the br
     ...MISSPELT.map((text) => `/api/search/suggestions?query=${encodeURIComponent(text)}`),
     ...[listings[0]!, last].flatMap(({ id }) => [`/api/listings/${id}/photos`, `/api/listings/${id}/texts`]),
   ];
-  const answers = await Promise.all(calls.map((call) => read(call)));
+  const responses = await Promise.all(calls.map((call) => read(call)));
   const routes: [path: string, heading: string][] = [
     ['/top-london-pubs', 'Top 10 Historic London Pubs'],
     ['/search?query=tower', 'Results for "tower"'],
@@ -69,11 +69,11 @@ test('D-37 the downloaded guide is there without a connection, also after the br
     ['/attraction/1', listings.find(({ id }) => id === 1)!.name],
   ];
 
-  line.become('refusing');
+  network.setState('refusing');
   await device.restart();
   page = await device.context().newPage();
   for (const [at, name] of routes) {
-    await page.goto(line.url + at);
+    await page.goto(network.url + at);
     await expect(heading(page), at).toContainText(name);
     await expect(page.getByText('You are offline')).toBeVisible();
   }
@@ -84,31 +84,34 @@ test('D-37 the downloaded guide is there without a connection, also after the br
     (urls) => Promise.all(urls.map(async (at) => (await fetch(at)).json())),
     calls,
   );
-  for (const [index, call] of calls.entries()) expect([call, offline[index]]).toEqual([call, answers[index]]);
+  for (const [index, call] of calls.entries())
+    expect([call, offline[index]]).toEqual([call, responses[index]]);
   await device.close();
 });
 
-test('D-37 four seen pages are readable on a line that refuses, marked with their age', ({ page }) => {
+test('D-37 visited pages are readable with their age when the network refuses connections', ({ page }) => {
   test.setTimeout(240_000);
   return expectSeenPagesReadable(page, guide, failures[0]!);
 });
 
-test('D-37 on a captive line a visitor without a stored copy is shown what the network wants, and after it the page', ({
+test("D-37 a captive network's login page shows instead of a page that is not stored, and the page after the login", ({
   page,
 }) => expectLoginShown(page, guide, 'captive'));
 
-test('D-37 nothing private is stored: no figures, no tokens, no subscription, no embed', async ({ page }) => {
-  // Only pages that are served with their screens are stored.
-  for (const at of ['/search?query=tower', '/pub/3']) await servedHeading(line.url + at);
-  await visit(page, line.url, '/');
+test('D-37 the browser stores nothing private: no figures, tokens, subscription or embed', async ({
+  page,
+}) => {
+  // The worker stores only pages that the server rendered completely.
+  for (const at of ['/search?query=tower', '/pub/3']) await servedHeading(network.url + at);
+  await visit(page, network.url, '/');
   for (const at of [
     '/analytics',
     '/embed/analytics?embed=1',
     '/newsletter/confirm?token=abc',
     '/no-such-page',
   ])
-    await page.goto(line.url + at);
-  await page.goto(`${line.url}/search?query=tower`);
+    await page.goto(network.url + at);
+  await page.goto(`${network.url}/search?query=tower`);
   await untilStored(page, '/search?query=tower');
   await page.evaluate(() =>
     Promise.all(
@@ -117,25 +120,23 @@ test('D-37 nothing private is stored: no figures, no tokens, no subscription, no
       ),
     ),
   );
-  // When a later page is stored, earlier ones are, too.
-  await page.goto(`${line.url}/pub/3`);
+  // Pages are stored in order: when this one is stored, all earlier ones are.
+  await page.goto(`${network.url}/pub/3`);
   await untilStored(page, '/pub/3');
   const paths = (await stored(page)).map(({ url }) => new URL(url).pathname);
   expect(paths).toContain('/search');
-  // A module's code is public, whatever its screen shows.
   const others = paths.filter((at) => !at.startsWith('/modules/'));
   expect(
     others.filter((at) => /analytics|embed|newsletter|subscribe|no-such|health|api\/modules/.test(at)),
   ).toEqual([]);
 });
 
-test('D-37 a worker that is switched off is gone with all it stored, and nothing else, at the next navigation', async ({
+test('D-37 after the worker is switched off, the next navigation removes it and only its own data', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  await visit(page, line.url, '/pub/1');
+  await visit(page, network.url, '/pub/1');
   expect((await stored(page)).length).toBeGreaterThan(0);
-  // What other software stores at this origin stays.
   await page.evaluate(async () => {
     await caches.open('somebody-elses');
     const open = indexedDB.open('somebody-elses', 1);
@@ -145,7 +146,7 @@ test('D-37 a worker that is switched off is gone with all it stored, and nothing
     open.result.close();
   });
   await guide.switchWorkerOff();
-  await page.goto(`${line.url}/pub/1`);
+  await page.goto(`${network.url}/pub/1`);
   await expect
     .poll(() =>
       page
@@ -158,6 +159,6 @@ test('D-37 a worker that is switched off is gone with all it stored, and nothing
     )
     .toEqual([0, ['somebody-elses'], ['somebody-elses']]);
   await expect(heading(page)).toBeVisible();
-  line.become('refusing');
-  await expect(page.goto(`${line.url}/pub/1`)).rejects.toThrow();
+  network.setState('refusing');
+  await expect(page.goto(`${network.url}/pub/1`)).rejects.toThrow();
 });

@@ -5,11 +5,9 @@ import { showAll } from '../support/wholePage';
 
 interface Screen {
   path: string;
-  /** Fewest controls that the screen has at 1280 px. */
   controls: number;
-  /** Fewest pictures that a phone shows. */
   pictures: number;
-  /** Brings up what a phone keeps behind a button. */
+  /** Opens the part that is behind a button on phones. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -21,7 +19,7 @@ const SCREENS: Screen[] = [
   { path: '/pub/1', controls: 15, pictures: 1 },
   { path: '/tower-of-london', controls: 15, pictures: 12 },
   {
-    // Four pages: with more, phones hide the neighbours beside a gap.
+    // A search with four pages: with more, phones hide some page links.
     path: '/search?category=attraction&page=3',
     controls: 30,
     pictures: 24,
@@ -36,7 +34,7 @@ const SCREENS: Screen[] = [
   { path: '/analytics', controls: 20, pictures: 0 },
 ];
 
-/** The pictures of `main` that a phone shows: how many there are, and which of them have no pixels. */
+/** Number of visible pictures in `main`, and the sources of those without pixels. */
 const picturesOf = (page: Page) =>
   page.locator('main img').evaluateAll((elements) => {
     const images = elements as HTMLImageElement[];
@@ -49,14 +47,12 @@ const picturesOf = (page: Page) =>
     };
   });
 
-/** The header has a menu of its own on phones (NAV-17); the map draws its markers again in another size. */
+/** The header is excluded because it has another menu on phones (NAV-17), map markers because they are redrawn. */
 const SCOPE = 'main, footer';
 const MAP_MARKERS = /^(button|a) \d+\. /;
 
 for (const { path, controls, pictures, open } of SCREENS) {
-  test(`every control and picture of ${path} is there at 390 px, and a tap on a control hits it`, async ({
-    page,
-  }) => {
+  test(`every control and picture of ${path} is usable at 390 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
@@ -73,7 +69,7 @@ for (const { path, controls, pictures, open } of SCREENS) {
         .map(({ name, fault }) => `${name}: ${fault}`);
     };
     if (open) {
-      // What is behind the button is usable while it is open, everything else while it is closed.
+      // A control must be usable in one of the two states.
       const closed = await faults();
       await open(page);
       const faultsOfBoth = async () => {

@@ -3,9 +3,7 @@ import { expect, test } from '../support/test';
 
 const FORMATS = ['A4', 'Letter'] as const;
 
-test('/tower-of-london is one sheet of A4 and of Letter, with its pictures, though it was never scrolled', async ({
-  page,
-}) => {
+test('/tower-of-london prints on one sheet with its pictures, without scrolling first', async ({ page }) => {
   await openToPrint(page, '/tower-of-london');
   for (const format of FORMATS) {
     const { sheets, pictures } = await printed(page, format);
@@ -14,7 +12,7 @@ test('/tower-of-london is one sheet of A4 and of Letter, with its pictures, thou
   }
 });
 
-test('/map?area=… is printed as that area: its guide and its places on one sheet, not the map of the whole city', async ({
+test('/map?area=… prints the guide and places of the area on one sheet, without the city map', async ({
   page,
 }) => {
   await openToPrint(page, '/map?area=Greenwich');
@@ -29,7 +27,7 @@ test('/map?area=… is printed as that area: its guide and its places on one she
   await expect(page.locator('main').getByText('Cutty Sark').first()).toBeVisible();
 });
 
-test('PUBS-12 the crawl is one sheet of its own by its button, and the second one where it is unfolded', async ({
+test('PUBS-12 a button prints the crawl alone on one sheet; an open crawl is the second sheet of the page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -48,7 +46,6 @@ test('PUBS-12 the crawl is one sheet of its own by its button, and the second on
     const { sheets, pictures } = await printed(page, format);
     expect(sheets).toBe(1);
     expect(pictures).toBeGreaterThanOrEqual(9);
-    // Printing ends, and with it what was hidden for it.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });

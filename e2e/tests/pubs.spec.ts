@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('PUBS-13 EXT-04 D-45 without the pubs service both screens are complete', async ({
+test('PUBS-13 EXT-04 D-45 both pub screens are complete without the pubs service', async ({
   page,
   consoleErrors,
 }) => {
@@ -18,7 +18,7 @@ test('PUBS-13 EXT-04 D-45 without the pubs service both screens are complete', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PUBS-02 PUB-05 PUB-07 names, hours, links, the crawl order and its day are there', async ({
+  test('PUBS-02 PUB-05 PUB-07 names, hours, links, the crawl order and the choice of its day work', async ({
     page,
   }) => {
     await page.goto('/top-london-pubs?within=20');

@@ -5,12 +5,11 @@ import { openWorkshop } from '../support/workshop';
 let workshop: Awaited<ReturnType<typeof openWorkshop>>;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  // Every release would run the module's tests, which take their time.
   workshop = await openWorkshop(['mfe-pubs/test']);
 });
 test.afterAll(() => workshop?.close());
 
-test('a release is live at the next navigation, and so is its rollback; the shell, other modules and the open page stay as they are; an unregistered module is Page Not Found', async ({
+test('a release or rollback is live at the next navigation and changes nothing else; an unregistered module is Page Not Found', async ({
   page,
   request,
   consoleErrors,
@@ -49,15 +48,15 @@ test('a release is live at the next navigation, and so is its rollback; the shel
   expect(await shellScript()).toBe(shell);
 
   await workshop.command('modules rollback', ['pubs']);
-  // The gateway may have read the registry a moment before.
+  // The gateway caches the registry for a moment.
   await expect.poll(liveVersions).toEqual(before);
   await openPubs(before.pubs);
 
   const refused = await workshop.command('modules unregister', ['map']);
   expect(refused.ok).toBe(false);
   expect(refused.output).toContain('discover shows a widget of map: release it without that first.');
-  const gone = await workshop.command('modules unregister', ['search', '--reason', 'A trial']);
-  expect(gone.output).toContain('search was removed: its pages show Page Not Found.');
+  const removal = await workshop.command('modules unregister', ['search', '--reason', 'A trial']);
+  expect(removal.output).toContain('search was removed: its pages show Page Not Found.');
   await expect.poll(async () => (await request.get(`${workshop.url}/search`)).status()).toBe(404);
   await page.goto(`${workshop.url}/search?teams`);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

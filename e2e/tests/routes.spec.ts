@@ -25,7 +25,6 @@ const routes: [id: string, path: string, heading: RegExp, status?: number][] = [
 ];
 const ACCOUNT = /sign[- ]?(in|up|out)|log[- ]?(in|out)\b|\bregister|\bmy account/i;
 
-/** What a screen shows. */
 async function screenOf(page: Page, path: string) {
   await openServed(page, path);
   const screen = page.getByRole('main').locator('[data-screen]');
@@ -47,10 +46,10 @@ test.describe('as the server sends it', () => {
       /document|stylesheet/.test(route.request().resourceType()) ? route.continue() : route.abort(),
     ),
   );
-  // The browser reports each file that is kept away.
+  // The browser logs each blocked file.
   test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0));
 
-  test('GEN-01 GEN-05 ROLE-01 D-24 D-38 each address of the route table shows its own screen to anyone, with one header, one footer and no sign-in', async ({
+  test('GEN-01 GEN-05 ROLE-01 D-24 D-38 every address of the route table shows its screen with one header and footer, without a sign-in', async ({
     page,
   }) => {
     for (const [id, path, heading, status = 200] of routes) {
@@ -71,7 +70,7 @@ test.describe('as the server sends it', () => {
     }
   });
 
-  test('ATT-39 an address of no attraction says so and leads to all of them', async ({ page }) => {
+  test('ATT-39 the address of an unknown attraction says so and links to the list', async ({ page }) => {
     await page.goto('/attraction/999999');
     await expect(page.getByText("We couldn't find the attraction you're looking for.")).toBeVisible();
     await page.getByRole('link', { name: 'View All Attractions' }).click();
@@ -82,7 +81,6 @@ test.describe('as the server sends it', () => {
     const fixed = await screenOf(page, '/tower-of-london');
     expect(fixed).toMatchObject({ module: 'discover', screen: 'Attraction', canonical: '/tower-of-london' });
     expect(await screenOf(page, '/attraction/1')).toEqual(fixed);
-    // The texts of generic pages are the same for every place; a fixed page has its own.
     const about = (text: string) => text.split(/\nAbout\n/)[1]?.slice(0, 200);
     const generic = await screenOf(page, '/attraction/5');
     expect(generic.canonical).toBe('/attraction/5');
@@ -90,11 +88,8 @@ test.describe('as the server sends it', () => {
   });
 });
 
-test('ROUTE-20 /attraction/4 shows the same by a link inside the site and opened directly', async ({
-  page,
-}) => {
+test('ROUTE-20 /attraction/4 shows the same when opened directly and by a link', async ({ page }) => {
   const path = '/attraction/4';
-  /** The screen's text without the city's clock. */
   const text = async () => {
     const main = page.getByRole('main');
     await expect(main).not.toContainText(/^Loading/m);
@@ -113,7 +108,7 @@ test('ROUTE-20 /attraction/4 shows the same by a link inside the site and opened
 test('ROUTE-18 an address that cannot be decoded is Page Not Found', async ({ page, consoleErrors }) => {
   const response = await page.goto('/%E0');
   expect(response!.status()).toBe(404);
-  // The page is hydrated: the browser's router has read the address, too.
+  // Also after hydration, when the browser's router reads the address.
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });

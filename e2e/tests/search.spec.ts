@@ -10,7 +10,7 @@ const ratings = async (page: Page) =>
       .allTextContents()
   ).map((text) => Number(text.slice(6, 9)));
 
-test('SEARCH-03 SEARCH-10 SEARCH-23 SEARCH-27 VAL-03 API-17 ERR-11 D-9 D-41 D-42 text and filters combine, rewrite the address without a reload, follow Back and Forward, count as one page view, and survive a failed search', async ({
+test('SEARCH-03 SEARCH-10 SEARCH-23 SEARCH-27 VAL-03 API-17 ERR-11 D-9 D-41 D-42 text and filters combine, are in the address, follow Back and Forward, count as one page view, and survive a failed search', async ({
   page,
   consoleErrors,
 }) => {
@@ -73,7 +73,7 @@ test('SEARCH-03 SEARCH-10 SEARCH-23 SEARCH-27 VAL-03 API-17 ERR-11 D-9 D-41 D-42
   await expect(page.locator('body[data-same-page]')).toHaveCount(1);
 });
 
-test('SEARCH-04 SEARCH-05 SEARCH-09 the grid has 1, 2, 3 or 3 columns; the filters are at its left, on small screens in a sheet that gives the focus back', async ({
+test('SEARCH-04 SEARCH-05 SEARCH-09 the grid has 1 to 3 columns; filters are at the left, or on small screens in a sheet that returns the focus', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -131,7 +131,7 @@ test('SEARCH-04 SEARCH-05 SEARCH-09 the grid has 1, 2, 3 or 3 columns; the filte
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SEARCH-05 D-9 the search is a plain form, its filters a sheet on small screens, and a misspelt text has a suggestion', async ({
+  test('SEARCH-05 D-9 search and filters are a form, and a misspelt search gets a suggestion', async ({
     page,
   }) => {
     const text = page.getByRole('combobox', { name: 'Search London' });

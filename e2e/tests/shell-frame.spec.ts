@@ -4,17 +4,17 @@ import { expect, test } from '../support/test';
 test.describe('light, 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('D-51 axe finds nothing in any part of the frame', async ({ page, consoleErrors }) => {
+  test('D-51 axe finds nothing in any state of the frame', async ({ page, consoleErrors }) => {
     await expectFrameAccessible(page);
     expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
   });
 });
 
-test('D-22 D-35 theme, data saver and opting out of statistics stay for the next page; teams are outlined; screens stay below header and footer', async ({
+test('D-22 D-35 theme, data saver and opt-out from statistics are kept; teams are outlined; screens cannot cover header and footer', async ({
   page,
 }) => {
   await page.goto('/top-london-pubs?teams');
-  await test.step('teams are outlined, and not after the keys for it', async () => {
+  await test.step('teams are outlined until the keyboard shortcut', async () => {
     const pubs = page.locator('[data-module="pubs"]');
     await expect(pubs).toHaveAttribute('data-team', /^pubs \d+\.\d+\.\d+\S* · \S/);
     await page.keyboard.press('Shift+Alt+T');

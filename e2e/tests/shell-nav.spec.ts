@@ -2,7 +2,6 @@ import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page } from '@playwright/test';
 import { expect, follow, holdBack, test } from '../support/test';
 
-/** The bar, the button that opens one of its menus, and what leads to a path from there. */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const toggle = (page: Page, name: string) => bar(page).getByRole('button', { name: `${name} menu` });
 const linkTo = (page: Page, path: string) => bar(page).locator(`a[href="${path}"]`).first();
@@ -10,7 +9,7 @@ const linkTo = (page: Page, path: string) => bar(page).locator(`a[href="${path}"
 test.describe('from 1024 px on', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('NAV-01 NAV-02 NAV-07 NAV-08 NAV-09 NAV-10 NAV-11 NAV-12 D-22 the bar stays and turns glassy, its menus open by hovering and hold their links, the bell has its notices', async ({
+  test('NAV-01 NAV-02 NAV-07 NAV-08 NAV-09 NAV-10 NAV-11 NAV-12 D-22 the header sticks and blurs the page behind it, menus open on hover with their links, the bell shows notices', async ({
     page,
   }) => {
     await page.goto('/top-london-pubs');
@@ -61,7 +60,7 @@ test.describe('from 1024 px on', () => {
     });
   });
 
-  test('D-51 the menus by keyboard: focus opens, Escape returns, Enter opens, leaving closes; a choice moves the focus to the heading', async ({
+  test('D-51 menus by keyboard: focus or Enter opens, Escape or leaving closes; a link moves the focus to the heading', async ({
     page,
   }) => {
     await page.goto('/top-london-pubs');
@@ -117,7 +116,7 @@ test.describe('from 1024 px on', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('NAV-17 NAV-18 NAV-19 the menu opens, closes, and closes on a choice; progress shows while another page is loading', async ({
+  test('NAV-17 NAV-18 NAV-19 the menu opens, and closes by its button or a link; progress shows while a page loads', async ({
     page,
   }) => {
     const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -133,13 +132,13 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/pub\/1$/);
     await expect(menu).toBeHidden();
 
-    const arrive = await holdBack(page, `**${moduleAddress('discover')}**`);
+    const releaseModule = await holdBack(page, `**${moduleAddress('discover')}**`);
     await follow(page, '/top-attractions');
     const progress = page.getByRole('progressbar', { name: 'Loading the page' });
     await expect(progress).toBeInViewport();
     await expect(progress).toHaveCSS('opacity', '1');
     await expect(page.getByRole('heading', { level: 1, name: 'The George Inn' })).toBeVisible();
-    arrive();
+    releaseModule();
     await expect(page.getByRole('heading', { level: 1, name: 'Top 10 London Attractions' })).toBeVisible();
     await expect(progress).toHaveCount(0);
   });
@@ -148,7 +147,7 @@ test.describe('on a phone', () => {
 test.describe('prefetching', () => {
   const prefetched = `head link[rel=prefetch][href^="${moduleAddress('search')}"]`;
 
-  test('the code of a screen behind a visible link is fetched when the page is idle', async ({ page }) => {
+  test('the code of linked screens is prefetched when the page is idle', async ({ page }) => {
     await page.goto('/top-london-pubs');
     const address = await page
       .locator(prefetched)
@@ -168,21 +167,19 @@ test.describe('prefetching', () => {
     expect(await isFromNetwork(), 'the second time from the cache').toEqual([true, false]);
   });
 
-  test('a screen that arrives before its data waits for the prefetched request (API-18)', async ({
-    page,
-  }) => {
+  test('a screen reuses the prefetched request for its data (API-18)', async ({ page }) => {
     let requests = 0;
     await page.route('**/api/pubs/1', async (route) => {
       requests += 1;
       await page.locator('[data-screen=PubDetail]').waitFor();
       await route.continue();
     });
-    const answered = page.waitForResponse('**/api/pubs/1');
+    const response = page.waitForResponse('**/api/pubs/1');
     await page.goto('/top-london-pubs');
     await page.locator('article a[href="/pub/1"]').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'The George Inn' })).toBeVisible();
-    await answered;
-    // A screen that did not wait has sent its own request before it shows the data.
+    await response;
+    // A second request would have been sent by now.
     await expect(page.getByText('SE1 1NH').first()).toBeVisible();
     expect(requests).toBe(1);
   });

@@ -9,7 +9,7 @@ const PUBS = '/top-london-pubs';
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-/** Resolves when neither the page's height nor its offset has changed for 20 frames. */
+/** Waits until height and scroll offset stay the same for 20 frames. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await page.evaluate(async () => {
@@ -23,10 +23,9 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Expects the page to come to rest at this offset, px. */
+/** Expects a scroll offset, px, before and after the page has settled. */
 async function expectOffset(page: Page, top: number): Promise<void> {
   const distance = async () => Math.abs((await scrollTop(page)) - top);
-  // Late content can move a page that has rested.
   await expect.poll(distance, `distance from the offset ${top}`).toBeLessThanOrEqual(2);
   await settled(page);
   expect(await distance(), `distance from the offset ${top}, at rest`).toBeLessThanOrEqual(2);
@@ -37,9 +36,9 @@ async function load(page: Page, path: string) {
   await settled(page);
 }
 
-/** Turns the wheel towards an offset, px. @returns the offset where the page comes to rest */
+/** Turns the wheel towards an offset, px. @returns the offset when the page has settled */
 async function wheelTo(page: Page, top: number): Promise<number> {
-  // Late content may first have to make the page long enough.
+  // The page can be too short until its content has loaded.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
     .toBeGreaterThanOrEqual(top);
@@ -52,7 +51,6 @@ async function wheelTo(page: Page, top: number): Promise<number> {
   return scrollTop(page);
 }
 
-/** Follows a link inside the document. */
 async function followTo(page: Page, path: string) {
   const heading = page.getByRole('heading', { level: 1 }).first();
   const before = (await heading.textContent())!;
@@ -60,7 +58,7 @@ async function followTo(page: Page, path: string) {
   await follow(page, path);
   await expect(page).toHaveURL(path);
   await expect(page.locator('body[data-same-document]')).toHaveCount(1);
-  // The address changes before the page is replaced.
+  // The address changes before the screen does.
   await expect(heading).not.toHaveText(before);
   await settled(page);
 }
@@ -70,33 +68,33 @@ async function back(page: Page, path: string) {
   await expect(page).toHaveURL(path);
 }
 
-test('scroll: a page opened by a link opens at its top; Back and a reload lead to where the page was left, also when its content is late', async ({
+test('scroll: links open a page at its top; Back and reload restore the scroll position, also with late content', async ({
   page,
 }) => {
   await load(page, LIST);
-  const left = await wheelTo(page, 2000);
+  const offset = await wheelTo(page, 2000);
   await page.reload();
-  await expectOffset(page, left);
+  await expectOffset(page, offset);
   await followTo(page, PUBS);
   await expectOffset(page, 0);
   await wheelTo(page, 700);
   await back(page, LIST);
-  await expectOffset(page, left);
+  await expectOffset(page, offset);
 
   await load(page, PUBS);
   await followTo(page, LIST);
   const lower = await wheelTo(page, 2400);
   await followTo(page, PUBS);
-  const letDataCome = await holdBack(page, '**/api/listings*');
+  const releaseData = await holdBack(page, '**/api/listings*');
   await back(page, LIST);
   await expect(page.getByRole('heading', { level: 1, name: 'London Attractions' })).toBeVisible();
   expect(await page.getByRole('article').count()).toBe(0);
-  letDataCome();
+  releaseData();
   await expect(page.getByRole('article').first()).toBeAttached();
   await expectOffset(page, lower);
 });
 
-test('scroll: an address with a hash opens at its section, and Back over a hash leads back up', async ({
+test('scroll: an address with a hash opens at its section, and Back restores the position before it', async ({
   page,
 }) => {
   await load(page, `${TOWER}#visitor-information`);
@@ -106,12 +104,12 @@ test('scroll: an address with a hash opens at its section, and Back over a hash 
   const offsetOf = async (selector: string) =>
     page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   expect(Math.abs((await offsetOf('#visitor-information')) - margin)).toBeLessThanOrEqual(2);
-  const left = await wheelTo(page, 300);
+  const offset = await wheelTo(page, 300);
   await page.evaluate(() => {
     location.hash = 'about';
   });
   await settled(page);
   expect(Math.abs((await offsetOf('#about')) - margin)).toBeLessThanOrEqual(2);
   await back(page, `${TOWER}#visitor-information`);
-  await expectOffset(page, left);
+  await expectOffset(page, offset);
 });

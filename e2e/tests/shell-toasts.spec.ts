@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** Drags the toast to the right with the mouse, px. */
 async function swipe(page: Page, by: number) {
   const box = (await page.locator('[data-toasts] li').boundingBox())!;
   const [x, y] = [box.x + 120, box.y + box.height / 2];
@@ -12,14 +11,14 @@ async function swipe(page: Page, by: number) {
   await page.mouse.up();
 }
 
-test("NEWS-04 TOAST-01 TOAST-02 TOAST-03 an invalid address raises a toast instead of the browser's bubble; it goes after 5000 ms, by a swipe past 50 px or by its button", async ({
+test('NEWS-04 TOAST-01 TOAST-02 TOAST-03 an invalid email address shows a toast, which a button, a swipe past 50 px or 5000 ms dismiss', async ({
   page,
 }) => {
   await page.goto('/london-attractions');
   await page.clock.install();
   const email = page.getByLabel('Email address');
   const toast = page.locator('[data-toasts] li');
-  // Browsers refuse this address themselves where a form lets them.
+  // The browser's own validation would refuse this address.
   await email.fill('ada lovelace@example.com');
   await email.press('Enter');
   await expect(toast).toContainText('Please enter a valid email address.');

@@ -1,25 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, leave, test } from '../support/test';
 
-/** The calls that a page sends to one of the two counting calls, with their answers' status. */
-function calls(page: Page, call: 'pageview' | 'event') {
-  const seen: { path: string; status: number; name?: string; properties?: string }[] = [];
+function trackingCalls(page: Page, call: 'pageview' | 'event') {
+  const calls: { path: string; status: number; name?: string; properties?: string }[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith(`/api/analytics/${call}`)) return;
-    seen.push({ ...response.request().postDataJSON(), status: response.status() });
+    calls.push({ ...response.request().postDataJSON(), status: response.status() });
   });
-  return seen;
+  return calls;
 }
 
-/** The way home. */
 const logo = (page: Page) => page.getByRole('banner').locator('a[href="/"]');
 
 const layer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []);
 
-test('TRACK-01 TRACK-03 TRACK-05 TRACK-06 a page view at first load and on every change of path, and the data layer of a page', async ({
+test('TRACK-01 TRACK-03 TRACK-05 TRACK-06 page views at first load and on every change of path, and the data layer', async ({
   page,
 }) => {
-  const views = calls(page, 'pageview');
+  const views = trackingCalls(page, 'pageview');
   const paths = () => views.map(({ path }) => path);
   const path = '/attraction/3';
   await page.goto(path);
@@ -40,9 +38,9 @@ test('TRACK-01 TRACK-03 TRACK-05 TRACK-06 a page view at first load and on every
   expect(views.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('D-35 nothing is sent or kept under the opt-out', async ({ page, context, baseURL }) => {
+test('D-35 nothing is sent or stored after the opt-out', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'statistics', value: 'off', url: baseURL! }]);
-  const [views, events] = [calls(page, 'pageview'), calls(page, 'event')];
+  const [views, events] = [trackingCalls(page, 'pageview'), trackingCalls(page, 'event')];
   await page.goto('/top-attractions');
   await logo(page).click();
   await expect(page.locator('main [data-screen="Home"]')).toBeVisible();
@@ -51,9 +49,9 @@ test('D-35 nothing is sent or kept under the opt-out', async ({ page, context, b
 });
 
 test('TRACK-02 D-18 field vitals are sent with module and version', async ({ page }) => {
-  const events = calls(page, 'event');
+  const events = trackingCalls(page, 'event');
   await page.goto('/top-attractions', { waitUntil: 'commit' });
-  // A page with an input before its first paint has no LCP.
+  // Browsers report no LCP if input comes before the first paint.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -63,7 +61,7 @@ test('TRACK-02 D-18 field vitals are sent with module and version', async ({ pag
         });
       }),
   );
-  // An input ends the measuring of LCP once the measuring script is there, which comes when the page is idle.
+  // Input completes LCP, once the measuring script has loaded in an idle moment.
   await expect(async () => {
     await page.getByRole('heading', { level: 1 }).click();
     expect(events.filter(({ name }) => name === 'web_vital')).not.toEqual([]);
@@ -72,7 +70,7 @@ test('TRACK-02 D-18 field vitals are sent with module and version', async ({ pag
   expect(JSON.parse(vital!.properties!)).toMatchObject({ module: 'discover', version: expect.any(String) });
 });
 
-test('TRACK-01 a view of a page that is left at once is counted', async ({ page, request }) => {
+test('TRACK-01 the view of a page that is left immediately is counted', async ({ page, request }) => {
   const count = async () => {
     const pages: { path: string; count: number }[] = await (
       await request.get('/api/analytics/top-pages')
@@ -80,7 +78,7 @@ test('TRACK-01 a view of a page that is left at once is counted', async ({ page,
     return pages.find(({ path }) => path === '/westminster-abbey')?.count ?? 0;
   };
   const before = await count();
-  const sent = page.waitForRequest((one) => one.url().endsWith('/pageview'));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/pageview'));
   await page.goto('/westminster-abbey', { waitUntil: 'commit' });
   await sent;
   await leave(page);

@@ -14,7 +14,7 @@ for (const [colorScheme, width] of [
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('D-51 axe finds nothing in any part of the frame', async ({ page, consoleErrors }) => {
+    test('D-51 axe finds nothing in any state of the frame', async ({ page, consoleErrors }) => {
       await expectFrameAccessible(page);
       expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
     });
@@ -34,7 +34,7 @@ test('nothing scrolls sideways at 320 px, menus open or closed', async ({ page, 
 });
 
 for (const width of [390, 1280]) {
-  test(`D-51 with text at 200 % nothing of the bar is lost at ${width} px`, async ({ page }) => {
+  test(`D-51 the header is complete with text at 200 % at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/top-london-pubs');
     await setTextSize(page, '200%');

@@ -1,23 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
-/** As far apart as two stops of the tour may be. */
-const FAR = 120;
+const MAX_TABS = 120;
 
-/** Presses Tab until the control has the focus, and shows that every stop on the way can be seen. */
+/** Presses Tab until a control has the focus, and expects every focused element in the viewport. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let step = 0; step < FAR; step += 1) {
+  for (let step = 0; step < MAX_TABS; step += 1) {
     await page.keyboard.press(key);
     const stop = page.locator(':focus');
     if ((await stop.count()) > 0) await expect(stop).toBeInViewport();
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${control} was not reached with ${FAR} times ${key}`);
+  throw new Error(`${control} was not reached by pressing ${key} ${MAX_TABS} times`);
 }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('D-51 the whole site with the keyboard alone', async ({ page }) => {
+test('D-51 use the site with the keyboard only', async ({ page }) => {
   const banner = page.getByRole('banner');
   await page.goto('/');
 
@@ -109,7 +108,7 @@ test('D-51 the whole site with the keyboard alone', async ({ page }) => {
   });
 
   await test.step('back', async () => {
-    // Stands for Alt and the left arrow, which belong to the browser's own window.
+    // Instead of Alt and the left arrow, which the browser window handles.
     await page.goBack();
     await expect(page).toHaveURL('/search');
     await page.goBack();

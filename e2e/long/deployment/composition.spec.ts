@@ -19,9 +19,7 @@ test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = () => startSite({ buildFolder: build, dataDir, onLine: () => {} });
 
-test('each module comes from an entry of its own, and one that is deleted takes only its own routes with it', async ({
-  page,
-}) => {
+test('each module has its own entry, and deleting a module breaks only its own routes', async ({ page }) => {
   const site = await start();
   try {
     const paths = {
@@ -45,7 +43,7 @@ test('each module comes from an entry of its own, and one that is deleted takes 
     const fresh = await page.context().browser()!.newContext();
     const visitor = withVisitor(await fresh.newPage());
     await visitor.goto(`${site.url}/top-london-pubs`);
-    // What the server rendered before stays readable; its code is gone, and the page says so.
+    // The server-rendered content stays readable, with an error message.
     const retry = visitor.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 1, name: /Historic London Pubs/ })).toBeVisible();
@@ -53,12 +51,11 @@ test('each module comes from an entry of its own, and one that is deleted takes 
     for (const to of ['/top-attractions', '/map', '/search', '/analytics']) {
       await visitor.goto(site.url + to);
       await expect(visitor.locator('main h1').first()).toBeVisible();
-      // The module's code has taken the place of what was served.
       await expect(visitor.locator('main [data-screen]:not([data-served])')).toBeVisible();
       await expect(visitor.getByRole('heading', { name: /could not be loaded/ })).toHaveCount(0);
       await expect(retry).toHaveCount(0);
     }
-    // Without words of the server there is the fallback: on the way there inside the page.
+    // A navigation in the app has no server-rendered content, so the fallback shows.
     await visitor.goto(site.url);
     await go(visitor, '/top-london-pubs');
     await expect(fallbackOf(visitor)).toBeVisible();

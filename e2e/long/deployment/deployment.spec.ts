@@ -9,19 +9,15 @@ import { buildDatabase, buildServers } from '../../../tooling/build/program.mjs'
 import { startProgram } from '../../../tooling/commands/processes.mjs';
 import { ensureLocalKey, keyFile, ownersFile, signBuilds } from '../../../tooling/release/signing.mjs';
 import { type Container, composeContainers, kubernetesContainers } from '../../support/manifests';
-import { ask, openCluster, type Pod, requireNamespaces } from '../../support/sandbox';
+import { openCluster, type Pod, request, requireNamespaces } from '../../support/sandbox';
 import { copyProject } from '../../support/workshop';
 
-/**
- * The deployment as it is shipped, without a container engine: each container of the manifests runs in namespaces of
- * its own with the image's folder, user, read-only root, mounts and settings that the files in `docs/deploy` name.
- */
+/** Runs the containers of the manifests in `docs/deploy` in Linux namespaces, without a container engine. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const SITE = { host: 'guide.example' };
 const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
-/** Volumes that each pod has for itself. */
-const own = ['tmp', 'pictures'];
+const unshared = ['tmp', 'pictures'];
 
 let folder: string;
 let image: string;
@@ -31,7 +27,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guide-deployment-'));
   await buildServers();
   image = layOutImage({ out: path.join(folder, 'image') });
-  // As the image's build does it with the operator's key.
+  // The build of a real image signs with the operator's key.
   await ensureLocalKey(folder);
   const site = path.join(image, 'site');
   await signBuilds(await readKey(keyFile(folder)), path.join(site, 'modules'), path.join(site, 'signed'));
@@ -49,7 +45,6 @@ const files = {
   compose: () => composeContainers(() => database.ready.url),
 };
 
-/** A cluster that has the operator's owners file, as the gateway's volume `owners`. */
 async function openGuideCluster() {
   const cluster = await openCluster(image);
   await mkdir(cluster.volume('owners'), { recursive: true });
@@ -57,22 +52,22 @@ async function openGuideCluster() {
   return cluster;
 }
 
-/** Starts every container of a file, with addresses for all before the first begins. */
+/** Starts every container of a file. Addresses are allocated first, so that each container knows all others. */
 async function startAll(containers: Record<string, Container>) {
   const cluster = await openGuideCluster();
   for (const name of Object.keys(containers)) cluster.addressOf(name);
   const pods = await Promise.all(
     Object.entries(containers).map(
-      async ([name, container]) => [name, await cluster.start(container, { own })] as const,
+      async ([name, container]) => [name, await cluster.start(container, { unshared })] as const,
     ),
   );
   await Promise.all(pods.map(([, pod]) => pod.ready));
   return { cluster, pods: Object.fromEntries(pods) as Record<string, Pod> };
 }
 
-const page = async (pod: Pod, url: string) => ask(pod.address, 4000, url, { headers: SITE });
+const page = async (pod: Pod, url: string) => request(pod.address, 4000, url, { headers: SITE });
 
-test('the image holds servers, site and city, the packages that servers load, and no source, test or development package', async () => {
+test('the image contains servers, site, city and runtime packages, but no source, test or development package', async () => {
   expect((await readdir(image)).sort()).toEqual([
     'bom.json',
     'city',
@@ -97,32 +92,33 @@ test('the image holds servers, site and city, the packages that servers load, an
   expect(sources).toEqual([]);
 });
 
-test("the image's bill of materials names every package that its servers bundle or load", async () => {
+test("the image's bill of materials lists every package that its servers bundle or load", async () => {
   const { components } = JSON.parse(await readFile(path.join(image, 'bom.json'), 'utf8'));
-  const named = new Set(
+  const listed = new Set(
     components.map(({ group, name }: { group?: string; name: string }) =>
       group ? `${group}/${name}` : name,
     ),
   );
-  const held = new Set<string>();
+  const packages = new Set<string>();
   for (const name of await readdir(path.join(image, 'services')))
-    for (const [, found] of (await readFile(path.join(image, 'services', name), 'utf8')).matchAll(
-      // The bundler says above each file where it is from.
+    for (const [, bundled] of (await readFile(path.join(image, 'services', name), 'utf8')).matchAll(
+      // The bundler writes a comment with the path above each file.
       /^ *\/\/ (?:.*\/)?node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//gm,
     ))
-      held.add(found!);
+      packages.add(bundled!);
   for (const name of await readdir(path.join(image, 'node_modules')))
     if (name.startsWith('@'))
-      for (const part of await readdir(path.join(image, 'node_modules', name))) held.add(`${name}/${part}`);
-    else held.add(name);
-  console.log(`${held.size} packages held, ${named.size} named`);
-  expect(held.size).toBeGreaterThan(50);
-  expect([...held].filter((name) => !named.has(name))).toEqual([]);
+      for (const part of await readdir(path.join(image, 'node_modules', name)))
+        packages.add(`${name}/${part}`);
+    else packages.add(name);
+  console.log(`${packages.size} packages, ${listed.size} listed`);
+  expect(packages.size).toBeGreaterThan(50);
+  expect([...packages].filter((name) => !listed.has(name))).toEqual([]);
 });
 
 for (const [file, containers] of Object.entries(files)) {
-  test(`every service of the ${file} file starts by itself: its user, root, mounts and settings, and its probes pass`, async () => {
-    const began = performance.now();
+  test(`every container of the ${file} file starts with its user, root, mounts and settings, and its probes pass`, async () => {
+    const startedAt = performance.now();
     const { cluster, pods } = await startAll(containers());
     try {
       expect(Object.keys(pods).sort()).toEqual(['gateway', ...SERVICES].sort());
@@ -130,7 +126,7 @@ for (const [file, containers] of Object.entries(files)) {
         const status = await readFile(`/proc/${pod.pid()}/status`, 'utf8');
         const mountinfo = await readFile(`/proc/${pod.pid()}/mountinfo`, 'utf8');
         expect(pod.container.user).toBe(1000);
-        // In a namespace of users this machine sees who started the test.
+        // In a user namespace, the host sees the uid of the user who runs the test.
         if (process.getuid!() === 0) expect(status).toMatch(/^Uid:\s1000\s1000\s1000\s1000$/m);
         expect(status).toMatch(/^NoNewPrivs:\s1$/m);
         expect(status).toMatch(/^CapEff:\s0+$/m);
@@ -142,27 +138,28 @@ for (const [file, containers] of Object.entries(files)) {
       }
       const top = await page(pods.gateway!, '/top-london-pubs');
       expect(top.status).toBe(200);
-      // Rendered on the server with what the pubs' service answered.
       expect(top.text).toContain('The George Inn');
       const picture = top.text.match(/\/images\/[^"\s,]+/)![0].replaceAll('&amp;', '&');
       expect((await page(pods.gateway!, picture)).status).toBe(200);
       const health = JSON.parse((await page(pods.gateway!, '/api/health')).text);
       expect(health).toMatchObject({ status: 'ok' });
-      console.log(`${file}: 6 processes ready and asked within ${Math.round(performance.now() - began)} ms`);
+      console.log(
+        `${file}: 6 processes ready and checked within ${Math.round(performance.now() - startedAt)} ms`,
+      );
     } finally {
       await cluster.close();
     }
   });
 }
 
-test('a blocked event loop fails the liveness probe of gateway and service, and one that turns again passes it', async () => {
+test('the liveness probe of gateway and services fails while the event loop is blocked', async () => {
   const { discover, gateway } = files.kubernetes();
   const { cluster, pods } = await startAll({ discover: discover!, gateway: gateway! });
   try {
     for (const pod of Object.values(pods)) {
       const { liveness } = pod.container.probes;
       expect(await pod.probe(liveness!)).toBe(true);
-      // A stopped process runs nothing, and the system goes on accepting connections for it.
+      // The kernel still accepts connections for a stopped process.
       process.kill(pod.pid(), 'SIGSTOP');
       expect(await pod.probe({ ...liveness!, timeoutMs: 1000 })).toBe(false);
       process.kill(pod.pid(), 'SIGCONT');
@@ -173,24 +170,23 @@ test('a blocked event loop fails the liveness probe of gateway and service, and 
   }
 });
 
-test('two gateways on one registry and store: a rollout breaks no page, a release and a rollback reach both, and what differs is refused', async () => {
+test('two gateways share registry and store: a rollout breaks no page, releases reach both, and mismatched settings are refused', async () => {
   const containers = files.kubernetes();
   const cluster = await openGuideCluster();
   for (const name of Object.keys(containers)) cluster.addressOf(name);
-  for (const name of SERVICES) await (await cluster.start(containers[name]!, { own })).ready;
+  for (const name of SERVICES) await (await cluster.start(containers[name]!, { unshared })).ready;
   const gateway = (name: string, from?: string) =>
-    cluster.start(containers.gateway!, { own, address: cluster.addressOf(name), ...(from && { from }) });
+    cluster.start(containers.gateway!, { unshared, address: cluster.addressOf(name), ...(from && { from }) });
   try {
-    // Both write the same releases and files at the same moment, each as process 1 of its namespace.
+    // Both write the same files at the same time with the same process id, 1.
     const [first, second] = await Promise.all([gateway('gateway-a'), gateway('gateway-b')]);
     await Promise.all([first.ready, second.ready]);
-    const left = await readdir(cluster.volume('data'), { recursive: true });
-    expect(left.filter((name) => name.includes('.partial'))).toEqual([]);
+    const stored = await readdir(cluster.volume('data'), { recursive: true });
+    expect(stored.filter((name) => name.includes('.partial'))).toEqual([]);
 
-    // The next image: the same guide with another shell.
     const next = path.join(folder, 'next');
     await cp(image, next, { recursive: true });
-    const renamed = await otherShell(path.join(next, 'site/shell'));
+    const renamed = await renameShellScript(path.join(next, 'site/shell'));
     const third = await gateway('gateway-c', next);
     await third.ready;
     const copies = [first, second, third];
@@ -203,7 +199,7 @@ test('two gateways on one registry and store: a rollout breaks no page, a releas
       for (const copy of copies)
         expect([url, copy.name, (await page(copy, url)).status]).toEqual([url, copy.name, 200]);
 
-    // What a release is checked against is what the running guide says, wherever the command runs.
+    // Releases are checked against the running guide, not against the machine that runs the command.
     const project = await copyProject({
       MONGODB_URL: database.ready.url,
       DATA_DIR: cluster.volume('data'),
@@ -239,7 +235,7 @@ test('two gateways on one registry and store: a rollout breaks no page, a releas
         const text = (await page(copy, '/top-london-pubs')).text;
         expect(text).toContain('The George Inn');
         const [script] = text.match(new RegExp(`${moduleAddress('pubs')}${await live(copy)}/[\\w.-]+\\.js`))!;
-        for (const other of copies) expect((await page(other, script)).status).toBe(200);
+        for (const target of copies) expect((await page(target, script)).status).toBe(200);
       }
       const rollback = await project.command('modules rollback', ['pubs']);
       expect(rollback.output).toContain(`pubs was rolled back to ${before}`);
@@ -254,8 +250,8 @@ test('two gateways on one registry and store: a rollout breaks no page, a releas
   }
 });
 
-/** Gives a built shell's script another name, as other sources would. @returns the name */
-async function otherShell(shell: string): Promise<string> {
+/** Renames the script of a built shell. @returns the new name */
+async function renameShellScript(shell: string): Promise<string> {
   const file = path.join(shell, 'shell.json');
   const text = await readFile(file, 'utf8');
   const [main] = JSON.parse(text).js as [string];

@@ -29,14 +29,14 @@ const start = async (name: string, env: Record<string, string>) =>
   });
 const TITLE = /Top 10 Historic London Pubs/;
 
-test('modules come from any static host that a setting names, with their hashes; what it changes is not executed', async ({
+test('modules load from a configured static host with integrity hashes, and changed files are not executed', async ({
   page,
   consoleErrors,
 }) => {
   const site = await start('static', { MODULES_URL: host.origin });
   try {
-    const own: string[] = [];
-    page.on('request', (request) => own.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(`${site.url}/top-london-pubs`);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await page
@@ -44,8 +44,8 @@ test('modules come from any static host that a setting names, with their hashes;
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'The George Inn' })).toBeVisible();
-    expect(host.asked.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
-    expect(own.filter((file) => file.startsWith('/modules/'))).toEqual([]);
+    expect(host.requestedPaths.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
+    expect(requested.filter((file) => file.startsWith('/modules/'))).toEqual([]);
     const scripts = page.locator('head link[rel=preload][as=script]');
     for (const script of await scripts.all()) {
       expect(await script.getAttribute('href')).toContain(host.origin);
@@ -56,7 +56,6 @@ test('modules come from any static host that a setting names, with their hashes;
     tampered = true;
     const visitor = withVisitor(await page.context().browser()!.newPage());
     await visitor.goto(`${site.url}/top-london-pubs`);
-    // What the server rendered stays readable.
     await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     await expect(visitor.getByRole('banner')).toBeVisible();
@@ -69,7 +68,7 @@ test('modules come from any static host that a setting names, with their hashes;
   }
 });
 
-test('a site whose list names an origin takes an override from it, says so, and is reset with one click', async ({
+test('an override from an allowed origin shows a banner, and one click resets it', async ({
   page,
   consoleErrors,
 }) => {
@@ -77,18 +76,18 @@ test('a site whose list names an origin takes an override from it, says so, and 
   try {
     const live = await (await page.request.get(`${site.url}/api/modules/live`)).json();
     const manifest = `${host.origin}/pubs/${live.pubs}/browser/mf-manifest.json`;
-    host.asked.length = 0;
+    host.requestedPaths.length = 0;
     await page.goto(`${site.url}/top-london-pubs?module:pubs=${manifest}`);
     const banner = page.getByRole('complementary', { name: 'Module overrides' });
     await expect(banner).toContainText(`pubs from ${host.origin}`);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    expect(host.asked).toContain(new URL(manifest).pathname);
+    expect(host.requestedPaths).toContain(new URL(manifest).pathname);
     await banner.getByRole('button', { name: 'Reset' }).click();
     await expect(banner).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    // A developer's files are loaded ahead without a hash, which the browser remarks upon.
-    const remarks = consoleErrors.splice(0);
-    expect(remarks.filter((text) => !text.startsWith('A preload for'))).toEqual([]);
+    // Browsers warn about preloads without integrity, which overrides are.
+    const warnings = consoleErrors.splice(0);
+    expect(warnings.filter((text) => !text.startsWith('A preload for'))).toEqual([]);
   } finally {
     await leave(page);
     await site.stop();

@@ -1,30 +1,29 @@
 import { map, open } from '../../support/map';
 import { expect, test } from '../../support/test';
-import { answerTiles, noTiles, pixels, tileShare, zoomIn, zoomToDrawingEnd } from '../../support/tiles';
+import { answerTiles, blockTiles, pixels, tileShare, zoomIn, zoomToDrawingEnd } from '../../support/tiles';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-// Tile servers are kept away on purpose.
 test.afterEach(({ consoleErrors }) => {
   expect(consoleErrors.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
 const END = 'The drawn map goes no closer';
 
-test('EXT-02 D-31 D-61 a tile server that answers 500 is asked once, and the drawing stays', async ({
+test('EXT-02 D-31 D-61 a tile server that responds with 500 is requested once, and the drawn map stays', async ({
   page,
 }) => {
-  const { asked } = await answerTiles(page, { isDead: true });
+  const { requestedPaths } = await answerTiles(page, { isDead: true });
   await open(page);
   await zoomToDrawingEnd(page);
   await expect(zoomIn(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(map(page).getByText('Illustrated map, approximate')).toBeVisible();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requestedPaths.length).toBe(1);
   await expect(map(page).getByText(END)).toBeVisible();
   await expect(map(page).getByRole('link', { name: 'OpenStreetMap' })).toHaveCount(0);
   expect(tileShare(await pixels(page))).toBeLessThan(0.01);
 });
 
-test('EXT-02 D-31 D-61 with tiles the map zooms to 19; when the tile server dies the drawing replaces them and ends at 16', async ({
+test('EXT-02 D-31 D-61 the map zooms to 19 with tiles; when the tile server fails, the drawn map returns and ends at 16', async ({
   page,
 }) => {
   const server = await answerTiles(page);
@@ -33,7 +32,7 @@ test('EXT-02 D-31 D-61 with tiles the map zooms to 19; when the tile server dies
   await expect(map(page)).toHaveAttribute('data-tiles', 'shown');
   await expect.poll(async () => tileShare(await pixels(page))).toBeGreaterThanOrEqual(0.85);
   server.isDead = true;
-  // Tiles still on their way may already have failed, and with them the step goes.
+  // Forced: a tile that fails before the click disables the button.
   await zoomIn(page).click({ force: true });
   await expect(map(page)).not.toHaveAttribute('data-tiles', 'shown');
   await expect(zoomIn(page)).toHaveAttribute('aria-disabled', 'true');
@@ -45,18 +44,17 @@ test('EXT-02 D-31 D-61 with tiles the map zooms to 19; when the tile server dies
 test('D-61 with the data saver no tile is ever requested; the privacy notice names the tile server', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
-  await noTiles(page);
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).hostname));
+  await blockTiles(page);
   await open(page);
   await page.getByRole('button', { name: 'Display settings' }).click();
   await page.getByRole('switch', { name: 'Data saver' }).click();
   await page.keyboard.press('Escape');
   await zoomToDrawingEnd(page);
   await expect(map(page).getByText('No street detail while data saver is on')).toBeVisible();
-  // The end of the drawing, where tiles would be requested.
   await expect(map(page).getByText('200 m', { exact: true })).toBeVisible();
-  expect(asked).not.toContain('tile.openstreetmap.org');
+  expect(hosts).not.toContain('tile.openstreetmap.org');
   await page.getByRole('button', { name: 'Privacy' }).click();
   const notice = page.getByRole('region', { name: 'Privacy' });
   await expect(notice).toContainText('tile.openstreetmap.org');

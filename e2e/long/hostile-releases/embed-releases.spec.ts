@@ -5,8 +5,7 @@ import { expect, test } from '../../support/test';
 import { openWorkshop } from '../../support/workshop';
 
 const EMBEDDED = 'mfe-analytics/embed/Embedded.tsx';
-const PLACE = '<div className={styles.page}>';
-/** How a release of the kit tells in a page that it is the second one. */
+const FIRST = '<div className={styles.page}>';
 const SECOND = '<div className={styles.page} data-release="second">';
 
 test.describe.configure({ mode: 'serial', timeout: 720_000 });
@@ -15,7 +14,6 @@ let workshop: Awaited<ReturnType<typeof openWorkshop>>;
 let host: { port: number; server: Server };
 const pages: Record<string, HostPage> = {};
 
-/** The ways in which pages of another site show the dashboard, by path. */
 const LIVE = ['/element', '/frame'];
 const PINNED = '/pinned';
 
@@ -48,7 +46,6 @@ test.afterAll(async () => {
   await workshop?.close();
 });
 
-/** Whether a page elsewhere shows the second release, to somebody who has nothing of it in a cache. */
 async function showsSecond(browser: Browser, path: string): Promise<boolean> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -61,16 +58,16 @@ async function showsSecond(browser: Browser, path: string): Promise<boolean> {
 }
 
 async function expectSecond(browser: Browser, expected: boolean): Promise<void> {
-  // The gateway may have read the registry a moment before.
+  // The gateway caches the registry for a moment.
   for (const path of LIVE) await expect.poll(() => showsSecond(browser, path)).toBe(expected);
   expect(await showsSecond(browser, PINNED)).toBe(false);
 }
 
-test("D-21 a release of the embed kit is live on another site at its next load, a rollback takes it back, and a page that pins the first one's integrity keeps that", async ({
+test('D-21 host pages get a release or rollback of the embed kit at the next load, unless they pin its integrity', async ({
   browser,
 }) => {
   await expectSecond(browser, false);
-  const restore = await workshop.edit(EMBEDDED, PLACE, SECOND);
+  const restore = await workshop.edit(EMBEDDED, FIRST, SECOND);
   const release = await workshop.command('embed release', []);
   await restore();
   expect(release.output).toMatch(/Released embed-kit \S+ to 100 % of visitors\./);

@@ -1,10 +1,9 @@
 import type { Release } from '../../../contracts/api/schemas/releases';
 import { fallbackOf, openFrame, retry, screens } from '../../support/boundary';
-import { openSite, type Site } from '../../support/ownSite';
 import { type Draft, openReleases, wrapExposed } from '../../support/releases';
 import { expect, go, test } from '../../support/test';
+import { openSite, type Site } from '../../support/testSite';
 
-// What moves takes processor time, and nothing here is about it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let site: Site;
@@ -22,7 +21,6 @@ const OTHER_HASH = `sha384-${'b'.repeat(64)}`;
 const screenFiles = ({ exposes }: Release) => Object.values(exposes);
 const nothing = () => {};
 
-/** What can be wrong with a release that its team has made live. */
 const faults: [name: string, change: (draft: Draft) => void, afterwards?: (draft: Draft) => void][] = [
   [
     'its registered hash is wrong',
@@ -51,7 +49,7 @@ const faults: [name: string, change: (draft: Draft) => void, afterwards?: (draft
 
 const [module, to, heading] = screens.find(([name]) => name === 'pubs')!;
 for (const [fault, change, afterwards] of faults) {
-  test(`when ${fault} the release before it shows; without one the frame stays, a fallback shows, and retry works`, async ({
+  test(`if ${fault}, visitors see the previous release, or a fallback with a retry`, async ({
     page,
     consoleErrors,
   }) => {
@@ -83,22 +81,22 @@ for (const [fault, change, afterwards] of faults) {
   });
 }
 
-test('map: a script that comes later and is not what the registry says is never executed, whatever the build says', async ({
+test('a lazily loaded script that does not match its registered hash is never executed', async ({
   page,
   consoleErrors,
 }) => {
   const [, to] = screens.find(([module]) => module === 'map')!;
   const before = await releases.live('map');
-  const atOnce = new Set([before.entry, ...screenFiles(before).flatMap(({ js, css }) => [...js, ...css])]);
-  const later = Object.keys(before.integrity).filter((file) => !atOnce.has(file));
-  expect(later).not.toEqual([]);
+  const initial = new Set([before.entry, ...screenFiles(before).flatMap(({ js, css }) => [...js, ...css])]);
+  const lazy = Object.keys(before.integrity).filter((file) => !initial.has(file));
+  expect(lazy).not.toEqual([]);
   const tampered = await releases.add(
     before,
     ({ files }) => {
-      for (const file of later) files.set(file, `${files.get(file)};globalThis.tampered=true;`);
+      for (const file of lazy) files.set(file, `${files.get(file)};globalThis.tampered=true;`);
     },
     ({ record }) => {
-      for (const file of later) record.integrity[file] = before.integrity[file]!;
+      for (const file of lazy) record.integrity[file] = before.integrity[file]!;
     },
   );
   const failure = page.getByRole('heading', { name: 'The map could not be drawn' });

@@ -1,31 +1,26 @@
-/**
- * What a hostile release does in the browsers of a 1 % canary; `renderers.test.ts` of the gateway has the server. Visitors
- * have addresses of their own, which the gateway takes from X-Forwarded-For.
- */
+/** Hostile releases in the browsers of a 1 % canary; the gateway's `renderers.test.ts` tests them on the server. */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Release } from '../../../contracts/api/schemas/releases';
 import { BUCKETS, bucketOf } from '../../../services/gateway/src/releases/allocation';
 import { chromiumPath, launchArguments } from '../../support/chromium.mjs';
-import { openSite, type Site, UNLIMITED } from '../../support/ownSite';
 import { type Draft, openReleases, wrapExposed } from '../../support/releases';
 import { expect, go, test, withVisitor } from '../../support/test';
+import { openSite, type Site, UNLIMITED } from '../../support/testSite';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const PATH = '/top-london-pubs';
 const HEADING = 'Top 10 Historic London Pubs';
-/** Votes for the stable release since the canary began: at 1 % some 300 would be there. */
+/** Votes for the stable release. Three canary votes at 1 % would come with about 300. */
 const STABLE_VOTERS = 40;
-/** A page that does not answer for so long hangs. */
 const HUNG_MS = 1000;
 
 let site: Site;
 let releases: Awaited<ReturnType<typeof openReleases>>;
 let good: Release;
 let browser: Browser;
-/** What the pages of the pubs say first. */
 const headings = new Map<string, string>();
 const log: string[] = [];
 test.beforeAll(async () => {
@@ -42,15 +37,14 @@ test.afterAll(async () => {
   await site.close();
 });
 
-/** What the canary's three visitors look at: each another page, so that each is rendered. */
+/** Pages of the canary's visitors. They differ, so that none comes from the cache. */
 const CANARY_PATHS = ['/pub/1', '/pub/2', '/pub/3'] as const;
 const headingOf = (html: string) => html.match(/<h1[^>]*>(.+?)<\/h1>/s)?.[1] ?? '';
 
-/** One in a hundred has the canary. */
+/** Limit of random visitor ids to try: one in a hundred gets the canary. */
 const MAX_IDS = 10_000;
 
 let addresses = 0;
-/** A visitor with a network of its own, who has the canary or has not. */
 function newVisitor(hasCanary: boolean) {
   addresses += 1;
   const address = `10.${addresses & 255}.${addresses >> 8}.1`;
@@ -64,8 +58,8 @@ function newVisitor(hasCanary: boolean) {
 type Visitor = ReturnType<typeof newVisitor>;
 
 async function get(to: string, headers: Visitor) {
-  const answer = await fetch(site.url + to, { headers });
-  return { status: answer.status, body: await answer.text() };
+  const response = await fetch(site.url + to, { headers });
+  return { status: response.status, body: await response.text() };
 }
 const post = (to: string, headers: Visitor, body: object) =>
   fetch(site.url + to, {
@@ -74,7 +68,6 @@ const post = (to: string, headers: Visitor, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** What the script of a page tells that shows the stable release and works. */
 async function vote(visitor: Visitor) {
   const page = { module: 'pubs', version: good.version, page: randomBytes(16).toString('hex') };
   const { token } = (await (await post('/api/modules/pages', visitor, page)).json()) as { token: string };
@@ -92,19 +85,16 @@ const halted = async (version: string): Promise<boolean> => {
 };
 
 interface Visit {
-  /** Whether the page has its content. */
-  shows: boolean;
+  isComplete: boolean;
   close(): Promise<void>;
 }
 
 interface Row {
   does: string;
   change(draft: Draft): void;
-  /** What the log says of it, in a line with module, version and owner. */
+  /** Matches the log line, which also has module, version and owner. */
   logged: RegExp;
-  /** What a canary's visitor does. */
   inBrowser(page: Page): Promise<unknown>;
-  /** Whether its page hangs there. */
   hangs?: boolean;
 }
 
@@ -112,7 +102,7 @@ const exposed = (code: string) => (draft: Draft) => wrapExposed(draft, `${code};
 async function open(page: Page) {
   await page.goto(PATH, { waitUntil: 'commit' });
   await page.locator('main [data-screen]').waitFor();
-  // It is hydrated when it is touched. A page that hangs does not answer to that.
+  // Input hydrates the page. The call never returns if the page hangs.
   page.keyboard.press('Shift').catch(() => {});
 }
 const rows: Row[] = [
@@ -144,14 +134,14 @@ const rows: Row[] = [
     inBrowser: open,
   },
   {
-    does: 'leaves a listener behind that throws on the pages of others',
+    does: 'leaves a listener that throws on pages of other modules',
     change: exposed("addEventListener('resize',()=>{throw new Error('Left behind')})"),
     logged: /"kind":"error","message":"Left behind/,
     async inBrowser(page) {
       await open(page);
       await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
       await page.getByRole('contentinfo').waitFor();
-      // Only a page that has been hydrated navigates within itself.
+      // Only a hydrated page navigates without a page load.
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await go(page, '/search');
       await page.locator('main [data-module="search"]').waitFor();
@@ -166,38 +156,34 @@ async function openContext({ cookie, ...extraHTTPHeaders }: Visitor) {
   return { context, page: await context.newPage() };
 }
 
-/**
- * Looks at the page as a visitor of its own. One that hangs is closed as it stands, which it cannot tell anybody: it
- * takes the processor of the visitor's machine, which is the site's here.
- */
-async function look({ inBrowser, hangs }: Row, headers: Visitor) {
+/** Opens the page as a new visitor. A page that hangs is closed, because it uses this machine's processor. */
+async function openAs({ inBrowser, hangs }: Row, headers: Visitor) {
   const { context, page } = await openContext(headers);
-  const known = await releases.begun('pubs');
+  const before = await releases.countVotes('pubs');
   await inBrowser(page);
-  await expect.poll(() => releases.begun('pubs'), { intervals: [20] }).not.toBe(known);
+  await expect.poll(() => releases.countVotes('pubs'), { intervals: [20] }).not.toBe(before);
   if (hangs) {
-    const answers = () => Promise.race([page.evaluate(() => true), pause(HUNG_MS, false)]);
-    await expect.poll(answers, { message: 'the page still answers', intervals: [20] }).toBe(false);
+    const responds = () => Promise.race([page.evaluate(() => true), pause(HUNG_MS, false)]);
+    await expect.poll(responds, { message: 'the page still responds', intervals: [20] }).toBe(false);
     await context.close();
   }
   return { close: () => context.close() };
 }
 
-/** A page of the canary's as it is served, then in a browser. */
 async function visit(row: Row, visitor: Visitor, to: (typeof CANARY_PATHS)[number]): Promise<Visit> {
   const { status, body } = await get(to, visitor);
   expect(status).toBe(200);
-  return { shows: headingOf(body) === headings.get(to), ...(await look(row, visitor)) };
+  return { isComplete: headingOf(body) === headings.get(to), ...(await openAs(row, visitor)) };
 }
 
 async function share(version: string) {
   await releases.registry.share('pubs', version, 1);
-  const shown = async () => (await (await fetch(`${site.url}/api/modules`)).json()).microFrontends.pubs;
-  await expect.poll(async () => (await shown()).length).toBe(2);
+  const listed = async () => (await (await fetch(`${site.url}/api/modules`)).json()).microFrontends.pubs;
+  await expect.poll(async () => (await listed()).length).toBe(2);
 }
 
 for (const row of rows) {
-  test(`a canary that ${row.does} is halted, and its pages show what the server sent`, async () => {
+  test(`a canary that ${row.does} is halted, and its pages stay readable`, async () => {
     const { version } = await releases.add(good, row.change);
     await share(version);
     await Promise.all(Array.from({ length: STABLE_VOTERS }, () => vote(newVisitor(false))));
@@ -209,23 +195,26 @@ for (const row of rows) {
     const isLogged = (line: string) => row.logged.test(line) && names.every((name) => line.includes(name));
     expect(log.some(isLogged), `the log names what ${row.does}`).toBe(true);
     expect(log.filter((line) => line.includes('is started again'))).toEqual([]);
-    expect(visits.every(({ shows }) => shows)).toBe(true);
+    expect(visits.every(({ isComplete }) => isComplete)).toBe(true);
   });
 }
 
-test('a canary that is like the stable release fails at none of three slow phones', async () => {
+test('a working canary fails on none of three slow phones', async () => {
   const { version } = await releases.add(good, () => {});
   await share(version);
   for (const to of CANARY_PATHS) {
     const { context, page } = await openContext(newVisitor(true));
     const phone = await context.newCDPSession(page);
-    // As Lighthouse has a mid-tier phone on slow 4G.
+    // Lighthouse's mid-tier phone on slow 4G.
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await phone.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 94_000,
     });
     await withVisitor(page).goto(to);
-    // Each counts when it was hydrated, or when it failed.
+    // A page votes when it is hydrated or fails.
     const voters = CANARY_PATHS.indexOf(to) + 1;
     await expect.poll(() => releases.tally('pubs', version)).toMatchObject({ voters });
     await context.close();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test';
 import { openWorkshop } from '../../support/workshop';
 
-/** Passes its tests, which have a document, and the guide's own rendering, which is of pub 1. */
+/** Fails only on the server for pub 2, so that its tests and the release check, which renders pub 1, pass. */
 const FAULTY = `Component: (props) => {
     if (typeof document === 'undefined' && props.params.id === '2') throw new Error('A fault of this canary');
     return PubDetail(props);
@@ -15,12 +15,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => workshop?.close());
 
-/** The versions that visitors get now, by module. */
 const liveVersions = async () => (await fetch(`${workshop.url}/api/modules/live`)).json();
 
 type Edit = [file: string, from: string | RegExp, to: string];
 
-const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
+const refusals: [name: string, ...Edit, reason: RegExp, secondEdit?: Edit][] = [
   [
     'without a screen that the shell shows',
     'module/src/build/module.mjs',
@@ -36,7 +35,7 @@ const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
     /pubs was built against contract 2\.0\.0, but the live services serve 1\.\d+\.\d+\./,
   ],
   [
-    'that uses what the live contract does not have',
+    'that uses a name that the live contract does not have',
     'contracts/module/index.ts',
     /$/,
     "\nexport const useWeather = () => 'rain';\n",
@@ -69,20 +68,20 @@ const refusals: [what: string, ...Edit, sentence: RegExp, and?: Edit][] = [
     /The tests of pubs fail\./,
   ],
 ];
-for (const [what, file, from, to, sentence, and] of refusals) {
-  test(`a release ${what} is refused, with the reason, and nothing else is live`, async () => {
+for (const [name, file, from, to, reason, secondEdit] of refusals) {
+  test(`a release ${name} is refused with the reason`, async () => {
     const before = await liveVersions();
     const restores = [await workshop.edit(file, from, to)];
-    if (and) restores.push(await workshop.edit(...and));
+    if (secondEdit) restores.push(await workshop.edit(...secondEdit));
     const { ok, output } = await workshop.command('modules release', ['pubs']);
     for (const restore of restores) await restore();
     expect(ok).toBe(false);
-    expect(output.match(/Refused: (.*)/)?.[1] ?? output).toMatch(sentence);
+    expect(output.match(/Refused: (.*)/)?.[1] ?? output).toMatch(reason);
     expect(await liveVersions()).toEqual(before);
   });
 }
 
-test('a canary that fails for its visitors is halted within 30 s of traffic, and nobody sees it after', async ({
+test('a failing canary is halted within 30 s of traffic, and no visitor gets it afterwards', async ({
   request,
   playwright,
 }) => {
@@ -94,20 +93,20 @@ test('a canary that fails for its visitors is halted within 30 s of traffic, and
   expect(release.output).toMatch(/to 50 % of visitors/);
 
   let visits = 0;
-  /** Opens a page from a network of its own and says that it was hydrated, as its script would. */
+  /** Opens a page from a new address and reports its hydration, as its script would. */
   const visit = async () => {
     visits += 1;
     const extraHTTPHeaders = { 'x-forwarded-for': `10.${visits & 255}.${visits >> 8}.1` };
     const visitor = await playwright.request.newContext({ baseURL: workshop.url, extraHTTPHeaders });
-    const answer = await visitor.get('/pub/2');
-    const [, state] = (await answer.text()).match(/id="guide-state">(.*?)<\/script>/)!;
+    const response = await visitor.get('/pub/2');
+    const [, state] = (await response.text()).match(/id="guide-state">(.*?)<\/script>/)!;
     const { version } = JSON.parse(state!).modules.pubs;
     const page = { module: 'pubs', version, page: visits.toString(16).padStart(32, '0') };
     const { token } = await (await visitor.post('/api/modules/pages', { data: page })).json();
-    const alive = { module: 'pubs', version, kind: 'alive', token };
-    if (token) await visitor.post('/api/modules/outcomes', { data: alive });
+    const outcome = { module: 'pubs', version, kind: 'alive', token };
+    if (token) await visitor.post('/api/modules/outcomes', { data: outcome });
     await visitor.dispose();
-    return answer.status();
+    return response.status();
   };
   await expect(async () => {
     for (let count = 0; count < 20; count += 1) expect(await visit()).toBe(200);

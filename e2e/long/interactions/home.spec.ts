@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
-/** The slide in view: the only one that is not inert. */
 const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
 
-/** Opens the home page and waits until its slides can move. */
+/** Opens the home page and waits for the pictures, without which slides do not move. */
 async function openHome(page: Page) {
   await page.goto('/');
   await expect(page.locator('[aria-roledescription="slide"] img')).toHaveCount(3);
 }
 
-test('D-52 the pointer and the focus hold the slides', async ({ page }) => {
+test('D-52 slides do not move while they have the pointer or the focus', async ({ page }) => {
   await page.clock.install();
   await openHome(page);
   await page.getByRole('heading', { level: 1 }).hover();
@@ -22,7 +21,7 @@ test('D-52 the pointer and the focus hold the slides', async ({ page }) => {
   await expect(current(page)).toHaveAttribute('aria-label', '1 of 3');
 });
 
-test('D-52 under reduced motion nothing moves by itself', async ({ page }) => {
+test('D-52 slides do not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await openHome(page);
@@ -31,7 +30,7 @@ test('D-52 under reduced motion nothing moves by itself', async ({ page }) => {
   await expect(current(page)).toHaveAttribute('aria-label', '1 of 3');
 });
 
-test('HOME-05 slides that began while the page was printed move on afterwards', async ({ page }) => {
+test('HOME-05 slides of a page that opened in print move afterwards', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.clock.install();
   await openHome(page);

@@ -1,5 +1,5 @@
-import { openSite, type Site } from '../../support/ownSite';
 import { expect, test } from '../../support/test';
+import { openSite, type Site } from '../../support/testSite';
 
 const ROUTES = [
   '/',
@@ -21,24 +21,24 @@ test.describe('development builds', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(600_000);
-    // As `npm run dev` starts it: files of a development build carry no hashes.
+    // The settings of `npm run dev`: files of a development build have no hashes.
     const env = { NODE_ENV: 'development', MODULE_ORIGINS: 'http://localhost:4101' };
     site = await openSite(env, { development: true });
   });
   test.afterAll(() => site.close());
 
-  // React tells differences between server and browser in words only here.
+  // Only development builds of React explain hydration mismatches.
   for (const route of ROUTES) {
-    test(`${route} hydrates without a word in the console`, async ({ page, consoleErrors }) => {
+    test(`${route} hydrates without console errors`, async ({ page, consoleErrors }) => {
       const response = await page.goto(site.url + route);
       await expect(page.locator('html[data-hydrated]')).toBeAttached();
       await expect(page.locator('main h1').first()).toBeVisible();
-      // Parts that wait are hydrated when the browser has nothing better to do.
+      // Lazy parts are hydrated when the browser is idle.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)).then(() => {}));
-      const missing = response!.status() === 404;
-      const words = consoleErrors.splice(0).filter((text) => !(missing && text.includes('404')));
-      // StrictMode mounts a chart twice, and ECharts says that the first is gone.
-      expect(words.filter((text) => !/^\[ECharts\] Instance \w+ has been disposed$/.test(text))).toEqual([]);
+      const isMissing = response!.status() === 404;
+      const errors = consoleErrors.splice(0).filter((text) => !(isMissing && text.includes('404')));
+      // StrictMode mounts charts twice, and ECharts reports the disposed one.
+      expect(errors.filter((text) => !/^\[ECharts\] Instance \w+ has been disposed$/.test(text))).toEqual([]);
     });
   }
 });

@@ -9,7 +9,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exac
 test.describe('from 1024 px on', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a screen whose style is on its way appears, though another of its module is asked for meanwhile', async ({
+  test('a screen appears although another screen of its module is requested while its style loads', async ({
     page,
   }) => {
     await page.goto('/top-london-pubs');
@@ -20,17 +20,16 @@ test.describe('from 1024 px on', () => {
     const pattern = (url: URL) => /expose_Attraction\..*\.css$/.test(url.pathname);
     const release = await holdBack(page, pattern);
     await bar(page).getByRole('link', { name: 'Discover' }).hover();
-    const asked = page.waitForRequest((request) => pattern(new URL(request.url())));
+    const styleRequest = page.waitForRequest((request) => pattern(new URL(request.url())));
     await bar(page).locator('a[href="/attraction/4"]').first().hover();
-    await asked;
-    const other = page.waitForResponse((response) => /expose_Home\..*\.js/.test(response.url()));
+    await styleRequest;
+    const homeScript = page.waitForResponse((response) => /expose_Home\..*\.js/.test(response.url()));
     await page.getByRole('banner').locator('a[href="/"]').first().hover();
-    await (await other).finished();
+    await (await homeScript).finished();
     release();
     await bar(page).getByRole('link', { name: 'Discover' }).hover();
     await bar(page).locator('a[href="/attraction/4"]').first().click();
     await expect(page.locator('main [data-screen="Attraction"]')).toBeVisible();
-    // The first attempt has succeeded.
     expect(retried).toEqual([]);
   });
 });
@@ -38,7 +37,7 @@ test.describe('from 1024 px on', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('D-51 the focus stays within bar and menu, Escape gives it back to the toggle', async ({ page }) => {
+  test('D-51 the focus stays in header and menu, and Escape closes the menu', async ({ page }) => {
     await page.goto('/top-london-pubs');
     await menuButton(page).press('Enter');
     await expect(menu(page)).toBeVisible();
@@ -46,8 +45,9 @@ test.describe('on a phone', () => {
     for (let step = 0; step < 24; step += 1) {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(() => {
-        const at = document.activeElement;
-        return at?.closest('header') ? (at.textContent ?? '') : `outside: ${at?.outerHTML.slice(0, 80)}`;
+        const focused = document.activeElement;
+        if (focused?.closest('header')) return focused.textContent ?? '';
+        return `outside: ${focused?.outerHTML.slice(0, 80)}`;
       });
       expect(stop).not.toContain('outside');
       stops.add(stop);
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('D-22 Display settings are inside the menu and, opened, wholly in view', async ({ page }) => {
+  test('D-22 Display settings are in the menu and completely visible when open', async ({ page }) => {
     await page.goto('/top-london-pubs');
     await menuButton(page).tap();
     await menu(page).getByText('Display settings').tap();
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the menu opens all the same', async ({ page }) => {
+    test('the menu opens', async ({ page }) => {
       await page.goto('/top-london-pubs');
       await menuButton(page).tap();
       await expect(menu(page).getByRole('link', { name: 'Tower of London' })).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('D-50 a page whose module fails has a title of its own', async ({ page, consoleErrors }) => {
+test('D-50 the page title says that a module failed', async ({ page, consoleErrors }) => {
   await page.goto('/top-london-pubs');
   await page.route(`**${moduleAddress('discover')}**`, (route) => route.abort());
   await follow(page, '/top-attractions');

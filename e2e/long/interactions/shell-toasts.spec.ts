@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test';
 
-test('a toast is shown without the toast library too', async ({ page, consoleErrors }) => {
+test('a toast is shown if the toast library does not load', async ({ page, consoleErrors }) => {
   await page.route(/\/assets\/(?!main\.).*\.js$/, (route) => route.abort());
   await page.goto('/london-attractions');
   await page.clock.install();

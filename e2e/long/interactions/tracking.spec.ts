@@ -1,15 +1,15 @@
-import { openSite } from '../../support/ownSite';
 import { expect, leave, test } from '../../support/test';
+import { openSite } from '../../support/testSite';
 
-test('ROLE-02 D-35 D-62 requests carry the session that the first page view began; opting out ends it', async ({
+test('ROLE-02 D-35 D-62 the first page view starts a session, requests send it, and opting out ends it', async ({
   page,
   context,
 }) => {
-  // A site of its own: from one address no more than a hundred first views an hour begin a session.
+  // A separate site: only a hundred sessions an hour start from one address.
   const site = await openSite({});
   try {
     const session = async () => (await context.cookies()).find(({ name }) => name === 'session');
-    const first = page.waitForResponse((answer) => answer.url().endsWith('/pageview'));
+    const first = page.waitForResponse((response) => response.url().endsWith('/pageview'));
     const served = (await page.goto(`${site.url}/top-attractions`))!;
     expect((await served.allHeaders())['set-cookie']).toBeUndefined();
     await first;
@@ -18,11 +18,12 @@ test('ROLE-02 D-35 D-62 requests carry the session that the first page view bega
     expect(await page.evaluate(() => document.cookie)).not.toContain('session');
 
     const [read, view] = await Promise.all([
-      page.waitForRequest((one) => one.url().includes('/api/listings')),
-      page.waitForRequest((one) => one.url().endsWith('/pageview')),
+      page.waitForRequest((request) => request.url().includes('/api/listings')),
+      page.waitForRequest((request) => request.url().endsWith('/pageview')),
       page.getByRole('banner').locator('a[href="/"]').click(),
     ]);
-    for (const one of [read, view]) expect((await one.allHeaders()).cookie).toContain(`session=${value}`);
+    for (const request of [read, view])
+      expect((await request.allHeaders()).cookie).toContain(`session=${value}`);
     expect((await session())!.value).toBe(value);
 
     await page.getByRole('button', { name: 'Privacy' }).click();

@@ -19,7 +19,7 @@ const PATHS = [
 for (const path of PATHS) {
   for (const early of [true, false]) {
     const moment = early ? 'before' : 'after';
-    test(`every control of ${path} works when the browser translates the page ${moment} it is hydrated`, ({
+    test(`every control of ${path} works if the browser translates the page ${moment} hydration`, ({
       page,
     }) => expectTranslatable(page, path, early));
   }

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** A screen of each module, and what stands there once all of it is at work. */
+/** A screen of each module, with a selector that matches when it is complete. */
 const screens: [module: string, path: string, ready: string][] = [
   ['discover', '/', 'main [aria-roledescription="slide"] img'],
   ['pubs', '/top-london-pubs', 'main a[href^="/pub/"]'],
@@ -14,20 +14,19 @@ const screens: [module: string, path: string, ready: string][] = [
   ['analytics', '/analytics', 'main [role=img] path'],
 ];
 
-/** Mounts the screen and takes it away again, so many times. */
-const mount = (page: Page, path: string, ready: string, times: number) =>
+const mountRepeatedly = (page: Page, path: string, ready: string, times: number) =>
   page.evaluate(
     async ([to, selector, count]) => {
-      const until = (holds: () => boolean) =>
+      const until = (isReached: () => boolean) =>
         new Promise<void>((resolve) => {
-          const look = () => {
-            if (!holds()) return;
+          const check = () => {
+            if (!isReached()) return;
             observer.disconnect();
             resolve();
           };
-          const observer = new MutationObserver(look);
+          const observer = new MutationObserver(check);
           observer.observe(document.body, { childList: true, subtree: true });
-          look();
+          check();
         });
       const go = (next: string) => {
         history.replaceState({}, '', next);
@@ -43,11 +42,10 @@ const mount = (page: Page, path: string, ready: string, times: number) =>
     [path, ready, times] as const,
   );
 
-/** What the page holds after everything that nobody refers to was collected. */
-async function held(client: CDPSession) {
+async function measureAfterGarbageCollection(client: CDPSession) {
   for (let pass = 0; pass < 3; pass += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
-  const metric = (name: string) => metrics.find((one) => one.name === name)!.value;
+  const metric = (name: string) => metrics.find((entry) => entry.name === name)!.value;
   return {
     listeners: metric('JSEventListeners'),
     nodes: metric('Nodes'),
@@ -55,38 +53,38 @@ async function held(client: CDPSession) {
   };
 }
 
-/** `npm run test:mounts` has 200; what leaks at every mount shows at 24 as well. */
+/** `npm run test:mounts` has 200; a leak at every mount also shows with 24. */
 const MOUNTS = Number(process.env.MOUNTS ?? 24);
 
-/** What is kept once, by the browser's own records of a moved or painted element for example, is no leak: that grows again. */
+/** Growth in a single round is not a leak: browsers keep some records once. */
 const ROUNDS = 3;
 
 for (const [module, path, ready] of screens) {
-  test(`${module}: ${MOUNTS} mounts and unmounts leave heap, nodes and listeners where they were`, async ({
+  test(`${module}: ${MOUNTS} mounts and unmounts leak no memory, nodes or listeners`, async ({
     page,
     consoleErrors,
   }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');
-    const answered = watchReads(page);
+    const waitForReads = watchReads(page);
     await openFrame(page);
-    // The page that shows no module answers 404.
+    // The page without a module has status 404.
     consoleErrors.length = 0;
-    const mounted = async (times: number) => {
-      await mount(page, path, ready, times);
-      await answered();
-      return held(client);
+    const measureMounts = async (times: number) => {
+      await mountRepeatedly(page, path, ready, times);
+      await waitForReads();
+      return measureAfterGarbageCollection(client);
     };
-    let before = await mounted(12);
-    let after = await mounted(MOUNTS);
-    // One thing kept per mount would be as many more as there were mounts.
+    let before = await measureMounts(12);
+    let after = await measureMounts(MOUNTS);
+    // An object that leaks at every mount adds at least MOUNTS.
     const leaks = () =>
       after.nodes - before.nodes >= MOUNTS / 2 ||
       after.listeners - before.listeners >= MOUNTS / 4 ||
       after.heap >= before.heap * 1.15;
     for (let round = 1; leaks() && round < ROUNDS; round += 1) {
       before = after;
-      after = await mounted(MOUNTS);
+      after = await measureMounts(MOUNTS);
     }
     const figures = `${module}: listeners ${before.listeners} → ${after.listeners}, nodes ${before.nodes} → ${after.nodes}, heap ${before.heap.toFixed(1)} → ${after.heap.toFixed(1)} MB`;
     test.info().annotations.push({ type: 'figure', description: figures });

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let workshop: Awaited<ReturnType<typeof openWorkshop>>;
 let dev: ChildProcess | undefined;
-/** What `npm run dev` prints: the site with the module's own dev server in the module's place. */
+/** URL that `npm run dev` prints: the site with an override for the module's dev server. */
 let address: URL;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 
 const TITLE = 'Top 10 Historic London Pubs';
 
-test('npm run dev shows an edit without a reload, says that the module is not as released, and takes it back with one click', async ({
+test('npm run dev shows an edit without a reload and a banner that resets to the release', async ({
   page,
 }) => {
   await page.goto(`${address.origin}/top-london-pubs${address.search}`);
@@ -66,7 +66,6 @@ test('npm run dev shows an edit without a reload, says that the module is not as
   expect(new URL(page.url()).search).toBe('');
 });
 
-/** Tag, position and size of everything in the screen, px. */
 const layout = (page: Page) =>
   page.locator('main *').evaluateAll((elements) =>
     elements.map((element) => {
@@ -75,7 +74,7 @@ const layout = (page: Page) =>
     }),
   );
 
-test('npm run dev lays a page out as it is released', async ({ page }) => {
+test('npm run dev has the same layout as the release', async ({ page }) => {
   await page.goto(`${workshop.url}/top-london-pubs`);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await page.waitForFunction(() => document.fonts.status === 'loaded');
@@ -87,10 +86,10 @@ test('npm run dev lays a page out as it is released', async ({ page }) => {
   await expect.poll(() => layout(page)).toEqual(released);
 });
 
-test('a syntax error is shown over the page with file and line, until it is corrected', async ({ page }) => {
+test('a syntax error shows with its file and line until it is fixed', async ({ page }) => {
   await page.goto(`${address.origin}/top-london-pubs${address.search}`);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  const mend = await workshop.edit(
+  const fix = await workshop.edit(
     path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
     'const pubs = usePubs();',
     'const pubs = = usePubs();',
@@ -98,21 +97,19 @@ test('a syntax error is shown over the page with file and line, until it is corr
   const overlay = page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
   await expect(overlay).toContainText('TopPubs.tsx');
   await expect(overlay).toContainText('const pubs = = usePubs();');
-  await mend();
+  await fix();
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 });
 
-test('a screen that an edit makes throw comes back by itself, without a reload, when it is mended', async ({
-  page,
-}) => {
+test('a screen that throws after an edit recovers without a reload when it is fixed', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1, name: TITLE });
   const retry = page.getByRole('button', { name: 'Try again' });
   await page.goto(`${address.origin}/top-london-pubs${address.search}`);
   await expect(heading).toBeVisible();
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 
-  const mend = await workshop.edit(
+  const fix = await workshop.edit(
     path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
     'const pubs = usePubs();',
     "const pubs = usePubs();\n  throw new Error('edited');",
@@ -121,10 +118,9 @@ test('a screen that an edit makes throw comes back by itself, without a reload, 
   const failure = page.getByRole('alert').filter({ has: retry });
   await expect(failure.getByRole('heading', { name: 'edited' })).toBeVisible();
   await expect(failure).toContainText(/src\/screens\/TopPubs\/TopPubs\.tsx, line \d+/);
-  await mend();
+  await fix();
   await expect(retry).toHaveCount(0);
   await expect(heading).toBeVisible();
-  // Not what the server had rendered, which stays where a screen fails.
   await expect(page.locator('[data-served]')).toHaveCount(0);
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });

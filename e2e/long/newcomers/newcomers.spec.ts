@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => workshop.close());
 
-/** `npm start` in the copy, until its ready line. */
 async function start(env: Record<string, string>) {
   const port = await freePort();
   const child = spawn(process.execPath, ['tooling/commands/start.mjs'], {
@@ -38,19 +37,19 @@ async function start(env: Record<string, string>) {
   };
 }
 
-/** Names of London's places in its pack; two are words of every city. */
+/** Names of places in London's pack, except two that are common words. */
 const LONDON_PLACES = [...listings, ...areas]
   .map(({ name }) => name)
   .filter((name) => !/^(Rules|Sketch)$/.test(name));
 
-/** What of a text is London's. The time zone is no place: half of Britain's cities have it. */
+/** Mentions of London in a text, except its time zone, which all of Britain has. */
 const londonIn = (text: string): string[] => {
   const rest = text.replaceAll(/Europe\\?\/London/g, '');
-  const found = rest.match(/.{0,40}(london|thames|\btube\b).{0,40}/gi) ?? [];
-  return [...found, ...LONDON_PLACES.filter((name) => rest.includes(name))];
+  const mentions = rest.match(/.{0,40}(london|thames|\btube\b).{0,40}/gi) ?? [];
+  return [...mentions, ...LONDON_PLACES.filter((name) => rest.includes(name))];
 };
 
-/** Every screen, with what an address can ask of it, and what stands where nothing is found. */
+/** Paths of every screen, some with query parameters or without results. */
 const SCREENS = [
   '/',
   '/yourtown-attractions',
@@ -80,7 +79,6 @@ const SCREENS = [
   '/restaurants',
 ];
 
-/** What can be opened in the frame, by its button, and what is to be seen then. */
 const OPENED = [
   ['Discover menu', 'link', 'Thimble Tower'],
   ['Dining menu', 'link', 'The Copper Ladle'],
@@ -88,7 +86,7 @@ const OPENED = [
   ['Privacy', 'region', 'Privacy'],
 ] as const;
 
-test('GEN-08 docs/bring-your-own-city.md, followed, gives a second city, and nothing on its screens is of London', async ({
+test('GEN-08 docs/bring-your-own-city.md produces a second city without any trace of London', async ({
   page,
 }) => {
   const cities = path.join(workshop.folder, 'cities');
@@ -106,7 +104,7 @@ test('GEN-08 docs/bring-your-own-city.md, followed, gives a second city, and not
         page.getByRole('heading', { level: 1, name: 'Top 10 Historic Yourtown Pubs' }),
       ).toBeVisible();
       await expect(page).toHaveTitle('Top 10 Historic Yourtown Pubs | Yourtown Tourist Guide');
-      // Asked without a browser, whose page views of them would stand in the dashboard's figures.
+      // Without a browser, whose page views would appear on the dashboard.
       for (const path of [
         '/london-attractions',
         '/top-london-pubs',
@@ -120,9 +118,9 @@ test('GEN-08 docs/bring-your-own-city.md, followed, gives a second city, and not
       await test.step(to, async () => {
         await page.goto(site.url + to);
         await expect(page.locator('main h1').first()).toBeVisible();
-        const words = await readable(page);
-        expect(words.length).toBeGreaterThan(100);
-        expect(words.flatMap(londonIn)).toEqual([]);
+        const texts = await readable(page);
+        expect(texts.length).toBeGreaterThan(100);
+        expect(texts.flatMap(londonIn)).toEqual([]);
         expect(await page.title()).toContain('Yourtown');
       });
     }
@@ -132,14 +130,13 @@ test('GEN-08 docs/bring-your-own-city.md, followed, gives a second city, and not
         await page.goto(site.url);
         await page.getByRole('button', { name }).first().press('Enter');
         await expect(page.getByRole(role, { name: opened }).first()).toBeVisible();
-        const words = await readable(page);
-        // Notices and settings are there before they are opened.
-        expect(words).toContain("Thirteen o'clock");
-        expect(words.flatMap(londonIn)).toEqual([]);
+        const texts = await readable(page);
+        expect(texts).toContain("Thirteen o'clock");
+        expect(texts.flatMap(londonIn)).toEqual([]);
       });
     }
 
-    await test.step('what machines read of it', async () => {
+    await test.step('sitemap, API and pages as text', async () => {
       const read = async (to: string) => (await page.request.get(new URL(to, site.url).href)).text();
       const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at!);
       expect(pages.length).toBeGreaterThan(30);
@@ -155,7 +152,7 @@ test('GEN-08 docs/bring-your-own-city.md, followed, gives a second city, and not
         expect([to, londonIn(await read(to))]).toEqual([to, []]);
     });
 
-    await test.step('what browsers load of it, texts of errors included', async () => {
+    await test.step('built files', async () => {
       const built = path.join(workshop.folder, '.build/yourtown');
       const files = (await readdir(built, { recursive: true })).filter((file) =>
         /\.(js|html|json|svg)$/.test(file),

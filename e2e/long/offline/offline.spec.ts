@@ -15,74 +15,74 @@ import { openReleases } from '../../support/releases';
 test.describe.configure({ mode: 'default' });
 
 let guide: Guide;
-let line: Guide['line'];
+let network: Guide['network'];
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   guide = await startGuide();
-  line = guide.line;
+  network = guide.network;
 });
 test.afterAll(() => guide?.stop());
-test.afterEach(() => line.become('passing'));
+test.afterEach(() => network.setState('passing'));
 
-test('D-37 a first visit asks for nothing of the worker before the visitor stays', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(line.url);
+test('D-37 a first visit does not load the worker before the first input', async ({ page }) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto(network.url);
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(asked).not.toContain('/worker.js');
+  expect(paths).not.toContain('/worker.js');
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   const registered = page.context().waitForEvent('serviceworker');
   await page.keyboard.press('Shift');
-  expect((await registered).url()).toBe(`${line.url}/worker.js`);
+  expect((await registered).url()).toBe(`${network.url}/worker.js`);
 });
 
-for (const failing of failures.slice(1)) {
-  const [, title] = failing;
-  test(`D-37 four seen pages are readable on a line that ${title}, marked with their age`, ({ page }) => {
+for (const failure of failures.slice(1)) {
+  const [, title] = failure;
+  test(`D-37 visited pages are readable with their age when the network ${title}`, ({ page }) => {
     test.setTimeout(240_000);
-    return expectSeenPagesReadable(page, guide, failing);
+    return expectSeenPagesReadable(page, guide, failure);
   });
 }
 
-test('D-37 on a redirecting line a visitor without a stored copy is shown what the network wants, and after it the page', ({
+test("D-37 a redirecting network's login page shows instead of a page that is not stored, and the page after the login", ({
   page,
 }) => expectLoginShown(page, guide, 'redirecting'));
 
 for (const kind of ['captive', 'redirecting'] as const) {
-  test(`D-37 on a ${kind} line a page view waits on the device, and goes out after it`, async ({ page }) => {
+  test(`D-37 page views are stored on a ${kind} network and sent afterwards`, async ({ page }) => {
     const waiting = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('guide-unsent-views') ?? '[]').length);
-    await visit(page, line.url, '/pub/1');
-    line.become(kind);
-    await page.goto(`${line.url}/pub/1`);
+    await visit(page, network.url, '/pub/1');
+    network.setState(kind);
+    await page.goto(`${network.url}/pub/1`);
     await expect.poll(waiting).toBe(1);
-    line.become('passing');
-    await page.goto(`${line.url}/pub/1`);
+    network.setState('passing');
+    await page.goto(`${network.url}/pub/1`);
     await page.keyboard.press('Shift');
     await expect.poll(waiting).toBe(0);
   });
 }
 
-test('D-37 on a captive line a stored page leads to the login page, and from there back to itself', async ({
+test('D-37 on a captive network a stored page links to the login page and opens after the login', async ({
   page,
 }) => {
-  await visit(page, line.url, '/search?query=tower');
-  line.become('captive');
-  await page.goto(`${line.url}/search?query=tower`);
+  await visit(page, network.url, '/search?query=tower');
+  network.setState('captive');
+  await page.goto(`${network.url}/search?query=tower`);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Room number?' })).toBeVisible();
-  line.become('passing');
-  // Who has signed in is led to the address that was requested.
+  network.setState('passing');
+  // After a login, the network redirects to the requested address.
   await page.reload();
   await expect(page.getByRole('combobox').first()).toHaveValue('tower');
   await expect(page.getByText('This network wants you to sign in')).toBeHidden();
 });
 
-test('D-37 a changed script in the store never runs, and is fetched anew', async ({ page }) => {
-  await visit(page, line.url, '/pub/1');
-  await page.goto(`${line.url}/pub/1`);
+test('D-37 a changed script in the cache never runs and is fetched again', async ({ page }) => {
+  await visit(page, network.url, '/pub/1');
+  await page.goto(`${network.url}/pub/1`);
   const scripts = async () =>
     (await stored(page)).filter(({ url }) => url.includes(moduleAddress('pubs')) && url.endsWith('.js'));
   await expect.poll(async () => (await scripts()).length).toBeGreaterThan(0);
@@ -97,15 +97,13 @@ test('D-37 a changed script in the store never runs, and is fetched anew', async
     }
   }, moduleAddress('pubs'));
   expect((await scripts()).some(({ text }) => text.includes('tampered'))).toBe(true);
-  // The browser would take what it has in memory.
+  // The browser would use its HTTP cache.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
-  await page.goto(`${line.url}/pub/1`);
-  // Alive it has run every script that it needs.
+  await page.goto(`${network.url}/pub/1`);
   await page.keyboard.press('Shift');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-  // It was fetched again: the stored script is intact.
   await expect
     .poll(async () => {
       const texts = (await scripts()).map(({ text }) => text);
@@ -114,33 +112,33 @@ test('D-37 a changed script in the store never runs, and is fetched anew', async
     .toBe(true);
 });
 
-test('D-37 an address that was never stored is a page of the guide, which leads to those that were', async ({
+test('D-37 offline, an address that is not stored shows a page with links to stored pages', async ({
   page,
 }) => {
-  await visit(page, line.url, '/pub/1');
+  await visit(page, network.url, '/pub/1');
   const [name] = (await page.title()).split(' | ');
   const lang = await page.locator('html').getAttribute('lang');
-  line.become('refusing');
-  await page.goto(`${line.url}/pub/5?from="><b>x`);
+  network.setState('refusing');
+  await page.goto(`${network.url}/pub/5?from="><b>x`);
   await expect(heading(page)).toHaveText('This page is not on this device');
   expect(await page.locator('html').getAttribute('lang')).toBe(lang);
   await page.getByRole('link', { name, exact: true }).click();
-  await expect(page).toHaveURL(`${line.url}/pub/1`);
+  await expect(page).toHaveURL(`${network.url}/pub/1`);
   await expect(page.getByText('You are offline')).toBeVisible();
-  await page.goto(`${line.url}/pub/5`);
-  line.become('passing');
+  await page.goto(`${network.url}/pub/5`);
+  network.setState('passing');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(heading(page)).not.toHaveText('This page is not on this device');
-  await expect(page).toHaveURL(`${line.url}/pub/5`);
+  await expect(page).toHaveURL(`${network.url}/pub/5`);
 });
 
-test('D-37 links out of the guide say that they need a connection when there is none', async ({ page }) => {
-  await visit(page, line.url, '/tower-of-london');
+test('D-37 offline, links to other sites say that they need a connection', async ({ page }) => {
+  await visit(page, network.url, '/tower-of-london');
   const booking = page.locator('main').getByRole('link', { name: /Book/ }).first();
   const outside = page.locator('main a[href^="http"]:visible');
   await expect(booking).not.toHaveAccessibleName(/needs a connection/);
-  line.become('refusing');
-  await page.goto(`${line.url}/tower-of-london`);
+  network.setState('refusing');
+  await page.goto(`${network.url}/tower-of-london`);
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(booking).toHaveAccessibleName(/needs a connection/);
   for (const link of await outside.all())
@@ -151,9 +149,7 @@ test('D-37 links out of the guide say that they need a connection when there is 
   await expect(inside).not.toHaveAccessibleName(/needs a connection/);
 });
 
-test('D-37 a release that is taken back is gone at the next navigation of a visitor with a worker', async ({
-  page,
-}) => {
+test('D-37 visitors with a worker get a rollback at their next navigation', async ({ page }) => {
   const releases = await openReleases(guide.site());
   const versionShown = () =>
     page.evaluate(
@@ -161,13 +157,13 @@ test('D-37 a release that is taken back is gone at the next navigation of a visi
     );
   try {
     const before = await releases.live('pubs');
-    await visit(page, line.url, '/pub/1');
+    await visit(page, network.url, '/pub/1');
     const next = await releases.add(before, () => {});
     await releases.makeLive(next, before);
-    await page.goto(`${line.url}/pub/1`);
+    await page.goto(`${network.url}/pub/1`);
     expect(await versionShown()).toBe(next.version);
     await releases.makeLive(before, next);
-    await page.goto(`${line.url}/pub/1`);
+    await page.goto(`${network.url}/pub/1`);
     expect(await versionShown()).toBe(before.version);
     await expect(heading(page)).toBeVisible();
   } finally {
@@ -175,10 +171,10 @@ test('D-37 a release that is taken back is gone at the next navigation of a visi
   }
 });
 
-test('D-37 the guide can be installed, with its map, search and pubs, and takes shared text', async ({
+test('D-37 the guide can be installed, with shortcuts to map, search and pubs, and accepts shared text', async ({
   page,
 }) => {
-  await visit(page, line.url, '/');
+  await visit(page, network.url, '/');
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
     return (await fetch(link.href)).json();
@@ -200,6 +196,6 @@ test('D-37 the guide can be installed, with its map, search and pubs, and takes 
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const { action, params } = manifest.share_target;
-  await page.goto(`${line.url}${action}?${params.text}=Tower+Bridge`);
+  await page.goto(`${network.url}${action}?${params.text}=Tower+Bridge`);
   await expect(page.getByRole('combobox').first()).toHaveValue('Tower Bridge');
 });

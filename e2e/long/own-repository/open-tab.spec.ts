@@ -6,20 +6,19 @@ import { pruneReleases } from '../../../services/gateway/src/releases/prune';
 import { buildSite } from '../../../tooling/build/site.mjs';
 import { startProgram } from '../../../tooling/commands/processes.mjs';
 import { startSite } from '../../../tooling/commands/site.mjs';
-import { openFrontDoor } from '../../support/frontDoor';
+import { startLoadBalancer } from '../../support/loadBalancer';
 import { openReleases } from '../../support/releases';
 import { expect, go, test } from '../../support/test';
 
 test.describe.configure({ timeout: 900_000 });
 
 const RELEASES = 50;
-/** An API release after every fifth of a module. The contract's last version is no longer that of the open page. */
+/** Contract of the API release after every fifth module release. The last is incompatible with the open page. */
 const CONTRACTS = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0', '2.0.0'];
-/** Half of all releases are of one module, so that those it began with leave its history. */
+/** Half of the releases are of one module, so that its first releases drop out of its history. */
 const MODULES = ['pubs', 'discover', 'pubs', 'map', 'pubs', 'search', 'pubs', 'analytics'];
-/** How long after its registration a release that nobody can come by is removed at the latest. */
+/** Age at which every unreachable release has been removed. */
 const LATER_MS = 20 * 24 * 60 * 60 * 1000;
-/** What every page links to, and the screen that it shows. */
 const SCREENS: [link: string, screen: string][] = [
   ['footer a[href="/map"]', 'Map'],
   ['header a[aria-label="Search"]', 'Search'],
@@ -27,21 +26,21 @@ const SCREENS: [link: string, screen: string][] = [
   ['header a[href="/"]', 'Home'],
 ];
 
-test('a tab that stays open over 50 module releases and 10 API releases has no failed call and no broken page; when its contract is gone, its next page is a new document', async ({
+test('a tab works through 50 module releases and 10 API releases; after an incompatible contract its next page is a new document', async ({
   page,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-open-tab-'));
   const dataDir = path.join(folder, 'data');
   const buildFolder = await buildSite({});
-  const front = await openFrontDoor();
-  const settings = { ORIGIN: front.url, TRUST_PROXY: 'loopback', WRITE_RATE: '0', RENDER_BUDGET_MS: '0' };
+  const balancer = await startLoadBalancer();
+  const settings = { ORIGIN: balancer.url, TRUST_PROXY: 'loopback', WRITE_RATE: '0', RENDER_BUDGET_MS: '0' };
   const site = await startSite({ buildFolder, dataDir, env: settings, onLine: () => {} });
-  front.leadTo(site.url);
+  balancer.routeTo(site.url);
   const releases = await openReleases({ ...site, dataDir });
   const client = await new MongoClient(site.mongoUrl).connect();
   let copy: Awaited<ReturnType<typeof startProgram>> | undefined;
 
-  /** A rollout of an API with another contract: the new copy is ready before the old one ends. */
+  /** Rolls out a gateway with another contract: the new copy is ready before the old one stops. */
   async function releaseApi(contract: string): Promise<void> {
     const next = path.join(folder, contract);
     await cp(buildFolder, next, { recursive: true });
@@ -64,7 +63,7 @@ test('a tab that stays open over 50 module releases and 10 API releases has no f
         PORT: '0',
       },
     });
-    front.leadTo(started.ready.url);
+    balancer.routeTo(started.ready.url);
     await copy?.stop();
     copy = started;
   }
@@ -74,13 +73,13 @@ test('a tab that stays open over 50 module releases and 10 API releases has no f
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // A page that is left gives up what it still requests.
+    // A navigation aborts the pending requests of a page.
     const { errorText } = request.failure()!;
     if (errorText !== 'net::ERR_ABORTED') failed.push(`${errorText} ${request.url()}`);
   });
 
   try {
-    await page.goto(front.url);
+    await page.goto(balancer.url);
     await page.evaluate(() => Object.assign(window, { opened: true }));
     const isSameDocument = () => page.evaluate(() => 'opened' in window);
     const visit = async (step: number) => {
@@ -94,7 +93,6 @@ test('a tab that stays open over 50 module releases and 10 API releases has no f
     for (let step = 0; step < RELEASES; step += 1) {
       const module = MODULES[step % MODULES.length]!;
       const release = await releases.add(built.get(module)!, ({ record, files }) => {
-        // It fits the contract that is to come, too.
         record.contract = '1.0.0 || ^2.0.0';
         record.requires['@guide/contracts/module'] = '^1.0.0 || ^2.0.0';
         for (const [name, text] of files) {
@@ -115,27 +113,27 @@ test('a tab that stays open over 50 module releases and 10 API releases has no f
     expect(pruned.some((id) => id.startsWith('pubs'))).toBe(true);
     expect(failed).toEqual([]);
 
-    // The contract is another one now: the first answer says so, and what is requested next is a document.
+    // The page learns from its next response that the contract has changed.
     let step = RELEASES - 1;
     await expect(async () => {
       await visit(step++);
       expect(await isSameDocument()).toBe(false);
     }).toPass({ timeout: 120_000 });
     expect(failed).toEqual([]);
-    // The document is new: only one that has been hydrated navigates within itself.
+    // Only a hydrated page navigates without a page load.
     await page.keyboard.press('Shift');
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await go(page, '/top-london-pubs');
     await expect(page.locator('main [data-screen="TopPubs"] h1')).toBeVisible();
     expect(failed).toEqual([]);
   } finally {
-    // What it asks of a guide that has ended is none of the visitor's.
+    // Closed first: requests to a stopped guide would fail.
     await page.close();
     await copy?.stop();
     await releases.close();
     await client.close();
     await site.stop();
-    await front.close();
+    await balancer.close();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -1,4 +1,4 @@
-/** The proof that a team needs nothing but its own repository: `examples/planner`, from install to rollback. */
+/** A team works from its own repository, `examples/planner`, from installation to rollback. */
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -8,13 +8,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { requestGuide } from '../../../module/src/release/client.mjs';
 import { readKey } from '../../../module/src/release/keys.mjs';
 import { axeOf } from '../../support/axe';
-import { lostText } from '../../support/lostText';
-import { startLine } from '../../support/network';
+import { startNetwork } from '../../support/network';
 import { stored as storedFiles, untilStored } from '../../support/offline';
-import { openSite, type Site, UNLIMITED } from '../../support/ownSite';
-import { openTeam } from '../../support/ownTeam';
 import { servedHeading } from '../../support/servedHeading';
+import { openTeam } from '../../support/team';
 import { expect, test, withVisitor } from '../../support/test';
+import { openSite, type Site, UNLIMITED } from '../../support/testSite';
+import { unreadableTexts } from '../../support/unreadableTexts';
 import { atRest } from '../../support/wholePage';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -22,13 +22,13 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 const MINUTE_MS = 60_000;
 
 let site: Site;
-let line: Awaited<ReturnType<typeof startLine>>;
+let network: Awaited<ReturnType<typeof startNetwork>>;
 let team: Awaited<ReturnType<typeof openTeam>>;
 
 test.beforeAll(async () => {
   test.setTimeout(15 * MINUTE_MS);
   site = await openSite({ ...UNLIMITED, SERVICE_WORKER: 'on' });
-  line = await startLine(site.url);
+  network = await startNetwork(site.url);
   team = await openTeam(site, site.dataDir, {
     module: 'planner',
     paths: ['/planner', '/favorites'],
@@ -36,18 +36,17 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  line?.stop();
+  network?.stop();
   await team?.close();
   await site?.close();
 });
 
-/** SHA-256 of every file below a folder, by name. */
-async function filesOf(folder: string, isMeant: (name: string) => boolean = () => true) {
+async function filesOf(folder: string, isIncluded: (name: string) => boolean = () => true) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = files
     .filter((file) => file.isFile())
     .map((file) => path.relative(folder, path.join(file.parentPath, file.name)))
-    .filter(isMeant)
+    .filter(isIncluded)
     .sort();
   const hashes = names.map(async (name) => {
     const bytes = await readFile(path.join(folder, name));
@@ -56,7 +55,7 @@ async function filesOf(folder: string, isMeant: (name: string) => boolean = () =
   return Object.fromEntries(await Promise.all(hashes)) as Record<string, string>;
 }
 
-/** Everything that visitors get but for the planner: shell, other modules, and which of their releases are live. */
+/** Everything but the planner: hashes of the shell and the other modules, and their live versions. */
 const everythingElse = async () => {
   const { planner: _, ...live } = await (await fetch(`${site.url}/api/modules/live`)).json();
   return {
@@ -70,7 +69,7 @@ const liveVersion = async (): Promise<string> =>
   (await (await fetch(`${site.url}/api/modules/live`)).json()).planner;
 const statusOf = async (at: string) => (await fetch(site.url + at)).status;
 
-test('D-5 D-67 before its release both of its paths are Page Not Found, and no place has a heart', async ({
+test('D-5 D-67 before the release both paths are Page Not Found, and places have no heart', async ({
   page,
   consoleErrors,
 }) => {
@@ -79,12 +78,10 @@ test('D-5 D-67 before its release both of its paths are Page Not Found, and no p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
   await page.goto(`${site.url}/top-attractions`);
   await expect(page.locator('[data-slot]')).toHaveCount(0);
-  // The browser reports the answer of a page that is not there.
   expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
 let before: Awaited<ReturnType<typeof everythingElse>>;
-/** A release as it is named everywhere: "planner 1.0.0-0123456789". */
 const RELEASE = String.raw`planner 1\.0\.0-[0-9a-f]{10}`;
 
 test('D-67 a first release that claims nothing shows nothing', async () => {
@@ -92,20 +89,20 @@ test('D-67 a first release that claims nothing shows nothing', async () => {
   before = await everythingElse();
   expect(Object.keys(before.shell).length).toBeGreaterThan(5);
   expect(Object.keys(before.modules).length).toBeGreaterThan(20);
-  // What is rolled back to later.
-  const released = await team.withoutTests(() => team.withoutClaims(() => team.ask('release')));
+  // The target of the rollback at the end.
+  const released = await team.withoutTests(() => team.withoutClaims(() => team.runGuide('release')));
   expect(released.text).toMatch(new RegExp(`^Released ${RELEASE} to 100 % of visitors\\.$`, 'm'));
   for (const at of ['/planner', '/favorites']) expect([at, await statusOf(at)]).toEqual([at, 404]);
 });
 
-test('D-67 a preview is there for who has its link, marked by a banner and rendered on the server, and for nobody else', async ({
+test('D-67 a preview with a banner, rendered on the server, is shown only to visitors with its link', async ({
   browser,
 }) => {
   test.setTimeout(5 * MINUTE_MS);
   const live = await liveVersion();
-  const made = await team.withoutTests(() => team.ask('preview'));
-  expect(made.text).toMatch(/^Who opens http/m);
-  const link = made.text.match(/http:\/\/\S+/)![0];
+  const preview = await team.withoutTests(() => team.runGuide('preview'));
+  expect(preview.text).toMatch(/^Who opens http/m);
+  const link = preview.text.match(/http:\/\/\S+/)![0];
   expect(new URL(link).pathname).toBe('/planner');
   const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
   const says = new RegExp(`^Preview of ${RELEASE} until .* GMT`);
@@ -116,7 +113,7 @@ test('D-67 a preview is there for who has its link, marked by a banner and rende
     const page = await context.newPage();
     await page.goto(link);
     expect(page.url()).not.toContain('preview');
-    // A busy site serves pages without their screens until the release has its process.
+    // Pages are served without their screen until the release's renderer has started.
     await expect(async () => {
       await page.goto(`${site.url}/planner`);
       await expect(page.getByRole('heading', heading)).toBeVisible({ timeout: 1000 });
@@ -126,9 +123,9 @@ test('D-67 a preview is there for who has its link, marked by a banner and rende
     await context.close();
   });
 
-  const looking = await visitor(browser);
+  const tester = await visitor(browser);
   await test.step('as it is hydrated, with hearts on every page', async () => {
-    const { page } = looking;
+    const { page } = tester;
     await page.goto(link);
     await page.goto(`${site.url}/planner`);
     await expect(page.getByRole('heading', { level: 2, name: 'Nothing planned yet' })).toBeVisible();
@@ -143,21 +140,21 @@ test('D-67 a preview is there for who has its link, marked by a banner and rende
     await expect(bannerOf(page)).toHaveText(says);
   });
 
-  await test.step('others see nothing of it', async () => {
-    const other = await visitor(browser);
-    await other.page.goto(`${site.url}/top-attractions`);
-    await expect(other.page.locator('[data-slot]')).toHaveCount(0);
-    await expect(bannerOf(other.page)).toHaveCount(0);
-    await other.page.goto(`${site.url}/planner`);
-    await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
-    await other.context.close();
+  await test.step('other visitors do not get it', async () => {
+    const otherVisitor = await visitor(browser);
+    await otherVisitor.page.goto(`${site.url}/top-attractions`);
+    await expect(otherVisitor.page.locator('[data-slot]')).toHaveCount(0);
+    await expect(bannerOf(otherVisitor.page)).toHaveCount(0);
+    await otherVisitor.page.goto(`${site.url}/planner`);
+    await expect(otherVisitor.page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+    await otherVisitor.context.close();
     expect(await liveVersion()).toBe(live);
     for (const at of ['/planner', '/favorites']) expect([at, await statusOf(at)]).toEqual([at, 404]);
     expect(await everythingElse()).toEqual(before);
   });
 
   await test.step('until it is left', async () => {
-    const { page, context } = looking;
+    const { page, context } = tester;
     await page.goto(`${site.url}/planner`);
     await bannerOf(page).getByRole('link', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
@@ -166,20 +163,19 @@ test('D-67 a preview is there for who has its link, marked by a banner and rende
   });
 });
 
-test('D-67 from its own folder it is tested and released, live at the next navigation; nothing else of the guide changes', async ({
+test('D-67 the team tests and releases from its repository; the release is live at the next navigation and changes nothing else', async ({
   browser,
 }) => {
   test.setTimeout(15 * MINUTE_MS);
   const { context, page } = await visitor(browser);
   await page.goto(site.url);
-  const released = await team.ask('release');
+  const released = await team.runGuide('release');
   const releasedAt = performance.now();
   expect(released.text).toMatch(/Tests:\s+\d+ passed, \d+ total/);
   expect(released.text).toMatch(new RegExp(`^Released ${RELEASE} to 100 % of visitors\\.$`, 'm'));
-  // Of the page that was open before, a navigation leads to it within the minute.
   await expect(async () => {
-    const answer = await page.goto(`${site.url}/planner`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`${site.url}/planner`);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Plan your days' })).toBeVisible();
   }).toPass({ timeout: MINUTE_MS });
   const liveMs = Math.round(performance.now() - releasedAt);
@@ -194,20 +190,20 @@ test('D-67 from its own folder it is tested and released, live at the next navig
   expect(sitemap).toContain('/planner<');
 });
 
-test('D-67 its key neither releases, previews, shares, rolls back nor reads another module', async () => {
+test("D-67 the team's key cannot release, preview, share, roll back or read another module", async () => {
   const key = await readKey(team.key);
   const before = await everythingElse();
   for (const module of ['map', 'pubs', 'discover']) {
-    const { archive, version } = await team.builtAs(module);
-    const asked: [claims: Parameters<typeof requestGuide>[2], archive?: Buffer][] = [
+    const { archive, version } = await team.signBuildAs(module);
+    const requests: [claims: Parameters<typeof requestGuide>[2], upload?: Buffer][] = [
       [{ module, action: 'release', version, percent: 100, ramp: false }, archive],
       [{ module, action: 'preview', version, hours: 1 }, archive],
       [{ module, action: 'share', version: before.live[module], percent: 100, ramp: false }],
       [{ module, action: 'rollback' }],
       [{ module, action: 'status' }],
     ];
-    for (const [claims, sent] of asked) {
-      const refused = await requestGuide(site.url, key, claims, sent).catch((error) => error);
+    for (const [claims, upload] of requests) {
+      const refused = await requestGuide(site.url, key, claims, upload).catch((error) => error);
       expect([claims.action, refused.status, refused.code, refused.message]).toEqual([
         claims.action,
         403,
@@ -219,7 +215,6 @@ test('D-67 its key neither releases, previews, shares, rolls back nor reads anot
   expect(await everythingElse()).toEqual(before);
 });
 
-/** A visitor with a device of their own. */
 async function visitor(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', acceptDownloads: true, ...options });
   return { context, page: withVisitor(await context.newPage()) };
@@ -229,19 +224,23 @@ const names = (page: Page) =>
   page.getByRole('tabpanel').getByRole('listitem').getByRole('heading').allInnerTexts();
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Drag ${name}` });
 
-/** What an earlier visit has left on the device: two days, and favourites. */
 async function plan(context: BrowserContext): Promise<void> {
   const ids = { tower: 1, bridge: 9, tate: 8, market: 24, museum: 4, paul: 5 };
   const stop = (key: string, listing: number, more = {}) => ({
-    ...{ kind: 'stop', key, place: { name: key, listing } },
+    kind: 'stop',
+    key,
+    place: { name: key, listing },
     ...more,
   });
   const lunch = { kind: 'break', key: 'lunch', minutes: 60, from: 720, until: 840 };
   const date = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  // A week on: the same weekday's hours, and never a day that is past.
+  // A week ahead: the same weekday's opening hours, and not in the past.
   const days = [
     {
-      ...{ key: 'one', date: date(7), title: '', startsAt: 570 },
+      key: 'one',
+      date: date(7),
+      title: '',
+      startsAt: 570,
       items: [
         stop('tower', ids.tower, { fixedAt: 600, stay: 120 }),
         stop('tate', ids.tate, { stay: 60 }),
@@ -257,11 +256,11 @@ async function plan(context: BrowserContext): Promise<void> {
     listing,
   }));
   const text = JSON.stringify({ version: 1, saved, days });
-  await context.addInitScript((kept) => {
-    if (!localStorage.getItem('guide.planner')) localStorage.setItem('guide.planner', kept);
+  await context.addInitScript((stored) => {
+    if (!localStorage.getItem('guide.planner')) localStorage.setItem('guide.planner', stored);
   }, text);
 }
-const OF_DAY_ONE = [
+const DAY_ONE = [
   'Tower of London',
   'Tate Modern',
   'Lunch break, 1 hour',
@@ -269,7 +268,9 @@ const OF_DAY_ONE = [
   "St Paul's Cathedral",
 ];
 
-test('a visitor saves places by their hearts, gives them a day, and finds both again', async ({ page }) => {
+test('a visitor saves places with the heart button, adds them to a day, and finds both later', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/top-attractions`);
   const first = page
     .locator('main')
@@ -280,7 +281,6 @@ test('a visitor saves places by their hearts, gives them a day, and finds both a
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   const panel = page.getByRole('dialog', { name: `${name} is saved` });
   await expect(panel).toBeVisible();
-  // All of it is in the window.
   const box = (await panel.boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
@@ -288,7 +288,6 @@ test('a visitor saves places by their hearts, gives them a day, and finds both a
   await expect(panel).toBeHidden();
   await expect(first).toBeFocused();
 
-  // By keyboard on the place's own page.
   await page.goto(`${site.url}/tower-of-london`);
   const heart = page.locator('main').getByRole('button', { name: 'Save Tower of London' }).first();
   const wasOn = (await heart.getAttribute('aria-pressed')) === 'true';
@@ -312,13 +311,13 @@ test('a visitor saves places by their hearts, gives them a day, and finds both a
   await expect(page.getByRole('heading', { level: 1, name: 'A day in London' })).toBeVisible();
 });
 
-test('lines of a day are dragged by mouse and moved by keyboard', async ({ browser }) => {
-  // All of the day is in the window: nothing scrolls under the pointer.
+test('reorder a day by dragging with the mouse or by keyboard', async ({ browser }) => {
+  // The whole day fits into the window, so that nothing scrolls during a drag.
   const { context, page } = await visitor(browser, { viewport: { width: 1280, height: 1600 } });
   await plan(context);
   await page.goto(`${site.url}/planner`);
   await expect(page.getByRole('heading', { level: 1, name: 'Two days in London' })).toBeVisible();
-  expect(await names(page)).toEqual(OF_DAY_ONE);
+  expect(await names(page)).toEqual(DAY_ONE);
 
   await test.step('by mouse', async () => {
     const from = (await handle(page, 'Tate Modern').boundingBox())!;
@@ -341,7 +340,7 @@ test('lines of a day are dragged by mouse and moved by keyboard', async ({ brows
     await handle(page, 'Tate Modern').focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/^Tate Modern is (lifted, at|over) place 4 of 5\.$/)).toBeAttached();
-    // A key that comes before the lines are measured moves nothing; one whose move is said late is not pressed again.
+    // Keys have no effect until the library has measured the lines, so press until the move is announced.
     const moved = page.getByText('Tate Modern is over place 3 of 5.');
     await expect(async () => {
       if ((await moved.count()) === 0) await page.keyboard.press('ArrowUp');
@@ -359,14 +358,16 @@ test('lines of a day are dragged by mouse and moved by keyboard', async ({ brows
       ]);
     await expect(handle(page, 'Tate Modern')).toBeFocused();
     await page.getByRole('button', { name: 'Move Tate Modern up' }).press('Enter');
-    await expect.poll(() => names(page)).toEqual(OF_DAY_ONE);
+    await expect.poll(() => names(page)).toEqual(DAY_ONE);
   });
   await context.close();
 });
 
-test('a finger drags a line, and a sheet has what the buttons of wider screens do', async ({ browser }) => {
+test('on a phone, reorder a day by touch and change a stop in a sheet', async ({ browser }) => {
   const { context, page } = await visitor(browser, {
-    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
   });
   await plan(context);
   await page.goto(`${site.url}/planner`);
@@ -397,7 +398,7 @@ test('a finger drags a line, and a sheet has what the buttons of wider screens d
     ]);
 
   const sheet = page.getByRole('dialog', { name: 'Tower Bridge' });
-  // While the line still glides to its place, a tap belongs to the drag; a sheet that opens late covers the button.
+  // A tap during the drop animation belongs to the drag. A sheet that opens late covers the button.
   await expect(async () => {
     if (!(await sheet.isVisible()))
       await page.getByRole('button', { name: 'Change Tower Bridge' }).tap({ timeout: 2000 });
@@ -407,38 +408,34 @@ test('a finger drags a line, and a sheet has what the buttons of wider screens d
   await sheet.getByLabel('Time there').selectOption('30');
   await sheet.getByRole('button', { name: 'Done' }).tap();
   await expect(sheet).toBeHidden();
-  await expect.poll(() => names(page)).toEqual(OF_DAY_ONE);
+  await expect.poll(() => names(page)).toEqual(DAY_ONE);
   await context.close();
 });
 
-test('D-37 with the network cut the plan and the favourites are there, and can be changed and taken along', async ({
-  browser,
-}) => {
+test('D-37 plan and favourites can be used, changed and exported offline', async ({ browser }) => {
   const { context, page } = await visitor(browser);
   await plan(context);
-  await page.goto(`${line.url}/planner`);
+  await page.goto(`${network.url}/planner`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto(`${line.url}/planner`);
+  await page.goto(`${network.url}/planner`);
   await expect(page.getByRole('button', { name: 'Best order', exact: true })).toBeVisible();
-  // The calendar's library comes when the page has nothing else to do: its own words are in one file, the format's in another.
-  const hasStoredScript = async (words: string) =>
+  // The calendar export is two files that load when the page is idle.
+  const hasStoredScript = async (code: string) =>
     (await storedFiles(page)).some(
-      ({ url, text }) =>
-        url.includes(moduleAddress('planner')) && url.endsWith('.js') && text.includes(words),
+      ({ url, text }) => url.includes(moduleAddress('planner')) && url.endsWith('.js') && text.includes(code),
     );
   await expect.poll(() => hasStoredScript('Visitor guide//Planner')).toBe(true);
   await expect.poll(() => hasStoredScript('BEGIN:')).toBe(true);
   await untilStored(page, '/planner');
-  await page.goto(`${line.url}/favorites`);
+  await page.goto(`${network.url}/favorites`);
   await expect(page.getByRole('heading', { name: 'Tower of London' })).toBeVisible();
   await untilStored(page, '/favorites');
   await untilStored(page, '/api/listings');
-  line.become('refusing');
+  network.setState('refusing');
   try {
-    await page.goto(`${line.url}/planner`);
+    await page.goto(`${network.url}/planner`);
     await expect(page.getByText('You are offline')).toBeVisible();
-    // The mark is there before the page is alive.
-    await expect.poll(() => names(page)).toEqual(OF_DAY_ONE);
+    await expect.poll(() => names(page)).toEqual(DAY_ONE);
     await page.getByRole('button', { name: 'Best order', exact: true }).click();
     await expect(page.getByText(/^Best order: /)).toBeVisible();
     const [file] = await Promise.all([
@@ -446,15 +443,14 @@ test('D-37 with the network cut the plan and the favourites are there, and can b
       page.getByRole('button', { name: 'Calendar' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('days-in-london.ics');
-    await page.goto(`${line.url}/favorites`);
+    await page.goto(`${network.url}/favorites`);
     await expect(page.getByRole('heading', { name: 'Tower of London' })).toBeVisible();
   } finally {
-    line.become('passing');
+    network.setState('passing');
     await context.close();
   }
 });
 
-/** States of its screens, each with what brings it about. */
 const STATES: [name: string, at: string, open?: (page: Page) => Promise<void>][] = [
   ['a day', '/planner'],
   ['the sheet to share', '/planner', (page) => page.getByRole('button', { name: 'Share' }).click()],
@@ -462,7 +458,7 @@ const STATES: [name: string, at: string, open?: (page: Page) => Promise<void>][]
 ];
 
 for (const [name, at, open] of STATES) {
-  test(`axe finds nothing in ${name}, light and dark, at 390 and 1280 px, and at 320 px nothing is lost`, async ({
+  test(`axe finds nothing in ${name}, light and dark, at 390 and 1280 px, and all text is readable at 320 px`, async ({
     browser,
   }) => {
     const { context, page } = await visitor(browser);
@@ -489,16 +485,16 @@ for (const [name, at, open] of STATES) {
     await page.setViewportSize({ width: 320, height: 640 });
     await atRest(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await page.evaluate(lostText)).toEqual([]);
+    expect(await page.evaluate(unreadableTexts)).toEqual([]);
     await context.close();
   });
 }
 
-test('D-5 D-67 after its rollback both paths are Page Not Found again, and no place has a heart', async ({
+test('D-5 D-67 after the rollback both paths are Page Not Found again, and places have no heart', async ({
   page,
 }) => {
   const before = await everythingElse();
-  const { text } = await team.ask('rollback');
+  const { text } = await team.runGuide('rollback');
   expect(text).toMatch(/^planner was rolled back to 1\.0\.0-[0-9a-f]{10}\.$/m);
   for (const at of ['/planner', '/favorites'])
     await expect.poll(() => statusOf(at), { timeout: MINUTE_MS }).toBe(404);

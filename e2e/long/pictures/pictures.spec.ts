@@ -3,7 +3,7 @@ import photos from '../../../cities/london/photos.json' with { type: 'json' };
 import { cutSubjects, type Subjects } from '../../support/cutSubjects';
 import { expect, test } from '../../support/test';
 
-/** Each side of every change of layout, and the widest. */
+/** Both sides of every breakpoint, and wider windows. */
 const DETAIL_WIDTHS = [390, 639, 767, 768, 1024, 1280, 1920, 2560];
 
 const subjects: Subjects = Object.fromEntries(
@@ -18,11 +18,10 @@ const pageOf: Record<number, string> = {
 };
 const attractions = listings.filter(({ category }) => category === 'attraction');
 
-/** The list is shared out over tests that run beside each other. */
 const SHARES = 9;
 
 for (let share = 0; share < SHARES; share += 1) {
-  test(`ATT-01 ATT-03 hero, gallery and featured block keep their subjects from 390 to 2560 px (${share + 1} of ${SHARES})`, async ({
+  test(`ATT-01 ATT-03 the subjects of hero, gallery and featured pictures are visible from 390 to 2560 px (${share + 1} of ${SHARES})`, async ({
     page,
   }) => {
     const cut: string[] = [];
@@ -38,8 +37,8 @@ for (let share = 0; share < SHARES; share += 1) {
         await page.setViewportSize({ width, height: 3000 });
         const selector =
           'article header, section[aria-label^="Pictures of"], section[aria-labelledby="featured"]:not([data-kind])';
-        const here = await cutSubjects(page, selector, subjects);
-        cut.push(...here.map((line) => `${id} at ${width} px: ${line}`));
+        const lines = await cutSubjects(page, selector, subjects);
+        cut.push(...lines.map((line) => `${id} at ${width} px: ${line}`));
       }
     }
     expect(cut).toEqual([]);
@@ -59,27 +58,23 @@ const CARDS = [
 ];
 
 for (const path of CARDS) {
-  test(`ATT-01 cards, rows and popups of ${path} keep the subjects of their pictures from 390 to 1920 px`, async ({
-    page,
-  }) => {
+  test(`ATT-01 the subjects of all pictures on ${path} are visible from 390 to 1920 px`, async ({ page }) => {
     const cut: string[] = [];
     for (const width of [390, 767, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 7000 });
       if (width === 390) await page.goto(path);
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      const here = await cutSubjects(page, 'main', subjects);
-      // Drawn maps and areas have no subject of their own; a picture that is hidden at this width is not cut.
-      const known = here.filter((line) => !/no subject declared|not shown/.test(line));
-      cut.push(...known.map((line) => `${width} px: ${line}`));
+      const lines = await cutSubjects(page, 'main', subjects);
+      // Maps and areas have no subject, and some pictures are hidden at this width.
+      const cropped = lines.filter((line) => !/no subject declared|not shown/.test(line));
+      cut.push(...cropped.map((line) => `${width} px: ${line}`));
     }
     expect(await page.locator('main [data-state="loaded"] img').count()).toBeGreaterThan(0);
     expect(cut).toEqual([]);
   });
 }
 
-test('the footer shows the roofs of the city: Big Ben, the Eye, the Shard and Tower Bridge, in the footer’s colour', async ({
-  page,
-}) => {
+test('the footer shows the skyline: Big Ben, the Eye, the Shard and Tower Bridge', async ({ page }) => {
   const fetched = page.waitForResponse((response) => response.url().endsWith('/images/skyline.svg'));
   await page.goto('/');
   const file = await fetched;
@@ -89,7 +84,7 @@ test('the footer shows the roofs of the city: Big Ben, the Eye, the Shard and To
   }
   const drawn = page.locator('svg:has(> use[href="/images/skyline.svg#skyline"])');
   await drawn.scrollIntoViewIfNeeded();
-  // The drawing has come when the element that uses it has a size of its own.
+  // `use` has a size once the drawing is loaded.
   await expect
     .poll(() => drawn.evaluate((svg) => (svg.firstElementChild as SVGGraphicsElement).getBBox().width))
     .toBeGreaterThan(1400);

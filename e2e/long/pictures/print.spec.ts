@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { openToPrint, printed } from '../../support/printing';
 import { expect, test } from '../../support/test';
 
-/** An A4 page less its margins, at 96 px to the inch. */
+/** A4 without margins at 96 px per inch. */
 const PAPER = { width: 695, height: 1039 };
 
 const SHEETS = ['/attraction/9', '/attraction/101', '/pub/2', '/top-attractions', '/top-london-pubs'];
 const LONGER = ['/', '/london-attractions', '/search?query=museum', '/map', '/analytics'];
 
-/** Texts that would be printed too pale to read on white: below 4.5:1 (WCAG 1.4.3). */
+/** Texts whose contrast on white paper is below 4.5:1 (WCAG 1.4.3). */
 const paleTexts = (page: Page) =>
   page.evaluate(() => {
     const luminance = (colour: string) => {
@@ -24,7 +24,7 @@ const paleTexts = (page: Page) =>
       const element = texts.currentNode.parentElement!;
       const style = getComputedStyle(element);
       const drawn = element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 1;
-      // Grounds that are printed in any case have texts of another colour.
+      // Backgrounds that are always printed have texts of another colour.
       if (!drawn || !texts.currentNode.textContent!.trim() || style.printColorAdjust === 'exact') continue;
       if (1.05 / (luminance(style.color) + 0.05) < 4.5) pale.push(texts.currentNode.textContent!.trim());
     }
@@ -32,9 +32,7 @@ const paleTexts = (page: Page) =>
   });
 
 for (const path of SHEETS) {
-  test(`${path} is one sheet of A4 and of Letter, with its pictures, though it was never scrolled`, async ({
-    page,
-  }) => {
+  test(`${path} prints on one sheet with its pictures, without scrolling first`, async ({ page }) => {
     await openToPrint(page, path);
     for (const format of ['A4', 'Letter'] as const) {
       const { sheets, pictures } = await printed(page, format);
@@ -45,9 +43,7 @@ for (const path of SHEETS) {
 }
 
 for (const path of [...SHEETS, ...LONGER]) {
-  test(`${path} is printed dark on white, without controls and without what is true for a minute`, async ({
-    page,
-  }) => {
+  test(`${path} prints dark on white, without controls and without opening state`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(PAPER);
     await openToPrint(page, path);
@@ -62,7 +58,7 @@ for (const path of [...SHEETS, ...LONGER]) {
       '.skip-link, [data-opening], form:not([aria-label="Which visits"]), [role="search"], [type="submit"]',
     );
     await expect(unwanted.filter({ visible: true })).toHaveCount(0);
-    // The choice of visits is a sentence that says which figures these are.
+    // The form "Which visits" is printed as a sentence that describes the figures.
     const selects = page.locator('select:not([aria-label="Which visits"] select)');
     await expect(selects.filter({ visible: true })).toHaveCount(0);
     expect(await paleTexts(page)).toEqual([]);
@@ -71,9 +67,7 @@ for (const path of [...SHEETS, ...LONGER]) {
   });
 }
 
-test('/analytics is printed with the chosen period alone, and with a sentence without blanks', async ({
-  page,
-}) => {
+test('/analytics prints only the selected period and the filters as a sentence', async ({ page }) => {
   await openToPrint(page, '/analytics');
   await page.emulateMedia({ media: 'print' });
   const tab = page.getByRole('tab').filter({ visible: true });
@@ -81,11 +75,11 @@ test('/analytics is printed with the chosen period alone, and with a sentence wi
   await expect(tab).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const sentence = page.getByRole('form', { name: 'Which visits' });
   await expect(sentence.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  for (const blank of await sentence.locator('select, input').all())
-    await expect(blank).toHaveCSS('background-image', 'none');
+  for (const field of await sentence.locator('select, input').all())
+    await expect(field).toHaveCSS('background-image', 'none');
 });
 
-test('a picture that printing has asked for is not printed half faded in', async ({ page }) => {
+test('pictures that load for printing are not faded', async ({ page }) => {
   await openToPrint(page, '/top-attractions');
   await page.emulateMedia({ media: 'print' });
   const opacities = await page.evaluate(() => {
@@ -95,7 +89,7 @@ test('a picture that printing has asked for is not printed half faded in', async
   expect(opacities).toEqual(Array(10).fill('1'));
 });
 
-test('/map is printed with the picture of the map in place of the map of the screen', async ({ page }) => {
+test('/map prints the still map instead of the interactive map', async ({ page }) => {
   await openToPrint(page, '/map');
   expect((await printed(page, 'A4')).pictures).toBeGreaterThanOrEqual(1);
   await page.emulateMedia({ media: 'print' });
@@ -103,21 +97,18 @@ test('/map is printed with the picture of the map in place of the map of the scr
   await expect(page.locator('[data-print="only"] img').first()).toBeVisible();
 });
 
-test('/ is two sheets of A4 and of Letter, its map on them, whether the map of the screen was seen before or not', async ({
-  page,
-}) => {
+test('/ prints on two sheets with its map, with or without scrolling first', async ({ page }) => {
   for (const seen of [false, true]) {
     await openToPrint(page, '/');
     if (seen) {
       await page.locator('main section[aria-labelledby="map"]').scrollIntoViewIfNeeded();
       await expect(page.locator('main [data-map]')).toHaveAttribute('data-map', 'ready');
     }
-    // What is asked for when printing begins is on the first paper.
-    const asked = await page.evaluate(() => {
+    const maps = await page.evaluate(() => {
       dispatchEvent(new Event('beforeprint'));
       return document.querySelectorAll('main img[src*="map-still.svg"]').length;
     });
-    expect([seen, asked]).toEqual([seen, 1]);
+    expect([seen, maps]).toEqual([seen, 1]);
     for (const format of ['A4', 'Letter'] as const)
       expect([seen, format, (await printed(page, format)).sheets]).toEqual([seen, format, 2]);
     await page.emulateMedia({ media: 'print' });
@@ -126,7 +117,7 @@ test('/ is two sheets of A4 and of Letter, its map on them, whether the map of t
   }
 });
 
-test('/map?area=… is one sheet, too, before the page is hydrated, and lists the area’s places', async ({
+test('/map?area=… prints on one sheet with the places of the area before hydration', async ({
   browser,
   baseURL,
 }) => {

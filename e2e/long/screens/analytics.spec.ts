@@ -1,33 +1,30 @@
 import { openFrame } from '../../support/boundary';
-import { openSite } from '../../support/ownSite';
 import { shiftsOf } from '../../support/shifts';
 import { expect, go, holdBack, hydrateWithoutInput, test } from '../../support/test';
+import { openSite } from '../../support/testSite';
 
-test('ANA-18 while a chart loads, a spinner is in the middle of its place', async ({
-  page,
-  consoleErrors,
-}) => {
+test('ANA-18 a centred spinner shows while the charts load', async ({ page, consoleErrors }) => {
   for (const call of ['top-pages', 'popular-listings']) {
     await openFrame(page);
     consoleErrors.splice(0);
-    const arrive = await holdBack(page, `**/api/analytics/${call}`);
+    const release = await holdBack(page, `**/api/analytics/${call}`);
     await go(page, '/analytics');
     const spinner = page.getByRole('status').filter({ hasText: 'Loading analytics' });
     await expect(spinner).toBeVisible();
-    const [middle, place] = await spinner.evaluate((element) => {
+    const [spinnerX, mainX] = await spinner.evaluate((element) => {
       const centreOf = (box: DOMRect) => box.left + box.width / 2;
       const drawn = element.querySelector('svg, span, div') ?? element;
-      return [drawn, element.closest('main')!].map((one) => centreOf(one.getBoundingClientRect()));
+      return [drawn, element.closest('main')!].map((part) => centreOf(part.getBoundingClientRect()));
     });
-    expect(Math.abs(middle! - place!)).toBeLessThanOrEqual(2);
-    arrive();
+    expect(Math.abs(spinnerX! - mainX!)).toBeLessThanOrEqual(2);
+    release();
     await expect(page.getByRole('region', { name: 'Total Pageviews' })).toBeVisible();
     await expect(spinner).toHaveCount(0);
     await page.unroute(`**/api/analytics/${call}`);
   }
 });
 
-test('ANA-10 ANA-13 in a guide without figures the first ones move nothing at 390 and 1280 px', async ({
+test('ANA-10 ANA-13 the first figures of a new guide cause no layout shift at 390 and 1280 px', async ({
   browser,
   request,
 }) => {
@@ -35,7 +32,7 @@ test('ANA-10 ANA-13 in a guide without figures the first ones move nothing at 39
     const site = await openSite();
     const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 844 } });
     const page = await context.newPage();
-    // A guide that has just started may not render its first page.
+    // Until its renderer has started, a guide serves pages without their screen.
     const served = async () => (await request.get(`${site.url}/analytics`)).text();
     await expect.poll(async () => (await served()).includes('No page has been viewed yet.')).toBe(true);
     await page.goto('/analytics');
@@ -54,11 +51,11 @@ test('ANA-10 ANA-13 in a guide without figures the first ones move nothing at 39
   }
 });
 
-test('a long list shows six rows, and all when that is chosen', async ({ page }) => {
+test('a long list shows six rows until "Show all" is checked', async ({ page }) => {
   await page.route('**/api/analytics/insights?*', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
-    json.referrers = Array.from({ length: 20 }, (_, place) => ({ name: `${place}.example`, value: 5 }));
+    json.referrers = Array.from({ length: 20 }, (_, index) => ({ name: `${index}.example`, value: 5 }));
     await route.fulfill({ response, json });
   });
   await page.goto('/analytics');

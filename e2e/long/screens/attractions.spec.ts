@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test';
 
-test('at 768, 1024 and 1280 px links of section heads and the last lines of cards do not wrap', async ({
+test('links in section headers and the last lines of cards do not wrap at 768, 1024 and 1280 px', async ({
   page,
 }) => {
   for (const width of [768, 1024, 1280]) {

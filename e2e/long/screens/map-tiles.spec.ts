@@ -2,7 +2,7 @@ import { map, open } from '../../support/map';
 import { expect, test } from '../../support/test';
 import { pixels, zoomIn } from '../../support/tiles';
 
-test('the night map is drawn in its own colours, by the system or by the visitor', async ({ page }) => {
+test('the map has its own dark colours instead of a filter', async ({ page }) => {
   const light = async () => {
     const data = await pixels(page);
     return data.reduce((sum, value) => sum + value, 0) / data.length;

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('the tips speak of touch on a touch device', async ({ page }) => {
+test('tips on a touch device describe touch gestures', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Map Tips' }).click();
   const panel = page.getByRole('region', { name: 'How to Use the Interactive Map' });
@@ -21,9 +21,7 @@ test('the tips speak of touch on a touch device', async ({ page }) => {
   );
 });
 
-test('WCAG 2.5.8 no pin is too small or too close, at the start and one step closer and farther', async ({
-  page,
-}) => {
+test('WCAG 2.5.8 pins are large enough and far enough apart at three zoom levels', async ({ page }) => {
   await open(page);
   for (const button of ['', 'Zoom in', 'Zoom out']) {
     if (button) await map(page).getByRole('button', { name: button }).tap();

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { map, marker, open, ready, stayHome } from '../../support/map';
+import { blockOtherHosts, map, marker, open, ready } from '../../support/map';
 import { expect, test } from '../../support/test';
 
-test.beforeEach(({ page, baseURL }) => stayHome(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockOtherHosts(page, baseURL));
 
-test('MAP-08 a long drag comes to no blank paper', async ({ page }) => {
+test('MAP-08 a long drag shows no blank area', async ({ page }) => {
   await open(page);
   for (let step = 0; step < 2; step += 1) await map(page).getByRole('button', { name: 'Zoom in' }).click();
   await expect(map(page).getByText('500 m', { exact: true })).toBeVisible();
@@ -19,7 +19,7 @@ test('MAP-08 a long drag comes to no blank paper', async ({ page }) => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const colours = new Set<number>();
-  for (let at = 0; at < data.length; at += 3) colours.add(data.readUIntBE(at, 3));
+  for (let offset = 0; offset < data.length; offset += 3) colours.add(data.readUIntBE(offset, 3));
   await page.mouse.up();
   expect(colours.size).toBeGreaterThan(50);
 });
@@ -27,7 +27,7 @@ test('MAP-08 a long drag comes to no blank paper', async ({ page }) => {
 test('CONST-12 this map starts at zoom 12', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
-  // In the middle of London a pixel is 23.8 m at zoom 12: the scale's 2 km are 84 px.
+  // In central London a pixel is 23.8 m at zoom 12, so 2 km are 84 px.
   const scale = map(page).getByText('2 km', { exact: true });
   await expect(scale).toBeVisible();
   const widthPx = Math.round((await scale.boundingBox())!.width);
@@ -35,14 +35,14 @@ test('CONST-12 this map starts at zoom 12', async ({ page }) => {
   expect(widthPx).toBeLessThanOrEqual(85);
 });
 
-test('D-33 a large pack: places come by what is in view, and by no more', async ({ page }) => {
-  const asked: string[] = [];
+test('D-33 the map of a large city requests only the places in view', async ({ page }) => {
+  const requested: string[] = [];
   await page.goto('/search');
   await page.route('**/api/map/features*', async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url.searchParams.get('bbox') ?? 'city');
+    requested.push(url.searchParams.get('bbox') ?? 'city');
     const response = await route.fetch();
-    // As if the service had held back nearly all of them.
+    // Simulates a service that omits nearly all of 5,000 places.
     if (!url.searchParams.has('bbox')) {
       const json = ((await response.json()) as unknown[]).slice(0, 1);
       await route.fulfill({ response, json, headers: { ...response.headers(), 'x-total-count': '5000' } });
@@ -53,15 +53,14 @@ test('D-33 a large pack: places come by what is in view, and by no more', async 
   await expect(marker(page, 8)).toBeVisible();
   const list = page.getByRole('region', { name: 'In view' });
   await expect(list.getByRole('link', { name: 'Hampton Court Palace' })).toHaveCount(0);
-  const boxes = () => [...new Set(asked)].filter((box) => box !== 'city');
+  const boxes = () => [...new Set(requested)].filter((box) => box !== 'city');
   expect(boxes()).toEqual([expect.stringMatching(/^-0\.\d\d,51\.\d\d,0\.\d\d,51\.\d\d$/)]);
-  // Closer in, the box is another one.
   await map(page).getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => boxes().length).toBe(2);
   await expect(marker(page, 8)).toBeVisible();
 });
 
-test('CONST-12 markers are 32 px, and no popup is wider than 280 px, cut off or under a control', async ({
+test('CONST-12 markers are 32 px, and popups are up to 280 px wide, complete and not under a control', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -78,7 +77,7 @@ test('CONST-12 markers are 32 px, and no popup is wider than 280 px, cut off or 
     await marker(page, rank).dispatchEvent('click');
     const popup = page.getByRole('dialog');
     await expect(popup).toBeVisible();
-    // The map moves under it with its next frame.
+    // The map pans in the next frame.
     await expect(async () => {
       const box = (await popup.boundingBox())!;
       expect(Math.round(box.width)).toBe(248);
@@ -91,7 +90,7 @@ test('CONST-12 markers are 32 px, and no popup is wider than 280 px, cut off or 
   }
 });
 
-test('the list follows what is in view, and opens markers', async ({ page }) => {
+test('the list shows the places in view and opens their popups', async ({ page }) => {
   await open(page);
   const list = page.getByRole('region', { name: 'In view' });
   await list.getByRole('button', { name: 'Show The Lamb on the map' }).click();

@@ -4,7 +4,7 @@ import { watchReads } from '../../support/requests';
 import { shiftsOf } from '../../support/shifts';
 import { expect, expectLoaded, hydrateWithoutInput, test } from '../../support/test';
 
-test('at 390 px the home map starts with all its ranked markers in its frame', async ({ page }) => {
+test('the home map shows all ranked markers at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await expect(markers(page)).toHaveCount(8);
@@ -22,7 +22,7 @@ for (const [scheme, colour] of [
   ['light', 'rgb(184, 39, 58)'],
   ['dark', 'rgb(201, 47, 70)'],
 ] as const) {
-  test(`by ${scheme} the markers have the colour of the numbers in the list`, async ({ page }) => {
+  test(`markers have the colour of the numbers in the list in the ${scheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await open(page);
     await expect(markers(page).first()).toHaveCSS('background-color', colour);
@@ -40,20 +40,20 @@ test('ENT-21 D-30 photos can be turned off', async ({ page }) => {
   await expect(card.locator('img')).toHaveCount(0);
 });
 
-test.describe('without a key that is pressed, which would hide shifts', () => {
+test.describe('without input, after which browsers do not report shifts', () => {
   test.use({ visitor: false });
 
   for (const path of ['/', '/top-attractions']) {
     for (const width of [390, 768, 1280]) {
-      test(`D-32 on ${path} at ${width} px the map takes the room of its picture: nothing shifts`, async ({
+      test(`D-32 on ${path} at ${width} px the map replaces its still picture without a layout shift`, async ({
         page,
       }) => {
-        const answered = watchReads(page);
+        const waitForReads = watchReads(page);
         await page.setViewportSize({ width, height: 844 });
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(path);
         await hydrateWithoutInput(page);
-        await answered();
+        await waitForReads();
         const height = () => widget(page).evaluate((element: HTMLElement) => element.offsetHeight);
         const [before, still] = [await shiftsOf(page), await height()];
         const top = (await widget(page).boundingBox())!.y;
@@ -64,7 +64,7 @@ test.describe('without a key that is pressed, which would hide shifts', () => {
             .getByRole('button', { name: /, show on the map$/ })
             .first(),
         ).toBeVisible();
-        await answered();
+        await waitForReads();
         expect(await height()).toBe(still);
         expect(await shiftsOf(page)).toEqual(before);
       });
@@ -76,12 +76,12 @@ for (const [scheme, file, other] of [
   ['light', 'map-still.svg', 'map-still-dark.svg'],
   ['dark', 'map-still-dark.svg', 'map-still.svg'],
 ] as const) {
-  test(`D-32 by ${scheme} the still map is ${file}, and the other is never asked for`, async ({
+  test(`D-32 in the ${scheme} theme the still map is ${file}, and the other is not requested`, async ({
     page,
     consoleErrors,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await page.route(`**${moduleAddress('map')}**`, (route) => route.abort());
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/');
@@ -89,9 +89,8 @@ for (const [scheme, file, other] of [
     const picture = widget(page).getByRole('img', { name: 'Map of central London' });
     await expect(picture).toHaveCount(1);
     await expectLoaded(picture);
-    expect(asked).toContain(`/images/${file}`);
-    expect(asked).not.toContain(`/images/${other}`);
-    // The module was kept away on purpose.
+    expect(paths).toContain(`/images/${file}`);
+    expect(paths).not.toContain(`/images/${other}`);
     consoleErrors.length = 0;
   });
 }

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
-import { map, marker, open, stayHome } from '../../support/map';
+import { blockOtherHosts, map, marker, open } from '../../support/map';
 import { expect, holdBack, test } from '../../support/test';
 
-test.beforeEach(({ page, baseURL }) => stayHome(page, baseURL));
+test.beforeEach(({ page, baseURL }) => blockOtherHosts(page, baseURL));
 
-test('MAP-13 D-54 an unknown area has its heading and no card', async ({ page }) => {
+test('MAP-13 D-54 an unknown area has a heading and no card', async ({ page }) => {
   await open(page, '/map?area=Atlantis');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Atlantis');
   await expect(page.getByText('London Area Guide')).toHaveCount(0);
   await expect(marker(page, 1)).toBeVisible();
 });
 
-test('MAP-09 D-53 All Areas has its tooltip and shows the whole city again', async ({ page }) => {
+test('MAP-09 D-53 All Areas has a tooltip and shows the whole city', async ({ page }) => {
   await open(page, '/map?area=Greenwich');
   const button = page.getByRole('button', { name: 'All Areas' });
   await button.hover();
@@ -37,7 +37,7 @@ test('MAP-14 the map fills 70% of the viewport height, and shows the selected ar
       expect((await map(page).boundingBox())!.height).toBeCloseTo(height * 0.7, 0);
     }
   }
-  // Of the ranked places, Kensington holds number 6 only; it stands inside the frame, the others outside.
+  // Number 6 is the only ranked place in Kensington.
   const frame = (await map(page).boundingBox())!;
   const inFrame = async (rank: number) => {
     const box = (await marker(page, rank).boundingBox())!;
@@ -59,12 +59,12 @@ for (const [width, height] of [
   [1920, 1080],
   [2560, 1440],
 ] as const) {
-  test(`MAP-14 at ${width} px the drawing fills the frame, also as far out as it goes`, async ({ page }) => {
+  test(`MAP-14 at ${width} px the map fills its frame at the smallest zoom`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await open(page);
     const zoomOut = map(page).getByRole('button', { name: 'Zoom out' });
-    // Pressed once more after it is disabled, it does nothing: a click that waits until it is enabled would wait for ever.
+    // `click` would wait for ever once the button is disabled.
     await expect(async () => {
       await zoomOut.dispatchEvent('click');
       await expect(zoomOut).toHaveAttribute('aria-disabled', 'true', { timeout: 1 });
@@ -73,7 +73,6 @@ for (const [width, height] of [
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // No part of the map, an eighth wide and high, is bare paper.
     for (let part = 0; part < 64; part += 1) {
       const [left, top] = [(part % 8) / 8, Math.floor(part / 8) / 8];
       const colours = new Set<number>();
@@ -87,9 +86,7 @@ for (const [width, height] of [
   });
 }
 
-test('a place that the address names is selected, labelled, with its opening state, in view', async ({
-  page,
-}) => {
+test('a place in the address is selected and in view, with its opening state', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/attraction/30');
@@ -100,9 +97,8 @@ test('a place that the address names is selected, labelled, with its opening sta
   const popup = page.getByRole('dialog', { name: 'National Maritime Museum' });
   await expect(popup.getByText(/^(Open now|Opens|Closed)/)).toBeVisible();
   await expect(popup).toBeInViewport({ ratio: 0.999 });
-  // The page's heading keeps the focus: nobody pressed a marker.
+  // The popup takes the focus only after a press on a marker.
   await expect(popup).not.toBeFocused();
-  // Another visit without a place begins without one.
   await page.getByRole('button', { name: 'Back to Full Map' }).click();
   await expect(popup).toHaveCount(0);
   await page.goBack();
@@ -115,7 +111,7 @@ test('a place that the address names is selected, labelled, with its opening sta
   await expect(popup).toBeInViewport({ ratio: 0.999 });
 });
 
-test("a row's pin brings the map into view with the place open", async ({ page }) => {
+test("a row's pin scrolls to the map and opens the place", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
@@ -126,14 +122,13 @@ test("a row's pin brings the map into view with the place open", async ({ page }
   await pin.click();
   const popup = page.getByRole('dialog', { name: 'Cutty Sark' });
   await expect(popup).toBeInViewport({ ratio: 0.999 });
-  // Nor is it under the header.
   const header = (await page.getByRole('banner').boundingBox())!;
   await expect
     .poll(async () => (await popup.boundingBox())!.y)
     .toBeGreaterThanOrEqual(header.y + header.height);
 });
 
-test('the list says that its places are on their way, and only then how many there are', async ({ page }) => {
+test('the list says that it is loading, then the number of places', async ({ page }) => {
   await page.goto('/search');
   const release = await holdBack(page, '**/api/map/features*');
   await page.getByRole('contentinfo').getByRole('link', { name: /map/i }).first().click();
@@ -144,8 +139,8 @@ test('the list says that its places are on their way, and only then how many the
   await expect(list.getByRole('status')).toHaveText(/^\d+ places shown$/);
 });
 
-test.describe('MAP-08 D-33 the other tips are true', () => {
-  test('hover, focus and tap name the areas', async ({ page }) => {
+test.describe('MAP-08 D-33 tips about areas', () => {
+  test('hover, focus and tap show the names of areas', async ({ page }) => {
     await open(page, '/map?area=Soho');
     const box = (await map(page).boundingBox())!;
     const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
@@ -154,7 +149,7 @@ test.describe('MAP-08 D-33 the other tips are true', () => {
       .filter({ hasText: /^Soho$/ });
     await expect(tip).toHaveCount(0);
     await expect(async () => {
-      // A marker below the pointer would say its own name: one of a few spots around the middle is free.
+      // A marker under the pointer hides the area's name, so try several points.
       await page.mouse.move(middle[0] - 40, middle[1] - 60);
       for (const [x, y] of [
         [0, 0],
@@ -165,7 +160,7 @@ test.describe('MAP-08 D-33 the other tips are true', () => {
         await page.mouse.move(middle[0] + x, middle[1] + y);
         if (await tip.isVisible()) return;
       }
-      throw new Error('no spot of Soho is named');
+      throw new Error('No point of Soho shows its name.');
     }).toPass();
     await page.mouse.move(5, 5);
     await expect(tip).toHaveCount(0);

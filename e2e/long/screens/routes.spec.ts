@@ -1,8 +1,6 @@
 import { expect, go, test } from '../../support/test';
 
-test('ROUTE-20 an address inside the site is replaced by the one of its page, and counted once', async ({
-  page,
-}) => {
+test('ROUTE-20 a navigation to an alias shows the canonical address and counts once', async ({ page }) => {
   await page.goto('/top-london-pubs');
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
   await go(page, '/map/');
@@ -17,7 +15,10 @@ test('ROUTE-20 an address inside the site is replaced by the one of its page, an
   expect(counted).toEqual(['/top-london-pubs', '/map']);
 });
 
-test('an address longer than the server reads is a page that leads home', async ({ page, consoleErrors }) => {
+test('an address that is too long for the server shows a page with a link home', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto(`/search?query=${'a'.repeat(20_000)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Address Too Long' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 const names = (page: Page) => results(page).getByRole('article').getByRole('heading').allTextContents();
-test('another page of results is another address, and starts at its top', async ({ page }) => {
+test('page 2 of the results has its own address and opens at its top', async ({ page }) => {
   await page.goto('/search');
   const first = await names(page);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -12,7 +12,7 @@ test('another page of results is another address, and starts at its top', async 
   await expect(results(page).getByRole('status')).toBeInViewport();
 });
 
-test('SEARCH-14 D-58 5,000 characters, a script and a zero byte as search text: nothing found, nothing run, and the field goes on', async ({
+test('SEARCH-14 D-58 5,000 characters, a script or a zero byte as search text finds nothing, runs nothing, and search still works', async ({
   page,
 }) => {
   for (const text of [

@@ -1,20 +1,18 @@
 import { placePath, routeTable } from '@guide/contracts/site';
 import site from '../../cities/london/site.json' with { type: 'json' };
 
-/** One place of the site: a name for reports and pictures, and its address. */
-interface Place {
+interface SitePage {
   name: string;
   path: string;
 }
 
-/** Every row of the route table by its screen, or by its path where the path stands for one place. */
-const rows: Place[] = routeTable(site).map((row) => ({
+/** The rows of the route table, named by screen; rows with parameters by path. */
+const rows: SitePage[] = routeTable(site).map((row) => ({
   name: row.params ? row.path.slice(1) : row.screen.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase(),
   path: row.places ? placePath(row, 9) : row.path,
 }));
 
-/** What its addresses can request besides. */
-const states: Place[] = [
+const states: SitePage[] = [
   { name: 'attractions-of-area', path: '/london-attractions?area=Westminster&subcategory=Royal' },
   { name: 'attractions-empty', path: '/london-attractions?area=Atlantis' },
   { name: 'attractions-free', path: '/london-attractions?chips=free' },
@@ -28,8 +26,8 @@ const states: Place[] = [
   { name: 'not-found', path: '/planner' },
 ];
 
-export const places = [...rows, ...states];
+export const sitePages = [...rows, ...states];
 
-/** One of each sort, for what every run of the tests looks at; a long run looks at the others. */
-const USUAL = ['home', 'tower-of-london', 'search-text', 'map', 'dashboard'];
-export const usualPlaces = USUAL.flatMap((usual) => places.filter(({ name }) => name === usual));
+/** One page of each kind for every test run; the long tests cover the others. */
+const TYPICAL = ['home', 'tower-of-london', 'search-text', 'map', 'dashboard'];
+export const typicalPages = TYPICAL.flatMap((typical) => sitePages.filter(({ name }) => name === typical));

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { axeOf } from './axe';
-import { lostText } from './lostText';
+import { unreadableTexts } from './unreadableTexts';
 import { atRest, openWholePage, setTextSize } from './wholePage';
 
-/** What the night changes: the page is the same but for its colours. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** Axe rules about colours: the dark theme changes nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** How many pixels the page can be scrolled sideways. */
-const sideways = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     scrollTo(1000, 0);
@@ -16,35 +15,35 @@ const sideways = (page: Page) =>
     return Math.max(moved, scrollWidth - clientWidth);
   });
 
-/** Runs axe on a page, light and dark, at each width in px; looks for lost text at 320 px and with text at 200 %. */
+/** Runs axe, light and dark, at each width in px, and looks for unreadable text at 320 px and at 200 % text size. */
 export async function expectAccessible(page: Page, path: string, widths = [390, 1280]): Promise<void> {
-  const expectAllThere = async (how: string) => {
-    expect.soft(await sideways(page), how).toBe(0);
-    expect.soft(await page.evaluate(lostText), how).toEqual([]);
+  const expectReadable = async (how: string) => {
+    expect.soft(await horizontalOverflow(page), how).toBe(0);
+    expect.soft(await page.evaluate(unreadableTexts), how).toEqual([]);
   };
-  const expectNothingFound = async (width: number, colorScheme: 'light' | 'dark') => {
-    const { violations, passes } = await axeOf(page, colorScheme === 'dark' ? OF_COLOUR : []).analyze();
+  const expectNoViolations = async (width: number, colorScheme: 'light' | 'dark') => {
+    const { violations, passes } = await axeOf(page, colorScheme === 'dark' ? COLOUR_RULES : []).analyze();
     expect(passes.length).toBeGreaterThan(colorScheme === 'dark' ? 0 : 10);
-    const found = violations.flatMap(({ id, nodes }) =>
+    const lines = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${colorScheme} ${width} ${id}: ${html}`),
     );
-    expect.soft(found).toEqual([]);
+    expect.soft(lines).toEqual([]);
   };
 
   await page.setViewportSize({ width: 320, height: 640 });
   await openWholePage(page, path);
-  await expectAllThere('320 px');
+  await expectReadable('320 px');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await atRest(page);
-    await expectNothingFound(width, 'light');
+    await expectNoViolations(width, 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await atRest(page);
-    await expectNothingFound(width, 'dark');
+    await expectNoViolations(width, 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await setTextSize(page, '200%');
     await atRest(page);
-    await expectAllThere(`200 %, ${width} px`);
+    await expectReadable(`200 %, ${width} px`);
     await setTextSize(page, '100%');
   }
 }

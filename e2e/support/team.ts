@@ -8,9 +8,8 @@ import { readKey, signRelease } from '../../module/src/release/keys.mjs';
 import { ownersFile } from '../../tooling/release/signing.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const LEFT_BEHIND = /(^|\/)(node_modules|\.guide|release-key.*\.json)$/;
+const NOT_COPIED = /(^|\/)(node_modules|\.guide|release-key.*\.json)$/;
 
-/** Runs a program. @returns what it printed, and whether it ended with 0 */
 async function run(file: string, args: string[], cwd: string) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_prefer_offline: 'true' };
   const options = { cwd, env, maxBuffer: 64 * 1024 ** 2 };
@@ -20,7 +19,6 @@ async function run(file: string, args: string[], cwd: string) {
   );
 }
 
-/** What an operator lets a team do, beside releasing the module of its example. */
 interface Permissions {
   /** The module, and its folder in `examples`. */
   module: string;
@@ -28,11 +26,7 @@ interface Permissions {
   slots: string[];
 }
 
-/**
- * A team with a repository of its own: a folder that has nothing of this one but its example and the packed packages,
- * installed by the example's lock file, and a key that may release its module and nothing else.
- * @param dataDir of a running guide, whose owners file gets the team
- */
+/** Creates the repository of an outside team from its example, and adds its key to the owners file in `dataDir`. */
 export async function openTeam(guide: { url: string }, dataDir: string, allowed: Permissions) {
   const { module, paths, slots } = allowed;
   const folder = await mkdtemp(path.join(tmpdir(), `guide-${module}-`));
@@ -45,26 +39,26 @@ export async function openTeam(guide: { url: string }, dataDir: string, allowed:
   await must('npm', ['run', 'modules', '--', 'pack', path.join(folder, 'packages')], root);
   await cp(path.join(root, 'examples', module), repository, {
     recursive: true,
-    filter: (source) => !LEFT_BEHIND.test(source),
+    filter: (source) => !NOT_COPIED.test(source),
   });
   await must('npm', ['ci'], repository);
 
   const owners = JSON.parse(await readFile(ownersFile(dataDir), 'utf8'));
-  const made = await must(
+  const key = await must(
     'npx',
     ['guide', 'key', '--site', owners.site, '--file', 'release-key.json'],
     repository,
   );
   const manifest = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8'));
   const name: string = manifest.guide.owner;
-  owners.teams[name] = { keys: [JSON.parse(made.out)], modules: [module], paths, slots };
+  owners.teams[name] = { keys: [JSON.parse(key.out)], modules: [module], paths, slots };
   await writeFile(ownersFile(dataDir), JSON.stringify(owners));
 
   const inRepository = (file: string) => path.join(repository, file);
   return {
     name,
     key: inRepository('release-key.json'),
-    /** Does something while the module has no tests, which take their time at every release. */
+    /** Runs `act` without the module's tests, which every release would repeat. */
     async withoutTests<T>(act: () => Promise<T>): Promise<T> {
       await rename(inRepository('test'), inRepository('test-later'));
       try {
@@ -73,7 +67,7 @@ export async function openTeam(guide: { url: string }, dataDir: string, allowed:
         await rename(inRepository('test-later'), inRepository('test'));
       }
     },
-    /** Does something while the module claims no path and fills no slot. */
+    /** Runs `act` while the module claims no path and no slot. */
     async withoutClaims<T>(act: () => Promise<T>): Promise<T> {
       const file = inRepository('package.json');
       const text = await readFile(file, 'utf8');
@@ -85,19 +79,15 @@ export async function openTeam(guide: { url: string }, dataDir: string, allowed:
         await writeFile(file, text);
       }
     },
-    /**
-     * What the team has built last as a release of another module, signed with its own key.
-     * @returns the upload and its version
-     */
-    async builtAs(other: string) {
+    /** Signs the team's last build with its key as a release of another module. */
+    async signBuildAs(otherModule: string) {
       const built = JSON.parse(await readFile(inRepository('.guide/release.json'), 'utf8'));
       const key = await readKey(inRepository('release-key.json'));
-      const signed = await signRelease(key, { ...built, module: other });
+      const signed = await signRelease(key, { ...built, module: otherModule });
       const archive = await packRelease(inRepository('.guide'), signed);
       return { archive, version: built.version as string };
     },
-    /** `npx guide …` in the team's folder, against the running guide. */
-    ask: (...args: string[]) => run('npx', ['guide', ...args, '--guide', guide.url], repository),
+    runGuide: (...args: string[]) => run('npx', ['guide', ...args, '--guide', guide.url], repository),
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -4,10 +4,7 @@ import { shiftsOf } from './shifts';
 import { hydrateWithoutInput } from './test';
 import { showAll } from './wholePage';
 
-/**
- * Class names of the grids of like parts whose first part would change its width when the next ones arrive: a browser
- * can show it while the rest of the page is still on its way.
- */
+/** Class names of grids whose first cell is wider without its siblings: it would shift while the page loads. */
 const growingGrids = (page: Page) =>
   page.locator('main *').evaluateAll((elements) =>
     elements
@@ -24,20 +21,18 @@ const growingGrids = (page: Page) =>
       .map((grid) => grid.className),
   );
 
-/** Opens a page and hydrates it without input, and expects that nothing shifts until all of it has arrived. */
 export async function expectNothingShifts(page: Page, path: string): Promise<void> {
-  const answered = watchReads(page);
+  const waitForReads = watchReads(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
     await hydrateWithoutInput(page);
-    // Late content below the window moves nothing that a visitor sees.
-    await answered();
+    // Scroll after the first reads: late content below the window moves nothing that is visible.
+    await waitForReads();
     await showAll(page);
-    await answered();
+    await waitForReads();
     const shifts = await shiftsOf(page);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
-    // In thousandths, as browsers' figures are reported.
     expect.soft(total.toFixed(3), `${width} px: ${JSON.stringify(shifts)}`).toBe('0.000');
     expect.soft(await growingGrids(page), `${width} px`).toEqual([]);
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 
-/** Settings of a guide whose requests all come from one address. */
+/** Settings without rate limits: all requests of a test come from one address. */
 export const UNLIMITED = {
   WRITE_RATE: '0',
   NOT_FOUND_RATE: '0',
@@ -12,10 +12,7 @@ export const UNLIMITED = {
   INSIGHTS_BUDGET_MS: '0',
 };
 
-/**
- * Starts a site for one file of tests, in a folder that is removed with it.
- * @param env settings beside the defaults
- */
+/** Starts a site with a temporary data folder, which `close` removes. */
 export async function openSite(
   env: Record<string, string> = UNLIMITED,
   { development = false, onLine = (_line: string) => {} } = {},
