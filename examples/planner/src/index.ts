@@ -1,4 +1,3 @@
-/** What the planner module exports. */
 import type { ModuleExports } from '@guide/contracts/module';
 import Favorites from './screens/Favorites';
 import Planner from './screens/Planner';

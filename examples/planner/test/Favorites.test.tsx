@@ -10,12 +10,12 @@ beforeEach(() => localStorage.clear());
 
 const ref = (listing: number) => ({ name: `Place ${listing}`, listing });
 
-test('the server sends its heading, and nothing of the device', async () => {
+test('the server renders the heading without the plan', async () => {
   const { html } = await renderOnServer(Favorites, options(testSite));
   expect(html).toMatch(/<h1[^>]*>Your favourites<\/h1>/);
 });
 
-test('with no hearts it leads to places', async () => {
+test('without favourites it links to places', async () => {
   const { findByRole } = visit(Favorites, options(testSite));
   await findByRole('heading', { name: 'No hearts yet' });
   expect((await findByRole('link', { name: 'Top 10 attractions' })).getAttribute('href')).toBe(
@@ -43,7 +43,7 @@ test('places are grouped by area, with their planned days, and can be filtered',
   expect(names()).toHaveLength(3);
 });
 
-test('all of an area are added to a day, each once', async () => {
+test('add all places of an area to a day, each once', async () => {
   storePlan({ saved: [3, 4].map(ref), days: [dayOf([stop(3)])] });
   const { findByRole, getByRole } = visit(Favorites, options(testSite));
   fireEvent.click(await findByRole('button', { name: /^Add all to a day ?: Riverside$/ }));
@@ -53,7 +53,7 @@ test('all of an area are added to a day, each once', async () => {
   ]);
 });
 
-test('a place that is no longer in the guide is listed by its name, and can be removed', async () => {
+test('a place that is no longer in the guide is listed by name and can be removed', async () => {
   storePlan({ saved: [{ name: 'The Lost Arcade', listing: 99 }], days: [] });
   const { findByRole, getByText, getByRole } = visit(Favorites, options(testSite));
   await findByRole('heading', { name: 'No longer in this guide' });

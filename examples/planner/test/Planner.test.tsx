@@ -14,7 +14,7 @@ const names = (container: HTMLElement) =>
   [...container.querySelectorAll('ol h3')].map((heading) => heading.textContent);
 const lunch = { kind: 'break', key: 'lunch', minutes: 60, from: 720, until: 840 } as const;
 
-test('the server sends a heading, and that the page needs scripts, as only the device has the plan', async () => {
+test('the server renders the heading and a message that the page needs JavaScript', async () => {
   const { html, head } = await renderOnServer(Planner, options(testSite));
   expect(html).toMatch(/<h1[^>]*>Plan your days<\/h1>/);
   expect(html).toContain('this page needs JavaScript');
@@ -22,18 +22,18 @@ test('the server sends a heading, and that the page needs scripts, as only the d
   expect(head?.title).toBe('Itinerary planner | Testford Tourist Guide');
 });
 
-test('with nothing planned the steps are shown, and one press makes a day', async () => {
+test('an empty plan shows the steps, and one press adds a day', async () => {
   const { findByRole } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Start with a day' }));
   await findByRole('heading', { level: 1, name: 'A day in Testford' });
   expect(storedPlan().days.map(({ date }) => date)).toEqual(['2026-12-04']);
 });
 
-test('a day is shown with times by the clocks of the city, ways on foot, and what has closed', async () => {
+test('a day shows local times, walks and closed places', async () => {
   const closed = stop(4, { place: { name: 'Night Museum', listing: 4 } });
   storePlan({ saved: [], days: [dayOf([stop(1, { fixedAt: 600 }), lunch, stop(2), closed, stop(9)])] });
-  const night = listings.map((one) =>
-    one.id === 4 ? { ...one, hours: { ...one.hours!, fri: ['09:00-10:00'] } } : one,
+  const night = listings.map((listing) =>
+    listing.id === 4 ? { ...listing, hours: { ...listing.hours!, fri: ['09:00-10:00'] } } : listing,
   );
   const { findByRole, container, getByText, getAllByText } = visit(Planner, options(testSite, night));
   await findByRole('heading', { level: 2, name: 'Old Town and Riverside' });
@@ -55,7 +55,7 @@ test('a day is shown with times by the clocks of the city, ways on foot, and wha
   ).toBeTruthy();
 });
 
-test('lines move up and down by buttons, and the new place is announced', async () => {
+test('buttons move lines up and down, and the new position is announced', async () => {
   storePlan({ saved: [], days: [dayOf([stop(1), stop(2), stop(3)])] });
   const { findByRole, getByRole, getByText, container } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Move Market Hall up' }));
@@ -69,7 +69,7 @@ test('lines move up and down by buttons, and the new place is announced', async 
   expect(storedPlan().days[0]!.items).toHaveLength(3);
 });
 
-test('the best order saves walking, a notice states it, and it can be undone', async () => {
+test('the best order saves walking, and a notice offers to undo it', async () => {
   storePlan({ saved: [], days: [dayOf([stop(1), stop(3), stop(2)])] });
   const { findByRole, getByRole, getByText, container } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Best order' }));
@@ -79,7 +79,7 @@ test('the best order saves walking, a notice states it, and it can be undone', a
   expect(names(container)).toEqual(['Tower of Testford', 'Market Hall', 'Old Bridge']);
 });
 
-test('a stop gets another length, a fixed time and another day', async () => {
+test('change the duration, fixed time and day of a stop', async () => {
   const first = stop(1);
   storePlan({ saved: [], days: [dayOf([first, stop(2)]), dayOf([], { date: '2026-12-05' })] });
   const { findByRole, getByRole } = visit(Planner, options(testSite));
@@ -92,7 +92,7 @@ test('a stop gets another length, a fixed time and another day', async () => {
   expect(storedPlan().days.map(({ items }) => items.length)).toEqual([1, 1]);
 });
 
-test('what another tab changes is shown at once', async () => {
+test('changes of another tab appear immediately', async () => {
   storePlan({ saved: [], days: [dayOf([stop(1)])] });
   const { findByRole, container } = visit(Planner, options(testSite));
   await findByRole('button', { name: 'Best order' });
@@ -104,7 +104,7 @@ test('what another tab changes is shown at once', async () => {
   expect(names(container)).toEqual(['Old Bridge', 'Tower of Testford']);
 });
 
-test('a shared plan is shown first, and added to the own one by a button', async () => {
+test('a shared plan is shown first, and a button adds it to the stored plan', async () => {
   storePlan({ saved: [], days: [dayOf([stop(1)])] });
   const path = `/planner${shareFragment([dayOf([stop(3), stop(2)], { date: '2026-12-06', title: 'By the river' })])}`;
   const { findByRole, container, getByRole, queryByRole } = visit(Planner, { ...options(testSite), path });
@@ -117,21 +117,21 @@ test('a shared plan is shown first, and added to the own one by a button', async
   expect(storedPlan().days[1]!.items[0]).toMatchObject({ place: { name: 'Market Hall', listing: 3 } });
 });
 
-test('a notice reports a link without a plan, and the own plan is there', async () => {
+test('a damaged link shows a notice and the stored plan', async () => {
   storePlan({ saved: [], days: [dayOf([stop(1)])] });
   const { findByText, container } = visit(Planner, { ...options(testSite), path: '/planner#plan=abc' });
   await findByText('This link holds no plan');
   expect(names(container)).toEqual(['Tower of Testford']);
 });
 
-test('without the places of the guide an error states what failed, and that the plan is not lost', async () => {
+test('if the places cannot be loaded, an error says that the plan is not lost', async () => {
   storePlan({ saved: [], days: [dayOf([stop(1)])] });
   const failing = { ...options(testSite), answers: { listings: new Error('offline') } };
   const { findByRole } = visit(Planner, failing);
   expect((await findByRole('alert')).textContent).toContain('is not lost');
 });
 
-test('a notice reports damaged data, which can be removed', async () => {
+test('a notice about damaged data offers to remove it', async () => {
   localStorage.setItem('guide.planner', 'x');
   const { findByText, getByRole } = visit(Planner, options(testSite));
   await findByText('What was kept here could not be read');
@@ -139,7 +139,7 @@ test('a notice reports damaged data, which can be removed', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a break moves like a stop, and a day has room for one', async () => {
+test('a break moves like a stop, and a day can have only one', async () => {
   storePlan({ saved: [], days: [dayOf([stop(1), { ...lunch, key: newKey() }, stop(2)])] });
   const { findByRole, queryByRole, container } = visit(Planner, options(testSite));
   fireEvent.click(await findByRole('button', { name: 'Move Lunch break down' }));

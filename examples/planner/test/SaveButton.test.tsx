@@ -8,12 +8,11 @@ import { openDialogs, options, storedPlan, storePlan } from './support/visits';
 beforeAll(openDialogs);
 beforeEach(() => localStorage.clear());
 
-/** The widget as the shell mounts it in its slot. */
 const visitHeart = (place: { name: string; listingId?: number; pubId?: number }) =>
   visit({ head: () => undefined, Component: () => <SaveButton place={place} /> }, options(testSite));
 const heart = { name: 'Save The George' };
 
-test('a press saves the place with all that the card knows of it, another takes it back', async () => {
+test('a press saves the place with all ids of its card, another removes it', async () => {
   const { getByRole, toasts } = visitHeart({ name: 'The George', listingId: 203, pubId: 4 });
   expect(getByRole('button', heart).getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(getByRole('button', heart));
@@ -24,13 +23,13 @@ test('a press saves the place with all that the card knows of it, another takes 
   expect(toasts.map(({ title }) => title)).toEqual(['The George is no longer in your favourites']);
 });
 
-test('a pub that was saved from its card has its heart on its page, which knows only the pub', () => {
+test('a pub that was saved from its card is also marked on its page, which has only the pub id', () => {
   storePlan({ saved: [{ name: 'The George', listing: 203, pub: 4 }], days: [] });
   const { getByRole } = visitHeart({ name: 'The George', pubId: 4 });
   expect(getByRole('button', heart).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('what was just saved can be added to a day there and then', () => {
+test('a saved place can be added to a day', () => {
   storePlan({ saved: [], days: [dayOf([])] });
   const { getByRole, toasts } = visitHeart({ name: 'The George', pubId: 4 });
   fireEvent.click(getByRole('button', heart));
@@ -41,7 +40,7 @@ test('what was just saved can be added to a day there and then', () => {
   expect(toasts[0]).toMatchObject({ title: 'The George is in your plan', description: 'On Fri 4 Dec.' });
 });
 
-test('with no plan yet its first day is made for it', () => {
+test('without a plan, the place is added to a new first day', () => {
   const { getByRole } = visitHeart({ name: 'The George', pubId: 4 });
   fireEvent.click(getByRole('button', heart));
   fireEvent.click(getByRole('button', { name: 'A first day', hidden: true }));

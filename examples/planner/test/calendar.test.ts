@@ -1,5 +1,5 @@
 /**
- * What calendars read of a plan: the file goes through parsers that know nothing of this module.
+ * Reads the exported calendar with independent parsers.
  * @jest-environment node
  */
 import { expect, test } from '@jest/globals';
@@ -10,22 +10,21 @@ import { days, NASTY, places } from './support/exportedDays';
 
 const ics = calendarFile(days, 'Testford', 'https://guide.example', Date.UTC(2026, 10, 23));
 
-test('the calendar has lines as RFC 5545 wants them', () => {
+test('the calendar has the line format of RFC 5545', () => {
   expect(ics).toMatch(/^BEGIN:VCALENDAR\r\nPRODID:.+\r\nVERSION:2\.0\r\nBEGIN:VEVENT\r\n/);
   expect(ics).toMatch(/\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n$/);
   expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of ics.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 });
 
-/** What another library finds in the file, in the file's order. */
-const events = Object.values(nodeIcal.sync.parseICS(ics)).flatMap((one) =>
-  one?.type === 'VEVENT' ? [one] : [],
+const events = Object.values(nodeIcal.sync.parseICS(ics)).flatMap((entry) =>
+  entry?.type === 'VEVENT' ? [entry] : [],
 );
 
-const inTheCity = (time: Date) =>
+const localTimeOf = (time: Date) =>
   time.toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' });
 
-test('node-ical reads every stop and break, but for what is closed and what is no more', () => {
+test('the calendar has every stop and break except closed and removed places', () => {
   const expected = days.flatMap(({ items }) =>
     items.flatMap(({ item, place, outcome }) =>
       item.kind === 'break' ? ['Lunch'] : place && outcome !== 'closed' ? [place.name] : [],
@@ -37,9 +36,9 @@ test('node-ical reads every stop and break, but for what is closed and what is n
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
 });
 
-test('each at its time by the clocks of the city, in winter, in summer, and on the day between', () => {
+test('events are at local times in winter, in summer, and on the day when clocks change', () => {
   const towers = events.filter(({ summary }) => summary === 'Tower of Testford');
-  expect(towers.map(({ start, end }) => [inTheCity(start), inTheCity(end!)])).toEqual([
+  expect(towers.map(({ start, end }) => [localTimeOf(start), localTimeOf(end!)])).toEqual([
     ['09:30', '10:30'],
     ['09:30', '10:30'],
     ['09:30', '10:30'],
@@ -48,7 +47,7 @@ test('each at its time by the clocks of the city, in winter, in summer, and on t
   expect(towers.map(({ start }) => start)).toEqual(starts.map((start) => new Date(start)));
 });
 
-test('with where it is, and the way to its page', () => {
+test('events have address, coordinates and a link', () => {
   const { lat, lng } = places[0]!.at!;
   expect(events[0]).toMatchObject({
     location: 'Tower of Testford, 1 High Street, EC1A 1AA',

@@ -24,7 +24,7 @@ const [a, b, c] = [stop(1), stop(2), stop(3)];
 const plan: Plan = { ...EMPTY_PLAN, days: [dayOf([a, b, c]), dayOf([], { date: '2026-12-05' })] };
 const [first, second] = plan.days as [Plan['days'][0], Plan['days'][0]];
 
-test('a place is saved once, whichever of its numbers the page knows', () => {
+test('a place is saved once, by listing id or pub id', () => {
   const card = { name: 'The George', listing: 203, pub: 4 };
   const page = { name: 'The George', pub: 4 };
   const saved = setFavorite(page, true)(setFavorite(card, true)(EMPTY_PLAN));
@@ -34,18 +34,17 @@ test('a place is saved once, whichever of its numbers the page knows', () => {
   expect(isSaved(saved, { name: 'Pub 5', pub: 5 })).toBe(false);
 });
 
-test('the first day is tomorrow, each further one the day after the last, and there are 14 at most', () => {
+test('a plan starts tomorrow, each new day follows the last, and 14 days are the limit', () => {
   let days = EMPTY_PLAN;
   for (let count = 0; count < MAX_DAYS + 3; count++) days = addDay(newDay(TODAY, days))(days);
   expect(days.days).toHaveLength(MAX_DAYS);
   expect(days.days.slice(0, 2).map(({ date }) => date)).toEqual(['2026-12-04', '2026-12-05']);
   expect(readPlan(days)).toEqual(days);
-  // Of a plan whose days are past the next day is tomorrow.
   const past = { ...EMPTY_PLAN, days: [dayOf([], { date: '2025-01-01' })] };
   expect(newDay(TODAY, past).date).toBe('2026-12-04');
 });
 
-test('lines move within a day and to another one, and a full day takes no more', () => {
+test('lines move within a day and to another day, unless that is full', () => {
   expect(names(moveItem(first.key, c.key, 0)(plan))).toEqual(['Place 3', 'Place 1', 'Place 2']);
   expect(names(moveItem(first.key, a.key, 5)(plan))).toEqual(['Place 2', 'Place 3', 'Place 1']);
   expect(names(moveItem(first.key, a.key, -1)(plan))).toEqual(['Place 1', 'Place 2', 'Place 3']);
@@ -59,7 +58,7 @@ test('lines move within a day and to another one, and a full day takes no more',
   expect(names(moveToDay(a.key, second.key)(full))).toContain('Place 1');
 });
 
-test('an order that another tab knows nothing of keeps what that tab has added', () => {
+test('a reordered day keeps lines that another tab has added', () => {
   const added = addItem(first.key, stop(4))(plan);
   expect(names(orderDay(first.key, [c.key, a.key, b.key, 'gone'])(added))).toEqual([
     'Place 3',
@@ -69,7 +68,7 @@ test('an order that another tab knows nothing of keeps what that tab has added',
   ]);
 });
 
-test('days are in the order of their dates, also those that are imported from a link', () => {
+test('days are sorted by date, also after an import', () => {
   expect(setDay(first.key, { date: '2026-12-09' })(plan).days.map(({ date }) => date)).toEqual([
     '2026-12-05',
     '2026-12-09',
@@ -80,11 +79,11 @@ test('days are in the order of their dates, also those that are imported from a 
     '2026-12-04',
     '2026-12-05',
   ]);
-  const own = setFavorite({ name: 'Tower', listing: 1 }, true)(plan);
-  expect(importDays(shared, 'replace')(own)).toMatchObject({ days: shared, saved: [{ listing: 1 }] });
+  const existing = setFavorite({ name: 'Tower', listing: 1 }, true)(plan);
+  expect(importDays(shared, 'replace')(existing)).toMatchObject({ days: shared, saved: [{ listing: 1 }] });
 });
 
-test('times of day are written and read', () => {
+test('format and parse times of day', () => {
   expect([0, 570, 1439, 1440 + 65].map(clockOf)).toEqual(['00:00', '09:30', '23:59', '01:05']);
   expect(['00:00', '09:30', '23:59', '24:00', '', 'x'].map(minutesOfClock)).toEqual([
     0,

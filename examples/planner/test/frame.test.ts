@@ -4,7 +4,7 @@ import { ASPECT, frameOf, type Spot, spread } from '../src/map/frame';
 
 const SIZE: [number, number] = [1200, 1260];
 
-test('every place of 200 random days is in the frame, which stays in the picture where it can', () => {
+test('the frame contains every place of 200 random days and stays within the picture if possible', () => {
   const random = seeded(3);
   for (let day = 0; day < 200; day++) {
     const centre = [random.next() * 1000, random.next() * 1000] as const;
@@ -27,7 +27,7 @@ test('every place of 200 random days is in the frame, which stays in the picture
   }
 });
 
-test('pins at one place part, others stay where they are', () => {
+test('overlapping pins move apart, others do not move', () => {
   const pins = spread(
     [
       [100, 100],

@@ -1,4 +1,4 @@
-/** What others read of a route: the file goes through parsers that know nothing of this module. */
+/** Reads the exported route with independent parsers. */
 import { expect, test } from '@jest/globals';
 import { gpx as gpxToGeoJson } from '@tmcw/togeojson';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
@@ -7,7 +7,7 @@ import { days, NASTY, places } from './support/exportedDays';
 
 const gpx = gpxFile(days, 'Three days in Testford');
 
-test('the GPX file is well-formed, and a route through the stops of each day', () => {
+test('the GPX file is well-formed and has a route for each day', () => {
   expect(XMLValidator.validate(gpx)).toBe(true);
   const read = new XMLParser({ ignoreAttributes: false, processEntities: true }).parse(gpx).gpx;
   expect(read).toMatchObject({
@@ -17,7 +17,6 @@ test('the GPX file is well-formed, and a route through the stops of each day', (
   });
   expect(Object.keys(read).filter((name) => !name.startsWith('@_'))).toEqual(['metadata', 'rte']);
   expect(read.rte).toHaveLength(3);
-  // The order of the schema.
   expect(Object.keys(read.rte[0].rtept[0]).filter((name) => !name.startsWith('@_'))).toEqual([
     'time',
     'name',
@@ -30,7 +29,7 @@ test('the GPX file is well-formed, and a route through the stops of each day', (
   ]);
 });
 
-test('togeojson makes lines of it at the places', () => {
+test('togeojson reads lines through the places', () => {
   const { features } = gpxToGeoJson(new DOMParser().parseFromString(gpx, 'text/xml')) as unknown as {
     features: { geometry: { type: string; coordinates: number[][] }; properties: object }[];
   };

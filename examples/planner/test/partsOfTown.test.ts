@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { partsOfTown } from '../src/places/partsOfTown';
 import { place } from './support/city';
 
-test('what is near is one part of town, named by its areas, and no area is in two', () => {
+test('nearby places are one part of town, and no area is in two parts', () => {
   const places = [
     place(1, { area: 'Tower Hill' }),
     place(2, { area: 'Greenwich', east: 8 }),

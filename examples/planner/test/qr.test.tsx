@@ -6,10 +6,8 @@ import { QrCode } from '../src/parts/QrCode';
 import { shareFragment } from '../src/share/shareLink';
 import { twelveStops } from './support/city';
 
-/** Pixels of a module, as a camera needs more than one. */
 const SCALE = 4;
 
-/** Draws what the component has drawn as squares. */
 function pixelsOf(code: SVGElement) {
   const size = Number(code.getAttribute('viewBox')!.split(' ')[2]);
   const width = size * SCALE;
@@ -26,7 +24,7 @@ function pixelsOf(code: SVGElement) {
   return { pixels, width };
 }
 
-test('another library reads from the code the link of twelve stops', () => {
+test('an independent library reads the link of twelve stops from the code', () => {
   const link = `https://guide.example/planner${shareFragment([twelveStops(seeded(1))])}`;
   const { getByRole } = render(<QrCode text={link} label="QR code" />);
   const { pixels, width } = pixelsOf(getByRole('img', { name: 'QR code' }) as unknown as SVGElement);

@@ -3,7 +3,7 @@ import { betterPosition } from '../src/day/betterPosition';
 import { scheduleOf } from '../src/day/schedule';
 import type { Visit } from '../src/day/visit';
 
-/** A place so many kilometres to the east, with its hours. */
+/** Creates a visit. @param east of the city centre, km */
 const at = (east: number, open: Visit['open'], fields: Partial<Visit> = {}): Visit => ({
   at: { lat: 51.5, lng: east / 69.22 },
   minutes: 60,
@@ -37,11 +37,11 @@ test.each<[what: string, visit: Visit, outcome: string, begin: number, leave: nu
   expect(scheduleOf([visit], 600).visits[0]).toMatchObject({ outcome, begin, leave, arrive: 600 }),
 );
 
-test('a break has no place of its own: the way goes on from the stop before it', () => {
+test('a break has no coordinates: the walk after it starts at the stop before', () => {
   const lunch: Visit = { at: null, minutes: 60, open: [[720, 900]], fixedAt: null };
   const { visits, metres, walkMinutes, ends } = scheduleOf([at(0, null), lunch, at(1, null)], 600);
   expect(visits.map(({ walk }) => walk.metres)).toEqual([0, 0, metres]);
-  // A kilometre by the straight line, and three tenths more by the streets.
+  // A kilometre as the crow flies, and 30 % more by the streets.
   expect(metres).toBeGreaterThan(1290);
   expect(metres).toBeLessThan(1310);
   expect(walkMinutes).toBe(16);
@@ -49,7 +49,7 @@ test('a break has no place of its own: the way goes on from the stop before it',
   expect(ends).toBe(856);
 });
 
-test('a stop that has closed is moved to a position at which it is open', () => {
+test('a closed stop is moved to a position at which it is open', () => {
   const day = [at(0, [[540, 1080]]), at(0.5, [[540, 1080]]), at(1, [[540, 660]])];
   expect(scheduleOf(day, 540).visits[2]!.outcome).toBe('closed');
   expect(betterPosition(day, 2, 540)).toBe(0);

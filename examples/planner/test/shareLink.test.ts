@@ -5,7 +5,6 @@ import { newKey, type PlanDay } from '../src/plan/plan';
 import { readFragment, shareFragment } from '../src/share/shareLink';
 import { dayOf, stop, twelveStops } from './support/city';
 
-/** A long address of a guide, as it is in front of the fragment. */
 const ADDRESS = 'https://visitor-guide.london.example.com/planner';
 
 const fragmentOf = (value: unknown) => {
@@ -13,8 +12,7 @@ const fragmentOf = (value: unknown) => {
   const base64 = btoa(String.fromCharCode(...packed));
   return `#plan=${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 };
-/** Without what a link does not carry: the keys of this device, the names, which the guide has. */
-const carried = (days: PlanDay[]) =>
+const withoutKeys = (days: PlanDay[]) =>
   days.map(({ key: _, items, ...day }) => ({
     ...day,
     items: items.map((item) => {
@@ -23,20 +21,20 @@ const carried = (days: PlanDay[]) =>
     }),
   }));
 
-test('a link of twelve stops is at most 300 characters and brings the same days, 1,000 random ones', () => {
+test('links of 1,000 random days with twelve stops have at most 300 characters and decode to the same days', () => {
   const random = seeded(7);
   const longest = Math.max(
     ...Array.from({ length: 1000 }, () => {
       const days = [twelveStops(random)];
       const fragment = shareFragment(days);
-      expect(carried((readFragment(fragment) as { days: PlanDay[] }).days)).toEqual(carried(days));
+      expect(withoutKeys((readFragment(fragment) as { days: PlanDay[] }).days)).toEqual(withoutKeys(days));
       return ADDRESS.length + fragment.length;
     }),
   );
   expect(longest).toBeLessThanOrEqual(300);
 });
 
-test('twelve stops in three days with names stay below 300 characters, too', () => {
+test('a link of twelve stops in three named days has less than 300 characters', () => {
   const [day] = [twelveStops(seeded(3))];
   const days = [0, 1, 2].map((part) =>
     dayOf(
@@ -53,7 +51,7 @@ test('twelve stops in three days with names stay below 300 characters, too', () 
   expect(ADDRESS.length + shareFragment(days).length).toBeLessThanOrEqual(300);
 });
 
-test('a pub without a listing, letters of any script and the largest plan come through', () => {
+test('a pub without a listing, letters of any script and the largest plan are decoded', () => {
   const pub = { ...stop(1, { stay: undefined }), place: { name: 'The George', pub: 4 } };
   const days = Array.from({ length: 14 }, (_, index) =>
     dayOf(
@@ -67,7 +65,9 @@ test('a pub without a listing, letters of any script and the largest plan come t
       },
     ),
   );
-  expect(carried((readFragment(shareFragment(days)) as { days: PlanDay[] }).days)).toEqual(carried(days));
+  expect(withoutKeys((readFragment(shareFragment(days)) as { days: PlanDay[] }).days)).toEqual(
+    withoutKeys(days),
+  );
 });
 
 const good = [1, [20_791, '', 570, [1, 60]]];
@@ -95,22 +95,22 @@ test.each(DAMAGED)('%s is reported as damaged', (_, fragment) =>
   expect(readFragment(fragment)).toEqual({ fault: 'damaged' }),
 );
 
-test('a fragment that is too long is not read, and another fragment is no plan', () => {
+test('a fragment that is too long is refused, and other fragments are ignored', () => {
   expect(readFragment(`#plan=${'A'.repeat(10_000_000)}`)).toEqual({ fault: 'too long' });
   expect(readFragment('#day-2')).toBeNull();
   expect(readFragment('')).toBeNull();
 });
 
-test('of a link with one character changed, or cut anywhere, nothing else is made', () => {
+test('a link with a changed character or a missing end never decodes to another plan', () => {
   const days = [twelveStops(seeded(5))];
   const fragment = shareFragment(days);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const random = seeded(11);
   for (let at = '#plan='.length; at < fragment.length; at++) {
-    const letter = random.of([...letters].filter((one) => one !== fragment[at]));
+    const letter = random.of([...letters].filter((character) => character !== fragment[at]));
     const changed = readFragment(fragment.slice(0, at) + letter + fragment.slice(at + 1));
     // The last letter of base64 has unused bits.
-    if ('days' in changed!) expect(carried(changed.days)).toEqual(carried(days));
+    if ('days' in changed!) expect(withoutKeys(changed.days)).toEqual(withoutKeys(days));
     else expect(changed).toEqual({ fault: 'damaged' });
     if (at < fragment.length) expect(readFragment(fragment.slice(0, at))).toEqual({ fault: 'damaged' });
   }

@@ -14,7 +14,7 @@ test.each([
   expect(stayMinutes({ timeNeeded, category: 'attraction' })).toBe(minutes),
 );
 
-test('where nothing is known it is as long as is usual for its kind', () => {
+test('without a text, the duration depends on the category', () => {
   expect(stayMinutes({ category: 'pub' })).toBe(60);
   expect(stayMinutes({ category: 'restaurant' })).toBe(75);
 });

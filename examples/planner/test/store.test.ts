@@ -6,7 +6,7 @@ const KEY = 'guide.planner';
 const tower: PlaceRef = { name: 'Tower', listing: 1 };
 const bridge: PlaceRef = { name: 'Bridge', listing: 9 };
 
-/** The store as a page that has just been opened has it. */
+/** Loads the store again, as a new tab does. */
 async function newTab() {
   jest.resetModules();
   return await import('../src/plan/store');
@@ -16,41 +16,41 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what is saved is there in the next tab, and the open one is notified', async () => {
-  const one = await newTab();
-  expect(one.currentPlan()).toEqual({
+test('changes are in the next tab, and open tabs are notified', async () => {
+  const first = await newTab();
+  expect(first.currentPlan()).toEqual({
     plan: { version: 1, saved: [], days: [] },
     where: 'device',
     unreadable: [],
   });
   const onChange = jest.fn();
-  const stop = one.subscribe(onChange);
-  one.changePlan(setFavorite(tower, true));
+  const stop = first.subscribe(onChange);
+  first.changePlan(setFavorite(tower, true));
   expect(onChange).toHaveBeenCalledTimes(1);
-  const other = await newTab();
-  expect(other.currentPlan().plan.saved).toEqual([tower]);
-  other.changePlan(setFavorite(bridge, true));
-  // Browsers notify the other tab; this event is the same for both in one window.
+  const second = await newTab();
+  expect(second.currentPlan().plan.saved).toEqual([tower]);
+  second.changePlan(setFavorite(bridge, true));
+  // Both stores share one window here, so the first gets this event too.
   expect(onChange).toHaveBeenCalledTimes(2);
-  expect(one.currentPlan().plan.saved).toEqual([tower, bridge]);
+  expect(first.currentPlan().plan.saved).toEqual([tower, bridge]);
   stop();
-  one.changePlan(setFavorite(tower, false));
+  first.changePlan(setFavorite(tower, false));
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('two tabs that have both read change the same plan: neither undoes what the other did', async () => {
-  const one = await newTab();
-  const other = await newTab();
-  one.currentPlan();
-  other.currentPlan();
-  one.changePlan(setFavorite(tower, true));
-  other.changePlan(addDay(newDay('2026-12-01', other.currentPlan().plan)));
-  const { plan } = one.currentPlan();
+test('two open tabs do not overwrite each other’s changes', async () => {
+  const first = await newTab();
+  const second = await newTab();
+  first.currentPlan();
+  second.currentPlan();
+  first.changePlan(setFavorite(tower, true));
+  second.changePlan(addDay(newDay('2026-12-01', second.currentPlan().plan)));
+  const { plan } = first.currentPlan();
   expect(isSaved(plan, tower)).toBe(true);
   expect(plan.days.map(({ date }) => date)).toEqual(['2026-12-02']);
 });
 
-test('the same text is the same object, as React asks for', async () => {
+test('an unchanged plan is the same object, as React requires', async () => {
   const { currentPlan, changePlan } = await newTab();
   changePlan(setFavorite(tower, true));
   expect(currentPlan()).toBe(currentPlan());
@@ -79,7 +79,7 @@ test.each([
   expect(currentPlan()).toMatchObject({ plan: { saved: [tower] }, unreadable: [] });
 });
 
-test('without storage the plan lasts as long as the page, and `where` reports that', async () => {
+test('without storage the plan is kept in memory, and `where` says so', async () => {
   const off = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -91,7 +91,7 @@ test('without storage the plan lasts as long as the page, and `where` reports th
   expect(currentPlan()).toMatchObject({ where: 'memory', plan: { saved: [tower] } });
 });
 
-test('on a device that is full what was there stays, and the change lives as long as the page', async () => {
+test('on a full device the stored plan stays, and changes are kept in memory', async () => {
   const { currentPlan, changePlan } = await newTab();
   changePlan(setFavorite(tower, true));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -38,7 +38,7 @@ test.each([
   ['the day on which clocks go back', '2026-10-25', daily('09:00-18:00'), [[600, 1140]]],
 ])('%s', (_, date, hours, open) => expect(openOn({ hours }, date, calendar)).toEqual(open));
 
-test('hours that are not known are at any time, and a place that is no more takes no time', () => {
+test('unknown hours count as always open, and a removed place takes no time', () => {
   const day = dayOf([stop(1), stop(9), { kind: 'break', key: newKey(), minutes: 45, from: 720, until: 840 }]);
   const { visits, startsAt } = visitsOf(day, [place(1, { hours: undefined })], calendar);
   expect(startsAt).toBe(570);
@@ -49,7 +49,7 @@ test('hours that are not known are at any time, and a place that is no more take
   ]);
 });
 
-test('times are by the clocks of the city on the day on which they change, ticket and start alike', () => {
+test('start and fixed times are local times on the day when clocks change', () => {
   const day = dayOf([stop(1, { fixedAt: 600 })], { date: '2027-03-28', startsAt: 540 });
   const { items, clock, toInstant } = planDay(day, [place(1)], calendar);
   const [{ arrive, begin, leave, outcome }] = items as [(typeof items)[0]];

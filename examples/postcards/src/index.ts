@@ -1,4 +1,3 @@
-/** What the postcards module exports (`@guide/contracts/module`). */
 import type { ModuleExports } from '@guide/contracts/module';
 import Postcards from './screens/Postcards';
 

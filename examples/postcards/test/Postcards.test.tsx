@@ -3,13 +3,13 @@ import { expect, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import Postcards from '../src/screens/Postcards';
 
-test('the server sends the first words', async () => {
+test('the server renders the first greeting', async () => {
   const { html, head } = await renderOnServer(Postcards);
   expect(html).toContain('Greetings from Testford.');
   expect(head?.title).toBe('Postcards | Testford Tourist Guide');
 });
 
-test('a press gives other words', async () => {
+test('a press shows another greeting', async () => {
   const { getByRole, findByText } = visit(Postcards);
   fireEvent.click(getByRole('button', { name: 'Other words' }));
   expect(await findByText('All is well in Testford.')).toBeTruthy();

@@ -5,22 +5,18 @@ import { federation } from '@module-federation/vite';
 import { build } from 'vite';
 import { entryScript } from './entry-script.mjs';
 
-/** In names of classes, letters of a file's hash. */
 const HASH_LENGTH = 8;
 
 const shortHash = (/** @type {string | Buffer} */ text) =>
   createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 
-/**
- * Builds the module with Vite, for browsers and for the server.
- * @param {import('@guide/module/build').BuildTask} task
- */
+/** Builds the module with Vite. @param {import('@guide/module/build').BuildTask} task */
 export async function buildWithVite(task) {
   await buildForBrowsers(task);
   await buildForServer(task);
 }
 
-/** What both builds have in common. @param {import('@guide/module/build').BuildTask} task */
+/** Options of both builds. @param {import('@guide/module/build').BuildTask} task */
 const common = ({ folder, container }) => ({
   root: folder,
   configFile: /** @type {const} */ (false),
@@ -62,13 +58,13 @@ async function buildForBrowsers(task) {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      // In a format other than modules, Vite writes the styles of a part into its script, which the page's policy refuses.
+      // Otherwise Vite puts styles into scripts, which the page's policy refuses.
       cssCodeSplit: false,
       modulePreload: false,
       rollupOptions: {
         input: path.join(folder, 'src/index.ts'),
         output: {
-          // The entry gives these scripts their hashes: an imported module cannot have one.
+          // SystemJS loads scripts with integrity hashes, which imported modules cannot have.
           format: 'system',
           hashCharacters: 'hex',
           entryFileNames: '[hash].js',
@@ -82,11 +78,7 @@ async function buildForBrowsers(task) {
   writeEntry(outDir, container);
 }
 
-/**
- * Writes the script that gives the page the container, and names it in the federation plugin's descriptions.
- * @param {string} outDir
- * @param {string} container
- */
+/** Writes the entry script, and its name into the federation plugin's manifests. @param {string} outDir @param {string} container */
 function writeEntry(outDir, container) {
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(path.join(outDir, name), 'utf8'));
   const styles = readdirSync(outDir).filter((name) => name.endsWith('.css'));
@@ -95,18 +87,18 @@ function writeEntry(outDir, container) {
   const entry = `entry.${shortHash(script)}.js`;
   writeFileSync(path.join(outDir, entry), script);
   for (const name of ['mf-manifest.json', 'mf-stats.json']) {
-    const description = read(name);
-    description.metaData.globalName = container;
-    description.metaData.remoteEntry = { name: entry, path: '', type: 'global' };
-    for (const { assets } of description.exposes) {
+    const manifest = read(name);
+    manifest.metaData.globalName = container;
+    manifest.metaData.remoteEntry = { name: entry, path: '', type: 'global' };
+    for (const { assets } of manifest.exposes) {
       assets.js.sync = [...new Set([remote, ...assets.js.sync])];
       assets.css = { sync: styles, async: [] };
     }
-    writeFileSync(path.join(outDir, name), JSON.stringify(description));
+    writeFileSync(path.join(outDir, name), JSON.stringify(manifest));
   }
 }
 
-/** One file that requests nothing but the page's own copies. @param {import('@guide/module/build').BuildTask} task */
+/** Builds one file that imports only the shared packages. @param {import('@guide/module/build').BuildTask} task */
 async function buildForServer(task) {
   const outDir = path.join(task.out, 'server');
   await build({

@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 const loader = readFileSync(createRequire(import.meta.url).resolve('systemjs/dist/s.min.js'), 'utf8');
 
 /**
- * The script that gives the page the container: the page takes containers as globals, and Vite's are modules of SystemJS.
- * The first one brings the loader. Styles load before the parts that need them, unless the page has them already. The
- * guide gives this script the hashes of all files, which scripts and styles must carry.
+ * Entry script that exposes Vite's SystemJS container as a global, as the shell expects. It adds the integrity hashes
+ * that the guide passes to it to all scripts and styles.
  * @param {{ container: string, remote: string, styles: string[] }} files in the folder of this script
  */
 export const entryScript = ({ container, remote, styles }) => `if (!globalThis.System) {
@@ -34,7 +33,7 @@ ${loader.replace(/\/\/# sourceMappingURL=.*$/m, '')}
       link.onload = resolve;
       link.onerror = () => {
         link.remove();
-        reject(new Error(name + ' did not come'));
+        reject(new Error(name + ' could not be loaded'));
       };
       link.href = folder + name;
       document.head.append(link);

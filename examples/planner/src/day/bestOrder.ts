@@ -1,61 +1,50 @@
 import { localSearch } from './localSearch';
 import { beginOf, type Minute, NO_WALK, type Visit, walkBetween } from './visit';
 
-/** Days of up to so many stops are solved exactly. */
+/** Largest number of stops for which the exact optimum is computed. */
 export const EXACT_STOPS = 9;
-/** Of longer days only so many prefixes of each size are continued. */
+/** Number of prefixes of each size that the beam search continues. */
 const BEAM_WIDTH = 120;
-/** A minute of waiting before a door counts as a quarter of a minute on foot, which is 80 metres (D-30). */
+/** A minute of waiting costs a quarter of a minute on foot, which is 80 m (D-30). */
 export const WAITING_METRES_PER_MINUTE = 20;
 
 export interface BestOrder {
-  /** Indices of the visits that fit, in their order. */
+  /** Indexes of the visits that fit, in order. */
   order: number[];
-  /** Indices of those that no order has room for beside them. */
-  left: number[];
-  /** What the order was chosen by: metres on foot, and waiting in metres. */
+  /** Indexes of the visits that do not fit. */
+  unscheduled: number[];
+  /** Cost of the order: metres on foot, and waiting in metres. */
   length: number;
 }
 
 interface Options {
   waitingMetresPerMinute?: number;
-  /** Default: `EXACT_STOPS`. */
   exactStops?: number;
 }
 
-/** The beginning of a day: some of its visits in an order in which each of them fits. */
+/** A partial order of a day in which each visit fits. */
 export interface Prefix {
-  /** Indices of its visits. */
   order: readonly number[];
-  /** The same as a set, a bit each. */
   visited: number;
-  /** How many of them have a fixed time. */
   fixed: number;
-  /** Metres on foot, and waiting in metres. */
   length: number;
   time: Minute;
-  /** The visit with the last known place; -1 before there is one. */
+  /** Index of the last visit with coordinates; -1 if there is none. */
   last: number;
 }
 
-/** A prefix with one more visit, by its index; null where it does not fit. */
+/** Appends a visit, by its index, to a prefix; null if it does not fit. */
 export type Step = (from: Prefix, index: number) => Prefix | null;
 
-/** Whether a prefix can go on with a visit, by its index. */
 type Fits = (from: Prefix, index: number) => boolean;
 
-/** Sorts the better prefix first: most fixed visits, then most visits, then the shortest, then the earliest end. */
-export const compare = (one: Prefix, other: Prefix): number =>
-  other.fixed - one.fixed ||
-  other.order.length - one.order.length ||
-  one.length - other.length ||
-  one.time - other.time;
+/** Sorts the better prefix first: most fixed visits, most visits, shortest, earliest end. */
+export const compare = (a: Prefix, b: Prefix): number =>
+  b.fixed - a.fixed || b.order.length - a.order.length || a.length - b.length || a.time - b.time;
 
 /**
- * The best order of a day: each visit within its opening hours, fixed times held; what is best says `compare`. It is
- * found exactly for days of up to nine stops, by going through the sets of visits by size (Held and Karp 1962). Longer
- * ones are found by a beam search over the same sets, and improved by a local search.
- * @param startsAt when the first visit is arrived at
+ * Finds the best order by `compare`: exactly for up to nine stops (Held and Karp 1962), else by beam and local search.
+ * @param startsAt time of arrival at the first visit
  */
 export function bestOrder(visits: readonly Visit[], startsAt: Minute, options: Options = {}): BestOrder {
   const { waitingMetresPerMinute = WAITING_METRES_PER_MINUTE, exactStops = EXACT_STOPS } = options;
@@ -81,18 +70,15 @@ export function bestOrder(visits: readonly Visit[], startsAt: Minute, options: O
 
   const start: Prefix = { order: [], visited: 0, fixed: 0, length: 0, time: startsAt, last: -1 };
   const isExact = visits.filter(({ at }) => at).length <= exactStops;
-  const found = search(start, visits.length, waitingMetresPerMinute, step, (prefixes) =>
+  const best = search(start, visits.length, waitingMetresPerMinute, step, (prefixes) =>
     isExact ? prefixes : mostPromising(prefixes, visits, fits).slice(0, BEAM_WIDTH),
   );
-  const { order, length } = isExact ? found : localSearch(found, visits.length, start, step);
-  const left = visits.map((_, index) => index).filter((index) => !order.includes(index));
-  return { order: [...order], left, length };
+  const { order, length } = isExact ? best : localSearch(best, visits.length, start, step);
+  const unscheduled = visits.map((_, index) => index).filter((index) => !order.includes(index));
+  return { order: [...order], unscheduled, length };
 }
 
-/**
- * Goes through the sets of visits by size, with every prefix of a set that no other replaces.
- * @param select those of one size that are continued
- */
+/** Extends prefixes visit by visit. @param select chooses the prefixes of one size that are continued */
 function search(
   start: Prefix,
   count: number,
@@ -110,7 +96,7 @@ function search(
         const to = step(from, index);
         if (!to) continue;
         if (compare(to, best) < 0) best = to;
-        addUnlessReplaced(next, to, waiting);
+        addUnlessDominated(next, to, waiting);
       }
     }
     level = select([...next.values()].flat());
@@ -118,7 +104,7 @@ function search(
   return best;
 }
 
-/** Sorts prefixes of one size: first those with which the most visits fit, or still can, fixed ones first; then the shortest. */
+/** Sorts prefixes of one size by the visits that fit or still can (fixed ones count most), then by length. */
 function mostPromising(prefixes: readonly Prefix[], visits: readonly Visit[], fits: Fits): Prefix[] {
   const ranked = prefixes.map((from) => {
     let promise = 0;
@@ -132,15 +118,15 @@ function mostPromising(prefixes: readonly Prefix[], visits: readonly Visit[], fi
     .map(({ from }) => from);
 }
 
-/** Adds a prefix unless another of the same set and place replaces it, and removes those that it replaces. */
-function addUnlessReplaced(prefixes: Map<number, Prefix[]>, one: Prefix, waiting: number): void {
-  // Visits are at most 24 of a day, so set and place are one number of 29 bits.
-  const key = one.visited * 32 + one.last + 1;
+/** Adds a prefix unless another of the same visits and last place dominates it, and removes those that it dominates. */
+function addUnlessDominated(prefixes: Map<number, Prefix[]>, added: Prefix, waiting: number): void {
+  // A day has at most 24 visits, so the key has 29 bits.
+  const key = added.visited * 32 + added.last + 1;
   const others = prefixes.get(key) ?? [];
-  if (others.some((other) => replaces(other, one, waiting))) return;
-  prefixes.set(key, [...others.filter((other) => !replaces(one, other, waiting)), one]);
+  if (others.some((other) => dominates(other, added, waiting))) return;
+  prefixes.set(key, [...others.filter((other) => !dominates(added, other, waiting)), added]);
 }
 
-/** Whether whatever can follow `other` can follow `one` at no more length: who is there earlier can wait for as long. */
-const replaces = (one: Prefix, other: Prefix, waiting: number): boolean =>
-  one.time <= other.time && one.length + (other.time - one.time) * waiting <= other.length;
+/** Whether `a` is at least as good as `b` for every continuation, even if it waits until `b` is there. */
+const dominates = (a: Prefix, b: Prefix, waiting: number): boolean =>
+  a.time <= b.time && a.length + (b.time - a.time) * waiting <= b.length;

@@ -1,10 +1,7 @@
 import { countMisfits, scheduleOf } from './schedule';
 import type { Minute, Visit } from './visit';
 
-/**
- * Where one visit would have to be for more of the day to fit, all others in their order.
- * @returns its new index, counted without it, or null where none is better
- */
+/** Finds a position of one visit at which more of the day fits. @returns its index without the visit, or null */
 export function betterPosition(visits: readonly Visit[], index: number, startsAt: Minute): number | null {
   const visit = visits[index]!;
   const others = visits.toSpliced(index, 1);

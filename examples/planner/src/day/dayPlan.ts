@@ -6,29 +6,26 @@ import { type Schedule, scheduleOf, type Timed } from './schedule';
 import type { Visit } from './visit';
 import { clocksOf, visitsOf } from './visitsOf';
 
-/** A line of a day with its times. */
 export interface TimedItem extends Timed {
   item: Item;
-  /** Undefined for a break, and for a place that the guide no longer has. */
+  /** Undefined for a break or a place that the guide no longer has. */
   place?: Place;
-  /** The number on the map and in the list; 0 for a break. */
+  /** Number on the map and in the list; 0 for a break. */
   number: number;
 }
 
-/** A day with what it comes to. */
 export interface DayPlan extends Omit<Schedule, 'visits'> {
   day: PlanDay;
   items: TimedItem[];
-  /** The same lines as the order of the day sees them. */
+  /** Input of `scheduleOf` and `bestOrder`. */
   visits: Visit[];
   startsAt: number;
-  /** "09:30" by the city's clocks, of a minute of the day. */
+  /** Local time in the city, "09:30". */
   clock: (minute: number) => string;
-  /** ms since 1970, of a minute of the day. */
+  /** ms since 1970. */
   toInstant: (minute: number) => number;
 }
 
-/** Times every line of a day in the order that it has. */
 export function planDay(day: PlanDay, places: readonly Place[], calendar: Calendar): DayPlan {
   const { visits, startsAt } = visitsOf(day, places, calendar);
   const { toInstant } = clocksOf(day.date, calendar);
@@ -54,10 +51,8 @@ export function planDay(day: PlanDay, places: readonly Place[], calendar: Calend
   };
 }
 
-/** The name that a stop goes by. */
-export const nameOfStop = ({ place }: Stop, known?: Place): string =>
-  known?.name ?? (place.name || 'A place that is no longer in this guide');
+export const nameOfStop = ({ place }: Stop, listed?: Place): string =>
+  listed?.name ?? (place.name || 'A place that is no longer in this guide');
 
-/** The name that a line goes by. */
 export const nameOfItem = ({ item, place }: TimedItem): string =>
   item.kind === 'break' ? 'Lunch break' : nameOfStop(item, place);

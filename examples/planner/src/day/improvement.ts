@@ -4,35 +4,32 @@ import { bestOrder } from './bestOrder';
 import { type DayPlan, planDay } from './dayPlan';
 import { countMisfits } from './schedule';
 
-/** What the best order of a day would be, and what it would change. */
 export interface Improvement {
-  /** The day in that order. */
   best: DayPlan;
   itemKeys: string[];
-  /** Minutes on foot that it saves; below zero where more stops fit for it. */
+  /** Saved minutes on foot; negative if the way is longer because more stops fit. */
   savedMinutes: number;
-  /** How many more lines of the day fit. */
   moreFit: number;
-  /** How many of its lines fit in no order. */
-  left: number;
+  /** Number of lines that fit in no order. */
+  misfits: number;
 }
 
-/** The best order of a day beside the one that it has. What fits in no order comes last. */
+/** Finds the best order of a day. Lines that do not fit come last. */
 export function improvementOf(plan: DayPlan, places: readonly Place[], calendar: Calendar): Improvement {
   const { day, startsAt } = plan;
-  const { order, left } = bestOrder(plan.visits, startsAt);
-  const items = [...order, ...left].map((index) => day.items[index]!);
+  const { order, unscheduled } = bestOrder(plan.visits, startsAt);
+  const items = [...order, ...unscheduled].map((index) => day.items[index]!);
   const best = planDay({ ...day, items }, places, calendar);
   return {
     best,
     itemKeys: items.map(({ key }) => key),
     savedMinutes: plan.walkMinutes - best.walkMinutes,
     moreFit: countMisfits(plan.items) - countMisfits(best.items),
-    left: left.length,
+    misfits: unscheduled.length,
   };
 }
 
-/** Whether it is worth a notice: another order, in which more fits or less is walked. */
+/** Whether another order fits more lines or saves walking. */
 export const isWorthwhile = ({ itemKeys, savedMinutes, moreFit }: Improvement, { day }: DayPlan): boolean =>
   (moreFit > 0 || (moreFit === 0 && savedMinutes > 0)) &&
   itemKeys.some((key, index) => day.items[index]!.key !== key);

@@ -4,11 +4,10 @@ import { clockOf } from '../plan/changes';
 import type { DayPlan, TimedItem } from './dayPlan';
 import { openOn } from './visitsOf';
 
-/** A shorter wait is not shown, minutes. */
 const SHORT_WAIT_MINUTES = 5;
 const DAY_MINUTES = 24 * 60;
 
-/** What is wrong with a stop where the day has it, and why; null where it fits. */
+/** Explains why a line does not fit; null if it does. */
 export function problemOf(
   { item, place, outcome, arrive, leave }: TimedItem,
   { day, clock }: DayPlan,
@@ -53,7 +52,7 @@ export function problemOf(
   return { title: 'Closed on this day', text: 'Move it to another day.' };
 }
 
-/** When it closes, or how well that is known: "closes 18:00". */
+/** "closes 18:00", or a note if the hours are not known. */
 export function closingText(
   { place, begin }: TimedItem,
   { day, clock }: DayPlan,
@@ -68,7 +67,7 @@ export function closingText(
   return span[1] - span[0] > DAY_MINUTES ? 'open all day' : `closes ${clock(span[1])}`;
 }
 
-/** "25 min to wait, opens 10:00", or nothing. */
+/** "25 min to spare, opens 10:00", or an empty text. */
 export function waitText({ item, begin, arrive, outcome }: TimedItem, { clock }: DayPlan): string {
   const wait = begin - arrive;
   if (item.kind === 'break' || outcome !== 'fits' || wait < SHORT_WAIT_MINUTES) return '';

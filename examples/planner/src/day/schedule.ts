@@ -2,16 +2,15 @@ import type { Point } from '@guide/contracts/place';
 import { beginOf, type Minute, type Visit, type Walk, walkBetween } from './visit';
 
 /**
- * How a visit goes in the order that the day has:
- * - fits: it lies within the opening hours, and at its fixed time where it has one
- * - short: it closes before the visit is over
- * - closed: it is not open any more, or not at all on that day; nobody stays
- * - late: its fixed time has passed
+ * - fits: within the opening hours, and at the fixed time if there is one
+ * - short: closes before the visit is over
+ * - closed: not open on arrival
+ * - late: the fixed time has passed
  */
 export type Outcome = 'fits' | 'short' | 'closed' | 'late';
 
 export interface Timed {
-  /** The way there from the stop before; 0 for a break, which is taken where one is. */
+  /** From the stop before; 0 for a break. */
   walk: Walk;
   arrive: Minute;
   begin: Minute;
@@ -19,20 +18,17 @@ export interface Timed {
   outcome: Outcome;
 }
 
-/** What a day comes to. */
 export interface Schedule {
   visits: Timed[];
   metres: number;
   walkMinutes: number;
-  /** When the last visit is over. */
   ends: Minute;
 }
 
-/** How many visits do not fit. */
 export const countMisfits = (visits: readonly Timed[]): number =>
   visits.filter(({ outcome }) => outcome !== 'fits').length;
 
-/** When each visit of a day is, in the order given. @param startsAt when the first is arrived at */
+/** Schedules the visits of a day in their order. @param startsAt time of arrival at the first visit */
 export function scheduleOf(visits: readonly Visit[], startsAt: Minute): Schedule {
   let time = startsAt;
   let at: Point | null = null;
@@ -43,22 +39,22 @@ export function scheduleOf(visits: readonly Visit[], startsAt: Minute): Schedule
     at = visit.at ?? at;
     metres += walk.metres;
     walkMinutes += walk.minutes;
-    const one = timeVisit(visit, walk, time + walk.minutes);
-    time = one.leave;
-    return one;
+    const scheduled = scheduleVisit(visit, walk, time + walk.minutes);
+    time = scheduled.leave;
+    return scheduled;
   });
   return { visits: timed, metres, walkMinutes, ends: time };
 }
 
-function timeVisit(visit: Visit, walk: Walk, arrive: Minute): Timed {
+function scheduleVisit(visit: Visit, walk: Walk, arrive: Minute): Timed {
   const { minutes, open, fixedAt } = visit;
   const begin = beginOf(visit, arrive);
   if (begin !== Number.POSITIVE_INFINITY)
     return { walk, arrive, begin, leave: begin + minutes, outcome: 'fits' };
   const isLate = fixedAt !== null && arrive > fixedAt;
-  const wanted = fixedAt === null || isLate ? arrive : fixedAt;
-  const now = open ? open.find(([from, until]) => from <= wanted && wanted < until) : [0, wanted + minutes];
-  if (!now) return { walk, arrive, begin: arrive, leave: arrive, outcome: 'closed' };
-  const leave = Math.min(wanted + minutes, now[1]!);
-  return { walk, arrive, begin: wanted, leave, outcome: isLate ? 'late' : 'short' };
+  const start = fixedAt === null || isLate ? arrive : fixedAt;
+  const span = open ? open.find(([from, until]) => from <= start && start < until) : [0, start + minutes];
+  if (!span) return { walk, arrive, begin: arrive, leave: arrive, outcome: 'closed' };
+  const leave = Math.min(start + minutes, span[1]!);
+  return { walk, arrive, begin: start, leave, outcome: isLate ? 'late' : 'short' };
 }

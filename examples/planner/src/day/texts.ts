@@ -4,10 +4,9 @@ import { findPlace, type Place } from '../places/place';
 import type { PlanDay } from '../plan/plan';
 import { stopsOf } from '../plan/plan';
 
-const NUMBERS = [
-  ...['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'],
-  ...['Eight', 'Nine', 'Ten', 'Eleven', 'Twelve', 'Thirteen', 'Fourteen'],
-];
+const NUMBERS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen'.split(
+  ' ',
+);
 
 /** "A day in London", "Three days in London". */
 export const planTitle = (days: number, city: string): string =>
@@ -24,22 +23,19 @@ export const shortDay = (day: Day, locale: string): string =>
 export const dayText = (day: Day, locale: string): string =>
   format(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 
-/** "4 to 6 December", "30 December to 2 January", "Friday 4 December" */
 export function spanText(days: readonly PlanDay[], locale: string): string {
   const [first, last] = [days[0]!.date, days.at(-1)!.date];
   if (first === last) return dayText(first, locale);
-  const whole = (day: Day) => format(day, locale, { day: 'numeric', month: 'long' });
+  const dayAndMonth = (day: Day) => format(day, locale, { day: 'numeric', month: 'long' });
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${isOneMonth ? Number(first.slice(8)) : whole(first)} to ${whole(last)}`;
+  return `${isOneMonth ? Number(first.slice(8)) : dayAndMonth(first)} to ${dayAndMonth(last)}`;
 }
 
 const MAX_AREAS = 3;
 
-/** "A", "A and B", "A, B and C": the first three of some areas. */
 export const areasText = (areas: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(areas.slice(0, MAX_AREAS));
 
-/** A day's own name, otherwise the areas that it leads through. */
 export function titleOfDay(day: PlanDay, places: readonly Place[]): string {
   if (day.title) return day.title;
   const areas = new Set(stopsOf(day).flatMap((stop) => findPlace(places, stop.place)?.area ?? []));
@@ -56,6 +52,5 @@ export function durationText(minutes: number): string {
   return minutesText(minutes);
 }
 
-/** "1 stop", "5 stops" */
-export const counted = (count: number, one: string, more = `${one}s`): string =>
-  `${count} ${count === 1 ? one : more}`;
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`;

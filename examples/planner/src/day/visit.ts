@@ -1,37 +1,34 @@
 import { metresOnFoot, minutesOnFoot, type Point } from '@guide/contracts/place';
 
-/** Minutes since midnight of a day in the city as they pass: on the day that clocks change there are 1380 or 1500. */
+/** Elapsed minutes since local midnight. Days on which clocks change have 1380 or 1500. */
 export type Minute = number;
 
-/** What has a place in the order of a day. */
+/** A stop or break as input of the scheduling. */
 export interface Visit {
-  /** Null: wherever one is by then, as a break. */
+  /** Null for a break, which has no coordinates. */
   at: Point | null;
-  /** How long it takes. */
   minutes: number;
-  /** When it is open, in order; the visit lies within one of these. Null: at any time, or not known. */
+  /** Opening spans in order; the visit must be within one. Null: always, or not known. */
   open: readonly (readonly [from: Minute, until: Minute])[] | null;
-  /** When it has to begin; null: whenever it suits. */
+  /** Fixed start; null if any time is fine. */
   fixedAt: Minute | null;
 }
 
-/** The way on foot from one point to another; none from or to nowhere. */
 export interface Walk {
-  /** Whole metres. */
   metres: number;
   minutes: number;
 }
 
 export const NO_WALK: Walk = { metres: 0, minutes: 0 };
 
-/** An estimate, as everywhere in the guide (D-30). */
+/** Estimates a walk (D-30). Zero if a point is unknown. */
 export function walkBetween(from: Point | null, to: Point | null): Walk {
   if (!from || !to || (from.lat === to.lat && from.lng === to.lng)) return NO_WALK;
   const metres = metresOnFoot(from, to);
   return { metres: Math.round(metres), minutes: minutesOnFoot(metres) };
 }
 
-/** When a visit begins for one who is there at `arrival`. @returns Infinity where it cannot be any more */
+/** Start of a visit after an arrival. @returns Infinity if the visit is impossible */
 export function beginOf({ open, minutes, fixedAt }: Visit, arrival: Minute): Minute {
   if (fixedAt !== null) {
     if (arrival > fixedAt) return Number.POSITIVE_INFINITY;
@@ -39,7 +36,7 @@ export function beginOf({ open, minutes, fixedAt }: Visit, arrival: Minute): Min
     return isOpen ? fixedAt : Number.POSITIVE_INFINITY;
   }
   if (!open) return arrival;
-  // By index: iterators are several times as slow until they are compiled, and a search calls this very often.
+  // By index: the search calls this very often, and iterators are several times slower until they are compiled.
   for (let index = 0; index < open.length; index++) {
     const span = open[index]!;
     const begin = arrival > span[0] ? arrival : span[0];

@@ -5,18 +5,17 @@ import type { Minute, Visit } from './visit';
 
 const MINUTE_MS = 60_000;
 
-/** Between a time of day by the city's clocks and minutes as they pass on a day. */
+/** Converts between local times of a day, elapsed minutes and instants. */
 export function clocksOf(date: Day, { clockChanges }: Calendar) {
   const midnight = instantOf(date, 0, clockChanges);
   return {
-    /** @param time minutes after midnight by the clocks */
+    /** @param time local time, minutes after midnight */
     toMinute: (time: number): Minute => (instantOf(date, time, clockChanges) - midnight) / MINUTE_MS,
-    /** @returns ms since 1970 */
     toInstant: (minute: Minute): number => midnight + minute * MINUTE_MS,
   };
 }
 
-/** When a place is open that opens by the end of a day, last night's hours after midnight included. Null: not known. */
+/** Opening spans on a day, including those from the evening before. Null: not known. */
 export function openOn(
   { hours }: Pick<Place, 'hours'>,
   date: Day,
@@ -33,7 +32,7 @@ export function openOn(
     ]);
 }
 
-/** A line of a day as the order of the day sees it. A place that the guide no longer has is nowhere, at any time. */
+/** Converts a line of a day. A place that the guide no longer has gets neither coordinates nor hours. */
 function visitOf(item: Item, places: readonly Place[], date: Day, calendar: Calendar): Visit {
   const { toMinute } = clocksOf(date, calendar);
   if (item.kind === 'break') {
@@ -49,7 +48,6 @@ function visitOf(item: Item, places: readonly Place[], date: Day, calendar: Cale
   };
 }
 
-/** The lines of a day as the order of the day sees them, and when it starts. */
 export function visitsOf({ date, startsAt, items }: PlanDay, places: readonly Place[], calendar: Calendar) {
   return {
     visits: items.map((item) => visitOf(item, places, date, calendar)),

@@ -2,17 +2,15 @@ import ICAL from 'ical.js';
 import { type DayPlan, nameOfStop, type TimedItem } from '../day/dayPlan';
 import { pathOf } from '../places/place';
 
-/** The product identifier of the files (RFC 5545, section 3.7.3). */
+/** Product identifier (RFC 5545, section 3.7.3). */
 const PRODUCT = '-//Visitor guide//Planner//EN';
 
-// The library counts without the blank that a further line begins with; a line has 75 bytes (section 3.1).
+// Lines have 75 bytes (section 3.1); the library does not count the space at the start of a folded line.
 ICAL.foldLength = 74;
 
 /**
- * The days as an iCalendar file (RFC 5545): an event for each stop and break, in universal time, so that a calendar
- * tells them by its own clocks. The same stop has the same id in every file: a calendar that has it replaces it.
- * @param origin of the guide, for links to the places
- * @param now when the file is made, ms since 1970
+ * Creates an iCalendar file (RFC 5545) in UTC. Stable ids let a second import replace the events of the first.
+ * @param origin of the guide, for links @param now ms since 1970
  */
 export function calendarFile(days: readonly DayPlan[], city: string, origin: string, now: number): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -20,15 +18,15 @@ export function calendarFile(days: readonly DayPlan[], city: string, origin: str
   calendar.updatePropertyWithValue('version', '2.0');
   for (const day of days) {
     for (const item of day.items) {
-      const says = wordsOf(item, city, origin);
-      if (says) calendar.addSubcomponent(eventOf(item, day, says, now));
+      const texts = textsOf(item, city, origin);
+      if (texts) calendar.addSubcomponent(eventOf(item, day, texts, now));
     }
   }
   return `${calendar.toString()}\r\n`;
 }
 
-/** @returns null for what nobody goes to: what is closed, and what is no more */
-function wordsOf({ item, place, outcome }: TimedItem, city: string, origin: string) {
+/** Texts of an event; null for places that are closed or no longer in the guide. */
+function textsOf({ item, place, outcome }: TimedItem, city: string, origin: string) {
   if (item.kind === 'break') return { summary: 'Lunch' };
   if (!place || outcome === 'closed') return null;
   const notes = [
@@ -48,7 +46,7 @@ function wordsOf({ item, place, outcome }: TimedItem, city: string, origin: stri
 function eventOf(
   { item, begin, leave }: TimedItem,
   { toInstant }: DayPlan,
-  says: NonNullable<ReturnType<typeof wordsOf>>,
+  texts: NonNullable<ReturnType<typeof textsOf>>,
   now: number,
 ) {
   const event = new ICAL.Component('vevent');
@@ -58,7 +56,7 @@ function eventOf(
     dtstamp: at(now),
     dtstart: at(toInstant(begin)),
     dtend: at(toInstant(leave)),
-    ...says,
+    ...texts,
   };
   for (const [name, value] of Object.entries(fields)) event.updatePropertyWithValue(name, value);
   return event;

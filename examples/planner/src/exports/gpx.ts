@@ -4,10 +4,7 @@ const NAMESPACE = 'http://www.topografix.com/GPX/1/1';
 /** Six decimals of a degree are 11 cm. */
 const DECIMALS = 6;
 
-/**
- * The days as a GPX 1.1 file: a route for each, through its stops in their order. The browser's own serializer
- * escapes the names.
- */
+/** Creates a GPX 1.1 file with a route through the stops of each day. */
 export function gpxFile(days: readonly DayPlan[], title: string): string {
   const gpx = document.implementation.createDocument(NAMESPACE, 'gpx', null);
   const root = gpx.documentElement;
@@ -27,7 +24,7 @@ export function gpxFile(days: readonly DayPlan[], title: string): string {
       const point = add(route, 'rtept');
       point.setAttribute('lat', place.at.lat.toFixed(DECIMALS));
       point.setAttribute('lon', place.at.lng.toFixed(DECIMALS));
-      // In the order of the schema: time, name, desc.
+      // The schema requires this order: time, name, desc.
       add(point, 'time', new Date(day.toInstant(begin)).toISOString().replace('.000', ''));
       add(point, 'name', `${number}. ${nameOfStop(item, place)}`);
       add(point, 'desc', [day.clock(begin), place.address].filter(Boolean).join(', '));

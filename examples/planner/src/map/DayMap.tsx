@@ -5,14 +5,13 @@ import { type DayPlan, nameOfItem } from '../day/dayPlan';
 import styles from './DayMap.module.css';
 import { frameOf, type Spot, spread } from './frame';
 
-/** Sizes as parts of the width that is shown. */
+/** Sizes as fractions of the visible width. */
 const PIN = 0.036;
 const WAY = 0.009;
 
-/** Where a city has no still map: the places on plain paper, in degrees as a map has them at its latitude. */
 const PLAIN = { size: [1200, 1200] as [number, number] };
 
-/** The stops of a day on the city's still map, numbered, with the way between them as the crow flies. */
+/** The numbered stops of a day on the city's still map, connected by straight lines. */
 export function DayMap({ day }: { day: DayPlan }) {
   const { site } = useHost();
   const stops = day.items.flatMap((timed) =>
@@ -36,7 +35,7 @@ export function DayMap({ day }: { day: DayPlan }) {
         role="img"
         aria-label={`The day on the map: ${label}`}
       >
-        {/* The fragment hides the ranks that the picture has of its own. */}
+        {/* The fragment hides the picture's own ranks. */}
         {site.mapStill && (
           <>
             <image className={styles.day} href="/images/map-still.svg#ranks" width={width} height={height} />
@@ -94,7 +93,6 @@ export function DayMap({ day }: { day: DayPlan }) {
   );
 }
 
-/** A box around places that is as wide as it is high on the ground. */
 function boundsAround(
   places: readonly { lat: number; lng: number }[],
 ): [west: number, south: number, east: number, north: number] {

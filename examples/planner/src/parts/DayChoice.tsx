@@ -17,13 +17,11 @@ import styles from './DayChoice.module.css';
 
 interface DayChoiceProps {
   plan: Plan;
-  /** What is added to the day that is chosen; places that are in it already are not added again. */
   places: readonly PlaceRef[];
-  /** @param day what the visitor reads of it: "Fri 4 Dec" */
+  /** @param day "Fri 4 Dec" */
   onAdded: (day: string) => void;
 }
 
-/** The days of the plan as buttons, and one for a new day. */
 export function DayChoice({ plan, places, onAdded }: DayChoiceProps) {
   const { site } = useHost();
   const addTo = (day: PlanDay) => {

@@ -3,14 +3,12 @@ import type { Ref } from 'react';
 import styles from './HeartButton.module.css';
 
 interface HeartButtonProps {
-  /** The place's name. */
   name: string;
   on: boolean;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Whether a place is among the favourites, 44 by 44 px. */
 export const HeartButton = ({ name, on, onPress, ref }: HeartButtonProps) => (
   <button
     ref={ref}

@@ -6,14 +6,12 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   title: ReactNode;
   text?: ReactNode;
-  /** red: something is wrong; gold: something to know. */
+  /** red: an error; gold: information. */
   tone?: 'gold' | 'red';
   icon?: ReactNode;
-  /** Buttons. */
   children?: ReactNode;
 }
 
-/** A coloured line of text with buttons, at the thing that it is about. */
 export const Notice = ({ title, text, tone = 'gold', icon, children }: NoticeProps) => (
   <div className={classNames(styles.notice, tone === 'red' && styles.red)}>
     <div className={styles.words}>
@@ -31,7 +29,7 @@ export const Notice = ({ title, text, tone = 'gold', icon, children }: NoticePro
   </div>
 );
 
-/** The notices between the head of a screen and the plan; without any it takes no room. @param status announced when it appears */
+/** Container of notices. @param status whether screen readers announce them */
 export const Notices = ({ children, status }: { children: ReactNode; status?: boolean }) => (
   <div className={styles.notices} role={status ? 'status' : undefined} data-print="hide">
     {children}

@@ -8,12 +8,11 @@ import styles from './PlanScreen.module.css';
 
 interface PlanScreenProps {
   title: string;
-  /** Stands below the title while plan and places are loading. */
   lead: string;
   children: (stored: StoredPlan, places: readonly Place[]) => ReactNode;
 }
 
-/** A screen that needs the plan of this device and the places of the guide: it shows when they load or fail. */
+/** Loads the plan and the places for a screen. */
 export function PlanScreen({ title, lead, children }: PlanScreenProps) {
   const stored = usePlan();
   const { data: places, isError, isFetching, refetch } = usePlaces();

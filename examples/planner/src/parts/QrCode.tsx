@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
-/** Modules of white around a code (ISO/IEC 18004). */
+/** White modules around a code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code. @param label what it leads to, for those who do not see it */
+/** A text as a QR code. @param label text for screen readers */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data

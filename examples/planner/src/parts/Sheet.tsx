@@ -6,16 +6,11 @@ import styles from './Sheet.module.css';
 interface SheetProps {
   title: string;
   lead?: ReactNode;
-  /** It was closed, by whatever means. */
   onClose: () => void;
-  /** Gets what closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/**
- * The browser's own dialog: the page behind it is out of reach, Escape and a press beside it close it, and the focus goes
- * back to where it came from. On phones it comes from below.
- */
+/** A modal dialog, at the bottom on phones. Escape or a click outside closes it. */
 export function Sheet({ title, lead, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -3,7 +3,6 @@ import { download } from '../exports/download';
 import { removeUnreadable, type StoredPlan } from '../plan/store';
 import { Notice } from './Notice';
 
-/** Shown when the plan is not stored on the device, or could not be read. */
 export const StorageNotices = ({ stored: { where, unreadable } }: { stored: StoredPlan }) => (
   <>
     {where === 'memory' && (

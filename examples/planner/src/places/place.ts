@@ -3,7 +3,7 @@ import { hoursSummary, type Point, ratingValue, traitsOf } from '@guide/contract
 import { isSamePlace, type PlaceRef } from '../plan/plan';
 import { stayMinutes } from './stay';
 
-/** A place of the guide as far as a plan needs it. */
+/** The part of a listing that the planner needs. */
 export interface Place {
   listing: number;
   pub?: number;
@@ -13,20 +13,18 @@ export interface Place {
   area: string;
   imageUrl: string;
   rating: number;
-  /** Free, or £ to £££. */
   price: string;
   isFree: boolean;
-  /** Street and postcode, as far as known. */
+  /** Street and postcode; can be empty. */
   address: string;
   at: Point | null;
   hours?: Listing['hours'];
-  /** What is said where there is no weekly table: "Guided tours". */
+  /** Text if there are no weekly hours: "Guided tours". */
   hoursSummary?: string;
-  /** How long a visit takes, minutes. */
+  /** Usual duration of a visit, minutes. */
   stay: number;
 }
 
-/** What of a listing the planner uses. */
 export function placeOf(listing: Listing): Place {
   const { lat, lng, address, postcode } = listing;
   return {
@@ -48,17 +46,16 @@ export function placeOf(listing: Listing): Place {
   };
 }
 
-/** The place that a plan names, or undefined where the guide no longer has it. */
+/** Finds a place of a plan; undefined if the guide no longer has it. */
 export const findPlace = (places: readonly Place[], ref: PlaceRef): Place | undefined =>
   places.find((place) => isSamePlace(place, ref));
 
-/** How a plan names a place. */
 export const refOf = ({ name, listing, pub }: Place): PlaceRef => ({
   name,
   listing,
   ...(pub !== undefined && { pub }),
 });
 
-/** The page of a place: a pub of the top ten has one of its own, every other place that of its listing. */
+/** Path of a place's page. Pubs of the top ten have their own pages. */
 export const pathOf = ({ listing, pub }: Pick<Place, 'listing' | 'pub'>): string =>
   pub === undefined ? `/attraction/${listing}` : `/pub/${pub}`;

@@ -3,7 +3,7 @@ import { placeOf } from './place';
 
 const STALE_MS = 5 * 60_000;
 
-/** Every place of the guide, as a plan needs them; stored on the device for days without a connection. */
+/** Reads all places of the guide. The service worker stores the response for offline use. */
 export function usePlaces() {
   const { api } = useHost();
   return useQuery(

@@ -14,25 +14,21 @@ import {
   type Stop,
 } from './plan';
 
-/** Makes the changed plan. A change that the plan has no room for returns it as it is. */
+/** Returns the changed plan, or the same plan if a limit is reached. */
 export type Change = (plan: Plan) => Plan;
 
 const STARTS_AT = 9 * 60 + 30;
 const LUNCH: Pick<Break, 'minutes' | 'from' | 'until'> = { minutes: 60, from: 12 * 60, until: 14 * 60 };
 
-/** @param favorite whether it has a heart from now on */
 export const setFavorite =
   (place: PlaceRef, favorite: boolean): Change =>
   (plan) => {
-    const others = plan.saved.filter((one) => !isSamePlace(one, place));
+    const others = plan.saved.filter((saved) => !isSamePlace(saved, place));
     if (!favorite) return { ...plan, saved: others };
     return others.length < MAX_SAVED ? { ...plan, saved: [...others, place] } : plan;
   };
 
-/**
- * A day with nothing but lunch, the day after the last one of a plan.
- * @param today in the city: no day is planned for what is past
- */
+/** Creates a day with lunch only, after the last day of a plan and after `today` in the city. */
 export function newDay(today: Day, { days }: Plan): PlanDay {
   const last = days.reduce((latest, { date }) => (date > latest ? date : latest), today);
   return { key: newKey(), date: addDays(last, 1), title: '', startsAt: STARTS_AT, items: [newLunch()] };
@@ -43,7 +39,7 @@ export const addDay =
   (plan) =>
     plan.days.length < MAX_DAYS ? { ...plan, days: [...plan.days, day].sort(byDate) } : plan;
 
-const byDate = (one: PlanDay, other: PlanDay) => one.date.localeCompare(other.date);
+const byDate = (a: PlanDay, b: PlanDay) => a.date.localeCompare(b.date);
 
 export const newLunch = (): Break => ({ kind: 'break', key: newKey(), ...LUNCH });
 
@@ -58,13 +54,11 @@ export const removeDay =
   (key: string): Change =>
   (plan) => ({ ...plan, days: plan.days.filter((day) => day.key !== key) });
 
-/** Changes date, title or start of a day. */
 export const setDay =
   (key: string, fields: Partial<Pick<PlanDay, 'date' | 'title' | 'startsAt'>>): Change =>
   (plan) =>
     changeDay(plan, key, (day) => ({ ...day, ...fields }));
 
-/** Adds a line at the end of a day. */
 export const addItem =
   (key: string, item: Item): Change =>
   (plan) =>
@@ -79,7 +73,6 @@ export const removeItem =
     days: plan.days.map((day) => ({ ...day, items: day.items.filter(({ key }) => key !== itemKey) })),
   });
 
-/** Changes fields of a line. */
 export const setItem =
   (itemKey: string, fields: Partial<Stop> | Partial<Break>): Change =>
   (plan) => ({
@@ -90,18 +83,17 @@ export const setItem =
     })),
   });
 
-/** Puts a line of a day before the one that is at `to`, counted without it. */
+/** Moves a line within its day. @param to new index, without the line itself */
 export const moveItem =
   (key: string, itemKey: string, to: number): Change =>
   (plan) =>
     changeDay(plan, key, (day) => {
-      const item = day.items.find((one) => one.key === itemKey);
+      const item = day.items.find(({ key }) => key === itemKey);
       if (!item) return day;
-      const others = day.items.filter((one) => one !== item);
+      const others = day.items.filter((entry) => entry !== item);
       return { ...day, items: others.toSpliced(Math.max(0, to), 0, item) };
     });
 
-/** Moves a line to the end of another day. */
 export const moveToDay =
   (itemKey: string, dayKey: string): Change =>
   (plan) => {
@@ -112,30 +104,30 @@ export const moveToDay =
     return addItem(dayKey, item)(removeItem(itemKey)(plan));
   };
 
-/** Gives a day this order. A line that another tab has added meanwhile stays, at the end. */
+/** Reorders a day. Lines that another tab has added meanwhile come last. */
 export const orderDay =
   (key: string, itemKeys: readonly string[]): Change =>
   (plan) =>
     changeDay(plan, key, (day) => {
-      const known = itemKeys.flatMap((one) => day.items.find((item) => item.key === one) ?? []);
-      return { ...day, items: [...known, ...day.items.filter((item) => !known.includes(item))] };
+      const ordered = itemKeys.flatMap((itemKey) => day.items.find((item) => item.key === itemKey) ?? []);
+      return { ...day, items: [...ordered, ...day.items.filter((item) => !ordered.includes(item))] };
     });
 
-/** Replaces the days by those of another plan, or adds them; the favourites stay. */
+/** Replaces the days by those of another plan, or adds them. */
 export const importDays =
-  (days: readonly PlanDay[], how: 'replace' | 'append'): Change =>
+  (days: readonly PlanDay[], mode: 'replace' | 'append'): Change =>
   (plan) => {
-    const own = how === 'replace' ? [] : plan.days;
-    return { ...plan, days: [...own, ...days].slice(0, MAX_DAYS).sort(byDate) };
+    const existing = mode === 'replace' ? [] : plan.days;
+    return { ...plan, days: [...existing, ...days].slice(0, MAX_DAYS).sort(byDate) };
   };
 
-/** Minutes after midnight as an `input` of times has them, "09:30". */
+/** Minutes after midnight as the value of a time input, "09:30". */
 export const clockOf = (minutes: number): string => {
   const within = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
 
-/** @returns null for what is no time of day */
+/** Parses a time of day. @returns null if it is invalid */
 export function minutesOfClock(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(text) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);

@@ -2,25 +2,22 @@ import type { Change } from './changes';
 import { EMPTY_PLAN, type Plan, readPlan } from './plan';
 
 const KEY = 'guide.planner';
-/** Entries that could not be read are stored below this name until the visitor removes them. */
+/** Prefix of entries that could not be read. They are stored until the visitor removes them. */
 const UNREADABLE = 'guide.planner.aside.';
 
-/** The plan of this device, and how well it is stored. */
 export interface StoredPlan {
   plan: Plan;
-  /** memory: this browser stores nothing, so the plan ends with the page. */
+  /** memory: this browser stores nothing, so the plan is lost with the page. */
   where: 'device' | 'memory';
-  /** Texts that stood in the plan's place and could not be read. */
   unreadable: string[];
 }
 
 const listeners = new Set<() => void>();
-/** The last text that was read, and its plan: React compares snapshots by identity. */
+/** Cache of the last text that was read: React compares snapshots by identity. */
 let last: { text: string | null; stored: StoredPlan } | undefined;
-/** The plan where nothing can be stored. */
 let inMemory: StoredPlan | undefined;
 
-/** @returns the plan as it is stored now; a text that cannot be read is moved away, and an empty plan replaces it */
+/** Reads the stored plan. A text that cannot be read is moved to another key. */
 export function currentPlan(): StoredPlan {
   if (inMemory) return inMemory;
   try {
@@ -35,12 +32,12 @@ export function currentPlan(): StoredPlan {
     last = { text: plan && text, stored: { plan: plan ?? EMPTY_PLAN, where: 'device', unreadable } };
     return last.stored;
   } catch {
-    // Private windows and full devices: the page still has what was read before.
-    return holdInMemory(last?.stored.plan ?? EMPTY_PLAN);
+    // Private windows and full devices: continue with the plan that was read before.
+    return keepInMemory(last?.stored.plan ?? EMPTY_PLAN);
   }
 }
 
-function holdInMemory(plan: Plan): StoredPlan {
+function keepInMemory(plan: Plan): StoredPlan {
   inMemory = { plan, where: 'memory', unreadable: [] };
   return inMemory;
 }
@@ -55,44 +52,40 @@ function parse(text: string): Plan | null {
 
 const unreadableKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(UNREADABLE));
 
-/** Removes the texts that could not be read. */
 export function removeUnreadable(): void {
   for (const key of unreadableKeys()) localStorage.removeItem(key);
   last = undefined;
   notify();
 }
 
-/**
- * Changes the plan as it is stored at this moment, so that a change made in another tab stays.
- * @returns the plan after it
- */
+/** Changes the currently stored plan, which includes changes of other tabs. @returns the new plan */
 export function changePlan(change: Change): Plan {
   const before = currentPlan();
   const plan = change(before.plan);
   if (plan === before.plan) return plan;
-  if (before.where === 'memory') holdInMemory(plan);
+  if (before.where === 'memory') keepInMemory(plan);
   else {
     try {
       localStorage.setItem(KEY, JSON.stringify(plan));
     } catch {
-      holdInMemory(plan);
+      keepInMemory(plan);
     }
   }
   notify();
   return plan;
 }
 
-/** Notifies this page, another release of the module in it included; browsers notify the other tabs. */
+/** Notifies this page, also another release of the module in it; browsers notify the other tabs. */
 function notify(): void {
   dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
 
 function onStorage({ key }: StorageEvent): void {
-  // A key of null: everything was removed.
+  // Browsers send a null key after `localStorage.clear()`.
   if (key === KEY || key === null || key.startsWith(UNREADABLE)) for (const listener of listeners) listener();
 }
 
-/** @returns removes the listener */
+/** Adds a listener for changes of the plan. @returns removes it */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onStorage);
   listeners.add(listener);

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { currentPlan, type StoredPlan, subscribe } from './store';
 
-const unknown = () => null;
-
-/** The plan of this device; null on the server and before its page is hydrated, as only the device has it. */
-export const usePlan = (): StoredPlan | null => useSyncExternalStore(subscribe, currentPlan, unknown);
+/** The stored plan; null on the server and until hydration. */
+export const usePlan = (): StoredPlan | null => useSyncExternalStore(subscribe, currentPlan, () => null);

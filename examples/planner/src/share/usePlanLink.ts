@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { PlanDay } from '../plan/plan';
 import { shareFragment } from './shareLink';
 
-/** The address that opens these days on any device. */
 export function usePlanLink(days: readonly PlanDay[]): string {
   const { planner } = usePaths();
   return useMemo(() => `${location.origin}${planner}${shareFragment(days)}`, [days, planner]);

@@ -9,15 +9,19 @@ export const calendar = {
   bankHolidays: ['2026-12-25'],
 };
 
-/** Open at these intervals on every day of the week. */
 export const daily = (...intervals: string[]): NonNullable<Listing['hours']> => ({
-  ...{ mon: intervals, tue: intervals, wed: intervals, thu: intervals },
-  ...{ fri: intervals, sat: intervals, sun: intervals },
+  mon: intervals,
+  tue: intervals,
+  wed: intervals,
+  thu: intervals,
+  fri: intervals,
+  sat: intervals,
+  sun: intervals,
 });
 
-/** A listing of a made-up city, north or east of its centre by so many kilometres. */
+/** A listing in a fictional city. @param fields `north` and `east` are km from its centre */
 export const listing = (id: number, fields: Partial<Listing> & { north?: number; east?: number } = {}) => {
-  const { north = 0, east = 0, ...given } = fields;
+  const { north = 0, east = 0, ...rest } = fields;
   return {
     id,
     name: `Place ${id}`,
@@ -36,11 +40,11 @@ export const listing = (id: number, fields: Partial<Listing> & { north?: number;
     hours: daily('09:00-18:00'),
     address: `${id} High Street`,
     postcode: 'EC1A 1AA',
-    ...given,
+    ...rest,
   };
 };
 
-export const place = (...given: Parameters<typeof listing>) => placeOf(listing(...given));
+export const place = (...rest: Parameters<typeof listing>) => placeOf(listing(...rest));
 
 export const stop = (id: number, fields: Partial<Stop> = {}): Stop => ({
   kind: 'stop',
@@ -59,7 +63,7 @@ export const dayOf = (items: PlanDay['items'], fields: Partial<PlanDay> = {}): P
   ...fields,
 });
 
-/** A day of twelve stops as visitors make them: a lunch, two tickets, a name. */
+/** A realistic day of twelve stops with lunch, two fixed times and a title. */
 export const twelveStops = (random: Random): PlanDay => {
   const stops = Array.from({ length: 12 }, (_, index) =>
     stop(1 + random.whole(900), {

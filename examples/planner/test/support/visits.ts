@@ -3,7 +3,7 @@ import type { VisitOptions } from '@guide/module/testing';
 import type { Plan } from '../../src/plan/plan';
 import { calendar, listing } from './city';
 
-/** What jsdom lacks of dialogs and popovers: they are there and open, or not. */
+/** Adds dialogs and popovers, which jsdom does not have. */
 export function openDialogs(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -16,7 +16,7 @@ export function openDialogs(): void {
   HTMLElement.prototype.hidePopover = () => {};
 }
 
-/** Some places of a made-up city, a day's walk apart, in two areas. */
+/** Places of a fictional city within a day's walk, in two areas. */
 export const listings = [
   listing(1, { name: 'Tower of Testford' }),
   listing(2, { name: 'Old Bridge', north: 0.5 }),
@@ -27,14 +27,12 @@ export const listings = [
 /** 9:00 in the city, on a Thursday. */
 export const NOW = Date.UTC(2026, 11, 3, 9);
 
-/** A visit to a screen of a guide that has these places. */
 export const options = (site: VisitOptions['site'], all: Listing[] = listings): VisitOptions => ({
   now: NOW,
   site: { ...site!, ...calendar },
   answers: { listings: all },
 });
 
-/** Puts a plan on this device, as an earlier visit has left it. */
 export const storePlan = (plan: Omit<Plan, 'version'>): void =>
   localStorage.setItem('guide.planner', JSON.stringify({ version: 1, ...plan }));
 

@@ -16,7 +16,6 @@ interface FavoritePlaceProps {
   onAdd: () => void;
 }
 
-/** A place with a heart: what it is, whether it is open, and on which day it is planned. */
 export function FavoritePlace({ place, plan, onAdd }: FavoritePlaceProps) {
   const { site, toast } = useHost();
   const now = useNow();

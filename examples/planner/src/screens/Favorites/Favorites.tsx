@@ -27,7 +27,6 @@ const FILTERS = [
 ] as const;
 type Filter = (typeof FILTERS)[number][0];
 
-/** /favorites: the places with a heart, by part of town. */
 export const Favorites = () => (
   <PlanScreen title={TITLE} lead="Kept on this device, no account needed.">
     {(stored, places) => <LoadedFavorites stored={stored} places={places} />}
@@ -42,7 +41,7 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
   const now = useNow();
   const { plan } = stored;
   const saved = useMemo(() => plan.saved.toReversed(), [plan]);
-  const known = useMemo(() => saved.flatMap((ref) => findPlace(places, ref) ?? []), [saved, places]);
+  const listed = useMemo(() => saved.flatMap((ref) => findPlace(places, ref) ?? []), [saved, places]);
   const notices = (
     <Notices>
       <StorageNotices stored={stored} />
@@ -73,14 +72,14 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
     unplanned: (place) => daysWith(plan, refOf(place)).length === 0,
     free: ({ isFree }) => isFree,
   };
-  const shown = known.filter(passes[filter]);
-  const gone = filter === 'all' ? saved.filter((ref) => !findPlace(places, ref)) : [];
+  const shown = listed.filter(passes[filter]);
+  const removed = filter === 'all' ? saved.filter((ref) => !findPlace(places, ref)) : [];
   return (
     <Container>
       <PageHead
         kicker="Plan"
         title={TITLE}
-        lead={`${counted(saved.length, 'place')} in ${counted(partsOfTown(known).length, 'part')} of town. Kept on this device, no account needed.`}
+        lead={`${counted(saved.length, 'place')} in ${counted(partsOfTown(listed).length, 'part')} of town. Kept on this device, no account needed.`}
       >
         <ButtonLink icon={<CalendarDays aria-hidden="true" />} to={to.planner}>
           Open the planner
@@ -90,11 +89,11 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
       <fieldset className={styles.chips} aria-label="Show">
         {FILTERS.map(([name, label]) => (
           <Chip key={name} on={filter === name} onChange={(on) => setFilter(on ? name : 'all')}>
-            {label} {known.filter(passes[name]).length}
+            {label} {listed.filter(passes[name]).length}
           </Chip>
         ))}
       </fieldset>
-      {shown.length === 0 && gone.length === 0 && (
+      {shown.length === 0 && removed.length === 0 && (
         <p role="status">None of your favourites matches. Choose another filter above.</p>
       )}
       {partsOfTown(shown).map(({ areas, places: ofArea }) => (
@@ -124,11 +123,11 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
           </div>
         </section>
       ))}
-      {gone.length > 0 && (
+      {removed.length > 0 && (
         <section className={styles.area} aria-label="No longer in this guide">
           <SectionHead title="No longer in this guide" />
           <div className={styles.places}>
-            {gone.map((ref) => (
+            {removed.map((ref) => (
               <div key={`${ref.listing} ${ref.pub}`} className={styles.gone}>
                 <p>{ref.name}</p>
                 <Button small variant="quiet" onClick={() => changePlan(setFavorite(ref, false))}>

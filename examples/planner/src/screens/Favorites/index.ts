@@ -1,7 +1,7 @@
 import type { Screen } from '@guide/contracts/module';
 import { Favorites } from './Favorites';
 
-/** The places with a heart, by area. The plan is on the device and not in the served page, so there is no data to load. */
+/** Loads no data on the server: the plan is stored in the browser. */
 const screen: Screen = {
   head: ({ site }) => ({
     title: `Your favourites | ${site.product} Tourist Guide`,

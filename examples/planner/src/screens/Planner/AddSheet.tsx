@@ -11,19 +11,17 @@ import { hasStop, MAX_ITEMS_OF_DAY, type Plan, type PlanDay, stopsOf } from '../
 import { changePlan } from '../../plan/store';
 import styles from './AddSheet.module.css';
 
-/** How many places are shown at once; a search finds the others. */
 const MAX_SHOWN = 30;
 
 interface AddSheetProps {
   day: PlanDay;
   plan: Plan;
   places: readonly Place[];
-  /** Only the favourites. */
   savedOnly: boolean;
   onClose: () => void;
 }
 
-/** Adds places to a day: the favourites first, then what is near to its last stop, or best rated. */
+/** Adds places to a day: favourites first, then the nearest to its last stop, or the best rated. */
 export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProps) {
   const { site } = useHost();
   const [text, setText] = useState('');
@@ -35,14 +33,14 @@ export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProp
     .flatMap((stop) => findPlace(places, stop.place)?.at ?? [])
     .at(-1);
   const offered = useMemo(() => {
-    const rest = savedOnly ? [] : places.filter((place) => !saved.includes(place));
+    const others = savedOnly ? [] : places.filter((place) => !saved.includes(place));
     const metres = ({ at }: Place) => (last && at ? metresOnFoot(last, at) : Number.MAX_VALUE);
-    const sorted = rest.sort((a, b) => (last ? metres(a) - metres(b) : b.rating - a.rating));
+    const sorted = others.sort((a, b) => (last ? metres(a) - metres(b) : b.rating - a.rating));
     return [...saved, ...sorted];
   }, [places, saved, savedOnly, last]);
-  const wanted = normalizeForSearch(text);
-  const found = offered.filter(({ name, area, subcategory }) =>
-    normalizeForSearch(`${name} ${area} ${subcategory}`).includes(wanted),
+  const query = normalizeForSearch(text);
+  const matches = offered.filter(({ name, area, subcategory }) =>
+    normalizeForSearch(`${name} ${area} ${subcategory}`).includes(query),
   );
   const isIn = (place: Place) => hasStop(day, refOf(place));
   const isFull = day.items.length >= MAX_ITEMS_OF_DAY;
@@ -63,7 +61,7 @@ export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProp
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
           />
-          {found.length === 0 && (
+          {matches.length === 0 && (
             <p className={styles.none} role="status">
               {offered.length === 0
                 ? 'No favourites yet: press the heart of a place anywhere in the guide.'
@@ -72,7 +70,7 @@ export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProp
           )}
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
           <ul role="list" className={styles.list}>
-            {found.slice(0, MAX_SHOWN).map((place) => (
+            {matches.slice(0, MAX_SHOWN).map((place) => (
               <li key={place.listing}>
                 <button
                   type="button"
@@ -100,9 +98,9 @@ export function AddSheet({ day, plan, places, savedOnly, onClose }: AddSheetProp
               </li>
             ))}
           </ul>
-          {found.length > MAX_SHOWN && (
+          {matches.length > MAX_SHOWN && (
             <p className={styles.none}>
-              {found.length - MAX_SHOWN} more places in {site.product}: write a part of the name.
+              {matches.length - MAX_SHOWN} more places in {site.product}: write a part of the name.
             </p>
           )}
         </>

@@ -7,11 +7,10 @@ import styles from './DayView.module.css';
 
 interface DayAddsProps {
   day: PlanDay;
-  /** @param saved whether it is to be one of the favourites */
+  /** @param saved whether to offer only favourites */
   onAdd: (saved: boolean) => void;
 }
 
-/** What can be added to a day. It has room for one break. */
 export function DayAdds({ day, onAdd }: DayAddsProps) {
   const hasBreak = day.items.some(({ kind }) => kind === 'break');
   const buttons: [name: string, Icon: LucideIcon, add: () => void][] = [

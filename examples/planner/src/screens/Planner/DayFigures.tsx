@@ -10,14 +10,13 @@ import styles from './DayFigures.module.css';
 
 interface DayFiguresProps {
   day: DayPlan;
-  /** What the best order would change; null where that is not known. */
+  /** Null if it was not computed. */
   improvement: Improvement | null;
   onBestOrder?: () => void;
-  /** The map. */
   children: ReactNode;
 }
 
-/** The day on the map, what it comes to on foot, and what another order would save. */
+/** Map and walking figures of a day, and what another order would save. */
 export function DayFigures({ day, improvement, onBestOrder, children }: DayFiguresProps) {
   const stops = day.items.filter(({ item }) => item.kind === 'stop').length;
   return (

@@ -6,7 +6,6 @@ import { changePlan } from '../../plan/store';
 import { SheetFoot } from './SheetFields';
 import styles from './SheetFields.module.css';
 
-/** Name, date and start of a day. */
 export const DaySheet = ({ day, onClose }: { day: PlanDay; onClose: () => void }) => (
   <Sheet title="Change this day" onClose={onClose}>
     {(close) => (

@@ -11,13 +11,11 @@ interface DayTabsProps {
   days: readonly DayPlan[];
   shown: DayPlan;
   onShow: (day: PlanDay) => void;
-  /** Absent where no more days can be added. */
+  /** Absent if the plan is full. */
   onAdd?: () => void;
-  /** The day that is shown. */
   children: ReactNode;
 }
 
-/** The days as tabs of two lines, and a button for one more. */
 export function DayTabs({ days, shown, onShow, onAdd, children }: DayTabsProps) {
   const { site } = useHost();
   const id = useId();

@@ -16,7 +16,7 @@ import styles from './DayView.module.css';
 import { ItemSheet } from './ItemSheet';
 import { Timeline } from './Timeline';
 
-/** Days of more stops are put in order when that is requested, not to say what it would save. */
+/** Largest number of stops for which the best order is computed without being requested. */
 const MAX_SUGGESTED_STOPS = 12;
 
 interface DayViewProps {
@@ -29,7 +29,6 @@ interface DayViewProps {
 
 type Open = { what: 'day' } | { what: 'add'; saved: boolean } | { what: 'item'; key: string } | null;
 
-/** One day: its lines in their order, its map and what it comes to. */
 export function DayView({ plan, day, places, isEditable = false, onBestOrder }: DayViewProps) {
   const { site } = useHost();
   const [open, setOpen] = useState<Open>(null);
@@ -98,7 +97,7 @@ export function DayView({ plan, day, places, isEditable = false, onBestOrder }: 
           day={day}
           plan={plan}
           onClose={close}
-          onGone={() => heading.current?.focus()}
+          onRemoved={() => heading.current?.focus()}
         />
       )}
     </div>

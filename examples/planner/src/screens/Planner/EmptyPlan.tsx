@@ -39,7 +39,7 @@ interface EmptyPlanProps {
   notices: ReactNode;
 }
 
-/** Nothing planned yet: how it goes, and days to begin with. */
+/** Introduction and suggested days for an empty plan. */
 export function EmptyPlan({ plan, places, notices }: EmptyPlanProps) {
   const { site, now } = useHost();
   const to = usePaths();
@@ -113,7 +113,6 @@ export function EmptyPlan({ plan, places, notices }: EmptyPlanProps) {
   );
 }
 
-/** A day to begin with, as a card. */
 function Example({ day, places }: { day: DayPlan; places: readonly Place[] }) {
   const stops = day.items.flatMap(({ place }) => place ?? []);
   const title = titleOfDay(day.day, places);

@@ -7,7 +7,7 @@ import { Sheet } from '../../parts/Sheet';
 import { moveItem, moveToDay, removeItem, setItem } from '../../plan/changes';
 import { MAX_ITEMS_OF_DAY, type Plan } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
-import { LengthField, SheetFoot, TimeField } from './SheetFields';
+import { DurationField, SheetFoot, TimeField } from './SheetFields';
 import styles from './SheetFields.module.css';
 
 const STAYS = [15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 480];
@@ -18,12 +18,11 @@ interface ItemSheetProps {
   day: DayPlan;
   plan: Plan;
   onClose: () => void;
-  /** Called when the line has left the day, and the button that opened this sheet with it. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
-/** What can be changed of one line of a day. Every change is stored at once. */
-export function ItemSheet({ timed, day, plan, onClose, onGone }: ItemSheetProps) {
+/** Edits a line of a day. Every change is stored immediately. */
+export function ItemSheet({ timed, day, plan, onClose, onRemoved }: ItemSheetProps) {
   const { site } = useHost();
   const { item, place } = timed;
   const index = day.items.indexOf(timed);
@@ -35,9 +34,9 @@ export function ItemSheet({ timed, day, plan, onClose, onGone }: ItemSheetProps)
         <div className={styles.fields}>
           {item.kind === 'stop' && place && (
             <div className={styles.pair}>
-              <LengthField
+              <DurationField
                 label="Time there"
-                lengths={STAYS}
+                options={STAYS}
                 minutes={item.stay ?? place.stay}
                 onChange={(stay) => set({ stay })}
               />
@@ -50,9 +49,9 @@ export function ItemSheet({ timed, day, plan, onClose, onGone }: ItemSheetProps)
           )}
           {item.kind === 'break' && (
             <>
-              <LengthField
+              <DurationField
                 label="How long"
-                lengths={BREAKS}
+                options={BREAKS}
                 minutes={item.minutes}
                 onChange={(minutes) => set({ minutes })}
               />
@@ -99,7 +98,7 @@ export function ItemSheet({ timed, day, plan, onClose, onGone }: ItemSheetProps)
               onChange={(key) => {
                 close();
                 changePlan(moveToDay(item.key, key));
-                onGone();
+                onRemoved();
               }}
             />
           )}
@@ -108,7 +107,7 @@ export function ItemSheet({ timed, day, plan, onClose, onGone }: ItemSheetProps)
             onRemove={() => {
               close();
               changePlan(removeItem(item.key));
-              onGone();
+              onRemoved();
             }}
           >
             <Button onClick={close}>Done</Button>

@@ -20,7 +20,6 @@ interface LineProps {
   onOpen: () => void;
 }
 
-/** One line of a day: the way there, when, what, and what can be done with it. */
 export function Line({ timed, index, day, isEditable, onMove, onOpen }: LineProps) {
   const { site } = useHost();
   const { item, walk, begin, number } = timed;
@@ -36,7 +35,7 @@ export function Line({ timed, index, day, isEditable, onMove, onOpen }: LineProp
     <li
       ref={sortable.setNodeRef}
       className={classNames(styles.line, isDragging && styles.dragged)}
-      // Set by the library while something is dragged; a served page has none of it.
+      // Only during a drag: server-rendered HTML must match.
       style={moved ? { transform: moved, transition } : undefined}
     >
       {walk.metres > 0 ? (

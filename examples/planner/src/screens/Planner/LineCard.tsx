@@ -14,13 +14,10 @@ interface LineCardProps {
   timed: TimedItem;
   day: DayPlan;
   isDragged: boolean;
-  /** Beside the words. */
   controls: ReactNode;
-  /** What is wrong with it, below the words. */
   problem: ReactNode;
 }
 
-/** What a line of a day is about: a place or a break, when it is over, and how well its hours are known. */
 export function LineCard({ timed, day, isDragged, controls, problem }: LineCardProps) {
   const { site } = useHost();
   const { item, place, begin, leave, outcome } = timed;

@@ -7,14 +7,12 @@ import styles from './LineControls.module.css';
 interface LineControlsProps {
   timed: TimedItem;
   index: number;
-  /** How many lines the day has. */
   count: number;
   sortable: ReturnType<typeof useSortable>;
   onMove: (to: number, pressed: string) => void;
   onOpen: () => void;
 }
 
-/** What can be done with a line: drag it, move it by one place, open what can be changed of it. */
 export function LineControls({ timed, index, count, sortable, onMove, onOpen }: LineControlsProps) {
   const name = nameOfItem(timed);
   const step = (direction: 'up' | 'down', Icon: LucideIcon) => {

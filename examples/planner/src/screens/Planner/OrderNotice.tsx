@@ -5,9 +5,8 @@ import type { Improvement } from '../../day/improvement';
 import { counted } from '../../day/texts';
 import { Notice, Notices } from '../../parts/Notice';
 
-/** What the best order has changed, with a button that undoes it. */
-export function OrderNotice({ made, onUndo }: { made: Improvement; onUndo: () => void }) {
-  const { savedMinutes, moreFit, left } = made;
+export function OrderNotice({ improvement, onUndo }: { improvement: Improvement; onUndo: () => void }) {
+  const { savedMinutes, moreFit, misfits } = improvement;
   const gains = [
     moreFit > 0 && `${counted(moreFit, 'more stop fits', 'more stops fit')}`,
     savedMinutes > 0 && `${minutesText(savedMinutes)} less on foot`,
@@ -19,8 +18,8 @@ export function OrderNotice({ made, onUndo }: { made: Improvement; onUndo: () =>
       <Notice
         title={title}
         text={
-          left > 0 &&
-          `${counted(left, 'line')} at the end ${left === 1 ? 'fits' : 'fit'} into this day in no order.`
+          misfits > 0 &&
+          `${counted(misfits, 'line')} at the end ${misfits === 1 ? 'fits' : 'fit'} into this day in no order.`
         }
       >
         <Button small variant="line" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>

@@ -10,7 +10,7 @@ import { EmptyPlan } from './EmptyPlan';
 import { DamagedLink, SharedPlan } from './SharedPlan';
 import { Trip } from './Trip';
 
-/** /planner: the days of this device, those of a link that was opened, or how to begin. */
+/** /planner: the stored days, the days of a shared link, or an introduction. */
 export function Planner() {
   const { site } = useHost();
   return (
@@ -23,7 +23,7 @@ export function Planner() {
   );
 }
 
-/** Only on a hydrated page: the server sees no fragment. */
+/** Only on a hydrated page: fragments are not sent to the server. */
 function LoadedPlanner({ stored, places }: { stored: StoredPlan; places: readonly Place[] }) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function LoadedPlanner({ stored, places }: { stored: StoredPlan; places: readonl
   const leaveShared = () => navigate(pathname, { replace: true });
   const { plan } = stored;
   if (shared && 'days' in shared)
-    return <SharedPlan days={shared.days} own={plan} places={places} onLeave={leaveShared} />;
+    return <SharedPlan days={shared.days} storedPlan={plan} places={places} onLeave={leaveShared} />;
   const notices = (
     <Notices>
       {shared && <DamagedLink fault={shared.fault} onLeave={leaveShared} />}

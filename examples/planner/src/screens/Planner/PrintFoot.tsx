@@ -3,7 +3,6 @@ import type { PlanDay } from '../../plan/plan';
 import { usePlanLink } from '../../share/usePlanLink';
 import styles from './PrintFoot.module.css';
 
-/** Only on paper: the whole plan as a code that a phone reads. */
 export function PrintFoot({ days }: { days: readonly PlanDay[] }) {
   const link = usePlanLink(days);
   return (

@@ -14,7 +14,6 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** The plan as a link that holds all of it, and as a code for another phone's camera. */
 export function ShareSheet({ days, title, onClose }: ShareSheetProps) {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -24,7 +23,7 @@ export function ShareSheet({ days, title, onClose }: ShareSheetProps) {
     try {
       await navigator.clipboard.writeText(link);
     } catch {
-      // Older browsers and pages without TLS.
+      // Older browsers, and pages without TLS.
       document.execCommand('copy');
     }
     setCopied(true);

@@ -14,15 +14,13 @@ import { PrintFoot } from './PrintFoot';
 
 interface SharedPlanProps {
   days: PlanDay[];
-  /** The plan of this device, which stays as it is until the visitor imports the shared one. */
-  own: Plan;
+  /** The stored plan. It changes only if the visitor imports the shared one. */
+  storedPlan: Plan;
   places: readonly Place[];
-  /** To the plan of this device. */
   onLeave: () => void;
 }
 
-/** A plan that came with a link, to look at and to import. */
-export function SharedPlan({ days, own, places, onLeave }: SharedPlanProps) {
+export function SharedPlan({ days, storedPlan, places, onLeave }: SharedPlanProps) {
   const { site } = useHost();
   const [chosen, choose] = useState(days[0]!.key);
   const timed = useMemo(() => days.map((day) => planDay(day, places, site)), [days, places, site]);
@@ -31,7 +29,7 @@ export function SharedPlan({ days, own, places, onLeave }: SharedPlanProps) {
     changePlan(importDays(named(days, places), how));
     onLeave();
   };
-  const hasOwn = own.days.length > 0;
+  const hasStoredPlan = storedPlan.days.length > 0;
   return (
     <Container>
       <PageHead
@@ -43,33 +41,33 @@ export function SharedPlan({ days, own, places, onLeave }: SharedPlanProps) {
         <Notice
           title="This plan came with a link"
           text={
-            hasOwn
-              ? `It is not kept here yet, and your own ${counted(own.days.length, 'day')} ${own.days.length === 1 ? 'stays' : 'stay'} as they are.`
+            hasStoredPlan
+              ? `It is not kept here yet, and your own ${counted(storedPlan.days.length, 'day')} ${storedPlan.days.length === 1 ? 'stays' : 'stay'} as they are.`
               : 'It is not kept here yet.'
           }
         >
-          {hasOwn && own.days.length + days.length <= MAX_DAYS && (
+          {hasStoredPlan && storedPlan.days.length + days.length <= MAX_DAYS && (
             <Button small onClick={() => importAs('append')}>
               Add to my plan
             </Button>
           )}
-          <Button small variant={hasOwn ? 'line' : 'ink'} onClick={() => importAs('replace')}>
-            {hasOwn ? 'Replace my days' : 'Keep it as mine'}
+          <Button small variant={hasStoredPlan ? 'line' : 'ink'} onClick={() => importAs('replace')}>
+            {hasStoredPlan ? 'Replace my days' : 'Keep it as mine'}
           </Button>
           <Button small variant="quiet" onClick={onLeave}>
-            {hasOwn ? 'To my plan' : 'Leave it'}
+            {hasStoredPlan ? 'To my plan' : 'Leave it'}
           </Button>
         </Notice>
       </Notices>
       <DayTabs days={timed} shown={shown} onShow={({ key }) => choose(key)}>
-        <DayView key={shown.day.key} plan={own} day={shown} places={places} />
+        <DayView key={shown.day.key} plan={storedPlan} day={shown} places={places} />
       </DayTabs>
       <PrintFoot days={days} />
     </Container>
   );
 }
 
-/** With the names that the guide has, as a link carries none. */
+/** Adds names of places, which links do not contain. */
 const named = (days: readonly PlanDay[], places: readonly Place[]): PlanDay[] =>
   days.map((day) => ({
     ...day,
@@ -79,7 +77,6 @@ const named = (days: readonly PlanDay[], places: readonly Place[]): PlanDay[] =>
     }),
   }));
 
-/** A link that holds no plan. */
 export const DamagedLink = ({ fault, onLeave }: { fault: 'damaged' | 'too long'; onLeave: () => void }) => (
   <Notice
     tone="red"

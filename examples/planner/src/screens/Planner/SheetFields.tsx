@@ -5,20 +5,19 @@ import { durationText } from '../../day/texts';
 import { clockOf, minutesOfClock } from '../../plan/changes';
 import styles from './SheetFields.module.css';
 
-interface LengthFieldProps {
+interface DurationFieldProps {
   label: string;
-  /** Those to choose from; what is set is always one of them. */
-  lengths: readonly number[];
+  /** Options, minutes. `minutes` is added to them. */
+  options: readonly number[];
   minutes: number;
   onChange: (minutes: number) => void;
 }
 
-/** How long something takes, minutes. */
-export const LengthField = ({ label, lengths, minutes, onChange }: LengthFieldProps) => (
+export const DurationField = ({ label, options, minutes, onChange }: DurationFieldProps) => (
   <Select
     label={label}
     value={String(minutes)}
-    options={[...new Set([...lengths, minutes])]
+    options={[...new Set([...options, minutes])]
       .sort((a, b) => a - b)
       .map((length) => ({ value: String(length), label: durationText(length) }))}
     onChange={(value) => onChange(Number(value))}
@@ -27,13 +26,12 @@ export const LengthField = ({ label, lengths, minutes, onChange }: LengthFieldPr
 
 interface TimeFieldProps {
   label: string;
-  /** Minutes after midnight; absent: none. */
+  /** Minutes after midnight; absent if empty. */
   minutes?: number;
-  /** @param minutes null while no time is entered */
+  /** @param minutes null if the field is empty */
   onChange: (minutes: number | null) => void;
 }
 
-/** A time of day. */
 export const TimeField = ({ label, minutes, onChange }: TimeFieldProps) => (
   <TextField
     label={label}
@@ -44,14 +42,13 @@ export const TimeField = ({ label, minutes, onChange }: TimeFieldProps) => (
 );
 
 interface SheetFootProps {
-  /** "Remove this day" */
+  /** Label, "Remove this day". */
   removal: string;
   onRemove: () => void;
-  /** The button that closes the sheet. */
   children: ReactNode;
 }
 
-/** The end of a sheet: a button that removes what it is about, and one that closes it. */
+/** Footer of a sheet with a button to remove its subject. */
 export const SheetFoot = ({ removal, onRemove, children }: SheetFootProps) => (
   <div className={styles.foot}>
     <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>

@@ -12,7 +12,7 @@ interface SuggestedFixProps {
   onMove: (to: number) => void;
 }
 
-/** The button for a line that does not fit: it moves the line to a better position, or removes it where there is none. */
+/** Button that moves a line that does not fit to a better position, or removes it if there is none. */
 export function SuggestedFix({ timed, index, day, onMove }: SuggestedFixProps) {
   const to = useMemo(() => betterPosition(day.visits, index, day.startsAt), [day, index]);
   if (to === null) {

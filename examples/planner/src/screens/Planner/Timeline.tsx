@@ -16,9 +16,9 @@ import { moveItem } from '../../plan/changes';
 import { changePlan } from '../../plan/store';
 import { Line } from './Line';
 
-/** How far a finger or pointer moves before it drags. */
+/** Movement after which a press becomes a drag. */
 const DRAG_DISTANCE_PX = 6;
-/** A day of more lines is printed in shorter ones. */
+/** Number of lines above which a day prints compactly. */
 const LONG_DAY = 8;
 
 interface TimelineProps {
@@ -27,7 +27,6 @@ interface TimelineProps {
   onOpen: (itemKey: string) => void;
 }
 
-/** The lines of a day in their order: mouse, finger or keyboard move them. */
 export function Timeline({ day, isEditable, onOpen }: TimelineProps) {
   const id = useId();
   const [announcement, announce] = useState('');
@@ -42,20 +41,20 @@ export function Timeline({ day, isEditable, onOpen }: TimelineProps) {
     const timed = items.find(({ item }) => item.key === key);
     return timed ? nameOfItem(timed) : '';
   };
-  const placeOf = (key: UniqueIdentifier) => `place ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+  const positionOf = (key: UniqueIdentifier) => `place ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted, at ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted, at ${positionOf(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
+      over ? `${nameOf(active.id)} is over ${positionOf(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is put down at ${placeOf(over.id)}.` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}.`,
+      over ? `${nameOf(active.id)} is put down at ${positionOf(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${positionOf(active.id)}.`,
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)
       changePlan(moveItem(day.day.key, String(active.id), keys.indexOf(String(over.id))));
   };
-  // A line that has moved in the document has lost the focus.
+  // An element loses the focus when React moves it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the order has changed.
   useEffect(() => {
     if (pressed.current) document.getElementById(pressed.current)?.focus();

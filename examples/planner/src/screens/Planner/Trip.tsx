@@ -17,15 +17,15 @@ import { ShareSheet } from './ShareSheet';
 import { TripActions } from './TripActions';
 import { useExports } from './useExports';
 
-/** What the best order has changed; it is shown until the day changes. */
+/** An applied best order. Its notice is shown until the day changes. */
 interface OrderedDay {
   day: string;
   before: string[];
-  made: Improvement;
+  improvement: Improvement;
 }
 
 const isAsOrdered = ({ day }: DayPlan, ordered: OrderedDay): boolean =>
-  day.key === ordered.day && day.items.map(({ key }) => key).join() === ordered.made.itemKeys.join();
+  day.key === ordered.day && day.items.map(({ key }) => key).join() === ordered.improvement.itemKeys.join();
 
 interface TripProps {
   plan: Plan;
@@ -33,7 +33,7 @@ interface TripProps {
   notices: ReactNode;
 }
 
-/** The days of this device, one at a time, and the ways to share and export them. */
+/** The stored plan, one day at a time, with sharing and exports. */
 export function Trip({ plan, places, notices }: TripProps) {
   const { site, now } = useHost();
   const today = localTime(now, site.clockChanges).day;
@@ -48,9 +48,9 @@ export function Trip({ plan, places, notices }: TripProps) {
 
   const putInOrder = () => {
     const { day } = shown;
-    const made = improvementOf(shown, places, site);
-    setOrdered({ day: day.key, before: day.items.map(({ key }) => key), made });
-    changePlan(orderDay(day.key, made.itemKeys));
+    const improvement = improvementOf(shown, places, site);
+    setOrdered({ day: day.key, before: day.items.map(({ key }) => key), improvement });
+    changePlan(orderDay(day.key, improvement.itemKeys));
   };
   return (
     <Container>
@@ -82,7 +82,7 @@ export function Trip({ plan, places, notices }: TripProps) {
       >
         {ordered && isAsOrdered(shown, ordered) && (
           <OrderNotice
-            made={ordered.made}
+            improvement={ordered.improvement}
             onUndo={() => {
               changePlan(orderDay(ordered.day, ordered.before));
               setOrdered(null);

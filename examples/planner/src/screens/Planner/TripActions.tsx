@@ -3,14 +3,13 @@ import { CalendarPlus, type LucideIcon, MapPinned, Printer, Route, Share2 } from
 import styles from './TripActions.module.css';
 
 interface TripActionsProps {
-  /** Absent where there is nothing to put in order. */
+  /** Absent if there is nothing to reorder. */
   onBestOrder?: () => void;
   onShare: () => void;
   onCalendar: () => void;
   onGpx: () => void;
 }
 
-/** The buttons for the best order of the day, and for sharing and exporting the plan. */
 export function TripActions({ onBestOrder, onShare, onCalendar, onGpx }: TripActionsProps) {
   const exports: [name: string, Icon: LucideIcon, onClick: () => void][] = [
     ['Share', Share2, onShare],

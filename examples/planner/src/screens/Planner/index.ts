@@ -1,7 +1,7 @@
 import type { Screen } from '@guide/contracts/module';
 import { Planner } from './Planner';
 
-/** Days in the city, put in order. The plan is on the device and not in the served page, so there is no data to load. */
+/** Loads no data on the server: the plan is stored in the browser. */
 const screen: Screen = {
   head: ({ site }) => ({
     title: `Itinerary planner | ${site.product} Tourist Guide`,

@@ -4,15 +4,13 @@ import type { DayPlan } from '../../day/dayPlan';
 import { download } from '../../exports/download';
 import { gpxFile } from '../../exports/gpx';
 
-/** The calendar's library is as large as the rest of the screen: it is loaded after it. */
+/** Loaded lazily: the calendar's library is as large as the rest of the screen. */
 const loadCalendar = () => import('../../exports/calendar');
-/** How long after the screen. */
 const CALENDAR_DELAY_MS = 1500;
 
-/** Downloads of the plan as files. */
 export function useExports(days: readonly DayPlan[], title: string) {
   const { site, toast } = useHost();
-  // What was loaded once is there without a connection, too.
+  // Loaded in advance, so that the export also works offline.
   useEffect(() => {
     const timer = setTimeout(() => void loadCalendar().catch(() => {}), CALENDAR_DELAY_MS);
     return () => clearTimeout(timer);

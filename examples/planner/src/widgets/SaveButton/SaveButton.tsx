@@ -10,7 +10,7 @@ import { usePlan } from '../../plan/usePlan';
 import { placeBelow } from './placeBelow';
 import styles from './SaveButton.module.css';
 
-/** The heart of a place, in the slot `place-actions`. One that is saved can be added to a day right there. */
+/** Heart button in the slot `place-actions`. After saving, a panel offers to add the place to a day. */
 export function SaveButton({ place }: SlotProps['place-actions']) {
   const { toast } = useHost();
   const to = usePaths();

@@ -1,14 +1,16 @@
-/** Between the two, and to the edges of the window, px. */
-const GAP = 8;
+const GAP_PX = 8;
 
-/** Puts a panel below an element, or above it where there is more room, and within the window. */
+/** Positions a panel below an element, or above it if it does not fit, and within the window. */
 export function placeBelow(panel: HTMLElement, element: HTMLElement): void {
   const at = element.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
-  const below = at.bottom + GAP;
-  const fitsBelow = below + height + GAP <= innerHeight;
-  const top = fitsBelow ? below : Math.max(GAP, at.top - GAP - height);
-  const left = Math.min(Math.max(GAP, at.right - width), document.documentElement.clientWidth - GAP - width);
+  const below = at.bottom + GAP_PX;
+  const fitsBelow = below + height + GAP_PX <= innerHeight;
+  const top = fitsBelow ? below : Math.max(GAP_PX, at.top - GAP_PX - height);
+  const left = Math.min(
+    Math.max(GAP_PX, at.right - width),
+    document.documentElement.clientWidth - GAP_PX - width,
+  );
   panel.style.top = `${Math.round(top)}px`;
   panel.style.left = `${Math.round(left)}px`;
 }

@@ -1,7 +1,6 @@
 import type { Screen } from '@guide/contracts/module';
 import { Postcards } from './Postcards';
 
-/** What to write on a postcard. */
 const screen: Screen = {
   head: ({ site }) => ({
     title: `Postcards | ${site.product} Tourist Guide`,
