@@ -1,4 +1,3 @@
-/** A Fastify server that stores each view of a request as it comes, with the driver, and does nothing else. */
 import fastify from 'fastify';
 import { MongoClient } from 'mongodb';
 

@@ -1,10 +1,4 @@
-/**
- * The dashboard's calls over 30 days of 27,000 views (generated), and over today: 27,000 views, most of them counted by
- * the hour, while 60 views a second come in. Each call is sent several times, one after another. The processor time, of
- * service and database with those views, says what a call costs whatever else the machine does; `behind` is how long
- * a view waited that came in meanwhile. Prints a markdown table.
- *   node --import tsx bench/analytics/dashboard.mjs [calls]
- */
+/** Dashboard calls over 30 days and over today, while 60 views a second arrive: `dashboard.mjs [calls]`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayOf, endOf } from '../../services/analytics/src/days';
 import { createHitIndexes, insertHits } from '../../services/analytics/src/hits';
@@ -39,14 +33,14 @@ try {
   const pages = await (await fetch(url('top-pages'))).json();
   const shown = pages.reduce((sum, { count }) => sum + count, 0);
   console.log(`${machine()}; ${stored} views stored, ${shown} shown\n`);
-  if (shown !== stored) throw new Error('The figures are not those that were stored');
+  if (shown !== stored) throw new Error('The figures do not match the stored views');
 
-  head('call', 'p50 ms', 'p99 ms', 'processor ms', 'behind: p50 ms', 'p99 ms', 'not 200');
-  visits = visitAll();
+  head('call', 'p50 ms', 'p99 ms', 'processor ms', 'view p50 ms', 'view p99 ms', 'not 200');
+  visits = sendViews();
   const from = dayOf(new Date(Date.now() - DAYS * 24 * HOUR_MS), TIME_ZONE);
   const yesterday = dayOf(new Date(Date.now() - 24 * HOUR_MS), TIME_ZONE);
   const month = `insights?from=${from}&to=${yesterday}`;
-  for (const [what, call] of [
+  for (const [name, call] of [
     ['top pages', 'top-pages'],
     ['today', 'summary?period=day'],
     ['today, explored', `insights?from=${today}&to=${today}`],
@@ -58,7 +52,7 @@ try {
     ['30 days, phones in GB', `${month}&device=phone&country=GB`],
     ['30 days, a page from a site', `${month}&page=/attraction/7&referrer=site-0.example`],
   ])
-    await report(what, call);
+    await report(name, call);
   const memory = [service, stand.database].map(({ child }) => memoryMib(child.pid));
   console.log(`\nmemory of service + database: ${memory.join(' + ')} MiB; ${machine()}`);
 } finally {
@@ -67,7 +61,7 @@ try {
   await stand.close();
 }
 
-/** Stores today's hits until now, counted up to the hour before. */
+/** Stores today's hits until now. Those of the last hour are not summed yet. */
 async function storeToday(db, day) {
   const pages = await createPages(pack, async () => db);
   const now = Date.now();
@@ -82,7 +76,8 @@ async function storeToday(db, day) {
   });
   const isCounted = ({ at }) => at.getTime() < now - HOUR_MS;
   const counted = hits.filter(isCounted);
-  for (let at = 0; at < counted.length; at += 1000) await insertHits(db, counted.slice(at, at + 1000));
+  for (let index = 0; index < counted.length; index += 1000)
+    await insertHits(db, counted.slice(index, index + 1000));
   await catchUp(db, TIME_ZONE, now);
   await insertHits(
     db,
@@ -91,11 +86,11 @@ async function storeToday(db, day) {
   return hits.length;
 }
 
-async function report(what, call) {
+async function report(name, call) {
   const times = [];
   const failed = [];
   const cpu = cpuNow();
-  visits.waited.length = 0;
+  visits.times.length = 0;
   for (let nth = 0; nth < CALLS; nth++) {
     const start = performance.now();
     const response = await fetch(url(call));
@@ -104,16 +99,15 @@ async function report(what, call) {
     times.push(performance.now() - start);
   }
   const cpuMs = (1000 * (cpuNow() - cpu)) / CALLS;
-  const shown = [times, visits.waited].map((list) =>
+  const shown = [times, visits.times].map((list) =>
     [0.5, 0.99].map((share) => quantile(list, share).toFixed(0)),
   );
-  row(what, ...shown[0], cpuMs.toFixed(0), ...shown[1], failed.join(' '));
+  row(name, ...shown[0], cpuMs.toFixed(0), ...shown[1], failed.join(' '));
 }
 
-/** Views that come in meanwhile, and how long each waited. */
-function visitAll() {
-  let going = true;
-  const waited = [];
+function sendViews() {
+  let isStopped = false;
+  const times = [];
   const send = async (nth) => {
     const start = performance.now();
     const response = await fetch(url('pageview'), {
@@ -122,18 +116,18 @@ function visitAll() {
       body: JSON.stringify({ path: PATHS[nth % PATHS.length] }),
     });
     await response.arrayBuffer();
-    waited.push(performance.now() - start);
+    times.push(performance.now() - start);
   };
   const done = (async () => {
-    for (let nth = 0; going; nth++) {
+    for (let nth = 0; !isStopped; nth++) {
       void send(nth);
       await pause(1000 / VIEWS_PER_SECOND);
     }
   })();
   return {
-    waited,
+    times,
     stop: () => {
-      going = false;
+      isStopped = true;
       return done;
     },
   };

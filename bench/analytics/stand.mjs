@@ -1,4 +1,3 @@
-/** A database of its own in a temporary folder, and the analytics service on it, each in a process of its own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +6,6 @@ import { root } from '../../tooling/commands/preflight.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
 import { startDatabase } from '../../tooling/commands/site.mjs';
 
-/** @returns the database's url, its process, a client of it, and how to start the service on it and to end both */
 export async function openStand() {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-bench-'));
   const database = await startDatabase(folder, () => {});
@@ -37,6 +35,6 @@ export async function openStand() {
   };
 }
 
-/** Firefox of this version: that many visitors come from one address. */
+/** User agent of a Firefox version. It distinguishes visitors of the same address. */
 export const agent = (version) =>
   `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;

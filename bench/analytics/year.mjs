@@ -1,4 +1,4 @@
-/** Days of traffic as the service counts them: generated hits, and what batches make of them. */
+/** Generates days of analytics traffic and stores their sums. */
 import { seeded } from '@guide/contracts/testing';
 import { openPack } from '@guide/service-kit';
 import { dayOf } from '../../services/analytics/src/days';
@@ -18,7 +18,6 @@ const PAUSE_MS = 60_000;
 export const TIME_ZONE = 'Europe/London';
 export const pack = openPack(`${root}/cities/london`);
 
-/** The main pages and listings, the most viewed first. */
 export const PATHS = [
   '/',
   '/map',
@@ -32,18 +31,20 @@ export const PATHS = [
 /** @typedef {import('../../services/analytics/src/intake/pages').Pages} Pages */
 
 /**
- * Hits of one day: visits of one to five views, at even times.
+ * Generates the hits of a day: visits of one to five views, evenly distributed.
  * @param {string} day
  * @param {{ count: number, week: number, paths: string[], pages: Pages, from: number, until: number }} visits
  * @returns {Promise<Hit[]>}
  */
 export async function hitsOfDay(day, { count, week, paths, pages, from, until }) {
   const random = seeded(Date.parse(day) / 86_400_000);
-  const weights = paths.map((_, place) => 1 / (place + 1));
-  const sums = weights.map((_, place) => weights.slice(0, place + 1).reduce((sum, one) => sum + one, 0));
+  const weights = paths.map((_, index) => 1 / (index + 1));
+  const sums = weights.map((_, index) =>
+    weights.slice(0, index + 1).reduce((sum, weight) => sum + weight, 0),
+  );
   const pick = () => {
-    const wanted = random.next() * Number(sums.at(-1));
-    return String(paths[sums.findIndex((sum) => sum >= wanted)]);
+    const target = random.next() * Number(sums.at(-1));
+    return String(paths[sums.findIndex((sum) => sum >= target)]);
   };
   /** @type {Hit[]} */
   const hits = [];
@@ -53,7 +54,8 @@ export async function hitsOfDay(day, { count, week, paths, pages, from, until })
     const device = random.of(DEVICES);
     const country = random.of(COUNTRIES);
     const start = from + ((until - from) * hits.length) / count;
-    for (let left = 1 + random.whole(5), nth = 0; left > 0 && hits.length < count; left--, nth++) {
+    const views = 1 + random.whole(5);
+    for (let nth = 0; nth < views && hits.length < count; nth++) {
       const path = pick();
       hits.push({
         _id: `${day} ${hits.length}`,
@@ -75,12 +77,12 @@ export async function hitsOfDay(day, { count, week, paths, pages, from, until })
 }
 
 /**
- * Stores days that are over.
+ * Stores complete days.
  * @param {import('mongodb').Db} db
  * @param {{ days: number, views: number, until: string, paths: string[], repeated?: number }} year
- *   `views`: how many the days have together; `until`: the day after the last one, "YYYY-MM-DD"; `paths`: the first ones
- *   are viewed most; `repeated`: so many days in a row have the same views, which takes a part of the time
- * @returns how many views were stored
+ *   `views`: total; `until`: day after the last one, "YYYY-MM-DD"; `paths`: most viewed first; `repeated`: consecutive
+ *   days with the same views, to save time
+ * @returns number of stored views
  */
 export async function storeDays(db, { days, views, until, paths, repeated = 1 }) {
   await seedPlaces(db, pack);

@@ -1,4 +1,4 @@
-/** A Fastify with one route that answers with the bytes of another server's page, as they came compressed. */
+/** A Fastify server with one route that sends the compressed bytes of another server's page. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';

@@ -1,8 +1,6 @@
 /**
- * `npm run bench -- pages-gateway`: the gateway's pages under 50 concurrent visitors, cached and uncached (every visitor
- * requests another one), beside a bare Fastify route in a process of its own that sends the same headers and bytes; and
- * the renderers' memory. Both sides of a ratio are loaded in turns. Ratios first: median, least and greatest of the
- * rounds. Takes about three minutes.
+ * `npm run bench -- pages-gateway`: cached and uncached pages with 50 concurrent visitors, compared with a bare Fastify
+ * route that sends the same bytes, and memory of the renderers. Ratios are median (minimum to maximum) of the rounds.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,29 +11,27 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { head, machine, row } from '../machine.mjs';
-import { inTurns, VISITORS } from './rounds.mjs';
+import { measureAlternately, VISITORS } from './rounds.mjs';
 
 const CACHED = ['/', '/top-attractions'];
-/** Their screens read this part of the query: each is another page. */
+/** Every request gets another id, and so another page. */
 const UNCACHED = ['/london-attractions?area=[<id>]', '/search?q=tower+[<id>]'];
-/** One page of each module, so that each has its renderer. */
 const MODULES = ['/', '/top-london-pubs', '/map', '/search?q=tower', '/analytics'];
 const ROUNDS = Number(process.env.ROUNDS ?? 11);
 const UNCACHED_ROUNDS = Math.ceil(ROUNDS / 2);
-/** Of requests for uncached pages, how many must have been rendered for themselves. */
+/** Minimum share of uncached pages that were rendered for their request. */
 const MIN_RENDERED = 0.95;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
 const build = await buildSite({});
 const metricsPort = await freePort();
-// One address requests everything.
+// All requests come from one address.
 const limits = { RENDER_BUDGET_MS: '0', NOT_FOUND_RATE: '0' };
 const site = await startSite({
   buildFolder: build,
   dataDir: folder,
   env: { ...limits, METRICS_PORT: String(metricsPort) },
 });
-/** Ids of processes with this text in their command line. */
 function processesOf(text) {
   return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && read(pid, 'cmdline').includes(text));
 }
@@ -48,8 +44,8 @@ function read(pid, file) {
   }
 }
 
-const isOwnChild = (pid) => read(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(process.pid);
-const gateway = Number(processesOf('services-gateway').find(isOwnChild));
+const isChild = (pid) => read(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(process.pid);
+const gateway = Number(processesOf('services-gateway').find(isChild));
 
 function printRows(pages, rows) {
   console.log();
@@ -57,13 +53,11 @@ function printRows(pages, rows) {
   for (const cells of rows) row(...cells);
 }
 
-const withSpread = ({ median, least, greatest }) =>
-  `${median.toFixed(2)} (${least.toFixed(2)} to ${greatest.toFixed(2)})`;
+const withSpread = ({ median, min, max }) => `${median.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)})`;
 
-/** The ratios of two servers, then their figures. */
-const columns = ({ own, peer, rate, p99, processor }) => [
+const columns = ({ guide, peer, rate, p99, processor }) => [
   ...[rate, p99, processor].map(withSpread),
-  ...[own, peer].flatMap(({ perSecond, p99: ms, processorMs }) => [
+  ...[guide, peer].flatMap(({ perSecond, p99: ms, processorMs }) => [
     perSecond.toFixed(0),
     ms,
     processorMs.toFixed(3),
@@ -72,17 +66,16 @@ const columns = ({ own, peer, rate, p99, processor }) => [
 const FIGURES =
   'rate ÷ bare|p99 ÷ bare|processor time ÷ bare|pages/s|p99 ms|processor ms/page|bare/s|p99 ms|processor ms/page';
 
-async function besideBare(route, rounds) {
+async function compareWithBare(route, rounds) {
   const bare = await startProgram('bench/pages/bare.ts', { args: [site.url + route] });
-  const own = { url: site.url + route, pid: gateway };
+  const guide = { url: site.url + route, pid: gateway };
   const peer = { url: bare.ready.url, pid: bare.child.pid };
-  const measured = await inTurns(own, peer, rounds);
+  const measured = await measureAlternately(guide, peer, rounds);
   await bare.stop();
   return [route, ...columns(measured), bare.ready.bytes];
 }
 
-/** Pages that this gateway has sent, and renderings that it has made for them. */
-async function pagesSoFar() {
+async function pageCounts() {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const sumOf = (name) =>
     [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)`, 'gm'))].reduce(
@@ -93,24 +86,24 @@ async function pagesSoFar() {
 }
 
 async function uncached(route) {
-  const before = await pagesSoFar();
-  const row = await besideBare(route, UNCACHED_ROUNDS);
-  const after = await pagesSoFar();
+  const before = await pageCounts();
+  const row = await compareWithBare(route, UNCACHED_ROUNDS);
+  const after = await pageCounts();
   const share = (after.rendered - before.rendered) / (after.sent - before.sent);
   if (!(share >= MIN_RENDERED))
     throw new Error(
-      `${route}: only ${(share * 100).toFixed(0)} % of its pages were rendered, the others kept.`,
+      `${route}: only ${(share * 100).toFixed(0)} % of its pages were rendered, the others came from the cache.`,
     );
   return row;
 }
 
-/** Proportional memory (PSS) of a process, MB: what several share counts once. */
+/** Proportional set size (PSS) of a process, MB: shared memory counts once. */
 const megabytesOf = (pid) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024;
 
 console.log(`${VISITORS} visitors at once, ${ROUNDS} rounds; ${machine()}`);
 try {
   const cachedRows = [];
-  for (const route of CACHED) cachedRows.push(await besideBare(route, ROUNDS));
+  for (const route of CACHED) cachedRows.push(await compareWithBare(route, ROUNDS));
   printRows('cached page', cachedRows);
   const uncachedRows = [];
   for (const route of UNCACHED) uncachedRows.push(await uncached(route));

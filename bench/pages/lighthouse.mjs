@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- pages-lighthouse [route or address …]`: Lighthouse's four scores, mobile, of every main route, or of
- * these routes and peers. `ROUNDS` runs each (1), the median score by category; audits that lost points are listed below.
+ * `npm run bench -- pages-lighthouse [route or URL …]`: Lighthouse's four mobile scores of the main or given routes,
+ * medians of `ROUNDS` (1) runs, and the audits that lost points.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,6 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', ...launchArguments],
 });
 
-/** One run of Lighthouse with its own mobile settings. */
 async function audit(url) {
   const result = await lighthouse(url, {
     port: chrome.port,
@@ -36,7 +35,6 @@ async function audit(url) {
   return result.lhr;
 }
 
-/** The audits that cost a category points, with what they found. */
 const losses = (report) =>
   CATEGORIES.flatMap((category) =>
     report.categories[category].auditRefs

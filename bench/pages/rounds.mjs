@@ -1,14 +1,12 @@
-/** Two servers under the same load in turns: what else the machine does reaches both alike. */
+/** Loads two servers alternately, so that other load of the machine affects both. */
 import autocannon from 'autocannon';
 import { cpuSeconds, median } from '../machine.mjs';
 
 export const VISITORS = 50;
 const WARM_UP_S = 2;
 const ROUND_S = Number(process.env.SECONDS ?? 2);
-/**
- * @param {string} url may hold `[<id>]`, which is another text in each request
- * @throws when an answer is not 200
- */
+
+/** Loads a server. `[<id>]` in `url` is different in each request. @throws if a request fails */
 async function load({ url, pid }, seconds) {
   const before = cpuSeconds(pid);
   const { requests, duration, latency, non2xx, errors } = await autocannon({
@@ -27,20 +25,17 @@ async function load({ url, pid }, seconds) {
 }
 
 /**
- * Loads two servers in turns, each first in every other round.
- * @param {{ url: string, pid: number }} own
- * @param {{ url: string, pid: number }} peer
- * @param {number} count of rounds
- * @returns medians of both, and of their ratios with the least and the greatest
+ * @param {{ url: string, pid: number }} guide @param {{ url: string, pid: number }} peer @param {number} count of rounds
+ * @returns medians of both, and of their ratios with minimum and maximum
  */
-export async function inTurns(own, peer, count) {
-  for (const server of [own, peer]) await load(server, WARM_UP_S);
+export async function measureAlternately(guide, peer, count) {
+  for (const server of [guide, peer]) await load(server, WARM_UP_S);
   const rounds = [];
   for (let round = 0; round < count; round += 1) {
     const measured = new Map();
-    for (const server of round % 2 === 0 ? [own, peer] : [peer, own])
+    for (const server of round % 2 === 0 ? [guide, peer] : [peer, guide])
       measured.set(server, await load(server, ROUND_S));
-    rounds.push([measured.get(own), measured.get(peer)]);
+    rounds.push([measured.get(guide), measured.get(peer)]);
   }
   const figures = (index) =>
     Object.fromEntries(
@@ -50,11 +45,11 @@ export async function inTurns(own, peer, count) {
       ]),
     );
   const ratio = (figure) => {
-    const ratios = rounds.map(([one, other]) => one[figure] / other[figure]);
-    return { median: median(ratios), least: Math.min(...ratios), greatest: Math.max(...ratios) };
+    const ratios = rounds.map(([first, second]) => first[figure] / second[figure]);
+    return { median: median(ratios), min: Math.min(...ratios), max: Math.max(...ratios) };
   };
   return {
-    own: figures(0),
+    guide: figures(0),
     peer: figures(1),
     rate: ratio('perSecond'),
     p99: ratio('p99'),

@@ -1,8 +1,6 @@
 /**
- * `npm run bench -- pages-touch [route …]`: from a touch to its visible effect on five parts of each main route, 100 ms
- * and 1 s after the first paint and 5 s after the page has loaded, on a phone (slow 4G, a CPU four times slower) by tap
- * and on a desktop by click and by key. Times are those of the page's own clock, from the event to the frame after the
- * effect, also where it is another document. `ROUNDS` of each (1).
+ * `npm run bench -- pages-touch [route …]`: time from a tap, click or key to its visible effect, on five controls of each
+ * main route, on a slow phone and a desktop. Times are from the event to the frame after the effect.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -15,10 +13,9 @@ import { startSite } from '../../tooling/commands/site.mjs';
 import { head, quantile, row } from '../machine.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
-/** A touch without an effect after so long was lost. */
 const LOST_MS = 30_000;
 
-/** @typedef {[target: string, effect: string, type?: string]} Part what is touched, what is there afterwards, a text to type first */
+/** @typedef {[target: string, effect: string, text?: string]} Part selectors of the control and its effect, text to type first */
 /** @type {Part[]} */
 const COMMON = [
   ['form:has([type=email]) [type=submit]', '[data-toasts] li', 'nobody'],
@@ -27,7 +24,7 @@ const COMMON = [
   ['button[popovertarget=privacy]', '#privacy:popover-open'],
   ['a[aria-label=Search]', '[data-screen=Search]'],
 ];
-/** Of each route its own parts; common ones make them five. @type {Record<string, Part[]>} */
+/** Controls of each route; common ones bring them to five. @type {Record<string, Part[]>} */
 const PARTS = {
   '/': [
     ['main [role=tab]:nth-child(2)', 'main [role=tab]:nth-child(2)[aria-selected=true]'],
@@ -46,7 +43,7 @@ const PARTS = {
   '/map': [
     ['[popovertarget=map-tips]', '#map-tips:popover-open h2'],
     ['main fieldset input', 'main fieldset label:not(:has(:checked))'],
-    // The first pin of the still picture; of the drawn map, the first row of its list.
+    // A pin of the still map, or a row of the list once the map is interactive.
     [
       'svg a[aria-label^="1. "], main li button[aria-label^="Show "]',
       'aside[aria-label^="About "], .ol-overlay-container [role=dialog]',
@@ -72,7 +69,7 @@ const PHONE = {
 };
 const DESKTOP = { name: 'desktop', context: { viewport: { width: 1280, height: 900 } } };
 
-/** What is touched with, and when: ms after the first paint or after loading. */
+/** Devices, kinds of input and times: ms after the first paint or the load event. */
 const RUNS = [
   { device: PHONE, by: 'tap', since: 'paint', afterMs: 100 },
   { device: PHONE, by: 'tap', since: 'paint', afterMs: 1000 },
@@ -82,7 +79,7 @@ const RUNS = [
   { device: DESKTOP, by: 'key', since: 'load', afterMs: 5000 },
 ];
 
-/** Runs in every document: reports when it was touched, and the first frame that shows the effect. */
+/** Runs in every document: reports the times of the touch and of the first frame with its effect. */
 function watchTouch(effect) {
   const report = (what, at) => globalThis.reportTouch(what, performance.timeOrigin + at);
   for (const name of ['pointerdown', 'keydown'])
@@ -96,15 +93,15 @@ function watchTouch(effect) {
     );
   const look = () => {
     if (document.querySelector(effect))
-      // In the document before a frame is rendered, it is shown by that frame.
+      // The timeout runs after the frame that shows the effect.
       setTimeout(() => report('effect', performance.now()));
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: waits for the moment. @returns the middle of the element */
-async function placeOf([selector, since, afterMs]) {
+/** Runs in the page: waits until the time of the touch. @returns the centre of the element, px */
+async function waitForCentre([selector, since, afterMs]) {
   const from = await new Promise((resolve) => {
     const painted = (list) => {
       const [paint] = list.getEntriesByName('first-contentful-paint');
@@ -116,15 +113,15 @@ async function placeOf([selector, since, afterMs]) {
     else addEventListener('load', loaded);
   });
   while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
-  const left = from + afterMs - performance.now();
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  const remainingMs = from + afterMs - performance.now();
+  if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs));
   const element = document.querySelector(selector);
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** @returns ms from the touch to its effect, `Infinity` where there is none */
+/** Touches a control once. @returns ms until its effect, `Infinity` if there is none */
 async function touch(route, [target, effect, text], { device, by, since, afterMs }) {
   const context = await browser.newContext(device.context);
   try {
@@ -146,7 +143,7 @@ async function touch(route, [target, effect, text], { device, by, since, afterMs
     });
     await page.addInitScript(watchTouch, effect);
     await page.goto(site.url + route, { waitUntil: 'commit' });
-    const { x, y } = await page.evaluate(placeOf, [target, since, afterMs]);
+    const { x, y } = await page.evaluate(waitForCentre, [target, since, afterMs]);
     if (text) await page.locator('form input[type=email]').pressSequentially(text);
     await page.evaluate(() => Object.assign(globalThis, { armed: true }));
     if (by === 'tap') await page.touchscreen.tap(x, y);
@@ -160,7 +157,6 @@ async function touch(route, [target, effect, text], { device, by, since, afterMs
   }
 }
 
-/** The first five parts that a route shows on a device. */
 async function presentParts(route, device) {
   const context = await browser.newContext(device.context);
   const page = await context.newPage();
@@ -173,7 +169,6 @@ async function presentParts(route, device) {
   return present.slice(0, 5);
 }
 
-/** Median, p75 and worst of the times that had an effect. */
 function summary(times) {
   const lost = times.filter((ms) => ms === Number.POSITIVE_INFINITY).length;
   const figures = [0.5, 0.75, 1].map((share) => quantile(times, share)?.toFixed(0));

@@ -1,13 +1,12 @@
-/** What befalls a site under load, one after another. */
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const DOWN_MS = 2000;
-/** How long after its cause ended a fault may still be felt. */
+/** Time after a fault in which requests may still fail. */
 export const RECOVERY_MS = 5000;
 
-/** @returns {[name: string, fault: () => Promise<void>][]} `fault` makes the fault and ends it */
+/** @returns {[name: string, fault: () => Promise<void>][]} `fault` causes the fault and repairs it */
 export const faultsOf = (site) => [
   ['database killed', restart(site, 'database', 'SIGKILL')],
   ...['discover', 'pubs', 'map', 'search', 'analytics'].map(
@@ -32,14 +31,14 @@ async function removeModule({ folder }) {
 }
 
 /**
- * Provokes each fault in its turn, with quiet between.
- * @param {number} quiet seconds before each fault and after the last one
- * @returns each fault's name, its start, when its cause ended and when its window does, ms since 1970
+ * Causes each fault in turn.
+ * @param {number} quietSeconds before each fault and after the last one
+ * @returns each fault's name, its start, its repair (`ended`) and the end of its window, ms since 1970
  */
-export async function provoke(site, quiet) {
+export async function causeFaults(site, quietSeconds) {
   const windows = [];
   for (const [name, fault] of faultsOf(site)) {
-    await pause(quiet * 1000);
+    await pause(quietSeconds * 1000);
     const from = Date.now();
     await fault();
     const ended = Date.now();

@@ -1,5 +1,4 @@
-/** The real site in processes of its own, whose parts can be killed and started again in place. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readKey } from '../../module/src/release/keys.mjs';
@@ -15,15 +14,13 @@ const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const city = path.join(root, 'cities/london');
 
 /**
- * @param {{ apart?: boolean, metrics?: boolean, env?: object, kept?: string }} options `apart`: services run in processes
- *   of their own; `metrics`: the gateway serves them; `env`: further settings of the gateway; `kept`: a folder for its
- *   data that stays, default one that is removed with it
- * @returns the site's URL and `metricsUrl`, `parts` by name with `kill(signal)` and `start()`, its folder, and `stop()`
+ * @param {{ separate?: boolean, metrics?: boolean, env?: object }} options `separate`: each service has its own process;
+ *   `metrics`: the gateway serves metrics; `env`: settings of the gateway
+ * @returns `parts` by name with `kill(signal)` and `start()`, which reuses the port
  */
-export async function startSite({ apart = false, metrics = false, env = {}, kept = '' } = {}) {
+export async function startSite({ separate = false, metrics = false, env = {} } = {}) {
   const build = await buildSite({ city: 'london', log: console.log });
-  const folder = kept || (await mkdtemp(path.join(tmpdir(), 'guide-reliability-')));
-  await mkdir(folder, { recursive: true });
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-reliability-'));
   const signed = path.join(folder, 'signed');
   await ensureLocalKey(folder);
   await signBuilds(await readKey(keyFile(folder)), path.join(build, 'modules'), signed);
@@ -59,7 +56,7 @@ export async function startSite({ apart = false, metrics = false, env = {}, kept
   const portOf = (url) => (url ? new URL(url).port : '0');
   /** @type {Record<string, string>} */
   const addresses = {};
-  for (const name of apart ? SERVICES : []) {
+  for (const name of separate ? SERVICES : []) {
     const env = { ...common, TRUST_PROXY: 'loopback', DISCOVER_URL: addresses.DISCOVER_URL ?? '' };
     addresses[`${name.toUpperCase()}_URL`] = await add(name, (before) =>
       startProgram(`services/${name}/src/server.ts`, { env: { ...env, PORT: portOf(before) } }),
@@ -93,7 +90,7 @@ export async function startSite({ apart = false, metrics = false, env = {}, kept
     folder,
     async stop() {
       for (const name of Object.keys(running).reverse()) await runningPart(name).stop();
-      if (!kept) await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

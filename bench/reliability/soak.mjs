@@ -1,9 +1,4 @@
-/**
- * `npm run bench -- soak [minutes] [rate]`: an hour of mixed load. Every minute the gateway is paused for 1.3 s and a
- * renderer is killed, every ten minutes the database is killed. Fails when a page lacks its screen a few seconds after
- * a fault, when an acknowledged write is lost or doubled, or when the gateway's memory at the end is more than 64 MB
- * above its value after ten minutes.
- */
+/** `npm run bench -- soak [minutes] [rate]`: an hour of mixed load with faults. Its promises are in README.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,10 +12,9 @@ const rate = Number(process.argv[3] ?? 40);
 const MINUTE_MS = 60_000;
 const PAUSE_MS = 1300;
 const DATABASE_EVERY = 10;
-/** The minute whose memory the end is compared with: caches are full and code is compiled by then. */
+/** Minute of the first memory measurement: caches are full and code is compiled by then. */
 const BASE_MINUTE = Math.min(10, Math.ceil(minutes / 2));
 const MAX_GROWTH_MB = 64;
-/** One page of each module, with the text of its screen's heading. */
 const SCREENS = {
   '/top-attractions': 'Top 10 London Attractions',
   '/top-london-pubs': 'Pubs',
@@ -32,7 +26,6 @@ const SCREENS = {
 const site = await startSite({ metrics: true });
 const { gateway, database } = site.parts;
 
-/** Process ids of the renderers: children of the gateway that run its renderer program. */
 function renderers() {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid)) return false;
@@ -45,7 +38,7 @@ function renderers() {
   });
 }
 
-/** The gateway's resident memory, MB: the lowest of a minute, which is what collections leave. */
+/** The gateway's lowest resident memory in 30 s, MB: after garbage collection. */
 async function residentMemory() {
   const samples = [];
   for (const end = Date.now() + MINUTE_MS / 2; Date.now() < end; await pause(1000)) {
@@ -55,7 +48,6 @@ async function residentMemory() {
   return Math.min(...samples);
 }
 
-/** Addresses whose page lacks its module's screen. */
 async function pagesWithoutScreen() {
   const missing = [];
   for (const [address, heading] of Object.entries(SCREENS)) {
@@ -71,7 +63,7 @@ let base = 0;
 let end = 0;
 async function makeFaults() {
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const began = Date.now();
+    const startedAt = Date.now();
     process.kill(gateway.pid(), 'SIGSTOP');
     await pause(PAUSE_MS);
     process.kill(gateway.pid(), 'SIGCONT');
@@ -93,18 +85,18 @@ async function makeFaults() {
     console.log(
       `minute ${minute}: ${memory.toFixed(0)} MB, ${renderers().length} renderers, load ${loadavg()[0]?.toFixed(1)}`,
     );
-    await pause(Math.max(0, began + MINUTE_MS - Date.now()));
+    await pause(Math.max(0, startedAt + MINUTE_MS - Date.now()));
   }
 }
 
 await traffic(site.url, { rate, seconds: 5, run: 'warm' });
 const faults = makeFaults();
-const answers = await traffic(site.url, { rate, seconds: minutes * 60, run: 'soak', until: faults });
+const results = await traffic(site.url, { rate, seconds: minutes * 60, run: 'soak', until: faults });
 await faults;
-const stored = await storedWrites(site.mongoUrl, answers);
+const stored = await storedWrites(site.mongoUrl, results);
 await site.stop();
 
-const { good, answers: count, p99, statuses } = figures(answers);
+const { good, count, p99, statuses } = figures(results);
 console.log(`${rate}/s for ${minutes} minutes: good ${good} of ${count}, p99 ${p99} ms`, statuses);
 console.log(`Writes acknowledged ${stored.acknowledged}, lost ${stored.missing}, doubled ${stored.doubled}`);
 console.log(`Memory ${base.toFixed(0)} MB after ${BASE_MINUTE} minutes, ${end.toFixed(0)} MB at the end`);

@@ -1,8 +1,7 @@
-/** Visitors' requests at a fixed rate, whatever the answers: each is sent when it is due. */
+/** Sends requests of visitors at a fixed rate, without waiting for responses. */
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { quantile } from '../machine.mjs';
-import { statusesOf } from '../visitors.mjs';
 
 export const READS = [
   '/',
@@ -30,13 +29,11 @@ const WRITES = [
   }),
   (name) => ({ path: '/api/analytics/pageview', body: { id: messageId(name), path: '/map' } }),
 ];
-/** One in so many requests writes. */
 const REQUESTS_PER_WRITE = 10;
 
-/** The id that a message's sender gives it: 128 bits in hex. */
 const messageId = (name) => createHash('md5').update(name).digest('hex');
 
-/** The nth request of a run; each write has a name of its own. */
+/** The nth request of a run. Each write has a unique name. */
 function callOf(run, n, reads) {
   if (n % REQUESTS_PER_WRITE !== 0) return { method: 'GET', path: reads[n % reads.length] };
   return { method: 'POST', ...WRITES[(n / REQUESTS_PER_WRITE) % WRITES.length](`${run}-${n}`) };
@@ -45,9 +42,9 @@ function callOf(run, n, reads) {
 /**
  * @typedef {{ method: string, path: string, body?: object }} Call
  * @param {string} url @param {Agent} agent @param {Call} call
- * @returns the status, or the error's code when there was no answer, `TIMEOUT` after 10 s; the time in ms, and when it ended
+ * @returns `status` or an error code (`TIMEOUT` after 10 s), duration in ms, and `ended` in ms since 1970
  */
-export function send(url, agent, { method, path, body }) {
+function send(url, agent, { method, path, body }) {
   const { hostname, port } = new URL(url);
   const start = performance.now();
   const headers = body ? { 'content-type': 'application/json' } : {};
@@ -57,9 +54,9 @@ export function send(url, agent, { method, path, body }) {
       response.resume().once('end', () => end(response.statusCode));
       response.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => end(code));
     });
-    const late = Object.assign(new Error('No answer in time'), { code: 'TIMEOUT' });
+    const timeout = Object.assign(new Error('No response in time'), { code: 'TIMEOUT' });
     sent
-      .once('timeout', () => sent.destroy(late))
+      .once('timeout', () => sent.destroy(timeout))
       .once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => end(code));
     sent.end(body && JSON.stringify(body));
   });
@@ -67,41 +64,43 @@ export function send(url, agent, { method, path, body }) {
 
 /**
  * @param {string} url of the site
- * @param {{ rate: number, seconds: number, run: string, until?: Promise<unknown>, reads?: string[] }} options requests
- *   per second, length, a name for its writes, what it goes on for beyond its length, and the paths that it reads
- * @returns {Promise<{ at: number, status: number, ms: number, ended: number, call: Call }[]>} `at` and `ended`
- *   in ms since 1970: when it was due, and when it was over
+ * @param {{ rate: number, seconds: number, run: string, until?: Promise<unknown>, reads?: string[] }} options `rate`:
+ *   requests a second; `run`: prefix of the writes' names; `until`: continues until it resolves; `reads`: paths
+ * @returns {Promise<{ at: number, status: number, ms: number, ended: number, call: Call }[]>} `at` (due) and `ended` in
+ *   ms since 1970
  */
 export async function traffic(url, { rate, seconds, run, until = Promise.resolve(), reads = READS }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1500 });
   const start = Date.now();
-  const answers = [];
-  let over = false;
+  const requests = [];
+  let isOver = false;
   void until.then(() => {
-    over = true;
+    isOver = true;
   });
-  for (let n = 1; n <= rate * seconds || !over; n += 1) {
+  for (let n = 1; n <= rate * seconds || !isOver; n += 1) {
     const at = start + (n / rate) * 1000;
     const wait = at - Date.now();
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
     const call = callOf(run, n, reads);
-    answers.push(send(url, agent, call).then((answer) => ({ at, call, ...answer })));
+    requests.push(send(url, agent, call).then((result) => ({ at, call, ...result })));
   }
-  const all = await Promise.all(answers);
+  const results = await Promise.all(requests);
   agent.destroy();
-  return all;
+  return results;
 }
 
 export const isGood = ({ status }) => status >= 200 && status < 400;
 
-/** Figures of some answers: how many, how many good ones, the 99th percentile of their times in ms. */
-export function figures(answers) {
-  const good = answers.filter(isGood);
+/** Counts results. `p99` is in ms, of the good ones. */
+export function figures(results) {
+  const good = results.filter(isGood);
   const times = good.map(({ ms }) => ms);
+  const statuses = {};
+  for (const { status } of results) statuses[status] = (statuses[status] ?? 0) + 1;
   return {
-    answers: answers.length,
+    count: results.length,
     good: good.length,
     p99: Math.round(quantile(times, 0.99) ?? Number.POSITIVE_INFINITY),
-    statuses: statusesOf(answers),
+    statuses,
   };
 }

@@ -1,9 +1,4 @@
-/**
- * The search service over HTTP with 32 connections that ask as fast as they are answered, beside minisearch behind a bare
- * route, in one run. Server and client are a process each.
- * Run: `node --import tsx bench/search/search.mjs [LISTINGS...]`; prints a markdown table. The peer splits texts into
- * words, every end of a word is a term of its, so that it finds parts of words, too; it cannot look across a space.
- */
+/** Compares the search service with minisearch behind a bare route: `npm run bench -- search [LISTINGS...]`. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -21,24 +16,23 @@ const SECONDS = 8;
 const QUERY_COUNT = 3000;
 const PAGE_SIZE = 24;
 
-/** What is asked of which server. */
 const MEASURED = [
-  { what: 'search', engine: 'service', pathOf: (query) => `/api/search?${new URLSearchParams(query)}` },
-  { what: 'minisearch', engine: 'peer', pathOf: (query) => `/?${new URLSearchParams(query)}` },
+  { name: 'search', engine: 'service', pathOf: (query) => `/api/search?${new URLSearchParams(query)}` },
+  { name: 'minisearch', engine: 'peer', pathOf: (query) => `/?${new URLSearchParams(query)}` },
   {
-    what: 'suggestions',
+    name: 'suggestions',
     engine: 'service',
     pathOf: ({ query = 'museum' }) =>
       `/api/search/suggestions?${new URLSearchParams({ query: query.trim() || 'museum' })}`,
   },
 ];
 
-/** What visitors ask, mixed: typed beginnings, names, words in a row, filters alone, nothing that exists. */
+/** Queries of visitors: prefixes, names, phrases, parts of words, only filters, and queries without results. */
 function mixedQueries(listings) {
   const random = randomFrom(11);
   const typed = (text) => text.slice(0, 1 + random.below(text.length));
   const words = () => random.pick(listings).description.split(' ');
-  const twoInARow = (all) => {
+  const phrase = (all) => {
     const first = random.below(Math.max(1, all.length - 1));
     return all.slice(first, first + 2).join(' ');
   };
@@ -47,7 +41,7 @@ function mixedQueries(listings) {
     () => typed(random.pick(listings).name),
     () => random.pick(listings).name,
     () => random.pick(listings).area.toLowerCase(),
-    () => twoInARow(words()),
+    () => phrase(words()),
     () => random.pick(words()).slice(1),
     () => `${random.pick(words())}qx`,
     () => undefined,
@@ -70,19 +64,20 @@ function mixedQueries(listings) {
 }
 
 const ENGINES = {
-  /** The service as it runs; its database is away, so that nothing is measured but the answers. */
+  /** The service with an unreachable database, which it does not need for searching. */
   service: (listings) =>
     service.buildApp({
       mongoUrl: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=100',
       packFolder: fileURLToPath(new URL('../../cities/london', import.meta.url)),
       fetchDiscover: async () => Response.json(listings, { headers: { etag: '"1"' } }),
     }),
-  /** Text and filters, in the library's own order. */
+  /** Minisearch with every suffix of a word as a term, so that it finds parts of words, but not across spaces. */
   async peer(listings) {
     const split = (text) => text.split(/\s+/).filter(Boolean);
     const index = new MiniSearch({
       fields: ['text'],
-      tokenize: (text) => split(text).flatMap((word) => Array.from(word, (_letter, at) => word.slice(at))),
+      tokenize: (text) =>
+        split(text).flatMap((word) => Array.from(word, (_letter, index) => word.slice(index))),
       processTerm: (term) => term,
       searchOptions: { prefix: true, combineWith: 'AND', tokenize: split },
     });
@@ -91,17 +86,17 @@ const ENGINES = {
       index.add({ id, text: normalizeForSearch([name, description, area, subcategory].join(' ')) });
     }
     const app = fastify();
-    app.get('/', async ({ query: asked }) => {
-      const { query = '', category, area, priceRange, rating, offset = 0 } = /** @type {any} */ (asked);
+    app.get('/', async ({ query: params }) => {
+      const { query = '', category, area, priceRange, rating, offset = 0 } = /** @type {any} */ (params);
       const text = normalizeForSearch(query.trim());
-      const found = (text ? index.search(text).map(({ id }) => byId.get(id)) : listings).filter(
+      const results = (text ? index.search(text).map(({ id }) => byId.get(id)) : listings).filter(
         (listing) =>
           (!category || listing.category === category) &&
           (!area || listing.area === area) &&
           (!priceRange || listing.priceRange === priceRange) &&
           (!rating || Number(listing.rating ?? 4) >= Number(rating)),
       );
-      return found.slice(Number(offset), Number(offset) + PAGE_SIZE);
+      return results.slice(Number(offset), Number(offset) + PAGE_SIZE);
     });
     return app;
   },
@@ -115,7 +110,7 @@ async function serve(engine, size) {
   process.send?.(url);
 }
 
-/** Each connection begins at another of the paths. */
+/** Loads a server. Each connection starts at another path. */
 async function load(url, paths, duration) {
   let nth = 0;
   const { latency, requests, non2xx, errors } = await autocannon({
@@ -130,7 +125,7 @@ async function load(url, paths, duration) {
   return { latency, requests, failed: non2xx + errors };
 }
 
-async function measure({ what, engine, pathOf }, size, paths) {
+async function measure({ name, engine, pathOf }, size, paths) {
   const server = fork(fileURLToPath(import.meta.url), [engine, String(size)], {
     execArgv: ['--import', 'tsx'],
   });
@@ -144,7 +139,7 @@ async function measure({ what, engine, pathOf }, size, paths) {
   const before = await cpuMs();
   const { latency, requests, failed } = await load(url, paths.map(pathOf), SECONDS);
   const cpu = ((await cpuMs()) - before) / requests.total;
-  row(size, what, latency.p50, latency.p99, Math.round(requests.average), cpu.toFixed(3), failed);
+  row(size, name, latency.p50, latency.p99, Math.round(requests.average), cpu.toFixed(3), failed);
   const exited = once(server, 'exit');
   server.disconnect();
   await exited;
@@ -154,7 +149,7 @@ if (process.send) await serve(process.argv[2], Number(process.argv[3]));
 else {
   const sizes = process.argv.slice(2).map(Number);
   console.log(`${machine()}\n`);
-  head('listings', 'what', 'p50 ms', 'p99 ms', 'answers/s', 'CPU ms per answer', 'not 200');
+  head('listings', 'request', 'p50 ms', 'p99 ms', 'responses/s', 'CPU ms per response', 'not 200');
   for (const size of sizes.length > 0 ? sizes : [112, 5000, 20_000]) {
     const queries = mixedQueries(generateListings(size));
     for (const measured of MEASURED) await measure(measured, size, queries);
