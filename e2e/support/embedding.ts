@@ -98,7 +98,7 @@ export async function openEmbedding(days = 20) {
   const db = client.db('guide_gateway');
   const pages: Record<string, HostPage> = {};
   const host = await startHostSite(pages, folder);
-  /** The origin that tokens allow, and the same server under another origin. */
+  // The host site has two origins; tokens allow the first.
   const allowedOrigin = `http://127.0.0.1:${host.port}`;
   const otherOrigin = `http://localhost:${host.port}`;
 

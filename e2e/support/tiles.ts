@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { map } from './map';
 
-const TILE_SERVER = 'https://tile.openstreetmap.org/**';
+const TILE_SERVER = /^https:\/\/tile\.openstreetmap\.org\//;
 const TILE = [20, 160, 90] as const;
 const tile = sharp({
   create: { width: 256, height: 256, channels: 3, background: { r: TILE[0], g: TILE[1], b: TILE[2] } },

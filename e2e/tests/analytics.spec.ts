@@ -50,7 +50,7 @@ test('ANA-10 ANA-13 ANA-15 D-18 read charts by mouse and keyboard, save them as 
     await page.keyboard.press('Home');
     const first = await pages.getByRole('status').textContent();
     expect(first).toMatch(/^.+: [\d,]+$/);
-    // In the tooltip and in the text for screen readers.
+    // Twice: in the tooltip and in the text for screen readers.
     await expect(pages.getByText(first!, { exact: true })).toHaveCount(2);
     await page.keyboard.press('ArrowRight');
     await expect(pages.getByRole('status')).not.toHaveText(first!);

@@ -55,7 +55,7 @@ async function filesOf(folder: string, isIncluded: (name: string) => boolean = (
   return Object.fromEntries(await Promise.all(hashes)) as Record<string, string>;
 }
 
-/** Everything but the planner: hashes of the shell and the other modules, and their live versions. */
+// Everything but the planner: hashes of the shell and the other modules, and their live versions.
 const everythingElse = async () => {
   const { planner: _, ...live } = await (await fetch(`${site.url}/api/modules/live`)).json();
   return {
@@ -89,7 +89,7 @@ test('D-67 a first release that claims nothing shows nothing', async () => {
   before = await everythingElse();
   expect(Object.keys(before.shell).length).toBeGreaterThan(5);
   expect(Object.keys(before.modules).length).toBeGreaterThan(20);
-  // The target of the rollback at the end.
+  // The last test rolls back to this release.
   const released = await team.withoutTests(() => team.withoutClaims(() => team.runGuide('release')));
   expect(released.text).toMatch(new RegExp(`^Released ${RELEASE} to 100 % of visitors\\.$`, 'm'));
   for (const at of ['/planner', '/favorites']) expect([at, await statusOf(at)]).toEqual([at, 404]);
