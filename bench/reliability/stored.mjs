@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Counts acknowledged writes, and those that the database lacks or has twice. @param results of `traffic` */
+/** Counts acknowledged writes, and how many the database is missing or has twice. @param results of `traffic` */
 export async function storedWrites(mongoUrl, results) {
   const client = await new MongoClient(mongoUrl).connect();
   const all = (database, collection) =>

@@ -7,7 +7,7 @@ import styles from './SheetFields.module.css';
 
 interface DurationFieldProps {
   label: string;
-  /** Options, minutes. `minutes` is added to them. */
+  /** Durations to choose from, minutes. */
   options: readonly number[];
   minutes: number;
   onChange: (minutes: number) => void;
