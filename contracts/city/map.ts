@@ -57,8 +57,8 @@ export function decodeMap(map: StoredMap): MapFeature[] {
     stored.map(([name, note, shape]) => ({
       kind,
       name,
-      geometry: geometry(kind, decodePositions(shape, map.scale)),
-      ...details(kind, note, map.scale),
+      geometry: decodeGeometry(kind, decodePositions(shape, map.scale)),
+      ...decodeDetails(kind, note, map.scale),
     })),
   );
 }
@@ -74,13 +74,13 @@ function decodePositions(shape: number[], scale: number): Position[] {
   return positions;
 }
 
-function geometry(kind: MapKind, positions: Position[]): MapGeometry {
+function decodeGeometry(kind: MapKind, positions: Position[]): MapGeometry {
   if (POINTS.includes(kind)) return { type: 'Point', coordinates: positions[0]! };
   if (POLYGONS.includes(kind)) return { type: 'Polygon', coordinates: [[...positions, positions[0]!]] };
   return { type: 'LineString', coordinates: positions };
 }
 
-function details(kind: MapKind, note: StoredFeature[1], scale: number): Partial<MapFeature> {
+function decodeDetails(kind: MapKind, note: StoredFeature[1], scale: number): Partial<MapFeature> {
   if (note === null) return {};
   if (Array.isArray(note)) return { label: [note[0] / scale, note[1] / scale] };
   if (typeof note === 'number') return { rank: note as 1 | 2 | 3 };

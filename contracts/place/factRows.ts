@@ -21,7 +21,7 @@ const OPEN_END_YEARS = 14;
 const priceText = (pounds: number): string =>
   pounds === 0 ? 'free' : `£${pounds.toFixed(Number.isInteger(pounds) ? 0 : 2)}`;
 
-const text = (name: string, term: string, value: string | undefined): FactRow => ({
+const textRow = (name: string, term: string, value: string | undefined): FactRow => ({
   name,
   term,
   value: value ?? NOT_KNOWN,
@@ -93,24 +93,24 @@ export const accessRows = (facts: Facts = {}): FactRow[] =>
 export function visitRows(facts: Facts = {}, category: Listing['category'], word: string): FactRow[] {
   const { setting, booking, goodInRain, lastEntryMinutes } = facts;
   const rows: (FactRow | false)[] = [
-    category === 'attraction' && text('admission', 'Admission', admissionText(facts)),
-    category === 'restaurant' && text('diet', 'Dietary choices', dietText(facts)),
-    text('booking', 'Reserving ahead', booking && BOOKINGS[booking]),
-    text('minutesNeeded', 'Time needed', minutesText(facts)),
+    category === 'attraction' && textRow('admission', 'Admission', admissionText(facts)),
+    category === 'restaurant' && textRow('diet', 'Dietary choices', dietText(facts)),
+    textRow('booking', 'Reserving ahead', booking && BOOKINGS[booking]),
+    textRow('minutesNeeded', 'Time needed', minutesText(facts)),
     lastEntryMinutes !== undefined &&
-      text(
+      textRow(
         'lastEntry',
         'Last entry',
         lastEntryMinutes === 0 ? 'At closing time' : `${lastEntryMinutes} min before closing`,
       ),
-    (category !== 'pub' || facts.ages !== undefined) && text('ages', 'For children', agesText(facts)),
-    text('setting', 'Indoors or outdoors', setting && SETTINGS[setting]),
-    text(
+    (category !== 'pub' || facts.ages !== undefined) && textRow('ages', 'For children', agesText(facts)),
+    textRow('setting', 'Indoors or outdoors', setting && SETTINGS[setting]),
+    textRow(
       'goodInRain',
       'When it rains',
       goodInRain === undefined ? undefined : goodInRain ? 'Good' : 'Better dry',
     ),
-    text('station', `Nearest ${word} station`, stationText(facts)),
+    textRow('station', `Nearest ${word} station`, stationText(facts)),
   ];
   return rows.filter((row) => row !== false);
 }

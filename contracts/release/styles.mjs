@@ -28,7 +28,7 @@ export function findForeignStyle(css, prefix) {
       fault ??= `${error.message}: ${css.slice(error.offset, error.offset + 60)}`;
     },
   });
-  return fault ?? foreignIn(sheet.children, prefix, false, '');
+  return fault ?? findForeign(sheet.children, prefix, false, '');
 }
 
 /**
@@ -36,7 +36,7 @@ export function findForeignStyle(css, prefix) {
  * @param {boolean} nested inside a rule that matches only the module's elements
  * @param {string} before text before the braces around these nodes @returns {string | null}
  */
-function foreignIn(nodes, prefix, nested, before) {
+function findForeign(nodes, prefix, nested, before) {
   /** @type {Record<string, string>} */
   const style = {};
   for (const node of nodes) {
@@ -44,8 +44,7 @@ function foreignIn(nodes, prefix, nested, before) {
       style[node.property.toLowerCase()] = generate(node.value).toLowerCase();
       continue;
     }
-    const fault =
-      node.type === 'Rule' ? foreignRule(node, prefix, nested) : foreignAtRule(node, prefix, nested);
+    const fault = node.type === 'Rule' ? checkRule(node, prefix, nested) : checkAtRule(node, prefix, nested);
     if (fault) return fault;
   }
   return isOverPage(style) ? `${before}{position:${style.position}}` : null;
@@ -56,7 +55,7 @@ const IN_PLACE = /^(absolute|relative|static|sticky|inherit|initial|unset|revert
 const ALONG_LINES = /\d[dls]?v(w|i|max|min)\b/;
 const ALONG_PAGE = /\d[dls]?v(h|b|max|min)\b/;
 
-/** Whether a box covers the page: it does not scroll, or it is sized by the viewport. @param {Record<string, string>} style */
+/** Whether a box covers the page: fixed, or sized by the viewport in both directions. @param {Record<string, string>} style */
 function isOverPage({ position, ...style }) {
   if (position === undefined) return false;
   if (position !== 'absolute') return !IN_PLACE.test(position);
@@ -66,15 +65,15 @@ function isOverPage({ position, ...style }) {
 }
 
 /** @param {CssNode} rule @param {string} prefix @param {boolean} nested */
-function foreignRule(rule, prefix, nested) {
+function checkRule(rule, prefix, nested) {
   if (rule.prelude?.type !== 'SelectorList') return generate(rule.prelude);
   for (const selector of rule.prelude.children)
     if (!isScoped(selector, prefix, nested)) return generate(selector);
-  return foreignIn(rule.block?.children ?? [], prefix, true, generate(rule.prelude));
+  return findForeign(rule.block?.children ?? [], prefix, true, generate(rule.prelude));
 }
 
 /** @param {CssNode} node @param {string} prefix @param {boolean} nested */
-function foreignAtRule(node, prefix, nested) {
+function checkAtRule(node, prefix, nested) {
   if (node.type !== 'Atrule') return null;
   const name = node.name.toLowerCase();
   if (name === 'charset') return null;
@@ -84,7 +83,7 @@ function foreignAtRule(node, prefix, nested) {
     return globalName.startsWith(`${prefix}-`) ? null : `@${name} ${globalName}`;
   }
   if (!GROUPS.has(name) || !node.block) return `@${name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`;
-  return foreignIn(node.block.children, prefix, nested, `@${name}`);
+  return findForeign(node.block.children, prefix, nested, `@${name}`);
 }
 
 /** @param {CssNode} rule */

@@ -40,14 +40,14 @@ const normalizeName = (text: string): string =>
     .trim();
 
 /** English plurals: "galleries" is "gallery", "churches" is "church". */
-const singular = (word: string): string => {
+const toSingular = (word: string): string => {
   if (word.length < 4 || word.endsWith('ss')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 };
 
-const everyWord = (text: string): string[] => normalizeName(text).split(' ').filter(Boolean).map(singular);
+const everyWord = (text: string): string[] => normalizeName(text).split(' ').filter(Boolean).map(toSingular);
 
 const wordsOf = (text: string): string[] => {
   const words = everyWord(text);
@@ -81,7 +81,7 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     for (let count = 2; count < parts.length; count++)
       joined.add(parts.slice(0, count).join(''), { phrase, omitted: parts.length - count });
   };
-  const kind = (label: string, query: Kind['query'], means = query): number => {
+  const addKind = (label: string, query: Kind['query'], means = query): number => {
     const key = JSON.stringify(means).toLowerCase();
     const existing = kinds.get(key);
     // The spelling of listings replaces that of synonyms.
@@ -94,19 +94,20 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     addPhrase(label, target, true);
     return target;
   };
-  const chipKind = (name: ChipName) => kind(CHIPS.find((chip) => chip.name === name)!.label, { chips: name });
+  const addChip = (name: ChipName) =>
+    addKind(CHIPS.find((chip) => chip.name === name)!.label, { chips: name });
 
-  for (const { name } of CHIPS) chipKind(name);
+  for (const { name } of CHIPS) addChip(name);
   for (const [category, label] of Object.entries(CATEGORIES)) {
-    addPhrase(category, kind(label, { category: category as Listing['category'] }));
+    addPhrase(category, addKind(label, { category: category as Listing['category'] }));
   }
   for (const { words: synonymWords, chip, category, subcategory, area, text } of synonyms) {
     const meanings = [
-      chip && chipKind(chip),
-      category && kind(CATEGORIES[category], { category }),
-      subcategory && kind(subcategory, { query: subcategory }),
-      area && kind(area, { area }),
-      text && kind(text, { query: text }),
+      chip && addChip(chip),
+      category && addKind(CATEGORIES[category], { category }),
+      subcategory && addKind(subcategory, { query: subcategory }),
+      area && addKind(area, { area }),
+      text && addKind(text, { query: text }),
     ].filter((target) => typeof target === 'number');
     for (const word of synonymWords) for (const target of meanings) addPhrase(word, target);
   }
@@ -117,14 +118,14 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     // Visitors do not type the part in brackets.
     const plain = name.replace(/\s*\([^)]*\)/g, '');
     if (plain !== name) addPhrase(plain, target, true);
-    if (category !== 'pub') kind(subcategory, { query: subcategory, category }, { query: subcategory });
-    kind(area, { area });
+    if (category !== 'pub') addKind(subcategory, { query: subcategory, category }, { query: subcategory });
+    addKind(area, { area });
     for (const { words: synonymWords, listing } of synonyms) {
       if (listing === id) for (const word of synonymWords) addPhrase(word, target);
     }
   }
 
-  function costs(text: string): Map<number, number> {
+  function costsByTarget(text: string): Map<number, number> {
     const queryWords = wordsOf(text).slice(0, MAX_QUERY_WORDS);
     const lowestCosts = new Map<number, number>();
     // Match query words with words of phrases, in any order and with few errors.
@@ -164,7 +165,7 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
   }
 
   const closest = (text: string): (SuggestedPlace | Kind)[] =>
-    [...costs(text)]
+    [...costsByTarget(text)]
       .sort(([a, costA], [b, costB]) => costA - costB || a - b)
       .map(([target]) => targets[target]!);
 
@@ -172,7 +173,7 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     closest(text).find((target): target is Kind => !('type' in target));
 
   /** Two kinds in one text, such as "soho pub": both combined if possible, then each. */
-  function twoKinds(text: string): Kind[] {
+  function splitKinds(text: string): Kind[] {
     const parts = normalizeName(text).split(' ');
     if (parts.length > MAX_SPLIT_WORDS) return [];
     for (let count = 1; count < parts.length; count++) {
@@ -192,7 +193,7 @@ export function createSuggestions(listings: readonly Suggestible[], synonyms: re
     if (text.length > MAX_QUERY_LENGTH) return [];
     const targetsOfText = closest(text);
     const suggestions: Suggestion[] = [];
-    for (const target of targetsOfText.length > 0 ? targetsOfText : twoKinds(text)) {
+    for (const target of targetsOfText.length > 0 ? targetsOfText : splitKinds(text)) {
       if (suggestions.length === limit) break;
       if ('type' in target) suggestions.push(target);
       else {
