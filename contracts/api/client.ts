@@ -2,18 +2,18 @@ import type { Static, TSchema } from 'typebox';
 import { findMismatch, type Schema } from './mismatch';
 import { type Operation, operations, type Part } from './operations';
 import type { Category } from './schemas';
-import { AnswerError, type Fetch, logged, send } from './send';
+import { AnswerError, type Fetch, logError, send } from './send';
 
-/** A page of a list, and the number of all matches (header X-Total-Count). */
+/** A page of a list, and the total number of matches (header X-Total-Count). */
 export interface Page<Item> {
   items: Item[];
   total: number;
 }
 
-/** A call's path parameters and its query or body in one object. */
+/** Path parameters, query and body of a call in one object. */
 export type Input<O> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>;
 
-type Answer<O extends Operation> = O extends { method: 'POST' }
+type ResponseOf<O extends Operation> = O extends { method: 'POST' }
   ? O extends { mayBePending: true }
     ? 'pending' | undefined
     : undefined
@@ -23,21 +23,21 @@ type Answer<O extends Operation> = O extends { method: 'POST' }
       : never
     : Static<O['response']> | (O extends { mayBeEmpty: true } ? null : never);
 
-/** A read can be aborted; a write can outlive the page (`keepalive`). */
+/** Reads take an abort signal; writes take whether they may outlive the page (`keepalive`). */
 type Option<O> = O extends { method: 'POST' } ? boolean : AbortSignal;
 
 type Call<O extends Operation> =
   Record<never, never> extends Input<O>
-    ? (input?: Input<O>, option?: Option<O>) => Promise<Answer<O>>
-    : (input: Input<O>, option?: Option<O>) => Promise<Answer<O>>;
+    ? (input?: Input<O>, option?: Option<O>) => Promise<ResponseOf<O>>
+    : (input: Input<O>, option?: Option<O>) => Promise<ResponseOf<O>>;
 
-/** The API as typed functions: one for each operation of the contract, under its name. */
+/** A typed function for each operation of the contract, under its name. */
 export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[Name]> };
 
 /**
- * Makes the client. A read resolves to a response that fits its schema, a write to nothing (API-12) or `pending` (202).
- * @param fetch the browser's, or the gateway's in-process one
- * @throws {ApiError} in each call, on a status that is not OK; {AnswerError} on a response that does not fit
+ * Creates the typed client. Reads resolve to a validated response, writes to undefined (API-12) or `pending` (202).
+ * @param fetch the browser's `fetch`, or the gateway's in-process one
+ * @throws {ApiError} in each call, when the status is not OK; {AnswerError} when the response breaks its schema
  */
 export function createApi(fetch: Fetch): Api {
   const calls = Object.entries(operations).map(([name, operation]) => [
@@ -47,17 +47,17 @@ export function createApi(fetch: Fetch): Api {
   const api: Api = Object.fromEntries(calls);
   return {
     ...api,
-    listings: async (query, signal) => ofCategory(await api.listings(query, signal), query?.category),
+    listings: async (query, signal) => filterByCategory(await api.listings(query, signal), query?.category),
   };
 }
 
-/** Makes one call that the client has no function for. @throws as the functions of `createApi` */
+/** Calls an operation that the client has no function for. @throws as the functions of `createApi` */
 export const callOperation = <O extends Operation>(
   fetch: Fetch,
   operation: O,
   input: Input<O>,
   option?: Option<O>,
-) => exchange(fetch, operation, input as Values, option) as Promise<Answer<O>>;
+) => exchange(fetch, operation, input as Values, option) as Promise<ResponseOf<O>>;
 
 type Values = Record<string, string | number | boolean | undefined>;
 
@@ -75,37 +75,40 @@ async function exchange(
   });
   if (method === 'POST') {
     const response = await send(fetch, method, path, { body: rest, keepalive: option === true });
-    // An unread response keeps its connection.
+    // An unread body keeps the connection busy.
     await response!.text();
     return operation.mayBePending && response!.status === 202 ? 'pending' : undefined;
   }
   const response = (await send(fetch, method, path, { query: rest, signal: option as AbortSignal }))!;
-  const answer = readAnswer(operation, await response.text());
-  if (!operation.counted) return answer;
-  const items = answer as unknown[];
+  const body = parseResponse(operation, await response.text());
+  if (!operation.counted) return body;
+  const items = body as unknown[];
   return { items, total: Number(response.headers.get('x-total-count') ?? items.length) };
 }
 
-/** @throws {AnswerError} with the position of the first value that does not fit the contract */
-function readAnswer(operation: Operation, text: string): unknown {
+function parseResponse(operation: Operation, text: string): unknown {
   if (operation.mayBeEmpty && (text === '' || text === 'null')) return null;
-  const of = `${operation.method} ${operation.path}`;
-  let answer: unknown;
+  const operationName = `${operation.method} ${operation.path}`;
+  let body: unknown;
   try {
-    answer = JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
-    throw logged(new AnswerError(of, 'is not JSON'));
+    throw logError(new AnswerError(operationName, 'is not JSON'));
   }
-  const pointer = findMismatch(operation.response as Schema, answer);
-  if (pointer !== null) throw logged(new AnswerError(of, `does not fit the contract at "${pointer}"`));
-  return answer;
+  const pointer = findMismatch(operation.response as Schema, body);
+  if (pointer !== null)
+    throw logError(new AnswerError(operationName, `does not fit the contract at "${pointer}"`));
+  return body;
 }
 
-/** VAL-02: drops listings of another category and logs them. */
-function ofCategory<Item extends { category: Category }>(listings: Item[], category?: Category): Item[] {
-  const kept = category ? listings.filter((listing) => listing.category === category) : listings;
-  if (kept.length < listings.length) {
+/** Drops and logs listings of other categories (VAL-02). */
+function filterByCategory<Item extends { category: Category }>(
+  listings: Item[],
+  category?: Category,
+): Item[] {
+  const matching = category ? listings.filter((listing) => listing.category === category) : listings;
+  if (matching.length < listings.length) {
     console.error(`Listings of another category were dropped from category=${category}`);
   }
-  return kept;
+  return matching;
 }

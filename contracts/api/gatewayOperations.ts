@@ -3,7 +3,7 @@ import type { Operation } from './operations';
 import { moduleReleases, offlineBundle, releaseChanges } from './pageOperations';
 import * as s from './schemas';
 
-/** The calls that the gateway itself answers; the typed client has no functions for them. */
+/** Operations of the gateway; the typed client has no functions for them. */
 export const gatewayOperations = {
   siteHealth: {
     service: 'gateway',
@@ -16,7 +16,8 @@ export const gatewayOperations = {
     service: 'gateway',
     method: 'GET',
     path: '/api/modules',
-    summary: 'The registry, in the shape of the public frontend-discovery schema with our fields in `extras`',
+    summary:
+      'The registry in the shape of the public frontend-discovery schema; additional fields are in `extras`',
     response: s.ModuleList,
   },
   liveModules: {
@@ -33,7 +34,7 @@ export const gatewayOperations = {
     service: 'gateway',
     method: 'POST',
     path: '/api/modules/pages',
-    summary: "A page is about to run a release's code; the answer is its token",
+    summary: "A page is about to run a release's code; the response is its token",
     body: s.PageBegin,
     response: s.PageToken,
   },
@@ -68,7 +69,7 @@ export const gatewayOperations = {
     method: 'POST',
     path: '/api/previews',
     summary:
-      'The same for a release that is live for nobody (PreviewUpload); the answer is a link that shows it',
+      'The same for a preview, which only its link shows (PreviewUpload); the response contains the link',
     response: s.PreviewAnswer,
   },
   changeReleases: {
@@ -83,14 +84,14 @@ export const gatewayOperations = {
     service: 'gateway',
     method: 'POST',
     path: '/api/releases/status',
-    summary: 'A team asks what is live of its module: a signed request (StatusRequest), no body',
+    summary: "A team requests its module's live releases: a signed request (StatusRequest), no body",
     response: s.StatusAnswer,
   },
   reportViolations: {
     service: 'gateway',
     method: 'POST',
     path: '/api/reports',
-    summary: 'A browser reports what it refused because of a policy, in its own form (Reporting API, CSP)',
+    summary: 'A browser reports what a policy blocked (Reporting API, CSP)',
     body: Type.Unknown(),
     response: Type.Null(),
     status: 204,
@@ -99,7 +100,7 @@ export const gatewayOperations = {
     service: 'gateway',
     method: 'GET',
     path: '/api/images/:id',
-    summary: "Leads to a listing's picture below /images; its query is taken over (D-56, API-21)",
+    summary: "Redirects to a listing's picture below /images, with the same query (D-56, API-21)",
     params: Type.Object({ id: s.Id }),
     response: Type.Null(),
     status: 302,

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract's responses use. */
+/** The JSON Schema keywords that response schemas use. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -23,9 +23,10 @@ function patternOf(source: string): RegExp {
 }
 
 /**
- * Finds where a response does not fit its schema. Unknown fields and longer texts and lists are accepted, so that a
- * service can be newer than the page. It interprets the schema: the CSP forbids compiling it (decision 0019).
- * @returns JSON pointer (RFC 6901, without escapes) of the first value that is missing or wrong; null when all fits
+ * Finds where a response does not match its schema; fields of newer services are accepted. Schemas are interpreted,
+ * because
+ * the CSP forbids compiling them (decision 0019). @returns JSON pointer (RFC 6901, unescaped) of the first fault, or
+ * null
  */
 export function findMismatch(schema: Schema, value: unknown): string | null {
   if (schema.anyOf) return schema.anyOf.some((option) => findMismatch(option, value) === null) ? null : '';
@@ -59,13 +60,13 @@ function findInObject(
 ): string | null {
   for (const name of required ?? []) if (!Object.hasOwn(value, name)) return `/${name}`;
   for (const name in properties) {
-    const found = Object.hasOwn(value, name) ? findMismatch(properties[name]!, value[name]) : null;
-    if (found !== null) return `/${name}${found}`;
+    const pointer = Object.hasOwn(value, name) ? findMismatch(properties[name]!, value[name]) : null;
+    if (pointer !== null) return `/${name}${pointer}`;
   }
   for (const pattern in patternProperties) {
     for (const [name, item] of Object.entries(value)) {
-      const found = patternOf(pattern).test(name) ? findMismatch(patternProperties[pattern]!, item) : null;
-      if (found !== null) return `/${name}${found}`;
+      const pointer = patternOf(pattern).test(name) ? findMismatch(patternProperties[pattern]!, item) : null;
+      if (pointer !== null) return `/${name}${pointer}`;
     }
   }
   return null;
@@ -75,8 +76,8 @@ function findInList({ items, minItems = 0 }: Schema, value: unknown[]): string |
   if (value.length < minItems) return '';
   for (let index = 0; index < value.length; index++) {
     const schema = Array.isArray(items) ? items[index] : items;
-    const found = schema ? findMismatch(schema, value[index]) : null;
-    if (found !== null) return `/${index}${found}`;
+    const pointer = schema ? findMismatch(schema, value[index]) : null;
+    if (pointer !== null) return `/${index}${pointer}`;
   }
   return null;
 }

@@ -1,24 +1,23 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import * as s from './schemas';
 
-/** One call of the API. */
 export interface Operation {
   method: 'GET' | 'POST';
-  /** With `:name` for each parameter. */
+  /** Parameters are written as `:name`. */
   path: string;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
   response: TSchema;
-  /** The response is a page of a list; the header X-Total-Count has the number of all matches. */
+  /** The response is a page of a list; the header X-Total-Count has the total number of matches. */
   counted?: true;
-  /** The response may be empty or `null`: there is no such item (D-55). */
+  /** The response may be empty or `null`, which means that the item does not exist (D-55). */
   mayBeEmpty?: true;
-  /** The status may be 202: accepted, but not in effect yet (D-73). */
+  /** The status may be 202: accepted, but not yet in effect (D-73). */
   mayBePending?: true;
 }
 
-/** The type of a part of an operation (`query`, `body` …); unknown when it has none. */
+/** The type of a part of an operation (`query`, `body` …); unknown if it has none. */
 export type Part<O, Name extends string> = O extends { [N in Name]: infer S extends TSchema }
   ? Static<S>
   : unknown;
@@ -26,17 +25,14 @@ export type Part<O, Name extends string> = O extends { [N in Name]: infer S exte
 const IdParams = Type.Object({ id: s.Id });
 const list = <T extends Parameters<typeof Type.Array>[0]>(schema: T) => Type.Array(schema);
 
-/**
- * Every call of the API. Routes, typed client and OpenAPI document are made from this table (section 7, D-7, D-45).
- * Browser builds replace this file by the part that the client reads (`tooling/rspack/api-table.mjs`).
- */
+/** All operations of the services, for routes, typed client and OpenAPI document (section 7, D-7, D-45). */
 export const operations = {
   listings: {
     service: 'discover',
     method: 'GET',
     path: '/api/listings',
     summary:
-      'Listings, featured first, then by rating, then by name (D-46): all that match in one answer without pages, sent from the one copy of the text that the service holds; If-None-Match gives 304 while nothing changed',
+      'All matching listings without paging, featured first, then by rating, then by name (D-46); If-None-Match gives 304 while nothing changed',
     query: s.ListingsQuery,
     response: list(s.Listing),
   },
@@ -53,7 +49,7 @@ export const operations = {
     service: 'discover',
     method: 'GET',
     path: '/api/listings/:id/photos',
-    summary: "A listing's pictures with their credits, in the pack's order; none for a listing without any",
+    summary: "A listing's pictures with their credits, in the pack's order",
     params: IdParams,
     response: list(s.Photo),
   },
@@ -61,8 +57,7 @@ export const operations = {
     service: 'discover',
     method: 'GET',
     path: '/api/listings/:id/texts',
-    summary:
-      'What is said of a listing where the texts of its subcategory are not true of it; none for one without any',
+    summary: 'Texts of a listing that replace those of its subcategory; empty if it has none',
     params: IdParams,
     response: s.ListingTexts,
   },
@@ -77,7 +72,7 @@ export const operations = {
     service: 'discover',
     method: 'GET',
     path: '/api/texts',
-    summary: 'The texts of every listing that has some of its own, by id',
+    summary: 'The texts of every listing that has its own, by id',
     response: list(s.ListingTexts),
   },
   subscribe: {
@@ -85,7 +80,7 @@ export const operations = {
     method: 'POST',
     path: '/api/subscribe',
     summary:
-      'Subscribes an address to the newsletter, or with 202 asks it by mail to confirm; a known address answers the same (D-16, D-73)',
+      'Subscribes an address to the newsletter, or sends a confirmation mail and returns 202; the response is the same for subscribed addresses (D-16, D-73)',
     body: s.Subscription,
     response: s.Accepted,
     mayBePending: true,
@@ -94,7 +89,7 @@ export const operations = {
     service: 'discover',
     method: 'POST',
     path: '/api/newsletter/confirm',
-    summary: 'Confirms an address by the code that was mailed to it; confirming twice is the same',
+    summary: 'Confirms an address by the code that was mailed to it; idempotent',
     query: s.NewsletterToken,
     response: s.Accepted,
   },
@@ -110,7 +105,7 @@ export const operations = {
     service: 'pubs',
     method: 'GET',
     path: '/api/pubs',
-    summary: 'The historic pubs in their order',
+    summary: 'The historic pubs in display order',
     response: list(s.Pub),
   },
   pub: {
@@ -159,7 +154,7 @@ export const operations = {
     method: 'GET',
     path: '/api/search/suggestions',
     summary:
-      'At most five places and kinds that a text may mean, nearest first; no part of what the search finds (D-8)',
+      'At most five places and kinds that a text may mean, closest first; they do not change search results (D-8)',
     query: s.SuggestionsQuery,
     response: list(s.Suggestion),
   },
@@ -167,7 +162,7 @@ export const operations = {
     service: 'search',
     method: 'GET',
     path: '/api/search/chips',
-    summary: 'How many of the listings that match text and filters each quick choice would leave',
+    summary: 'For each chip, how many of the listings that match text and filters it would leave',
     query: s.SearchQuery,
     response: s.ChipCounts,
   },
@@ -205,8 +200,7 @@ export const operations = {
     service: 'analytics',
     method: 'POST',
     path: '/api/analytics/batch',
-    summary:
-      'Stores page views and events that come together; those that are not valid are named and left out',
+    summary: 'Stores a batch of page views and events; the response names invalid ones, which are not stored',
     body: s.TrackedBatch,
     response: s.TrackedBatchAnswer,
   },
@@ -223,7 +217,7 @@ export const operations = {
     method: 'GET',
     path: '/api/analytics/insights',
     summary:
-      'Figures of any days, filtered and compared; numbers under 5 are null (D-72); several filters for at most 62 days',
+      'Figures of a date range, filtered and compared; numbers under 5 are null (D-72); several filters for at most 62 days',
     query: s.InsightsQuery,
     response: s.Insights,
   },

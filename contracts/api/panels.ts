@@ -1,21 +1,20 @@
 import type { operations } from './operations';
 import type { Insights, Summary } from './schemas';
 
-/** A panel shows the response of one call, or some of its fields. */
 type PanelSource =
   | { operation: Exclude<keyof typeof operations, 'analyticsSummary' | 'insights'> }
   | { operation: 'analyticsSummary'; fields: readonly (keyof Summary)[] }
   | {
       operation: 'insights';
       fields: readonly (keyof Insights)[];
-      /** The parameters that affect it; default: all of its call. */
+      /** Query parameters that affect the panel; default: all of the operation. */
       follows?: readonly string[];
     };
 
-/** The longest period with several filters, days. */
+/** Longest date range of a query with several filters. */
 export const MAX_DAYS_OF_FILTERS = 62;
 
-/** The panels that another site may embed, each with the only part of a response that its token can read (D-21). */
+/** Panels that other sites may embed; a token gives access to only these fields (D-21). */
 export const panels = {
   'top-pages': { operation: 'topPages' },
   'popular-listings': { operation: 'popularListings' },
@@ -29,7 +28,6 @@ export const panels = {
   vitals: { operation: 'analyticsSummary', fields: ['vitals'] },
   failures: { operation: 'analyticsSummary', fields: ['failures'] },
   'recent-activity': { operation: 'recentVisits' },
-  // Of any days, by filters (D-72).
   visits: {
     operation: 'insights',
     fields: ['views', 'visitors', 'sessions', 'bounces', 'secondsOnPage', 'bookings'],
@@ -49,16 +47,15 @@ export const panels = {
 
 export type PanelName = keyof typeof panels;
 
-/** Fields that every panel of a call gets: its period. */
-const BESIDE = {
+const PERIOD_FIELDS = {
   analyticsSummary: ['period', 'since'],
   insights: ['from', 'to', 'comparedWith'],
 } as const;
 
-/** The fields that a panel gets; undefined: all. */
+/** The response fields that a panel may read; undefined for all. */
 export function fieldsOf(panel: PanelName): readonly string[] | undefined {
   const source = panels[panel];
-  return 'fields' in source ? [...BESIDE[source.operation], ...source.fields] : undefined;
+  return 'fields' in source ? [...PERIOD_FIELDS[source.operation], ...source.fields] : undefined;
 }
 
 export const isPanelName = (name: string): name is PanelName => Object.hasOwn(panels, name);

@@ -1,7 +1,7 @@
-/** The part of `fetch` that the client needs; the server's calls services without a network. */
+/** The part of `fetch` that the client needs; servers pass one that calls services in-process. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** A status that is not OK. The message is status, colon, space, body (ERR-01). */
+/** A response with a status that is not OK; the message is "status: body" (ERR-01). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -12,17 +12,16 @@ export class ApiError extends Error {
   }
 }
 
-/** A response that does not fit the contract. */
+/** A response that does not match the contract. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
-  /** @param of method and path of the operation */
-  constructor(of: string, fault: string) {
-    super(`The answer of ${of} ${fault}`);
+  constructor(operationName: string, fault: string) {
+    super(`The answer of ${operationName} ${fault}`);
   }
 }
 
-/** Logs a failed call, which is then thrown (ERR-01). */
-export function logged<E extends Error>(error: E): E {
+/** Logs an error and returns it for `throw` (ERR-01). */
+export function logError<E extends Error>(error: E): E {
   console.error(error.message);
   return error;
 }
@@ -30,7 +29,7 @@ export function logged<E extends Error>(error: E): E {
 export interface SendOptions {
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
-  /** Effect of a 401 (ERR-02); default "throw". */
+  /** Throw on a 401 or return null (ERR-02); default "throw". */
   on401?: 'throw' | 'null';
   /** Lets a write outlive the page. */
   keepalive?: boolean;
@@ -39,7 +38,7 @@ export interface SendOptions {
 
 const NO_CACHE = { 'cache-control': 'no-cache', pragma: 'no-cache' };
 
-/** Sends a GET without caching or a JSON write, both with credentials (section 7). @throws {ApiError}, logged (ERR-01) */
+/** Sends a GET without caching, or a JSON POST, with credentials (section 7). @throws {ApiError}, logged (ERR-01) */
 export async function send(fetch: Fetch, method: 'GET' | 'POST', path: string, options: SendOptions = {}) {
   const response = await fetch(path + queryString(options.query), {
     method,
@@ -51,7 +50,7 @@ export async function send(fetch: Fetch, method: 'GET' | 'POST', path: string, o
   });
   if (response.ok) return response;
   if (response.status === 401 && options.on401 === 'null') return null;
-  throw logged(new ApiError(response.status, (await response.text()) || response.statusText));
+  throw logError(new ApiError(response.status, (await response.text()) || response.statusText));
 }
 
 function queryString(query: SendOptions['query'] = {}): string {

@@ -16,7 +16,7 @@ const FeaturedBlock = StrictObject({
   imageUrl: Type.Optional(Line),
 });
 
-/** Rich fixed content of one attraction (ENT-11 to ENT-13), keyed by listing id in `attractions.json`. */
+/** Content of an attraction page (ENT-11 to ENT-13), keyed by listing id in `attractions.json`. */
 export const AttractionContent = StrictObject({
   title: Line,
   description: Text,
@@ -28,10 +28,10 @@ export const AttractionContent = StrictObject({
     bestTime: Line,
     timeNeeded: Line,
     ticketInfo: Line,
-    /** The short form for Quick Info, e.g. "from £29.90" (ATT-33 to ATT-36). */
+    /** Short form for Quick Info, such as "from £29.90" (ATT-33 to ATT-36). */
     ticketFrom: Line,
     accessibility: Text,
-    /** The name is ENT-12's; pages call the stations by the word of `site.json` for the city's transport. */
+    /** Field name of ENT-12; pages use the transport word of `site.json`. */
     nearestTube: Lines,
   }),
   bestTimes: Type.Array(VisitTime, { minItems: 1, maxItems: 5 }),
@@ -40,13 +40,13 @@ export const AttractionContent = StrictObject({
   ticketUrl: Url,
   address: Line,
   photoSpots: Lines,
-  /** Fixed nearby ids in their order (ATT-28 to ATT-31). */
+  /** Listing ids in display order (ATT-28 to ATT-31). */
   nearbyAttractions: Type.Array(Type.Integer({ minimum: 1 })),
   /** ATT-17. */
   bookingLabel: Type.Optional(Line),
-  /** Head of the block of options with prices of their own (ATT-22). */
+  /** Heading above the ticket options (ATT-22). */
   capsuleSection: Type.Optional(StrictObject({ title: Line, text: Line })),
-  /** Ways to visit with prices of their own (ATT-22 to ATT-25); the name is ENT-13's. */
+  /** Ticket options with prices (ATT-22 to ATT-25); field name of ENT-13. */
   capsuleOptions: Type.Optional(
     Type.Array(
       StrictObject({
@@ -60,7 +60,7 @@ export const AttractionContent = StrictObject({
   ),
   /** Shown when the listing has no count (CONST-06). */
   defaultReviewCount: Type.Integer({ minimum: 0 }),
-  /** When the prices were written down, "YYYY-MM-DD"; they are not confirmed by the attraction (D-1). */
+  /** Date of the prices, "YYYY-MM-DD"; the attraction has not confirmed them (D-1). */
   pricesNotedOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
 });
 export type AttractionContent = Static<typeof AttractionContent>;
@@ -74,7 +74,7 @@ export const AreaTexts = StrictObject({
 });
 export type AreaTexts = Static<typeof AreaTexts>;
 
-/** `generic.json`: texts for attractions without content of their own; `default` serves every other name. */
+/** `generic.json`: texts for attractions without their own; the key `default` is the fallback. */
 export const GenericTexts = StrictObject({
   subcategories: Type.Record(Type.String(), SubcategoryTexts),
   areas: Type.Record(Type.String(), AreaTexts),

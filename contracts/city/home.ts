@@ -24,14 +24,13 @@ export const HomeTexts = StrictObject({
     maxItems: 4,
   }),
   featured: StrictObject({ title: Line, text: Line }),
-  /** Listing ids of the three items of each tab (HOME-17). */
+  /** Listing ids on each tab (HOME-17). */
   experiences: StrictObject({
     attractions: Type.Array(Type.Integer(), { minItems: 3, maxItems: 3 }),
     restaurants: Type.Array(Type.Integer(), { minItems: 3, maxItems: 3 }),
     pubs: Type.Array(Type.Integer(), { minItems: 3, maxItems: 3 }),
   }),
   map: StrictObject({ title: Line, text: Line }),
-  /** Intros of the attractions list, the top ten and the top pubs. */
   intros: StrictObject({ attractions: Line, topAttractions: Line, topPubs: Line }),
   planning: StrictObject({ bestTimes: Line, gettingAround: Line, bookAhead: Line }),
   pubCrawl: StrictObject({ routes: Line, times: Line, toTry: Line }),

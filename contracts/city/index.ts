@@ -1,4 +1,4 @@
-/** What a city pack is: one JSON file per subject, each with its schema. */
+/** The city pack: one JSON file per subject, each with its schema. */
 export { AreaTexts, AttractionContent, GenericTexts } from './attraction';
 export { HomeTexts } from './home';
 export { absentFiles, packFiles } from './pack';

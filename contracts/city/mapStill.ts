@@ -1,12 +1,12 @@
-/** Where the city pack's picture of its map lies: `images/map-still.svg`, and the same by night. */
+/** Geometry of the city pack's static map picture, `images/map-still.svg`, and of its dark version. */
 export interface MapStill {
-  /** West, south, east, north in degrees. Degrees are of one size all over the picture. */
+  /** West, south, east, north in degrees; the projection is linear in degrees. */
   bounds: [west: number, south: number, east: number, north: number];
-  /** Width and height in the picture's own units. */
+  /** Width and height in SVG units. */
   size: [width: number, height: number];
 }
 
-/** Where a place falls in the picture, in its units from the left and from the top. */
+/** The position of a place in the picture: SVG units from the left and from the top. */
 export const placeInStill = (
   { bounds: [west, south, east, north], size: [width, height] }: MapStill,
   lng: number,

@@ -5,7 +5,6 @@ import { HomeTexts } from './home';
 import { StartingPoints } from './points';
 import { SiteFile } from './site';
 
-/** The files of a pack and the schema each must satisfy. */
 export const packFiles = {
   'site.json': SiteFile,
   'home.json': HomeTexts,
@@ -23,7 +22,7 @@ export const packFiles = {
   'points.json': StartingPoints,
 } as const;
 
-/** What a pack without one of these files has in its place. */
+/** Contents of optional files that a pack leaves out. */
 export const absentFiles: Partial<Record<keyof typeof packFiles, unknown>> = {
   'facts.json': {},
   'texts.json': {},

@@ -4,9 +4,8 @@ import type { packFiles } from './pack';
 type Files = { [F in keyof typeof packFiles]: Static<(typeof packFiles)[F]> };
 
 /**
- * What is wrong between and within the files of a pack that satisfy their schemas: ids, areas and subcategories that no
- * listing has, ranges from high to low, concessions dearer than adults, listings without rating or review count (D-75).
- * @returns one line each: file, place in it, what is wrong
+ * Finds unknown references, wrong ranges and prices, and listings without rating or review count (D-75).
+ * @returns one line each: file, JSON pointer, fault
  */
 export function referenceFaults(
   pack: Pick<Files, 'listings.json' | 'areas.json' | 'facts.json' | 'synonyms.json' | 'texts.json'>,
@@ -16,21 +15,21 @@ export function referenceFaults(
   const areas = new Set(pack['areas.json'].map(({ name }) => name));
   const subcategories = new Set(listings.map(({ subcategory }) => subcategory));
   const faults: string[] = [];
-  const expect = (right: boolean, place: string, what: string) => {
-    if (!right) faults.push(`${place} ${what}`);
+  const expect = (isValid: boolean, pointer: string, fault: string) => {
+    if (!isValid) faults.push(`${pointer} ${fault}`);
   };
 
   for (const [id, { admission, minutesNeeded, ages }] of Object.entries(pack['facts.json'])) {
-    const place = `facts.json /${id}`;
-    expect(ids.has(Number(id)), place, 'is no listing');
+    const pointer = `facts.json /${id}`;
+    expect(ids.has(Number(id)), pointer, 'is no listing');
     for (const [name, range] of Object.entries({ minutesNeeded, ages })) {
-      expect(!range || range[0] <= range[1], `${place}/${name}`, 'must go from low to high');
+      expect(!range || range[0] <= range[1], `${pointer}/${name}`, 'must go from low to high');
     }
     if (!admission || 'free' in admission) continue;
     const { adult, adultTo = adult } = admission;
-    expect(adultTo >= adult, `${place}/admission/adultTo`, 'is less than the lowest price');
+    expect(adultTo >= adult, `${pointer}/admission/adultTo`, 'is less than the lowest price');
     for (const name of ['child', 'concession'] as const) {
-      expect(!(admission[name]! > adult), `${place}/admission/${name}`, 'is more than an adult pays');
+      expect(!(admission[name]! > adult), `${pointer}/admission/${name}`, 'is more than an adult pays');
     }
   }
   for (const id of Object.keys(pack['texts.json'])) {
@@ -41,14 +40,14 @@ export function referenceFaults(
       expect(listing[field] !== undefined, `listings.json /${index}/${field}`, 'is missing');
   });
   pack['synonyms.json'].forEach(({ area, subcategory, listing }, index) => {
-    const place = `synonyms.json /${index}`;
-    expect(area === undefined || areas.has(area), `${place}/area`, 'is no area');
+    const pointer = `synonyms.json /${index}`;
+    expect(area === undefined || areas.has(area), `${pointer}/area`, 'is no area');
     expect(
       subcategory === undefined || subcategories.has(subcategory),
-      `${place}/subcategory`,
+      `${pointer}/subcategory`,
       'has no listing',
     );
-    expect(listing === undefined || ids.has(listing), `${place}/listing`, 'is no listing');
+    expect(listing === undefined || ids.has(listing), `${pointer}/listing`, 'is no listing');
   });
   return faults;
 }

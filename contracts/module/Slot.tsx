@@ -1,19 +1,17 @@
 import { useHost } from './host';
 
-/** A place of the guide that a slot stands for. */
 export interface SlotPlace {
   name: string;
-  /** The listing's id; absent where only the pub is known. */
+  /** Absent if only the pub's id is known. */
   listingId?: number;
-  /** The pub's id, where the place has a pub page. */
   pubId?: number;
 }
 
-/** The properties of the widget in each slot. It has 44 by 44 px. */
+/** Properties of the widget in each slot. A slot is 44 by 44 px. */
 export interface SlotProps {
-  /** On every card of a place, and on its own page. */
+  /** On every card and page of a place. */
   'place-actions': { place: SlotPlace };
-  /** In the site's header, beside search. */
+  /** In the site's header, next to search. */
   'header-actions': object;
 }
 
@@ -21,11 +19,10 @@ export type SlotName = keyof SlotProps;
 
 export { SLOTS } from './slots.mjs';
 
-/** Every live module that claims the slot shows a widget here, in its own boundary; nothing outside the shell's frame. */
+/** Shows the widgets of live modules that claim the slot, each in an error boundary; nothing outside the shell. */
 export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const { Slot: Filled } = useHost();
   return Filled ? <Filled name={name} props={props} /> : null;
 }
 
-/** The slot for a place's actions, next to its picture. */
 export const PlaceActions = (place: SlotPlace) => <Slot name="place-actions" props={{ place }} />;

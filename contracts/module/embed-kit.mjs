@@ -1,2 +1,2 @@
-/** The embed kit's name: a release like a module's, which no page of the guide shows (decision 54). */
+/** The embed kit's name in the registry; it is a release that no page of the guide loads (decision 54). */
 export const EMBED_KIT = 'embed-kit';

@@ -2,27 +2,24 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Api, TrackedEvent } from '../api';
 import { type Paths, paths, type Site } from '../site';
 
-/** A notification (TOAST). `destructive` is announced assertively. */
+/** A notification (TOAST); `destructive` is announced assertively. */
 export interface Toast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
 }
 
-/** The visitor's display settings. */
 export interface Settings {
   theme: 'system' | 'light' | 'dark';
-  /** Chosen here or in the browser (Save-Data): no automatic pictures, motion or preloading. */
+  /** Set here or in the browser (Save-Data): no automatic pictures, motion or preloading. */
   dataSaver: boolean;
 }
 
 export interface WidgetProps {
   module: string;
-  /** The widget's exposed name. */
   name: string;
-  /** Handed to the widget. */
   props?: object;
-  /** Shown until it is there, and where it cannot be loaded. */
+  /** Shown while the widget loads, and if it fails. */
   fallback: ReactNode;
 }
 
@@ -31,32 +28,30 @@ interface SlotUse {
   props: object;
 }
 
-/** What the shell gives every module. */
 export interface Host {
   site: Site;
   api: Api;
   settings: Settings;
-  /** Time of the request, ms since 1970: the first render is the same on server and browser. */
+  /** Time of the request, ms since 1970; the same for server rendering and hydration. */
   now: number;
   toast(toast: Toast): void;
-  /** Sends an event and pushes it to the data layer; a failure is only logged (ERR-07). */
+  /** Sends an event and pushes it to the data layer; failures are only logged (ERR-07). */
   track(event: Omit<TrackedEvent, 'id' | 'path'> & { label?: string; value?: number }): void;
-  /** Loads the module and data behind a path before the visitor goes there. */
+  /** Loads the module and data of a path before the visitor navigates to it. */
   preload(path: string): void;
-  /** Mounts another module's widget inside its own boundary. */
+  /** Mounts another module's widget in its own error boundary. */
   Widget: ComponentType<WidgetProps>;
-  /** Shows what live modules put into a slot; absent outside the shell's frame. */
+  /** Renders the widgets of a slot; absent outside the shell's frame. */
   Slot?: ComponentType<SlotUse>;
 }
 
 export const HostContext = createContext<Host | null>(null);
 
-/** The shell's services. @throws outside the shell's frame. */
+/** Returns the shell's services. @throws {Error} outside the shell's frame */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost() needs the shell around it');
   return host;
 }
 
-/** The paths of this city. */
 export const usePaths = (): Paths => paths(useHost().site.slug);

@@ -1,7 +1,4 @@
-/**
- * What a module exports and what the shell gives it, shared as one copy. A module imports the router and queries from
- * here only.
- */
+/** The interface of modules and shell, shared as one copy. A module imports router and queries only from here. */
 export {
   type QueryClient,
   queryOptions,

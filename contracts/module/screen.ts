@@ -3,11 +3,9 @@ import type { ComponentType } from 'react';
 import type { Api } from '../api';
 import type { Site } from '../site';
 
-/** What a screen's `load` and `head` get. */
 export interface ScreenContext {
-  /** Parameters of the route, e.g. `{ id: "3" }`. */
+  /** Parameters of the route, such as `{ id: "3" }`. */
   params: Readonly<Record<string, string | undefined>>;
-  /** The query string. */
   search: URLSearchParams;
   path: string;
   site: Site;
@@ -20,17 +18,16 @@ export interface ScreenContext {
 export interface Head {
   title: string;
   description: string;
-  /** Path or address on this site of the page's original (D-3). */
+  /** Canonical path or URL on this site (D-3). */
   canonical?: string;
-  /** Picture for Open Graph and the one to load first: a path under /images. */
+  /** Open Graph picture, also preloaded; a path under /images. */
   image?: string;
-  /** `srcset`-ready preload of the first picture. */
   preloadImage?: { href: string; srcSet?: string; sizes?: string };
   jsonLd?: object[];
   noIndex?: boolean;
 }
 
-/** The status of the page; absent is 200. */
+/** The page's status; default 200. */
 export interface ScreenResult {
   status?: 404;
 }
@@ -39,19 +36,16 @@ export interface ScreenProps {
   params: ScreenContext['params'];
 }
 
-/** One screen of a module. Nothing in it uses `window` while rendering. */
+/** A screen of a module. Rendering must not use `window`. */
 export interface Screen {
-  /**
-   * Loads the first data into `context.queries`: on the server, and in the browser before a likely visit. The component
-   * shows queries that failed.
-   */
+  /** Loads the first data into `queries`, on the server and before likely visits. The component shows failed ones. */
   load?(context: ScreenContext): Promise<ScreenResult | undefined>;
-  /** Undefined until the data is there: the browser keeps the head, the server uses the frame's. */
+  /** Returns undefined until the data is loaded; the browser then keeps its head and the server uses the shell's. */
   head(context: ScreenContext): Head | undefined;
   Component: ComponentType<ScreenProps>;
 }
 
-/** What a module's `src/index.ts` exports, and its server bundle with it. */
+/** Exports of a module's `src/index.ts` and of its server bundle. */
 export interface ModuleExports {
   screens: Record<string, Screen>;
   widgets?: Record<string, ComponentType<never>>;

@@ -5,27 +5,26 @@ import type { Route, Site } from '../site';
 import type { Settings } from './host';
 import type { Screen } from './screen';
 
-/** A path and its screen, from the route table or a live release's claims. */
+/** A route, from the route table or from a live release's claims. */
 export interface RouteRow extends Pick<Route, 'path' | 'module' | 'screen' | 'pageType'> {
-  /** Fixed parameters of this path, e.g. the listing of `/tower-of-london`. */
+  /** Fixed parameters, such as the listing of `/tower-of-london`. */
   params?: Record<string, string>;
-  /** Parameters that the screen reads, with defaults (`sort=rating`); pages are rendered without others. Absent: all. */
+  /** Query parameters that the screen reads, with defaults (`sort=rating`); pages ignore others. Absent: all. */
   query?: readonly string[];
 }
 
-/** The input of a page's first script: JSON in the attribute `data-page` of its element. */
+/** Input of a page's first script: JSON in its attribute `data-page`. */
 export interface FirstPage {
-  /** The server has not rendered the screen. */
   hydrateAtOnce: boolean;
-  /** The scripts that hydrate the page: the shell's own, then its module's. */
+  /** Scripts that hydrate the page: the shell's, then its module's. */
   scripts: PinnedFile[];
-  /** The style sheets of which the page has only the used rules, in the order of these parts. */
+  /** Style sheets that the page inlines in part, in the order of the parts. */
   styles: PinnedFile[];
-  /** The script that measures field vitals; absent on a page without a module. */
+  /** Script that measures field vitals; absent on pages without a module. */
   vitals?: PinnedFile;
-  /** What showed the page; absent on a page without a module. */
+  /** Release that rendered the page; absent on pages without a module. */
   release?: { module: string; version: string };
-  /** For the data layer; null where no route matches. */
+  /** The page's route for the data layer; null if none matches. */
   match: { row: Pick<RouteRow, 'screen' | 'pageType'>; params: RouteMatch['params'] } | null;
 }
 
@@ -36,48 +35,42 @@ export interface RouteMatch {
   params: Record<string, string | undefined>;
 }
 
-/** Everything that the first render was made of. */
+/** Input of the first render, on server and browser. */
 export interface PageState {
   site: Site;
-  /** The releases that this page is pinned to, by module. */
   modules: Record<string, PinnedRelease>;
-  /** Version of the contract that the page's scripts were built with. */
   contract: string;
-  /** Origins of developers' modules; none in production. */
+  /** Origins of modules in development; empty in production. */
   moduleOrigins: string[];
   queries: DehydratedState;
   settings: Settings;
-  /** Time of the request, ms since 1970. */
   now: number;
-  /** The screen is in the HTML. */
+  /** Whether the HTML contains the screen. */
   rendered: boolean;
 }
 
-/** The shell's server bundle. */
+/** Exports of the shell's server bundle. */
 export interface ShellBundle {
-  /** Every row of the route table: screens that a release must have. */
+  /** Returns the route table; live releases must have its screens. */
   routeTable(site: Site): Pick<Route, 'path' | 'module' | 'screen'>[];
-  /**
-   * @param modules with a release, by name; default: the route table alone
-   * @returns null: Page Not Found
-   */
+  /** @param modules releases by module, whose claims match as well; default: none @returns null for Page Not Found */
   matchRoute(
     site: Site,
     pathname: string,
     modules?: Readonly<Record<string, Pick<PinnedRelease, 'claims'>>>,
   ): RouteMatch | null;
-  /** The slots that its pages have. */
+  /** Slots on the shell's pages. */
   slots: readonly string[];
-  /** The whole page below `#root` as a React element. */
+  /** Creates the element for `#root`. */
   createPage(input: {
     state: PageState;
     url: string;
-    /** What the address shows; null is Page Not Found. */
+    /** Null for Page Not Found. */
     match: RouteMatch | null;
     screen: Screen | null;
     api: Api;
     queries: QueryClient;
   }): ReactElement;
-  /** What module bundles get from `require`. */
+  /** Packages that module bundles get from `require`. */
   provided: Record<string, unknown>;
 }

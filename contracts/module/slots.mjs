@@ -1,2 +1,2 @@
-/** The slots where other modules show a widget. */
+/** Slots that modules can fill with a widget. */
 export const SLOTS = /** @type {const} */ (['place-actions', 'header-actions']);

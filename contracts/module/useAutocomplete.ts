@@ -7,22 +7,19 @@ import { useHost, usePaths } from './host';
 import { queryKey } from './queryKey';
 
 const MAX_SUGGESTIONS = 6;
-/** How long the visitor must have stopped typing, ms. */
 const DEBOUNCE_MS = 180;
 
-/** With fewer matches, other meanings are suggested. */
+/** With fewer matches, other meanings are suggested as well. */
 const FEW_MATCHES = 3;
 
-/** What a suggestion shows, and where it leads. */
 interface Suggestion {
   name: string;
   note: string;
-  /** Of a place; a kind has none. */
   imageUrl?: string;
   to: string;
 }
 
-/** Names that begin with the text, then other matches, and with few matches other meanings (decision 0078). */
+/** Names that start with the text, then other matches, then, if there are few, other meanings (decision 0078). */
 const autocompleteQuery = (api: Api, to: Paths, text: string) =>
   queryOptions({
     queryKey: queryKey('search', 'module/autocomplete', text),
@@ -32,7 +29,7 @@ const autocompleteQuery = (api: Api, to: Paths, text: string) =>
         api.searchSuggestions({ query: text }, signal).catch(() => []),
       ]);
       const typed = normalizeForSearch(text);
-      /** 0: the name begins with the text, 1: one of its words does, 2: neither. */
+      /** 0: the name starts with the text, 1: a later word does, 2: neither. */
       const rank = ({ name }: { name: string }) => {
         const index = ` ${normalizeForSearch(name)}`.indexOf(` ${typed}`);
         return index > 0 ? 1 : index === 0 ? 0 : 2;
@@ -66,20 +63,20 @@ const autocompleteQuery = (api: Api, to: Paths, text: string) =>
     },
   });
 
-/** Suggestions for a search field; none, and no request, while it is blank (HOME-04). */
+/** Suggestions for a search field; empty, without a request, while the field is blank (HOME-04). */
 export function useAutocomplete(text: string): Suggestion[] {
   const { api } = useHost();
   const to = usePaths();
-  const [asked, setAsked] = useState('');
-  const wanted = text.trim();
+  const [debounced, setDebounced] = useState('');
+  const trimmed = text.trim();
   useEffect(() => {
-    const timer = setTimeout(setAsked, DEBOUNCE_MS, wanted);
+    const timer = setTimeout(setDebounced, DEBOUNCE_MS, trimmed);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [trimmed]);
   const { data } = useQuery({
-    ...autocompleteQuery(api, to, asked),
-    enabled: asked !== '' && wanted !== '',
-    placeholderData: (before) => before,
+    ...autocompleteQuery(api, to, debounced),
+    enabled: debounced !== '' && trimmed !== '',
+    placeholderData: (previous) => previous,
   });
-  return wanted === '' ? [] : (data ?? []);
+  return trimmed === '' ? [] : (data ?? []);
 }

@@ -20,25 +20,21 @@ function setPosition(point: Point) {
   for (const notify of listeners) notify();
 }
 
-/** The visitor's choice of nearby places, and the position. */
 export interface Near {
   on: boolean;
-  /** Where the visitor is, once known. */
   from: Point | null;
   /** Minutes on foot; null: any distance. */
   within: number | null;
   choices: readonly number[];
   toggle(on: boolean): void;
-  /** Changes `within`; absent where the list has no limit. */
+  /** Sets `within`; absent if the list has no limit. */
   limit?(within: number | null): void;
-  /** Requests the position again and turns it on. */
   locate(): void;
 }
 
 /**
- * The visitor's position (D-30), requested when this is turned on. All modules of the page share it; it never leaves
- * the browser.
- * @param within limit of the address, minutes on foot
+ * The visitor's position (D-30), requested when the filter is turned on, shared by all modules and never sent.
+ * @param within limit from the address, minutes on foot
  */
 export function useNear(within: number | null = null, limit?: Near['limit']): Near {
   const { toast } = useHost();

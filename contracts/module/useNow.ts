@@ -23,7 +23,7 @@ const thisMinute = () => toMinute(Date.now());
 
 const never = () => () => {};
 
-/** The time to the minute, ms since 1970: the request's while hydrating, then the visitor's clock. All share one timer. */
+/** The current minute, ms since 1970: that of the request while hydrating, then that of the browser. */
 export function useNow(): number {
   const { now } = useHost();
   const first = useRef<number>(undefined);

@@ -2,8 +2,8 @@ import { startTransition, useMemo, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * State in the address (D-9): Back undoes each change. A change is shown at once, before the router has the new address.
- * @param pathOf the address of a state; one that begins with "?" stays on this path
+ * State in the address, so that Back undoes changes (D-9). Renders a new state before the router has navigated.
+ * @param pathOf returns the address of a state; "?…" stays on the current path
  */
 export function useUrlState<State>(
   read: (search: URLSearchParams) => State,
@@ -11,11 +11,11 @@ export function useUrlState<State>(
 ): [state: State, go: (next: State) => void] {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const addressed = useMemo(() => read(search), [read, search]);
-  const [state, expect] = useOptimistic(addressed);
+  const current = useMemo(() => read(search), [read, search]);
+  const [state, setOptimistic] = useOptimistic(current);
   const go = (next: State) =>
     startTransition(() => {
-      expect(next);
+      setOptimistic(next);
       navigate(pathOf(next));
     });
   return [state, go];

@@ -1,4 +1,4 @@
-/** Fields of `Facts` that say whether a place has something, with what that is called. */
+/** Yes-or-no fields of `Facts` with their labels. */
 export const ACCESS_FEATURES = [
   ['stepFreeEntrance', 'Step-free entrance'],
   ['lift', 'Lift'],

@@ -1,20 +1,17 @@
 import type { MapFeature } from '../api';
 import { metresOnFoot, metresTo, minutesOnFoot, type Point } from './walk';
 
-/** Longest walk to a place around another. */
 export const AROUND_MINUTES = 15;
 const MAX_PLACES = 5;
-/** At least the nearest are shown, however far they are. */
+/** The nearest places are shown at any distance. */
 const MIN_PLACES = 3;
 
-/** A place on foot from another. */
 export interface PlaceAround
   extends Pick<MapFeature, 'id' | 'name' | 'category' | 'imageUrl' | 'pubId' | 'hours'> {
-  /** On foot, an estimate (D-30). */
   minutes: number;
 }
 
-/** The places around another, nearest first: at most five within 15 minutes, and at least the nearest three. */
+/** Places near another, nearest first: at most five within 15 minutes, but at least the nearest three. */
 export function placesAround(
   places: readonly MapFeature[],
   from: Point,
@@ -37,25 +34,24 @@ export function placesAround(
     .filter(({ minutes }, index) => index < MIN_PLACES || minutes <= AROUND_MINUTES);
 }
 
-/** Limits of a list, minutes on foot from the visitor. */
+/** Walking limits that lists offer. */
 export const WITHIN_MINUTES = [5, 10, 20] as const;
 
-/** Reads `?within=10`; null for any distance and unknown values. */
+/** Reads `?within=10`; null if the parameter is absent or unknown. */
 export const readWithin = (search: URLSearchParams): number | null =>
   WITHIN_MINUTES.find((minutes) => String(minutes) === search.get('within')) ?? null;
 
 export interface WalkLimit {
   /** Minutes. */
   within: number;
-  /** How many places there are at any distance. */
   all: number;
   /** To the nearest place. */
   nearestMinutes: number | null;
 }
 
 /**
- * Sorts places by distance and removes those beyond a limit (D-30). Places without coordinates come last.
- * @param within minutes; null for any distance
+ * Sorts places by distance and removes those beyond a limit (D-30); places without coordinates come last.
+ * @param within minutes on foot; null for any distance
  */
 export function nearestFirst<Place extends Partial<Point>>(
   places: readonly Place[],
@@ -71,10 +67,10 @@ export function nearestFirst<Place extends Partial<Point>>(
   return { chosen: near.map(({ place }) => place), limit: { within, all: places.length, nearestMinutes } };
 }
 
-/** Degrees to each side: some kilometres. */
+/** Distance from the centre to each side, a few kilometres. */
 const BOX_DEGREES = { lat: 0.06, lng: 0.1 };
 
-/** The box around a place, as GET /api/map/features takes it. */
+/** The box around a place, for the query of GET /api/map/features. */
 export const boxAround = ({ lat, lng }: Point): string =>
   [lng - BOX_DEGREES.lng, lat - BOX_DEGREES.lat, lng + BOX_DEGREES.lng, lat + BOX_DEGREES.lat]
     .map((degrees) => degrees.toFixed(4))

@@ -3,7 +3,7 @@ import { traitsOf } from './chips';
 import { hoursSummary } from './hours';
 import { ratingValue } from './rating';
 
-/** The fields of a listing that its card shows; pages carry no others. */
+/** The fields of a listing that cards show; pages contain no others. */
 export const cardListing = (listing: Listing) => ({
   id: listing.id,
   name: listing.name,
@@ -20,7 +20,7 @@ export const cardListing = (listing: Listing) => ({
   lat: listing.lat,
   lng: listing.lng,
   suits: traitsOf(listing),
-  /** Parsed once, here: a number, 4.0 where the listing has none (D-13, CONST-05). */
+  /** A number, 4.0 if the listing has no rating (D-13, CONST-05). */
   rating: ratingValue(listing.rating),
 });
 

@@ -6,7 +6,7 @@ import type { Point } from './walk';
 export const TRAITS = ['free', 'stepFree', 'children', 'rain'] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** The chips, in their order (decision 0077). "Near me" is not one: no address has the position. */
+/** The chips in display order (decision 0077). "Near me" is not one, because addresses never contain the position. */
 export const CHIPS = [
   { name: 'openNow', label: 'Open now' },
   { name: 'openLate', label: 'Open late' },
@@ -17,7 +17,6 @@ export const CHIPS = [
 ] as const satisfies { name: ChipName; label: string }[];
 export type Chip = ChipName;
 
-/** What a chip filters by. */
 export interface Filterable {
   hours?: Listing['hours'];
   suits: readonly Trait[];
@@ -28,13 +27,7 @@ const MINUTE_MS = 60_000;
 const LATE_FROM_MINUTE = 20 * 60;
 const MAX_CHILD_AGE_YEARS = 14;
 
-/**
- * What a place is known to suit.
- * - free: for everybody; without facts, an attraction whose price is "Free"
- * - stepFree: "partly" is not enough
- * - children: some age up to 14; without ages, family friendly
- * - rain: good in rain, or indoors
- */
+/** Traits of a place. Without facts, `free` and `children` follow from its price and family friendliness. */
 export function traitsOf(
   place: { facts?: Facts } & Partial<Pick<Listing, 'category' | 'priceRange' | 'familyFriendly'>>,
 ): Trait[] {
@@ -51,7 +44,7 @@ export function traitsOf(
   return TRAITS.filter((suit) => suits[suit]);
 }
 
-/** Whether a place is open at an instant; false without hours. */
+/** Whether a place is open at an instant, ms since 1970; false without hours. */
 export function isOpenAt(hours: Listing['hours'], instant: number, calendar: Calendar): boolean {
   if (!hours) return false;
   const yesterday = addDays(localTime(instant, calendar.clockChanges).day, -1);
@@ -61,8 +54,7 @@ export function isOpenAt(hours: Listing['hours'], instant: number, calendar: Cal
 }
 
 /**
- * When a place that is open late today closes, ms since 1970. Between midnight and closing, yesterday's opening counts.
- * @returns null where it is not open late, has closed, or has no hours; at most the day after tomorrow
+ * Closing time of a place that is open late today, ms since 1970, or null. After midnight, yesterday's hours count.
  */
 export function closesLate(hours: Listing['hours'], now: number, calendar: Calendar): number | null {
   if (!hours) return null;
@@ -79,7 +71,6 @@ export function closesLate(hours: Listing['hours'], now: number, calendar: Calen
   return span ? span.until : null;
 }
 
-/** Whether a place passes a chip at an instant. */
 function passes({ hours, suits }: Filterable, chip: Chip, now: number, calendar: Calendar): boolean {
   if (chip !== 'openNow' && chip !== 'openLate') return suits.includes(chip);
   return hours !== undefined && openIn(hours, now, calendar)[chip];
@@ -91,7 +82,7 @@ interface OpenInMinute {
   openNow: boolean;
   openLate: boolean;
 }
-/** Reading hours is the slowest part of filtering; the result is valid for a minute. */
+/** Cached for a minute, because evaluating hours is the slowest part of filtering. */
 const openInMinute = new WeakMap<object, OpenInMinute>();
 
 function openIn(hours: NonNullable<Listing['hours']>, now: number, calendar: Calendar): OpenInMinute {
@@ -106,9 +97,8 @@ function openIn(hours: NonNullable<Listing['hours']>, now: number, calendar: Cal
 }
 
 /**
- * Filters by all chips and counts what each further chip would leave.
- * @param near the visitor's position: sorts by distance and limits it to `within`, minutes on foot
- * @returns `limit` null without a limit
+ * Filters by all chips and counts the places that each further chip would leave.
+ * @param near sorts by distance from the visitor and limits it to `within`, minutes on foot
  */
 export function applyFilters<Place extends Filterable & Partial<Point>>(
   places: readonly Place[],
@@ -129,16 +119,16 @@ export function applyFilters<Place extends Filterable & Partial<Point>>(
 
 const isChip = (name: string): name is Chip => CHIPS.some((chip) => chip.name === name);
 
-/** Reads `?chips=free,rain`: each known chip once, in the order of `CHIPS`. */
+/** Reads `?chips=free,rain`: each known chip once, in display order. */
 export function readChips(search: URLSearchParams): Chip[] {
-  const named = (search.get('chips') ?? '').split(',').filter(isChip);
-  return CHIPS.map(({ name }) => name).filter((name) => named.includes(name));
+  const requested = (search.get('chips') ?? '').split(',').filter(isChip);
+  return CHIPS.map(({ name }) => name).filter((name) => requested.includes(name));
 }
 
 /** Adds or removes a chip. */
 export const toggled = (chips: readonly Chip[], chip: Chip): Chip[] =>
   CHIPS.map(({ name }) => name).filter((name) => (name === chip) !== chips.includes(name));
 
-/** An address with these chips and nothing else. @param path "" stays on the page */
+/** A path with these chips as its only query. @param path "" stays on the page */
 export const chipsPath = (path: string, chips: readonly Chip[]): string =>
   chips.length > 0 || path === '' ? `${path}?${chips.length > 0 ? `chips=${chips.join(',')}` : ''}` : path;

@@ -1,31 +1,27 @@
 import type { Facts, Listing } from '../api';
 import { ACCESS_FEATURES } from './accessFeatures';
 
-/** The value of a row whose fact is not known. */
 export const NOT_KNOWN = 'Not known';
 
-/** One fact in words. */
 export interface FactRow {
-  /** The field of `Facts`. */
   name: string;
   term: string;
-  /** In words, or `NOT_KNOWN`. */
   value: string;
-  /** For the icon beside the value. */
+  /** For the icon next to the value. */
   answer: 'yes' | 'partly' | 'no' | 'unknown' | 'text';
 }
 
 const ANSWERS = { yes: 'Yes', partly: 'Partly', no: 'No' } as const;
 const SETTINGS = { indoor: 'Indoors', outdoor: 'Outdoors', both: 'Indoors and outdoors' } as const;
 const BOOKINGS = { needed: 'Needed', advised: 'Advised', notNeeded: 'Not needed' } as const;
-/** A range that ends here or later has no upper end. */
+/** An age range that ends here or later has no upper limit. */
 const OPEN_END_YEARS = 14;
 
 /** "£29.90", "£5", "free". */
 const priceText = (pounds: number): string =>
   pounds === 0 ? 'free' : `£${pounds.toFixed(Number.isInteger(pounds) ? 0 : 2)}`;
 
-const text = (name: string, term: string, value: string | undefined): FactRow => ({
+const textRow = (name: string, term: string, value: string | undefined): FactRow => ({
   name,
   term,
   value: value ?? NOT_KNOWN,
@@ -87,44 +83,39 @@ function stationText({ station }: Facts): string | undefined {
   return `${station.name}, ${station.stepFree ? steps[station.stepFree] : 'step-free: not known'}`;
 }
 
-/** Access: one row per fact, known or not. */
 export const accessRows = (facts: Facts = {}): FactRow[] =>
   ACCESS_FEATURES.map(([name, term]) => {
-    const answer = facts[name];
-    return { name, term, value: answer ? ANSWERS[answer] : NOT_KNOWN, answer: answer ?? 'unknown' };
+    const fact = facts[name];
+    return { name, term, value: fact ? ANSWERS[fact] : NOT_KNOWN, answer: fact ?? 'unknown' };
   });
 
-/**
- * Planning a visit: one row per fact, known or not. Only attractions have admission, only restaurants diets; pubs have
- * ages only where known.
- * @param word the city's for its stations: "tube"
- */
+/** Rows about planning a visit, known or not. @param word the city's word for its transport: "tube" */
 export function visitRows(facts: Facts = {}, category: Listing['category'], word: string): FactRow[] {
   const { setting, booking, goodInRain, lastEntryMinutes } = facts;
   const rows: (FactRow | false)[] = [
-    category === 'attraction' && text('admission', 'Admission', admissionText(facts)),
-    category === 'restaurant' && text('diet', 'Dietary choices', dietText(facts)),
-    text('booking', 'Reserving ahead', booking && BOOKINGS[booking]),
-    text('minutesNeeded', 'Time needed', minutesText(facts)),
+    category === 'attraction' && textRow('admission', 'Admission', admissionText(facts)),
+    category === 'restaurant' && textRow('diet', 'Dietary choices', dietText(facts)),
+    textRow('booking', 'Reserving ahead', booking && BOOKINGS[booking]),
+    textRow('minutesNeeded', 'Time needed', minutesText(facts)),
     lastEntryMinutes !== undefined &&
-      text(
+      textRow(
         'lastEntry',
         'Last entry',
         lastEntryMinutes === 0 ? 'At closing time' : `${lastEntryMinutes} min before closing`,
       ),
-    (category !== 'pub' || facts.ages !== undefined) && text('ages', 'For children', agesText(facts)),
-    text('setting', 'Indoors or outdoors', setting && SETTINGS[setting]),
-    text(
+    (category !== 'pub' || facts.ages !== undefined) && textRow('ages', 'For children', agesText(facts)),
+    textRow('setting', 'Indoors or outdoors', setting && SETTINGS[setting]),
+    textRow(
       'goodInRain',
       'When it rains',
       goodInRain === undefined ? undefined : goodInRain ? 'Good' : 'Better dry',
     ),
-    text('station', `Nearest ${word} station`, stationText(facts)),
+    textRow('station', `Nearest ${word} station`, stationText(facts)),
   ];
   return rows.filter((row) => row !== false);
 }
 
-/** The source of the facts, or null. @param day formats a date, "YYYY-MM-DD" */
+/** Describes the source of the facts; null without a source. @param day formats a date, "YYYY-MM-DD" */
 export function sourceText({ source }: Facts = {}, day: (date: string) => string): string | null {
   if (!source) return null;
   if (source.kind === 'generalKnowledge') {
@@ -137,6 +128,6 @@ export function sourceText({ source }: Facts = {}, day: (date: string) => string
 
 const SUIT_WORDS = { stepFree: 'Step-free', children: 'For children', rain: 'Good in rain' };
 
-/** "Step-free · Good in rain"; the price beside it says what is free. */
+/** Joins traits to "Step-free · Good in rain", without "free": the price is shown next to it. */
 export const suitsText = (suits: readonly ('free' | keyof typeof SUIT_WORDS)[] = []): string =>
   suits.flatMap((suit) => (suit === 'free' ? [] : SUIT_WORDS[suit])).join(' · ');

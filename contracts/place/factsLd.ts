@@ -2,12 +2,12 @@ import type { Facts, Listing } from '../api';
 import { type Day, WEEKDAYS, type Weekday } from '../site';
 import { ACCESS_FEATURES } from './accessFeatures';
 
-/** Facts as schema.org's `amenityFeature` and `isAccessibleForFree`, without "partly" and unknown ones. */
+/** Facts as schema.org's `amenityFeature` and `isAccessibleForFree`; "partly" and unknown facts are left out. */
 export function factsLd(facts: Facts = {}) {
   const amenityFeature = ACCESS_FEATURES.flatMap(([field, name]) => {
-    const answer = facts[field];
-    if (answer !== 'yes' && answer !== 'no') return [];
-    return [{ '@type': 'LocationFeatureSpecification' as const, name, value: answer === 'yes' }];
+    const fact = facts[field];
+    if (fact !== 'yes' && fact !== 'no') return [];
+    return [{ '@type': 'LocationFeatureSpecification' as const, name, value: fact === 'yes' }];
   });
   return {
     ...(facts.admission && { isAccessibleForFree: 'free' in facts.admission }),
@@ -25,17 +25,17 @@ const weekLd = (week: Record<Weekday['key'], readonly string[]>) =>
     })),
   );
 
-/** The current or next dates of a season: schema.org needs a year. */
+/** The current or next dates of a season, because schema.org needs a year. */
 function nextDates({ from, to }: { from: string; to: string }, today: Day) {
   const year = Number(today.slice(0, 4));
-  const dates = [year - 1, year, year + 1].map((begins) => ({
-    validFrom: `${begins}-${from}`,
-    validThrough: `${from <= to ? begins : begins + 1}-${to}`,
+  const dates = [year - 1, year, year + 1].map((startYear) => ({
+    validFrom: `${startYear}-${from}`,
+    validThrough: `${from <= to ? startYear : startYear + 1}-${to}`,
   }));
   return dates.find(({ validThrough }) => validThrough >= today)!;
 }
 
-/** The week as schema.org's opening hours, then each season with its next dates. @param today to within a day */
+/** Weekly hours for schema.org, then each season with its next dates. @param today in any time zone */
 export const hoursLd = (hours: Listing['hours'], today: Day = new Date().toISOString().slice(0, 10)) =>
   hours
     ? [

@@ -1,6 +1,6 @@
 import type { Listing } from '../api';
 
-/** Opening hours in two or three words, where there is no weekly table (D-44); undefined with a table or without hours. */
+/** A short text for opening hours without a weekly table (D-44); undefined with a table or without hours. */
 export function hoursSummary({
   hours,
   hoursSummary: summary,

@@ -1,4 +1,4 @@
-/** What all modules say about a place in the same way. */
+/** How all modules present places. */
 export { foldForSearch, indexOfSearched, normalizeForSearch } from '../site';
 export {
   AROUND_MINUTES,

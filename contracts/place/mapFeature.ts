@@ -1,7 +1,7 @@
 import type { Category, Listing, MapFeature } from '../api';
 import { traitsOf } from './chips';
 
-/** Degrees, WGS 84. A box whose west is greater than its east crosses the 180th meridian (RFC 7946, 5.2). */
+/** Degrees, WGS 84. A box whose west exceeds its east crosses the 180th meridian (RFC 7946, 5.2). */
 export interface Box {
   west: number;
   south: number;

@@ -1,13 +1,13 @@
 import type { Listing } from '../api';
 
-/** Time needed: the listing's own, otherwise the fixed text (TOP-04, WIDGET-07, D-47). */
+/** The listing's time needed, or the fixed text (TOP-04, WIDGET-07, D-47). */
 export const timeText = ({ timeNeeded }: Pick<Listing, 'timeNeeded'>): string => timeNeeded ?? '2-3 hours';
 
-/** The fixed text "Family friendly", unless the place is known not to be (TOP-05, WIDGET-07, D-47). */
+/** The fixed text, or null if the place is known to be unsuitable for families (TOP-05, WIDGET-07, D-47). */
 export const familyText = ({ familyFriendly }: Pick<Listing, 'familyFriendly'>): string | null =>
   familyFriendly === false ? null : 'Family friendly';
 
-/** Who a place is for, on its own page: never the fixed text of lists. */
+/** Whom a place suits, for its own page; null if unknown. */
 export const forWhomText = ({
   forWhom,
   familyFriendly,

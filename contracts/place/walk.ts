@@ -1,18 +1,18 @@
-/** A place on the globe in degrees, WGS 84. */
+/** A position in degrees, WGS 84. */
 export interface Point {
   lat: number;
   lng: number;
 }
 
 const EARTH_RADIUS_METRES = 6_371_000;
-/** Streets are longer than the straight line, by this much (D-30). */
+/** Streets are longer than the straight line by this factor (D-30). */
 const DETOUR_FACTOR = 1.3;
 /** 4.8 km/h, in metres per minute (D-30). */
 const METRES_PER_MINUTE = 80;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** An estimate of the way on foot: the straight line over the globe (haversine) × 1.3, in metres (D-30). */
+/** Estimated walking distance, metres: great-circle distance (haversine) × 1.3 (D-30). */
 export function metresOnFoot(from: Point, to: Point): number {
   const north = radians(to.lat - from.lat) / 2;
   const east = radians(to.lng - from.lng) / 2;
@@ -21,7 +21,7 @@ export function metresOnFoot(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(half)) * DETOUR_FACTOR;
 }
 
-/** How long it takes at 4.8 km/h, in whole minutes, at least one (D-30). */
+/** Walking time at 4.8 km/h, whole minutes, at least one (D-30). */
 export const minutesOnFoot = (metres: number): number => Math.max(1, Math.round(metres / METRES_PER_MINUTE));
 
 /** "650 m", to the nearest 50 m; "1.3 km". */
@@ -37,16 +37,16 @@ export function minutesText(minutes: number): string {
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }
 
-/** "about 12 min walk, 950 m": an estimate, and labelled as one (D-30). */
+/** "about 12 min walk, 950 m", worded as an estimate (D-30). */
 export function walkText(from: Point, to: Point): string {
   const metres = metresOnFoot(from, to);
   return `about ${minutesText(minutesOnFoot(metres))} walk, ${distanceText(metres)}`;
 }
 
-/** `walkText`, or null where a point is unknown. */
+/** `walkText`, or null if a position is unknown. */
 export const walkFrom = (from: Point | null | undefined, { lat, lng }: Partial<Point>): string | null =>
   from && lat !== undefined && lng !== undefined ? walkText(from, { lat, lng }) : null;
 
-/** Metres on foot, for sorting: a place without coordinates is the farthest. */
+/** Walking distance for sorting, metres: places without coordinates are the farthest. */
 export const metresTo = (from: Point, { lat, lng }: Partial<Point>): number =>
   lat === undefined || lng === undefined ? Number.MAX_VALUE : metresOnFoot(from, { lat, lng });

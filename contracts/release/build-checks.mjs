@@ -1,12 +1,12 @@
-/** Checks of a release's files, by the release command and again by the gateway. Each returns a sentence, or null. */
+/** Checks of a release's files, run by the release command and again by the gateway. Each returns a sentence, or null. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { EMBED_KIT } from '../module/embed-kit.mjs';
-import { assignsGlobal, importedNames, WHOLE } from './imports.mjs';
+import { assignsGlobal, findImportedNames, WHOLE_PACKAGE } from './imports.mjs';
 import { CONTRACT_PACKAGE } from './live-checks.mjs';
-import { foreignStyle } from './styles.mjs';
+import { findForeignStyle } from './styles.mjs';
 
 /** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
 /** @typedef {Pick<ReleaseManifest, 'module' | 'owner' | 'integrity' | 'exposes' | 'entry' | 'container'>} BuiltRelease */
@@ -18,33 +18,31 @@ const scriptsOf = (release, browserFolder) =>
     .map((file) => readFileSync(path.join(browserFolder, file), 'utf8'));
 
 /**
- * Names that the scripts import from shared packages and the live shell does not export.
- * @param {BuiltRelease} release
- * @param {string} browserFolder
+ * Finds a name that the scripts import from a shared package and that the live shell does not export.
+ * @param {BuiltRelease} release @param {string} browserFolder
  * @param {Record<string, string[]>} offered exports of the shell's packages
  */
 export function missingNames(release, browserFolder, offered) {
-  const imported = importedNames(scriptsOf(release, browserFolder), Object.keys(offered));
-  if (imported[CONTRACT_PACKAGE]?.has(WHOLE))
+  const imported = findImportedNames(scriptsOf(release, browserFolder), Object.keys(offered));
+  if (imported[CONTRACT_PACKAGE]?.has(WHOLE_PACKAGE))
     return `${release.module} uses ${CONTRACT_PACKAGE} as a whole, so what it needs is not known: import names from it.`;
-  for (const [name, exported] of Object.entries(offered)) {
-    const missing = [...(imported[name] ?? [])].find(
-      (one) => one !== WHOLE && one !== 'default' && !exported.includes(one),
+  for (const [packageName, exported] of Object.entries(offered)) {
+    const missing = [...(imported[packageName] ?? [])].find(
+      (name) => name !== WHOLE_PACKAGE && name !== 'default' && !exported.includes(name),
     );
-    if (missing) return `${release.module} uses ${missing} of ${name}, which the live shell does not offer.`;
+    if (missing)
+      return `${release.module} uses ${missing} of ${packageName}, which the live shell does not offer.`;
   }
   return null;
 }
 
 /**
- * Screens and widgets over their budget. The federation plugin's description of the build lists the files that each loads; it
- * must cover every exposed name, and name files of the release only.
- * @param {BuiltRelease} release
- * @param {string} browserFolder
- * @param {Record<string, number>} budgets brotli bytes, files that are loaded later included
+ * Finds a screen or widget over its budget. `mf-manifest.json` must list every exposed name, and only files of the release.
+ * @param {BuiltRelease} release @param {string} browserFolder
+ * @param {Record<string, number>} budgets brotli bytes, including files that are loaded later
  */
 export function overBudget(release, browserFolder, budgets) {
-  // Screens share files, and compressing is slow.
+  // Cached, because screens share files and compressing is slow.
   /** @type {Map<string, number>} */
   const sizes = new Map();
   const bytes = (/** @type {string} */ file) => {
@@ -63,7 +61,7 @@ export function overBudget(release, browserFolder, budgets) {
     const limit = budgets[name] ?? budgets.default;
     const files = [assets.js, assets.css].flatMap(({ sync, async }) => [...sync, ...async]);
     const foreign = files.find((file) => !Object.hasOwn(release.integrity, file));
-    if (foreign) return `${release.module}/${name} loads ${foreign}, which is no file of the release.`;
+    if (foreign) return `${release.module}/${name} loads ${foreign}, which is not a file of the release.`;
     const size = [...new Set(files)].reduce((sum, file) => sum + bytes(file), 0);
     if (limit !== undefined && size > limit) {
       return `${release.module}/${name} is ${size} bytes compressed with all that it loads; its budget is ${limit}.`;
@@ -72,22 +70,18 @@ export function overBudget(release, browserFolder, budgets) {
   return null;
 }
 
-/** A style that would reach other modules or the shell. @param {BuiltRelease} release @param {string} browserFolder */
+/** Finds a style that would affect other modules or the shell. @param {BuiltRelease} release @param {string} browserFolder */
 export function leakingStyle(release, browserFolder) {
   for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.css'))) {
     const css = readFileSync(path.join(browserFolder, file), 'utf8');
-    const leak = foreignStyle(css, release.container);
+    const leak = findForeignStyle(css, release.container);
     if (leak) return `${release.module}: the style "${leak}" in ${file} would reach other modules.`;
   }
   return null;
 }
 
-/**
- * A script that is no classic script, or an entry that creates no container. Nothing is executed.
- * @param {BuiltRelease} release
- * @param {string} browserFolder
- */
-export function unloadableScript(release, browserFolder) {
+/** Finds a non-classic script, or an entry without its container. @param {BuiltRelease} release @param {string} browserFolder */
+export function findUnloadableScript(release, browserFolder) {
   const { module, entry, container } = release;
   const read = (/** @type {string} */ file) => readFileSync(path.join(browserFolder, file), 'utf8');
   for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.js'))) {
@@ -96,24 +90,23 @@ export function unloadableScript(release, browserFolder) {
     } catch (error) {
       const { name, message } = /** @type {Error} */ (error);
       if (name !== 'SyntaxError') throw error;
-      return `${module}: ${file} is not a classic script, as which pages load it: ${message}.`;
+      return `${module}: ${file} is not a classic script, but pages load it as one:  ${message}.`;
     }
   }
   if (assignsGlobal(read(entry), container)) return null;
-  return `${module}: ${entry} gives pages no global ${container}, the container that the release names.`;
+  return `${module}: ${entry} does not define the global ${container}, the container that the release names.`;
 }
 
 /**
- * All checks of a release's browser files. The embed kit, which no page of the guide shows, passes.
- * @param {BuiltRelease} release
- * @param {string} browserFolder
+ * Runs all checks of a release's browser files. The embed kit passes, because no page of the guide loads it.
+ * @param {BuiltRelease} release @param {string} browserFolder
  * @param {{ offered: Record<string, string[]> }} live what the guide serves
  * @param {Record<string, number>} budget brotli bytes by screen or widget; `default` for the others
  */
 export const buildFault = (release, browserFolder, live, budget) =>
   release.module === EMBED_KIT
     ? null
-    : (unloadableScript(release, browserFolder) ??
+    : (findUnloadableScript(release, browserFolder) ??
       missingNames(release, browserFolder, live.offered) ??
       overBudget(release, browserFolder, budget) ??
       leakingStyle(release, browserFolder));

@@ -1,12 +1,12 @@
-/** Checks of `guide` in a module's package.json, before anything is built. */
+/** Checks of `guide` in a module's package.json, before the build. */
 import { SLOTS } from '../module/slots.mjs';
 import { claimConflicts } from './live-checks.mjs';
 
-/** The first segment is a lower-case word; later ones may be parameters such as `:id`. */
+/** The first segment is a lower-case word; later segments may be parameters such as `:id`. */
 export const CLAIMED_PATH = '^/[a-z][a-z0-9-]{0,39}(?:/(?:[a-z0-9-]{1,40}|:[a-zA-Z]{1,20})){0,4}$';
 export const SLOT_NAME = '^[a-z][a-z-]{0,39}$';
 
-/** First words of paths that every guide has, whichever its city. */
+/** First path segments that belong to every guide, independent of the city. */
 export const RESERVED_WORDS = [
   'analytics',
   'api',
@@ -25,7 +25,7 @@ export const RESERVED_WORDS = [
   'top-attractions',
 ];
 
-/** Fields of each part of `guide` in a package.json. */
+/** Permitted fields of each part of `guide` in a package.json. */
 const FIELDS = {
   guide: ['owner', 'uses', 'budget', 'offline', 'claims', 'contract', 'config'],
   offline: ['screens', 'data'],
@@ -35,7 +35,7 @@ const FIELDS = {
 };
 
 /**
- * @typedef {object} LiveFacts what a running guide says
+ * @typedef {object} LiveFacts state of a running guide
  * @property {{ module: string, screen: string, path: string }[]} screens the shell's route table
  * @property {string[]} slots
  * @property {{ path: string, by: string }[]} claimed
@@ -48,11 +48,7 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 /** @param {unknown} value */
 const isNames = (value) => Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/**
- * Whether a list has this name, or a wildcard for it: `*`, or a name that ends with `/*`.
- * @param {string[]} list
- * @param {string} name
- */
+/** Whether a list contains a name or a wildcard for it, such as `/events/*` or `*`. @param {string[]} list @param {string} name */
 export const includesName = (list, name) =>
   list.some(
     (entry) =>
@@ -60,24 +56,23 @@ export const includesName = (list, name) =>
   );
 
 /**
- * Every fault of a module's claims, each as a sentence that begins with the field.
+ * Finds all faults of a module's claims. Each is a sentence that starts with the field.
  * @param {{ name: string, guide: Record<string, any>, screens: string[], widgets: string[] }} module `guide` of its
  *   package.json, and the folders in `src/screens` and `src/widgets`
- * @param {LiveFacts} [live] absent: only what needs no running guide is checked
- * @returns {string[]}
+ * @param {LiveFacts} [live] absent: only checks that need no running guide @returns {string[]}
  */
-export function claimFaults({ name, guide, screens, widgets }, live) {
+export function findClaimFaults({ name, guide, screens, widgets }, live) {
   /** @type {string[]} */
   const faults = [];
   const list = (/** @type {string[]} */ names) => names.join(', ') || 'none';
-  /** @param {string} field @param {unknown} value @param {string[]} known */
-  const checkFields = (field, value, known) => {
+  /** @param {string} field @param {unknown} value @param {string[]} allowed */
+  const checkFields = (field, value, allowed) => {
     if (!isObject(value)) {
       faults.push(`${field} is not an object.`);
       return false;
     }
     for (const key of Object.keys(value))
-      if (!known.includes(key)) faults.push(`${field}.${key} is unknown; the fields are ${list(known)}.`);
+      if (!allowed.includes(key)) faults.push(`${field}.${key} is unknown; the fields are ${list(allowed)}.`);
     return true;
   };
   const checkScreen = (/** @type {string} */ field, /** @type {unknown} */ screen) => {

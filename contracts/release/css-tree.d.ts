@@ -1,4 +1,4 @@
-/** The parser publishes no types; only what `styles.mjs` and `style-rules.mjs` read is declared. */
+/** The parser has no published types; this declares what `styles.mjs` and `style-rules.mjs` use. */
 declare module 'css-tree' {
   export interface CssNode {
     type: string;
@@ -8,7 +8,7 @@ declare module 'css-tree' {
     prelude: CssNode | null;
     block: CssNode | null;
     children: Iterable<CssNode>;
-    /** With `positions`: offsets in the text. */
+    /** Offsets in the text, with the option `positions`. */
     loc: { start: { offset: number }; end: { offset: number } };
   }
   interface ParseOptions {
@@ -22,7 +22,7 @@ declare module 'css-tree' {
   export function generate(node: CssNode | null): string;
 }
 
-/** The same in one file, for programs that are bundled. */
+/** The same parser in one file, for bundled programs. */
 declare module 'css-tree/dist/csstree.esm' {
   export { parse } from 'css-tree';
 }

@@ -1,10 +1,10 @@
-/** What a built module imports from shared packages, read from its scripts because its manifest may lie. */
+/** Finds what a built module imports from shared packages. It reads the scripts, because the manifest may be wrong. */
 import { parse } from '@babel/parser';
 import traverseModule from '@babel/traverse';
 
 /** @typedef {import('@babel/traverse').NodePath} NodePath */
 /**
- * @typedef {object} Property of an object, as the bundler writes it
+ * @typedef {object} Property an object property as the bundler writes it
  * @property {{ name?: string, value?: string | number }} key
  * @property {{ value: string, properties: Property[] }} value
  */
@@ -12,61 +12,58 @@ import traverseModule from '@babel/traverse';
 const traverse =
   /** @type {{ default?: typeof traverseModule }} */ (traverseModule).default ?? traverseModule;
 
-/** The package is used as an object, so its used names are unknown. */
-export const WHOLE = '*';
+/** Marks a package that is used as an object, so that its used names are unknown. */
+export const WHOLE_PACKAGE = '*';
 
 /**
- * Names that scripts import from shared packages. The server bundle has the same sources and imports the same.
- * @param {string[]} scripts code of every script of the release
- * @param {string[]} shared packages
- * @returns {Record<string, Set<string>>} by package; {@link WHOLE} where the names are unknown
+ * Finds the names that scripts import from shared packages. The server bundle imports the same names.
+ * @param {string[]} scripts code of every script of the release @param {string[]} shared packages
+ * @returns {Record<string, Set<string>>} by package; {@link WHOLE_PACKAGE} where the names are unknown
  */
-export function importedNames(scripts, shared) {
+export function findImportedNames(scripts, shared) {
   /** @type {Record<string, Set<string>>} */
-  const found = Object.fromEntries(shared.map((name) => [name, new Set()]));
+  const namesByPackage = Object.fromEntries(shared.map((name) => [name, new Set()]));
   const entries = scripts.filter((code) => code.includes(CONSUMED));
   const packages = new Map(entries.flatMap((code) => [...consumedModules(parse(code))]));
-  // Resolving scopes of a large library is slow, parsing is not.
+  // Resolving scopes is slow, so traverse only scripts that use shared packages.
   const users = scripts.filter((code) => [...packages.keys()].some((id) => code.includes(`(${id})`)));
   for (const code of users)
     traverse(parse(code), {
       CallExpression(call) {
-        const names = found[packages.get(bundledModule(call) ?? '') ?? ''];
+        const names = namesByPackage[packages.get(bundledModule(call) ?? '') ?? ''];
         if (names) for (const name of namesRead(call)) names.add(name);
       },
     });
-  return found;
+  return namesByPackage;
 }
 
-/**
- * Whether a classic script assigns to a global variable, by name or as a property.
- * @param {string} code
- * @param {string} name
- */
+/** Whether a classic script assigns a global variable, by name or as a property. @param {string} code @param {string} name */
 export function assignsGlobal(code, name) {
-  let found = false;
+  let isAssigned = false;
   traverse(parse(code), {
     noScope: true,
     AssignmentExpression({ node: { left } }) {
-      if (left.type === 'Identifier') found ||= left.name === name;
+      if (left.type === 'Identifier') isAssigned ||= left.name === name;
       else if (left.type === 'MemberExpression') {
         const { property: key } = left;
-        found ||= (!left.computed || key.type === 'StringLiteral') && keyOf({ key }) === name;
+        isAssigned ||= (!left.computed || key.type === 'StringLiteral') && keyOf({ key }) === name;
       }
     },
     VariableDeclaration(declaration) {
       const { kind, declarations } = declaration.node;
       if (kind !== 'var' || declaration.getFunctionParent()) return;
-      found ||= declarations.some(({ id, init }) => init && id.type === 'Identifier' && id.name === name);
+      isAssigned ||= declarations.some(
+        ({ id, init }) => init && id.type === 'Identifier' && id.name === name,
+      );
     },
   });
-  return found;
+  return isAssigned;
 }
 
-/** The federation entry lists the bundler's modules for shared packages under this key. */
+/** Key of the federation entry's list of bundled modules for shared packages. */
 const CONSUMED = 'moduleIdToConsumeDataMapping';
 
-/** @param {ReturnType<typeof parse>} script @returns {Map<string, string>} packages by the ids of those modules */
+/** @param {ReturnType<typeof parse>} script @returns {Map<string, string>} packages by id of the bundled module */
 function consumedModules(script) {
   const packages = new Map();
   traverse(script, {
@@ -88,7 +85,7 @@ const keyOf = (property) => {
   return String(key.name ?? key.value);
 };
 
-/** The id in `require(1234)`, where `require` is the third parameter of a bundler's module. @param {NodePath} call */
+/** The id in `require(1234)`, where `require` is the third parameter of a bundled module. @param {NodePath} call */
 function bundledModule(call) {
   if (!call.isCallExpression()) return undefined;
   const { callee, arguments: args } = call.node;
@@ -106,20 +103,20 @@ function namesRead(value) {
   if (parent?.isMemberExpression() && parent.node.object === node) {
     const { property, computed } = parent.node;
     if (!computed) return [keyOf({ key: property })];
-    return property.type === 'StringLiteral' ? [property.value] : [WHOLE];
+    return property.type === 'StringLiteral' ? [property.value] : [WHOLE_PACKAGE];
   }
   if (parent?.isVariableDeclarator() && parent.node.init === node) {
     const { id } = parent.node;
     if (id.type === 'Identifier') {
       const uses = parent.scope.getBinding(id.name)?.referencePaths;
-      return uses ? uses.flatMap(namesRead) : [WHOLE];
+      return uses ? uses.flatMap(namesRead) : [WHOLE_PACKAGE];
     }
     if (
       id.type === 'ObjectPattern' &&
-      id.properties.every((one) => one.type === 'ObjectProperty' && !one.computed)
+      id.properties.every((property) => property.type === 'ObjectProperty' && !property.computed)
     )
       return id.properties.map(keyOf);
   }
-  // A module that is required and not used.
-  return parent?.isExpressionStatement() ? [] : [WHOLE];
+  // The module is required, but not used.
+  return parent?.isExpressionStatement() ? [] : [WHOLE_PACKAGE];
 }

@@ -1,20 +1,17 @@
-/**
- * Checks of a release's manifest against the live guide, by the release command and again by the gateway. Each returns a
- * sentence, or null.
- */
+/** Checks of a manifest against the live guide, by the release command and the gateway. Each returns a sentence, or null. */
 import semver from 'semver';
 
 /** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
 
-/** Its version covers all that shell and modules agree on, the API too. */
+/** Its version covers everything that shell and modules agree on, including the API. */
 export const CONTRACT_PACKAGE = '@guide/contracts/module';
 
 /**
- * Screens of the route table and widgets of other live modules that a release no longer exposes.
+ * Finds a screen of the route table, or a widget that another live module shows, which a release does not expose.
  * @param {{ module: string, exposes: Record<string, object> }} release
  * @param {{ screens: { module: string, screen: string }[], uses: { by: string, widget: string }[] }} live
  */
-export function missingParts(release, live) {
+export function findMissingPart(release, live) {
   const has = (/** @type {string} */ name) => Object.hasOwn(release.exposes, name);
   const screen = live.screens.find((row) => row.module === release.module && !has(row.screen));
   if (screen)
@@ -27,15 +24,14 @@ export function missingParts(release, live) {
     : null;
 }
 
-/** Equal for paths that differ in the names of parameters only. @param {string} path */
+/** Drops the names of parameters, which do not distinguish paths. @param {string} path */
 const shape = (path) => path.replace(/:[^/]+/g, ':');
 
-/** `robots` of `/robots.txt`. @param {string} path */
+/** `robots` for `/robots.txt`. @param {string} path */
 const firstWordOf = (path) => String(path.split('/')[1]).replace(/\..*/, '');
 
 /**
- * Claims of a path that begins as one of the gateway or the route table, or that another module claims; and of an unknown slot
- * (D-67).
+ * Finds claims of unknown slots, of other modules' paths, and of paths that start like one of the guide itself (D-67).
  * @param {Pick<ReleaseManifest, 'module' | 'claims'>} release
  * @param {{ screens: { path: string }[], slots: string[], claimed: { path: string, by: string }[], answered?: string[] }} live
  * @returns {string[]} a sentence for each
@@ -46,14 +42,14 @@ export function claimConflicts(release, live) {
   const conflicts = [];
   for (const { path: claimed } of paths) {
     const hasSameWord = (/** @type {string} */ path) => firstWordOf(path) === firstWordOf(claimed);
-    const other = live.claimed.find(
-      ({ path: taken, by }) => by !== release.module && shape(taken) === shape(claimed),
+    const owner = live.claimed.find(
+      ({ path: claimedPath, by }) => by !== release.module && shape(claimedPath) === shape(claimed),
     );
     if (live.answered?.some(hasSameWord))
       conflicts.push(`${release.module} claims ${claimed}, where the guide itself answers.`);
     else if (live.screens.some((row) => hasSameWord(row.path)))
       conflicts.push(`${release.module} claims ${claimed}, which is in the shell's own route table.`);
-    else if (other) conflicts.push(`${release.module} claims ${claimed}, which ${other.by} claims.`);
+    else if (owner) conflicts.push(`${release.module} claims ${claimed}, which ${owner.by} claims.`);
   }
   for (const slot of Object.keys(slots))
     if (!live.slots.includes(slot))
@@ -62,10 +58,8 @@ export function claimConflicts(release, live) {
 }
 
 /**
- * Whether code built with one version of the contract works where another is served: the same major version, not older.
- * @param {string} built
- * @param {string} served
- * @returns {boolean | null} null if `built` is not a version
+ * Whether code built with one contract version works with the served one: same major version, not older.
+ * @param {string} built @param {string} served @returns {boolean | null} null if `built` is not a version
  */
 export const fitsContract = (built, served) =>
   semver.valid(built) === null ? null : semver.satisfies(served, `^${built}`);
@@ -77,9 +71,7 @@ export function contractMismatch(release, served) {
     : `${release.module} was built against contract ${release.contract}, but the live services serve ${served}.`;
 }
 
-/**
- * @param {Pick<ReleaseManifest, 'module' | 'requires'>} release @param {Record<string, string>} provided by the live shell
- */
+/** @param {Pick<ReleaseManifest, 'module' | 'requires'>} release @param {Record<string, string>} provided by the live shell */
 export function sharedMismatch(release, provided) {
   for (const [name, range] of Object.entries(release.requires)) {
     const version = provided[name];
@@ -93,12 +85,12 @@ export function sharedMismatch(release, provided) {
 }
 
 /**
- * All checks of a manifest.
- * @param {Parameters<typeof missingParts>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
- * @param {Parameters<typeof missingParts>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, provided: Record<string, string> }} live what the guide serves
+ * Runs all checks of a manifest.
+ * @param {Parameters<typeof findMissingPart>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
+ * @param {Parameters<typeof findMissingPart>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, provided: Record<string, string> }} live what the guide serves
  */
 export const incompatibility = (release, live) =>
-  missingParts(release, live) ??
+  findMissingPart(release, live) ??
   claimConflicts(release, live)[0] ??
   contractMismatch(release, live.contract) ??
   sharedMismatch(release, live.provided);

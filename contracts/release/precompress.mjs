@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|json|svg)$/;
 
-/** Writes `.br` and `.gz` next to a build's text files, so that no request compresses them. @param {string} folder */
+/** Writes `.br` and `.gz` next to a build's text files, so that requests need no compression. @param {string} folder */
 export function precompress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue;

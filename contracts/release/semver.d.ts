@@ -1,10 +1,10 @@
-/** The library publishes no types; only what is used is declared. */
+/** The library has no published types; this declares what is used. */
 declare module 'semver' {
   const semver: {
     satisfies(version: string, range: string): boolean;
     valid(version: string): string | null;
-    gt(one: string, other: string): boolean;
-    gte(one: string, other: string): boolean;
+    gt(a: string, b: string): boolean;
+    gte(a: string, b: string): boolean;
   };
   export default semver;
 }

@@ -3,19 +3,17 @@ import { parse } from 'css-tree/dist/csstree.esm';
 
 /** @typedef {import('css-tree').CssNode} CssNode */
 
-/** At-rules around others, from which inner rules are selected. */
-const AROUND = new Set(['media', 'container', 'supports', 'layer', 'starting-style']);
+const GROUPS = new Set(['media', 'container', 'supports', 'layer', 'starting-style']);
 
 /**
- * A part of a style sheet.
- * @typedef {object} StyleRule
- * @property {string} text as written; of an at-rule around others, the part before the brace
- * @property {string[][]} [classes] by selector, those that it requires; absent where it matches without classes
+ * @typedef {object} StyleRule a part of a style sheet
+ * @property {string} text as written; for an at-rule with inner rules, the part before the brace
+ * @property {string[][]} [classes] required classes of each selector; absent if the rule matches without classes
  * @property {string} [animation] the name of keyframes
  * @property {StyleRule[]} [inner]
  */
 
-/** Every page needs the parts that the parser does not know. @param {string} css @returns {StyleRule[]} in their order */
+/** Parses a style sheet. Parts that the parser does not know count as always needed. @param {string} css @returns {StyleRule[]} */
 export function readRules(css) {
   const sheet = parse(css, {
     positions: true,
@@ -43,24 +41,20 @@ function ruleOf(node, css) {
   const name = node.name.toLowerCase();
   if (name.endsWith('keyframes') && node.prelude)
     return { text, animation: textOfNode(css, node.prelude).trim() };
-  if (!AROUND.has(name)) return { text };
+  if (!GROUPS.has(name)) return { text };
   const before = css.slice(node.loc.start.offset, node.block.loc.start.offset);
   return { text: before, inner: rulesOf(node.block.children, css) };
 }
 
-/**
- * Classes outside of `:not()`, `:is()` and the like. Escaped names are ignored: they may be written otherwise.
- * @param {CssNode} selector
- */
+/** Classes outside of `:not()`, `:is()` and the like; escaped names have several spellings. @param {CssNode} selector */
 const classesOf = (selector) =>
   [...selector.children]
     .filter(({ type, name }) => type === 'ClassSelector' && !name.includes('\\'))
     .map(({ name }) => name);
 
 /**
- * Rules that can match in a page with these classes, and the keyframes that they name.
- * @param {StyleRule[]} rules of one style sheet
- * @param {ReadonlySet<string>} classes
+ * Returns the rules that can match in a page with these classes, and the keyframes that they name.
+ * @param {StyleRule[]} rules of one style sheet @param {ReadonlySet<string>} classes
  */
 export function usedStyle(rules, classes) {
   const always = textOf(rules, classes, () => false);

@@ -1,12 +1,11 @@
-/** Paths that end in the id of a place. */
-const PLACE = /^\/(attraction|pub|restaurant)\/(\d+)$/;
+const PLACE_PATH = /^\/(attraction|pub|restaurant)\/(\d+)$/;
 
 /**
- * The canonical path of a page: `//map/` is `/map`, `/attraction/05` is `/attraction/5`.
- * @param pathname begins with a slash, without query and fragment; not decoded
+ * The canonical path: `/map` for `//map/`, `/attraction/5` for `/attraction/05`. @param pathname without query, not
+ * decoded
  */
 export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-  const [, kind, id] = PLACE.exec(path) ?? [];
+  const [, kind, id] = PLACE_PATH.exec(path) ?? [];
   return id === undefined ? path : `/${kind}/${id.replace(/^0+(?=\d)/, '')}`;
 }

@@ -1,4 +1,4 @@
-/** From an instant (ms since 1970) on, the city's clocks are `offset` minutes ahead of UTC. */
+/** From an instant, ms since 1970, local time is `offset` minutes ahead of UTC. */
 export interface ClockChange {
   from: number;
   offset: number;
@@ -19,9 +19,8 @@ function offsetReader(timeZone: string): (instant: number) => number {
 const YEAR_MS = 365 * DAY_MS;
 
 /**
- * The city's clock changes from a year before this year to three years after its start: the same in every process of a
- * year, because stored pages are compared by their bytes.
- * @param timeZone IANA name
+ * Clock changes of an IANA zone from last year to the year after next; fixed all year, so that stored pages stay
+ * equal.
  */
 export function cityClocks(timeZone: string, now = Date.now()): ClockChange[] {
   const year = Date.UTC(new Date(now).getUTCFullYear(), 0);
@@ -29,13 +28,13 @@ export function cityClocks(timeZone: string, now = Date.now()): ClockChange[] {
 }
 
 /**
- * Every change of a zone's offset between two instants, ms since 1970; the first entry is the offset at the start. Pages
- * carry them because the first use of `Intl` takes a phone a tenth of a second.
+ * Offsets of a zone between two instants, ms since 1970. Pages contain them, because `Intl` takes phones 0.1 s to
+ * start.
  */
 export function clockChanges(timeZone: string, from: number, until: number): ClockChange[] {
   const offsetAt = offsetReader(timeZone);
   const changes = [{ from, offset: offsetAt(from) }];
-  // At whole minutes, as the search below halves between: at odd seconds it would not end.
+  // Start at a whole minute; otherwise the binary search below does not end.
   for (let day = Math.floor(from / MINUTE_MS) * MINUTE_MS; day < until; day += DAY_MS) {
     const offset = offsetAt(day + DAY_MS);
     if (offset === changes.at(-1)!.offset) continue;

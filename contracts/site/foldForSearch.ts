@@ -2,18 +2,18 @@ import { APOSTROPHES, LETTERS, normalizeForSearch } from './normalizeForSearch';
 
 const MARK = /^\p{M}$/u;
 
-/** A text as searches compare it. The arrays have one entry for each UTF-16 unit of `text`. */
+/** A text normalised for searching. The arrays have an entry for each UTF-16 unit of `text`. */
 export interface SearchText {
-  /** What `normalizeForSearch` returns. */
+  /** Equal to the result of `normalizeForSearch`. */
   text: string;
-  /** The unit's accents or original special letter; '' for a plain letter. */
+  /** The unit's accents, or the special letter that it replaces (ß, ø); '' for a plain letter. */
   accents: string[];
   /** Range of the unit's character in the original text. */
   starts: number[];
   ends: number[];
 }
 
-/** `normalizeForSearch`, with the accents that it drops and the position of each unit. */
+/** Normalises a text like `normalizeForSearch`, and also returns accents and positions. */
 export function foldForSearch(original: string): SearchText {
   const accents: string[] = [];
   const starts: number[] = [];
@@ -23,7 +23,7 @@ export function foldForSearch(original: string): SearchText {
   let end = 0;
   const add = (units: string, accent = '') => {
     for (const unit of units.split('')) {
-      // Spaces count once, and not at the beginning.
+      // Collapse spaces, and drop leading ones.
       if (unit === ' ' && (text === '' || text.endsWith(' '))) continue;
       text += unit;
       accents.push(accent);
@@ -57,10 +57,7 @@ export function foldForSearch(original: string): SearchText {
 
 type Compared = Pick<SearchText, 'text' | 'accents'>;
 
-/**
- * The index of a searched text in another, or -1. A plain letter matches any accents, an accented letter only its own
- * (D-78).
- */
+/** The index of a searched text, or -1. A plain letter matches any accent, an accented one only itself (D-78). */
 export function indexOfSearched(within: Compared, searched: Compared, from = 0): number {
   let at = within.text.indexOf(searched.text, from);
   const isMatch = (accent: string, index: number) => accent === '' || accent === within.accents[at + index];

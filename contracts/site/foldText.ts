@@ -1,8 +1,7 @@
-/** Anything but the printable characters of ASCII. */
-const SPECIAL = /[^ -~]/;
+const NOT_ASCII = /[^ -~]/;
 
 /** Upper case without accents and curly apostrophes, for slugs and sort keys. */
 export const foldText = (text: string): string =>
-  SPECIAL.test(text)
+  NOT_ASCII.test(text)
     ? text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().replace(/[‘’ʼ]/g, "'")
     : text.toUpperCase();

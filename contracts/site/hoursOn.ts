@@ -8,13 +8,11 @@ export type OpeningHours = Hours;
 type Week = Pick<OpeningHours, Weekday['key']>;
 type Season = NonNullable<OpeningHours['seasons']>[number];
 
-/** The city's clock changes and bank holidays. */
 export interface Calendar {
   clockChanges: readonly ClockChange[];
   bankHolidays: readonly Day[];
 }
 
-/** From opening to closing, ms since 1970. */
 export interface OpenSpan {
   from: number;
   until: number;
@@ -23,13 +21,13 @@ export interface OpenSpan {
 const isIn = ({ from, to }: Season, date: string): boolean =>
   from <= to ? from <= date && date <= to : date >= from || date <= to;
 
-/** The week that applies on a day: its season's, or the usual one. */
+/** Weekly hours that apply on a day: its season's, or the usual ones. */
 export const weekOn = (hours: OpeningHours, day: Day): Week =>
   hours.seasons?.find((season) => isIn(season, day.slice(5))) ?? hours;
 
 const YEAR_DAYS = 366;
 
-/** The last day on which the week of this day applies; null where it is the same all year. */
+/** Last day of the weekly hours that apply on a day; null if they apply all year. */
 export function weekUntil(hours: OpeningHours, day: Day): Day | null {
   if (!hours.seasons) return null;
   const week = weekOn(hours, day);
@@ -39,7 +37,7 @@ export function weekUntil(hours: OpeningHours, day: Day): Day | null {
   return null;
 }
 
-/** A day's intervals: of its date, its date in every year, the bank holiday, or its week, in this order. */
+/** Intervals of a day: of its date, its date in every year, the bank holiday, or its week, in this order. */
 export function intervalsOn(hours: OpeningHours, day: Day, bankHolidays: readonly Day[]): readonly string[] {
   const holiday = bankHolidays.includes(day) ? hours.bankHoliday : undefined;
   return (
@@ -60,7 +58,7 @@ function spansOn(hours: OpeningHours, day: Day, { clockChanges, bankHolidays }: 
   });
 }
 
-/** The spans that begin within these days, in order; touching ones are joined. @param from usually yesterday */
+/** Open spans that start within some days, in order; touching spans are joined. @param from usually yesterday */
 export function openSpans(hours: OpeningHours, from: Day, days: number, calendar: Calendar): OpenSpan[] {
   const spans = Array.from({ length: days }, (_, index) => spansOn(hours, addDays(from, index), calendar))
     .flat()

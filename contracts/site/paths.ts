@@ -8,7 +8,7 @@ export const slugify = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Every path of the guide (section 2). @param slug of the city */
+/** Paths of the guide (section 2). @param slug of the city */
 export const paths = (slug: string) => ({
   home: '/',
   attractions: `/${slug}-attractions`,
@@ -23,10 +23,10 @@ export const paths = (slug: string) => ({
   search: (text?: string) => (text ? `/search?query=${encodeURIComponent(text)}` : '/search'),
   searchIn: (category: string) => `/search?category=${encodeURIComponent(category)}`,
   map: (area?: string) => (area ? `/map?area=${encodeURIComponent(area)}` : '/map'),
-  /** The map of an area with one of its places selected. @param id of the place's listing */
+  /** The map of an area with a selected place. @param id of the place's listing */
   placeOnMap: (area: string, id: number) => `/map?area=${encodeURIComponent(area)}&place=${id}`,
   analytics: '/analytics',
-  /** Linked but unrouted (ROUTE-19, D-5). */
+  /** Linked, but without a route (ROUTE-19, D-5). */
   planner: '/planner',
   favorites: '/favorites',
   restaurants: '/restaurants',

@@ -1,13 +1,12 @@
-/** An entry of a route's `query`: a parameter's name and, after `=`, its default value. */
+/** Parses an entry of a route's `query`, `name` or `name=default`. */
 export function parseParameter(entry: string): [name: string, defaultValue: string] {
   const [name = '', defaultValue = ''] = entry.split('=', 2);
   return [name, defaultValue];
 }
 
 /**
- * The part of a query that a route reads, in a fixed order.
- * @param parameters see `parseParameter`; undefined: all
- * @returns with its question mark, or empty
+ * The part of a query that a route reads, in a fixed order, with its question mark.
+ * @param parameters entries for `parseParameter`; undefined: all
  */
 export function readQuery(search: URLSearchParams, parameters: readonly string[] | undefined): string {
   const names = parameters?.map((entry) => parseParameter(entry)[0]);

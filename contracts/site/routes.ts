@@ -3,24 +3,22 @@ import type { Site } from './site';
 
 type Places = 'listings' | 'pubs';
 
-/** One path of the guide. */
 export interface Route {
   /** A react-router pattern; `:id` is an id of `places`. */
   path: string;
   module: string;
   screen: string;
-  /** For analytics: `list` and `place` are the first two steps towards a booking. */
+  /** For analytics: `list` and `place` are the first two steps of the booking funnel. */
   kind: 'home' | 'list' | 'place' | 'map' | 'search' | 'analytics';
   places?: Places;
-  /** Fixed parameters of this path: the listing of `/tower-of-london`. */
+  /** Fixed parameters, such as the listing of `/tower-of-london`. */
   params?: { id: string };
-  /** Page type of the virtual page view (TRACK-05), where the path has one. */
+  /** Page type of the virtual page view (TRACK-05), if it has one. */
   pageType?: string;
-  /** Hidden from search engines. */
   noIndex?: true;
 }
 
-/** The route table of section 2. Paths that neither it nor a live release has are Page Not Found (ROUTE-18, D-5). */
+/** The route table (section 2). Paths outside of it and of live releases are Page Not Found (ROUTE-18, D-5). */
 export function routeTable(site: Pick<Site, 'slug' | 'fixedPages'>): Route[] {
   const to = paths(site.slug);
   const discover = (path: string, screen: string, row: Pick<Route, 'kind'> & Partial<Route>): Route => ({
@@ -52,5 +50,5 @@ export function routeTable(site: Pick<Site, 'slug' | 'fixedPages'>): Route[] {
   ];
 }
 
-/** The path of one place in a row that shows places. */
+/** The path of a place on a route with `places`. */
 export const placePath = ({ path }: Route, id: number): string => path.replace(/:id\??$/, String(id));

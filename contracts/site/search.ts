@@ -1,2 +1,2 @@
-/** The longest text that a search field of the guide takes, in characters. */
+/** Maximum length of a search text, characters. */
 export const MAX_SEARCH_LENGTH = 200;

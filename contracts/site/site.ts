@@ -1,7 +1,6 @@
 import type { ServedSite } from '../city/site';
 
-/** What every page knows about its city. */
+/** The city's data, which every page has. */
 export type Site = ServedSite;
 
-/** An entry of a menu. */
 export type MenuItem = Site['menus']['landmarks'][number];

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from './zonedTime';
 
-/** The days of a week, Monday first, as the machine form of hours and as people call them. */
+/** The days of a week, Monday first: key in opening hours, and English name. */
 export const WEEKDAYS = [
   { key: 'mon', name: 'Monday' },
   { key: 'tue', name: 'Tuesday' },
@@ -12,5 +12,4 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Which of them a date is. */
 export const weekdayOn = (day: Day): Weekday => WEEKDAYS[(weekdayOf(day) + 6) % WEEKDAYS.length]!;

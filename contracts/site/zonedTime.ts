@@ -6,7 +6,7 @@ export type Day = string;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Milliseconds that clocks are ahead of UTC at an instant; before the first change, its offset. */
+/** Offset from UTC at an instant, ms; before the first change, that of the first change. */
 function offsetAt(instant: number, changes: readonly ClockChange[]): number {
   const last = changes.findLast(({ from }) => from <= instant) ?? changes[0];
   return last ? last.offset * MINUTE_MS : 0;
@@ -19,22 +19,21 @@ export function localTime(instant: number, changes: readonly ClockChange[]): { d
 }
 
 /**
- * The instant of a local time, ms since 1970. A time that occurs twice is the first; one that the clocks skip is as much
- * later as they skip (RFC 5545, 3.3.5).
- * @param minutes since midnight; 1440 and more lie on the following day
+ * Converts a local time to ms since 1970. A repeated time means the first; a skipped one moves forward by the gap
+ * (RFC 5545, 3.3.5). @param minutes since midnight; 1440 and more are on the following day
  */
 export function instantOf(day: Day, minutes: number, changes: readonly ClockChange[]): number {
-  const wanted = Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS;
-  const before = offsetAt(wanted - DAY_MS, changes);
-  const after = offsetAt(wanted + DAY_MS, changes);
-  if (before === after) return wanted - before;
-  const exact = [wanted - before, wanted - after].filter(
-    (instant) => instant + offsetAt(instant, changes) === wanted,
+  const localMs = Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS;
+  const before = offsetAt(localMs - DAY_MS, changes);
+  const after = offsetAt(localMs + DAY_MS, changes);
+  if (before === after) return localMs - before;
+  const exact = [localMs - before, localMs - after].filter(
+    (instant) => instant + offsetAt(instant, changes) === localMs,
   );
-  return exact.length > 0 ? Math.min(...exact) : wanted - before;
+  return exact.length > 0 ? Math.min(...exact) : localMs - before;
 }
 
-/** The day so many days later; negative numbers go back. */
+/** Adds days to a date; a negative count goes back. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 

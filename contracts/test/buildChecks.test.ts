@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(browser, { recursive: true }));
 
-/** A build as the bundler writes it: an entry that lists what it shares, a chunk that uses it, and a style sheet. */
 const FILES = {
   'entry.js': 'var guide_pubs={moduleIdToConsumeDataMapping:{7:{shareKey:"@guide/contracts/module"}}};',
   'page.js': '(globalThis.chunk||=[]).push([[1],{99(e,t,n){n(7).useHost()}}]);',
@@ -33,10 +32,9 @@ const MANIFEST = {
 };
 const size = (...names: (keyof typeof FILES)[]) =>
   names.reduce((sum, name) => sum + brotliCompressSync(FILES[name]).length, 0);
-const WHOLE_SIZE = size('entry.js', 'page.js', 'late.js', 'page.css');
+const TOTAL_SIZE = size('entry.js', 'page.js', 'late.js', 'page.css');
 const LIVE = { offered: { '@guide/contracts/module': ['useHost'] } };
 
-/** What is wrong with a build whose files, manifest or release differ so from a good one. */
 async function faultOf({ files = {}, manifest = MANIFEST, release = {}, live = LIVE, budget = {} } = {}) {
   const built: Record<string, string> = { ...FILES, ...files };
   await writeFile(path.join(browser, 'mf-manifest.json'), JSON.stringify(manifest));
@@ -53,18 +51,18 @@ async function faultOf({ files = {}, manifest = MANIFEST, release = {}, live = L
   return buildFault(described, browser, live, budget);
 }
 
-test('a build that keeps to everything has no fault, with a budget of exactly its bytes', async () => {
-  expect(await faultOf({ budget: { default: WHOLE_SIZE } })).toBeNull();
-  expect(await faultOf({ budget: { default: 1, TopPubs: WHOLE_SIZE } })).toBeNull();
+test('Accept a valid build that uses its whole budget', async () => {
+  expect(await faultOf({ budget: { default: TOTAL_SIZE } })).toBeNull();
+  expect(await faultOf({ budget: { default: 1, TopPubs: TOTAL_SIZE } })).toBeNull();
   expect(await faultOf()).toBeNull();
 });
 
-test('a script that no browser can load as pages load it is a fault, and so is an entry without its container', async () => {
+test('Refuse scripts that pages cannot load, and entries without their container', async () => {
   const entry = (text: string) => faultOf({ files: { 'entry.js': text } });
   const noScript = (reason: string, file = 'entry.js') =>
-    `pubs: ${file} is not a classic script, as which pages load it: ${reason}.`;
+    `pubs: ${file} is not a classic script, but pages load it as one:  ${reason}.`;
   const noContainer =
-    'pubs: entry.js gives pages no global guide_pubs, the container that the release names.';
+    'pubs: entry.js does not define the global guide_pubs, the container that the release names.';
   expect(await entry('export const init = 1;')).toBe(noScript("Unexpected token 'export'"));
   expect(await entry('import("./page.js"); import "./page.js";')).toBe(
     noScript('Cannot use import statement outside a module'),
@@ -91,29 +89,29 @@ test('a script that no browser can load as pages load it is a fault, and so is a
     expect([sound, await entry(sound)]).toEqual([sound, null]);
 });
 
-test('one byte over the budget is a fault: what is loaded later counts, each file once', async () => {
-  const over = `pubs/TopPubs is ${WHOLE_SIZE} bytes compressed with all that it loads; its budget is ${WHOLE_SIZE - 1}.`;
-  expect(await faultOf({ budget: { default: WHOLE_SIZE - 1 } })).toBe(over);
-  expect(await faultOf({ budget: { default: 10 * WHOLE_SIZE, TopPubs: WHOLE_SIZE - 1 } })).toBe(over);
+test('Refuse a build one byte over its budget, counting files that load later, each file once', async () => {
+  const over = `pubs/TopPubs is ${TOTAL_SIZE} bytes compressed with all that it loads; its budget is ${TOTAL_SIZE - 1}.`;
+  expect(await faultOf({ budget: { default: TOTAL_SIZE - 1 } })).toBe(over);
+  expect(await faultOf({ budget: { default: 10 * TOTAL_SIZE, TopPubs: TOTAL_SIZE - 1 } })).toBe(over);
   const [shown] = MANIFEST.exposes;
   const twice = {
     js: { sync: ['entry.js'], async: ['page.js', 'late.js', 'entry.js'] },
     css: shown!.assets.css,
   };
   const manifest = { exposes: [{ name: 'TopPubs', assets: twice }] };
-  expect(await faultOf({ manifest, budget: { default: WHOLE_SIZE } })).toBeNull();
+  expect(await faultOf({ manifest, budget: { default: TOTAL_SIZE } })).toBeNull();
 });
 
-test("the bundler's manifest must speak of every exposed name, and of files of the release only", async () => {
+test("Refuse a bundler's manifest that misses an exposed name or lists files outside the release", async () => {
   expect(await faultOf({ manifest: { exposes: [] } })).toBe(
     "pubs/TopPubs is not in the build's mf-manifest.json, which lists what it loads.",
   );
   expect(await faultOf({ release: { integrity: { 'entry.js': '', 'page.js': '', 'page.css': '' } } })).toBe(
-    'pubs/TopPubs loads late.js, which is no file of the release.',
+    'pubs/TopPubs loads late.js, which is not a file of the release.',
   );
 });
 
-test('a name that the live shell does not offer is a fault, and so is the contract used as a whole', async () => {
+test('Refuse imports that the live shell does not export, and the contract used as one object', async () => {
   const live = { ...LIVE, offered: { '@guide/contracts/module': ['useNow'] } };
   expect(await faultOf({ live })).toBe(
     'pubs uses useHost of @guide/contracts/module, which the live shell does not offer.',
@@ -124,7 +122,7 @@ test('a name that the live shell does not offer is a fault, and so is the contra
   );
 });
 
-test('a style that reaches others is a fault, and named with its file', async () => {
+test('Refuse styles that affect other modules, naming style and file', async () => {
   expect(await faultOf({ files: { 'page.css': 'h2{color:red}' } })).toBe(
     'pubs: the style "h2" in page.css would reach other modules.',
   );
@@ -133,7 +131,7 @@ test('a style that reaches others is a fault, and named with its file', async ()
   );
 });
 
-test('the embed kit is on no page of the guide: nothing of this is asked of it', async () => {
+test('Skip these checks for the embed kit, which no page of the guide loads', async () => {
   const release = { module: EMBED_KIT };
   expect(
     await faultOf({ release, files: { 'page.css': 'h2{color:red}' }, budget: { default: 1 } }),

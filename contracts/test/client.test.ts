@@ -7,10 +7,10 @@ import { type Operation, operations } from '../api/operations';
 import { goodAnswers, type Random, seeded } from '../testing';
 
 const calls: { url: string; init: RequestInit }[] = [];
-let answer: () => Response;
+let respond: () => Response;
 const fetch: Fetch = async (url, init = {}) => {
   calls.push({ url, init });
-  return answer();
+  return respond();
 };
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 const api = createApi(fetch);
@@ -22,12 +22,12 @@ let logged: ReturnType<typeof jest.spyOn>;
 
 beforeEach(() => {
   calls.length = 0;
-  answer = () => json([]);
+  respond = () => json([]);
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => logged.mockRestore());
 
-test('API-01 ROLE-02 reads send GET with credentials and headers that disable caching', async () => {
+test('API-01 ROLE-02 Read by GET with credentials, without caching', async () => {
   await api.areas();
   expect(calls[0]).toMatchObject({
     url: '/api/areas',
@@ -39,8 +39,8 @@ test('API-01 ROLE-02 reads send GET with credentials and headers that disable ca
   });
 });
 
-test('API-02 writes send JSON bodies with credentials', async () => {
-  answer = () => json({ ok: true });
+test('API-02 Write by JSON bodies with credentials', async () => {
+  respond = () => json({ ok: true });
   await api.subscribe({ email: 'ada@example.com' });
   expect(calls[0]).toMatchObject({
     url: '/api/subscribe',
@@ -49,13 +49,13 @@ test('API-02 writes send JSON bodies with credentials', async () => {
   expect(JSON.parse(String(calls[0]!.init.body))).toEqual({ email: 'ada@example.com' });
 });
 
-test('API-12 the body of a subscription answer is ignored', async () => {
-  answer = () => new Response('not JSON');
+test('API-12 Ignore the body of a subscription response', async () => {
+  respond = () => new Response('not JSON');
   await expect(api.subscribe({ email: 'ada@example.com' })).resolves.toBeUndefined();
 });
 
-test('D-73 a write that something is left to do for says so by its status', async () => {
-  answer = () => new Response('not JSON', { status: 202 });
+test('D-73 Return "pending" for a write that is not yet in effect', async () => {
+  respond = () => new Response('not JSON', { status: 202 });
   await expect(api.subscribe({ email: 'ada@example.com' })).resolves.toBe('pending');
 });
 
@@ -68,63 +68,63 @@ test.each([
     '/api/listings?category=attraction&area=South+Bank',
   ],
   ['API-03', {}, '/api/listings'],
-] as const)('%s listings are asked for with %j', async (_id, query, url) => {
+] as const)('%s Request listings with %j', async (_id, query, url) => {
   await api.listings(query);
   expect(calls[0]!.url).toBe(url);
 });
 
-test('VAL-02 of a category-filtered answer only matching listings are kept, and a mismatch is logged', async () => {
-  answer = () => json([attraction, pub]);
+test('VAL-02 Drop and log listings of another category', async () => {
+  respond = () => json([attraction, pub]);
   expect(await api.listings({ category: 'attraction' })).toEqual([attraction]);
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('API-04 without a category every listing is kept for the caller to filter', async () => {
-  answer = () => json([attraction, pub]);
+test('API-04 Return listings of all categories without a category', async () => {
+  respond = () => json([attraction, pub]);
   expect(await api.listings()).toEqual([attraction, pub]);
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('ERR-01 a non-OK answer throws status, colon, space and body, is logged and rethrown', async () => {
-  answer = () => new Response('no such listing', { status: 404 });
+test('ERR-01 Log and throw status and body of a failed response', async () => {
+  respond = () => new Response('no such listing', { status: 404 });
   const failure = api.listing({ id: 9 });
   await expect(failure).rejects.toThrow(new ApiError(404, 'no such listing'));
   await expect(failure).rejects.toThrow(/^404: no such listing$/);
   expect(logged).toHaveBeenCalledWith('404: no such listing');
 });
 
-test('ERR-01 an empty body gives the status text', async () => {
-  answer = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
+test('ERR-01 Throw the status text if the body is empty', async () => {
+  respond = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
   await expect(api.areas()).rejects.toThrow(/^503: Service Unavailable$/);
 });
 
-test('ERR-02 D-57 a 401 throws by default and yields null when asked', async () => {
-  answer = () => new Response('who are you', { status: 401 });
+test('ERR-02 D-57 Throw on a 401, or return null on request', async () => {
+  respond = () => new Response('who are you', { status: 401 });
   await expect(api.topPages()).rejects.toThrow('401: who are you');
   await expect(send(fetch, 'GET', '/api/areas', { on401: 'null' })).resolves.toBeNull();
 });
 
-test('D-7 a search page has the results and the number of all matches', async () => {
-  answer = () => json([attraction], { headers: { 'x-total-count': '41' } });
+test('D-7 Return a page of results with the total', async () => {
+  respond = () => json([attraction], { headers: { 'x-total-count': '41' } });
   expect(await api.search({ query: 'tower', limit: 1 })).toEqual({ items: [attraction], total: 41 });
-  answer = () => json([attraction]);
+  respond = () => json([attraction]);
   expect((await api.search()).total).toBe(1);
 });
 
-test('MAP a page of places has the number of all that match', async () => {
+test('MAP Return a page of places with the total', async () => {
   const places = goodAnswers.mapFeatures;
-  answer = () => json(places, { headers: { 'x-total-count': '5000' } });
+  respond = () => json(places, { headers: { 'x-total-count': '5000' } });
   expect(await api.mapFeatures()).toEqual({ items: places, total: 5000 });
 });
 
-test('D-41 a search answer that is not an array is a failure', async () => {
-  answer = () => json({ error: {} });
+test('D-41 Fail on a search response that is not an array', async () => {
+  respond = () => json({ error: {} });
   await expect(api.search()).rejects.toThrow('The answer of GET /api/search does not fit the contract at ""');
 });
 
-test('every call goes to its path', async () => {
+test('Send every operation to its path', async () => {
   const answers = Object.values(goodAnswers);
-  answer = () => json(answers.shift() ?? { ok: true });
+  respond = () => json(answers.shift() ?? { ok: true });
   await api.listings();
   await api.listing({ id: 7 });
   await api.photos({ id: 7 });
@@ -181,54 +181,53 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 const reads = Object.keys(goodAnswers) as Read[];
 const copy = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
-/** The client over one answer. */
-const answering = (text: string) =>
+const respondingWith = (text: string) =>
   createApi(async () => new Response(text, { headers: { 'x-total-count': '1' } })) as unknown as Calls;
 const input = { id: 1 };
 
-test('every read of the contract has a good answer to test with', () => {
+test('Offer a valid example response for every read', () => {
   const all = Object.entries(operations).filter(([, { method }]) => method === 'GET');
   expect(reads.toSorted()).toEqual(all.map(([name]) => name).toSorted());
 });
 
-describe.each(reads)('API-01 an OK answer of %s', (name) => {
+describe.each(reads)('API-01 a response of %s', (name) => {
   const good = goodAnswers[name];
   const operation: Operation = operations[name];
 
-  test('that fits is given to the caller as it is', async () => {
-    const answer = await answering(JSON.stringify(good))[name](input);
-    expect(answer).toEqual(operation.counted ? { items: good, total: 1 } : good);
+  test('is returned unchanged if it is valid', async () => {
+    const response = await respondingWith(JSON.stringify(good))[name](input);
+    expect(response).toEqual(operation.counted ? { items: good, total: 1 } : good);
     expect(logged).not.toHaveBeenCalled();
   });
 
   test.each([
     ['an empty object', '{}'],
-    ['a list of what is hardly begun', '[{"id":1}]'],
+    ['a list of incomplete items', '[{"id":1}]'],
     ['an error body', '{"error":{"code":"X","message":"x","requestId":"r"}}'],
     ['a number', '5'],
     ['a page of HTML', '<!doctype html><title>Welcome to the hotel</title>'],
-    ['a cut answer', JSON.stringify(good).slice(0, -1)],
+    ['truncated', JSON.stringify(good).slice(0, -1)],
     ['a list in a list', JSON.stringify([good])],
-  ])('that is %s is a failed call, and logged', async (_what, text) => {
-    const failure = answering(text)[name](input);
+  ])('fails and is logged if it is %s', async (_what, text) => {
+    const failure = respondingWith(text)[name](input);
     await expect(failure).rejects.toThrow(AnswerError);
     await expect(failure).rejects.toThrow(`The answer of GET ${operation.path} `);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['', 'null'])('that is "%s" says that there is none, or is a failed call', async (text) => {
-    const answer = answering(text)[name](input);
-    if (operation.mayBeEmpty) await expect(answer).resolves.toBeNull();
-    else await expect(answer).rejects.toThrow(AnswerError);
+  test.each(['', 'null'])('means that there is no item if it is "%s", or fails', async (text) => {
+    const response = respondingWith(text)[name](input);
+    if (operation.mayBeEmpty) await expect(response).resolves.toBeNull();
+    else await expect(response).rejects.toThrow(AnswerError);
   });
 
-  test('with fields of a later version is taken with them', async () => {
+  test('keeps fields of a later version', async () => {
     const grown = withLaterFields(copy(good));
-    const answer = await answering(JSON.stringify(grown))[name](input);
-    expect(operation.counted ? (answer as { items: unknown }).items : answer).toEqual(grown);
+    const response = await respondingWith(JSON.stringify(grown))[name](input);
+    expect(operation.counted ? (response as { items: unknown }).items : response).toEqual(grown);
   });
 
-  test('that was changed at random is judged as TypeBox judges it', () => {
+  test('is validated like TypeBox does after random changes', () => {
     const random = seeded(1);
     const schema = tolerant(operation.response);
     const verdicts = { fits: 0, fails: 0 };
@@ -242,7 +241,7 @@ describe.each(reads)('API-01 an OK answer of %s', (name) => {
   });
 });
 
-test('API-01 the place of a mismatch is named', () => {
+test('API-01 Return the JSON pointer of a mismatch', () => {
   const pubs = operations.pubs.response as Schema;
   const [pub] = goodAnswers.pubs as [Record<string, unknown>];
   expect(findMismatch(pubs, {})).toBe('');
@@ -250,13 +249,13 @@ test('API-01 the place of a mismatch is named', () => {
   expect(findMismatch(pubs, [{ ...pub, openingHours: { monday: '10:00' } }])).toBe('/0/openingHours/tuesday');
 });
 
-test('API-01 names of the prototype are fields like any other', () => {
+test('API-01 Treat names of the prototype like other fields', () => {
   const schema = { type: 'object', required: ['constructor'], properties: { valueOf: { type: 'string' } } };
   expect(findMismatch(schema, {})).toBe('/constructor');
   expect(findMismatch(schema, JSON.parse('{"constructor":1,"__proto__":{"valueOf":3}}'))).toBeNull();
 });
 
-test('no answer of the contract has a keyword that the client would pass over', () => {
+test('Use only schema keywords that the client validates', () => {
   const read = ['type', 'const', 'anyOf', 'properties', 'required', 'patternProperties', 'items'];
   const limits = ['minItems', 'minLength', 'pattern', 'minimum', 'maximum'];
   const forSenders = ['additionalProperties', 'additionalItems', 'maxLength', 'maxItems'];
@@ -277,7 +276,7 @@ function keywordsOf(schema: Json): Set<string> {
 
 const union = (sets: Set<string>[]) => new Set(sets.flatMap((set) => [...set]));
 
-/** The schema for who reads: open to fields, lengths and numbers of items of a later version. */
+/** The schema without limits on additional fields, lengths and numbers of items. */
 function tolerant(schema: TSchema): TSchema {
   const open = (part: Json): Json => {
     if (Array.isArray(part)) return part.map(open);
@@ -292,13 +291,13 @@ function withLaterFields(value: Json): Json {
   if (Array.isArray(value)) return value.map(withLaterFields);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([name, field]) =>
-    // A day's hours are named by their date: there a new name is no new field.
+    // Keys of `hours` are dates, so a new key is not a new field.
     [name, name === 'hours' ? field : withLaterFields(field)],
   );
   return { ...Object.fromEntries(fields), later: { version: 2 } };
 }
 
-const OTHERS: Json[] = [
+const REPLACEMENTS: Json[] = [
   null,
   true,
   0,
@@ -317,15 +316,14 @@ const OTHERS: Json[] = [
   [1, 2],
 ];
 
-/** Changes one place of a value: takes it away, puts something else there, or adds to it. */
 function change(value: Json, random: Random): Json {
-  if (typeof value !== 'object' || value === null || random.chance(0.1)) return random.of(OTHERS);
+  if (typeof value !== 'object' || value === null || random.chance(0.1)) return random.of(REPLACEMENTS);
   if (Array.isArray(value)) {
-    if (value.length === 0 || random.chance(0.1)) return [...value, random.of(OTHERS)];
+    if (value.length === 0 || random.chance(0.1)) return [...value, random.of(REPLACEMENTS)];
     return value.with(random.whole(value.length), change(value[random.whole(value.length)]!, random));
   }
   const name = random.of(Object.keys(value));
-  if (name === undefined || random.chance(0.1)) return { ...value, later: random.of(OTHERS) };
+  if (name === undefined || random.chance(0.1)) return { ...value, later: random.of(REPLACEMENTS) };
   if (random.chance(0.2)) {
     const { [name]: _, ...rest } = value;
     return rest;

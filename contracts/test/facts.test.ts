@@ -7,7 +7,7 @@ const words = (facts: Facts | undefined, category: 'attraction' | 'restaurant' |
     [...accessRows(facts), ...visitRows(facts, category, 'tube')].map(({ name, value }) => [name, value]),
   );
 
-test('what is not known is said to be, row for row', () => {
+test('Show "Not known" for every unknown fact', () => {
   const unknown = words(undefined);
   expect(Object.keys(unknown)).toHaveLength(14);
   expect(new Set(Object.values(unknown))).toEqual(new Set([NOT_KNOWN]));
@@ -18,7 +18,7 @@ test('what is not known is said to be, row for row', () => {
   ]);
 });
 
-test('what is known is said in words', () => {
+test('Show known facts as text', () => {
   const facts: Facts = {
     stepFreeEntrance: 'yes',
     lift: 'partly',
@@ -75,13 +75,13 @@ test.each<[Facts['diet'], string]>([
   expect(words({ diet }, 'pub')).not.toHaveProperty('diet');
 });
 
-test('a pub is asked for no admission, and for children only where it is for them', () => {
+test('Show no admission for pubs, and ages only if known', () => {
   expect(words({}, 'pub')).not.toHaveProperty('admission');
   expect(words({}, 'pub')).not.toHaveProperty('ages');
   expect(words({ ages: [5, 14] }, 'pub').ages).toBe('From 5 years');
 });
 
-test('the source is said with the day that somebody looked, and not where nobody did', () => {
+test('Show the source with the day of the check, if there was one', () => {
   const day = (date: string) => `<${date}>`;
   expect(sourceText({ source: { kind: 'officialSite', lookedAt: '2026-11-20' } }, day)).toBe(
     'From the official site, looked at on <2026-11-20>.',
@@ -93,7 +93,7 @@ test('the source is said with the day that somebody looked, and not where nobody
   expect(sourceText({}, day)).toBeNull();
 });
 
-test('D-26 schema.org gets yes and no, never a part or a guess', () => {
+test('D-26 Give search engines only known facts, without "partly"', () => {
   expect(factsLd({ lift: 'yes', toilets: 'no', cloakroom: 'partly', admission: { adult: 3 } })).toEqual({
     isAccessibleForFree: false,
     amenityFeature: [
@@ -119,7 +119,7 @@ test('D-26 schema.org gets yes and no, never a part or a guess', () => {
   ]);
 });
 
-test('on a card of the map: what it suits, in one line', () => {
+test('Show the traits of a place in one line on its map card', () => {
   expect(suitsText(['free', 'stepFree', 'rain'])).toBe('Step-free · Good in rain');
   expect(suitsText(['free'])).toBe('');
   expect(suitsText()).toBe('');

@@ -14,7 +14,7 @@ const read = (city: string, file: keyof typeof packFiles) => {
     : absentFiles[file];
 };
 
-test.each(['london', 'brambleford'])('GEN-08 the pack %s satisfies its schemas', (city) => {
+test.each(['london', 'brambleford'])('GEN-08 Match the schemas in the pack %s', (city) => {
   for (const [file, schema] of Object.entries(packFiles)) {
     const content = read(city, file as keyof typeof packFiles);
     const faults = [...Value.Errors(schema, content)].map(
@@ -24,16 +24,19 @@ test.each(['london', 'brambleford'])('GEN-08 the pack %s satisfies its schemas',
   }
 });
 
-test.each(['london', 'brambleford'])('ATT-03 every attraction of %s has three different pictures', (city) => {
-  const listings: { id: number; category: string; imageUrl: string }[] = read(city, 'listings.json');
-  const photos: { attractionId?: number; url: string }[] = read(city, 'photos.json');
-  const attractions = listings.filter(({ category }) => category === 'attraction');
-  expect(attractions.length).toBeGreaterThan(10);
-  for (const { id, imageUrl } of attractions) {
-    const urls = photos.filter(({ attractionId }) => attractionId === id).map(({ url }) => url);
-    expect([id, new Set(urls).size, urls.includes(imageUrl)]).toEqual([id, 3, true]);
-  }
-});
+test.each(['london', 'brambleford'])(
+  'ATT-03 Show three different pictures of every attraction of %s',
+  (city) => {
+    const listings: { id: number; category: string; imageUrl: string }[] = read(city, 'listings.json');
+    const photos: { attractionId?: number; url: string }[] = read(city, 'photos.json');
+    const attractions = listings.filter(({ category }) => category === 'attraction');
+    expect(attractions.length).toBeGreaterThan(10);
+    for (const { id, imageUrl } of attractions) {
+      const urls = photos.filter(({ attractionId }) => attractionId === id).map(({ url }) => url);
+      expect([id, new Set(urls).size, urls.includes(imageUrl)]).toEqual([id, 3, true]);
+    }
+  },
+);
 
 const checked = (city: string): Checked => ({
   'listings.json': read(city, 'listings.json'),
@@ -44,13 +47,13 @@ const checked = (city: string): Checked => ({
 });
 
 test.each(['london', 'brambleford'])(
-  'GEN-08 facts, texts and synonyms of %s name what the pack has',
+  'GEN-08 Refer only to existing content in facts, texts and synonyms of %s',
   (city) => {
     expect(referenceFaults(checked(city))).toEqual([]);
   },
 );
 
-test('GEN-08 facts, texts and synonyms that name nothing, or run from high to low, are named with their place', () => {
+test('GEN-08 Report unknown references and descending ranges with their position', () => {
   const facts: Record<string, Facts> = {
     9999: {},
     1: { minutesNeeded: [90, 30], ages: [12, 3], admission: { adult: 5, child: 6, concession: 5 } },
@@ -76,7 +79,7 @@ test('GEN-08 facts, texts and synonyms that name nothing, or run from high to lo
   ]);
 });
 
-test('D-75 a listing of a pack without a rating or a review count is named', () => {
+test('D-75 Report listings without rating or review count', () => {
   const [first, second, ...others] = read('brambleford', 'listings.json');
   const listings = [{ ...first, rating: undefined }, { ...second, reviewCount: undefined }, ...others];
   expect(referenceFaults({ ...checked('brambleford'), 'listings.json': listings })).toEqual([
@@ -85,7 +88,7 @@ test('D-75 a listing of a pack without a rating or a review count is named', () 
   ]);
 });
 
-test('facts: what is not known is left out; words, prices, ranges and sources are as agreed, nothing else is', () => {
+test('Accept valid facts and absent ones, and refuse all others', () => {
   const schema = packFiles['facts.json'];
   const fits = (facts: unknown) => Value.Check(schema, { 1: facts });
   const good: unknown[] = [
@@ -138,12 +141,11 @@ const area = { id: 1, name: 'Soho', description: 'Neon.', imageUrl: '/images/soh
 const attractions = read('london', 'attractions.json');
 const tower = attractions['1'];
 
-/** What a schema says of a record with one field changed; undefined takes the field away. */
 const accepts = (schema: TSchema, record: object, field: string, value: unknown) =>
   Value.Check(schema, JSON.parse(JSON.stringify({ ...record, [field]: value })));
 
 describe('a listing', () => {
-  test('ENT-01 ENT-07 is as specified; additionalInfo and everything in it may be left out', () => {
+  test('ENT-01 ENT-07 has the specified fields, with optional additionalInfo', () => {
     expect(Value.Check(Listing, listing)).toBe(true);
     for (const field of ['additionalInfo', 'rating', 'reviewCount', 'lat', 'lng'])
       expect([field, accepts(Listing, listing, field, undefined)]).toEqual([field, true]);
@@ -166,7 +168,7 @@ describe('a listing', () => {
   });
 });
 
-test('ENT-08 an area has id, name, description and picture', () => {
+test('ENT-08 Describe an area by id, name, description and picture', () => {
   expect(Value.Check(Area, area)).toBe(true);
   for (const field of Object.keys(area))
     expect([field, accepts(Area, area, field, undefined)]).toEqual([field, false]);
@@ -199,7 +201,7 @@ describe('the content of an attraction page', () => {
     },
   );
 
-  test('ENT-13 capsule options have name, description, price, duration and a picture, and only the Eye has any', () => {
+  test('ENT-13 has capsule options with all fields only for the Eye', () => {
     const withOptions = Object.keys(attractions).filter((id) => attractions[id].capsuleOptions);
     expect(withOptions).toEqual(['2']);
     const [option] = attractions['2'].capsuleOptions;
@@ -209,13 +211,13 @@ describe('the content of an attraction page', () => {
   });
 });
 
-test('ENT-22 a subscription is an email address and nothing else', () => {
+test('ENT-22 Accept only an email address as a subscription', () => {
   expect(Value.Check(Subscription, { email: 'ada@example.com' })).toBe(true);
   expect(accepts(Subscription, { email: 'ada@example.com' }, 'name', 'Ada')).toBe(false);
   expect(Value.Check(Subscription, {})).toBe(false);
 });
 
-test('ENT-23 the records of the analytics are {path, count} and {listingId, count}', () => {
+test('ENT-23 Count views as {path, count} and {listingId, count}', () => {
   expect(Value.Check(TopPage, { path: '/', count: 3 })).toBe(true);
   expect(Value.Check(TopPage, { path: '/', count: '3' })).toBe(false);
   expect(Value.Check(PopularListing, { listingId: 1, count: 3 })).toBe(true);

@@ -10,7 +10,7 @@ test.each([
   expect(slugify(name)).toBe(slug);
 });
 
-test('GEN-08 every path with the city in it follows the slug', () => {
+test('GEN-08 Use the slug in every path with the city', () => {
   const to = paths('brambleford');
   expect(to.attractions).toBe('/brambleford-attractions');
   expect(to.topPubs).toBe('/top-brambleford-pubs');
@@ -18,7 +18,7 @@ test('GEN-08 every path with the city in it follows the slug', () => {
   expect(to.attractionsOf('Museum')).toBe('/brambleford-attractions?subcategory=Museum');
 });
 
-test('MAP-17 and HOME-03 names and texts are URL-encoded', () => {
+test('MAP-17 and HOME-03 Encode names and texts in paths', () => {
   const to = paths('london');
   expect(to.map("St James's & more")).toBe("/map?area=St%20James's%20%26%20more");
   expect(to.search('fish & chips')).toBe('/search?query=fish%20%26%20chips');
@@ -42,7 +42,7 @@ test.each([
   ['/attraction/50', '/attraction/50'],
   ['/pub/01', '/pub/1'],
   ['/restaurant/0101', '/restaurant/101'],
-  // There is no place 0, and it stays that.
+  // Ids start at 1, so 0 stays unchanged.
   ['/attraction/0', '/attraction/0'],
   ['/attraction/00', '/attraction/0'],
   ['/attraction/', '/attraction'],
@@ -51,18 +51,18 @@ test.each([
   ['/nowhere/05', '/nowhere/05'],
   ['/nowhere/attraction/05', '/nowhere/attraction/05'],
   ['/%E0/', '/%E0'],
-])('ROUTE-18 the one path of %s is %s', (path, canonical) => {
+])('ROUTE-18 Reduce the path %s to %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);
 });
 
-test('no path becomes an address of another host', () => {
+test('Never turn a path into the address of another host', () => {
   for (const path of ['//evil.example/', '///evil.example', '//', '/////']) {
     expect(canonicalPath(path)).not.toMatch(/^\/\//);
   }
 });
 
-test('a hostile path of 64 KB keeps its form', () => {
+test('Leave a hostile path of 64 KB unchanged', () => {
   const size = 65_536;
   const zeros = `/attraction/${'0'.repeat(size)}x`;
   expect(canonicalPath(zeros)).toBe(zeros);

@@ -41,11 +41,11 @@ test.each([
   ['', 4],
   ['unrated', 4],
   [Number.NaN, 4],
-])('ENT-04 CONST-05 GATT-10 VAL-03 the rating %p is the number %f', (rating, value) => {
+])('ENT-04 CONST-05 GATT-10 VAL-03 Read the rating %p as %f', (rating, value) => {
   expect(ratingValue(rating)).toBe(value);
 });
 
-test('D-13 CONST-05 a card carries what it shows and a number for a rating', () => {
+test('D-13 CONST-05 Give cards only the fields they show, with a numeric rating', () => {
   const listing: Listing = {
     id: 9,
     name: 'Tower Bridge',
@@ -70,7 +70,7 @@ test('D-13 CONST-05 a card carries what it shows and a number for a rating', () 
   expect(cardListing({ ...listing, hoursSummary: 'Guided tours' }).hoursSummary).toBe('Guided tours');
 });
 
-test('TOP-04 TOP-05 WIDGET-07 D-47 fixed texts, unless the listing knows better', () => {
+test('TOP-04 TOP-05 WIDGET-07 D-47 Show the fixed texts unless the listing differs', () => {
   expect([timeText({}), timeText({ timeNeeded: '1 hour' })]).toEqual(['2-3 hours', '1 hour']);
   expect([familyText({}), familyText({ familyFriendly: true })]).toEqual([
     'Family friendly',
@@ -79,7 +79,7 @@ test('TOP-04 TOP-05 WIDGET-07 D-47 fixed texts, unless the listing knows better'
   expect(familyText({ familyFriendly: false })).toBeNull();
 });
 
-test("D-47 a place's own page says what is known of it, never the fixed text", () => {
+test("D-47 Show only known facts on a place's own page", () => {
   expect(forWhomText({})).toBeNull();
   expect(forWhomText({ familyFriendly: false })).toBeNull();
   expect(forWhomText({ familyFriendly: true })).toBe('Family friendly');
@@ -92,11 +92,11 @@ test.each([
   [{ additionalInfo: { openingHours: 'Daily; each room keeps its own hours.' } }, 'Hours vary'],
   [{ additionalInfo: {} }, undefined],
   [{}, undefined],
-])('D-44 hours of %j are summed up as %p', (listing, summary) => {
+])('D-44 Summarise the hours of %j as %p', (listing, summary) => {
   expect(hoursSummary(listing)).toBe(summary);
 });
 
-test('D-30 a walk is the straight line × 1.3: 0.01° of latitude are 1.45 km', () => {
+test('D-30 Estimate a walk as the straight line × 1.3: 0.01° of latitude are 1.45 km', () => {
   expect(metresOnFoot({ lat: 51.5, lng: 0 }, { lat: 51.51, lng: 0 })).toBeCloseTo(1111.95 * 1.3, 0);
 });
 
@@ -106,14 +106,14 @@ test.each([
   [990, '1.0 km', 12, '12 min'],
   [7600, '7.6 km', 95, '1 h 35 min'],
   [9600, '9.6 km', 120, '2 h'],
-])('D-30 %d m read "%s" and take %d minutes at 4.8 km/h', (metres, distance, minutes, text) => {
+])('D-30 Show %d m as "%s", a walk of %d minutes at 4.8 km/h', (metres, distance, minutes, text) => {
   expect(distanceText(metres)).toBe(distance);
   expect(minutesOnFoot(metres)).toBe(minutes);
   expect(minutesText(minutes)).toBe(text);
 });
 
 const here = { lat: 51.5, lng: -0.1 };
-/** A listing so many degrees north of here: 0.001 is 111 m, 145 m on foot. */
+/** A listing this many degrees north of here: 0.001 is 111 m, 145 m on foot. */
 const north = (id: number, degrees: number, parts: Partial<MapFeature> = {}): MapFeature => ({
   id,
   name: `Place ${id}`,
@@ -128,8 +128,8 @@ const north = (id: number, degrees: number, parts: Partial<MapFeature> = {}): Ma
 const around = (...listings: MapFeature[]) =>
   placesAround(listings, here, ({ id }) => id === 1).map(({ id, minutes }) => [id, minutes]);
 
-test('D-30 across areas and kinds, nearest first, at most five within a quarter of an hour, never itself', () => {
-  const found = around(
+test('D-30 Show at most five other places within 15 minutes, nearest first', () => {
+  const result = around(
     north(1, 0),
     north(2, 0.006),
     north(3, 0.001, { category: 'pub' }),
@@ -139,39 +139,39 @@ test('D-30 across areas and kinds, nearest first, at most five within a quarter 
     north(7, 0.005),
     north(8, 0.2),
   );
-  expect(found.map(([id]) => id)).toEqual([3, 5, 6, 4, 7]);
-  expect(found.every(([, minutes]) => minutes! <= AROUND_MINUTES)).toBe(true);
+  expect(result.map(([id]) => id)).toEqual([3, 5, 6, 4, 7]);
+  expect(result.every(([, minutes]) => minutes! <= AROUND_MINUTES)).toBe(true);
 });
 
-test('where little is near, the nearest three are there all the same', () => {
-  const found = around(north(2, 0.001), north(3, 0.1), north(4, 0.2), north(5, 0.3));
-  expect(found.map(([id]) => id)).toEqual([2, 3, 4]);
+test('Show the nearest three places even if they are far', () => {
+  const result = around(north(2, 0.001), north(3, 0.1), north(4, 0.2), north(5, 0.3));
+  expect(result.map(([id]) => id)).toEqual([2, 3, 4]);
 });
 
 const calendar = {
   clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
   bankHolidays: ['2026-12-28'],
 };
-/** @param local time in London in winter, which is UTC */
+/** @param local London time in winter, which is UTC */
 const at = (local: string) => Date.parse(`${local}Z`);
 
 test.each<[string, Facts, readonly string[]]>([
   ['nothing known', {}, []],
   ['free', { admission: { free: true } }, ['free']],
-  ['adults for nothing', { admission: { adult: 0, child: 0 } }, ['free']],
+  ['free for adults', { admission: { adult: 0, child: 0 } }, ['free']],
   ['adults for a penny', { admission: { adult: 0.01, child: 0 } }, []],
-  ['a whole step-free entrance', { stepFreeEntrance: 'yes' }, ['stepFree']],
-  ['a part of one is none for who needs it', { stepFreeEntrance: 'partly' }, []],
+  ['a step-free entrance', { stepFreeEntrance: 'yes' }, ['stepFree']],
+  ['a partly step-free entrance', { stepFreeEntrance: 'partly' }, []],
   ['small children', { ages: [0, 6] }, ['children']],
   ['for adults', { ages: [16, 99] }, []],
   ['indoors', { setting: 'indoor' }, ['rain']],
   ['indoors, but not good in rain', { setting: 'indoor', goodInRain: false }, []],
   ['in and out, and good in rain', { setting: 'both', goodInRain: true }, ['rain']],
-])('what suits whom: %s', (_, facts, suits) => {
+])('Derive traits from facts: %s', (_, facts, suits) => {
   expect(traitsOf({ facts })).toEqual(suits);
 });
 
-test('without facts: an attraction with the price "Free" is free, a pub is not; "family friendly" is for children', () => {
+test('Derive traits without facts from price and family friendliness', () => {
   expect(traitsOf({ category: 'attraction', priceRange: 'Free', familyFriendly: true })).toEqual([
     'free',
     'children',
@@ -188,7 +188,7 @@ test.each([
   ['2026-11-20T17:30', false],
   ['2026-12-28T12:00', false],
   ['2026-12-25T12:00', false],
-])('open now at %s: %s', (local, open) => {
+])('Filter by open now at %s: %s', (local, open) => {
   const hours = { ...week('10:00-17:30'), bankHoliday: [], dates: { '12-25': [] } };
   expect(isOpenAt(hours, at(local), calendar)).toBe(open);
   expect(isOpenAt(undefined, at(local), calendar)).toBe(false);
@@ -208,12 +208,12 @@ test.each([
     '2026-11-19T12:00',
     null,
   ],
-] as const)('open late: %s', (_, hours, local, until) => {
-  const found = closesLate(hours as never, at(local), calendar);
-  expect(found === null ? null : new Date(found).toISOString().slice(0, 16)).toBe(until);
+] as const)('Filter by open late: %s', (_, hours, local, until) => {
+  const result = closesLate(hours as never, at(local), calendar);
+  expect(result === null ? null : new Date(result).toISOString().slice(0, 16)).toBe(until);
 });
 
-test('counts are what each further choice leaves, and choices and counts agree, on 300 seeded lists', () => {
+test('Count the places that each further chip leaves, on 300 seeded lists', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = seeded(seed);
     const places = Array.from({ length: random.whole(30) }, () => ({
@@ -234,7 +234,7 @@ test('counts are what each further choice leaves, and choices and counts agree, 
   }
 });
 
-test('D-30 within a limit on foot are the places that say so, nearest first, and the counts are theirs, on 300 seeded lists', () => {
+test('D-30 Limit places by walking time, nearest first, with matching counts, on 300 seeded lists', () => {
   const from = { lat: 51.5, lng: -0.1 };
   const now = at('2026-11-20T12:00');
   for (let seed = 1; seed <= 300; seed++) {
@@ -248,7 +248,7 @@ test('D-30 within a limit on foot are the places that say so, nearest first, and
     const { chosen, counts, limit } = applyFilters(places, ['free'], now, calendar, { from, within });
     const free = places.filter(({ suits }) => suits.includes('free'));
     expect(chosen).toHaveLength(free.filter((place) => minutes(place) <= within).length);
-    expect(chosen.map(minutes)).toEqual(chosen.map(minutes).sort((one, other) => one - other));
+    expect(chosen.map(minutes)).toEqual(chosen.map(minutes).sort((a, b) => a - b));
     expect(counts.rain).toBe(chosen.filter(({ suits }) => suits.includes('rain')).length);
     const nearestMinutes = free.length > 0 ? Math.min(...free.map(minutes)) : null;
     expect(limit).toEqual({ within, all: free.length, nearestMinutes });
@@ -257,7 +257,7 @@ test('D-30 within a limit on foot are the places that say so, nearest first, and
   }
 });
 
-test('D-9 a limit on foot is read from the address; one that is not offered does not count', () => {
+test('D-9 Read the walking limit from the address, and ignore unknown limits', () => {
   const read = (query: string) => readWithin(new URLSearchParams(query));
   expect([read('within=20'), read('within=7'), read('within=10.0'), read('within='), read('')]).toEqual([
     20,
@@ -268,7 +268,7 @@ test('D-9 a limit on foot is read from the address; one that is not offered does
   ]);
 });
 
-test('D-9 an address holds each known choice once, in one order; what is unknown does not count', () => {
+test('D-9 Read each known chip once from the address, and ignore unknown chips', () => {
   const read = (query: string) => readChips(new URLSearchParams(query));
   expect(read('chips=rain,free,rain')).toEqual(['free', 'rain']);
   expect(read('chips=near,__proto__,constructor,FREE,')).toEqual([]);

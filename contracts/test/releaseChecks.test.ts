@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { claimFaults, RESERVED_WORDS } from '../release/claims.mjs';
-import { importedNames } from '../release/imports.mjs';
+import { findClaimFaults, RESERVED_WORDS } from '../release/claims.mjs';
+import { findImportedNames } from '../release/imports.mjs';
 import {
   claimConflicts,
   contractMismatch,
+  findMissingPart,
   fitsContract,
   incompatibility,
-  missingParts,
   sharedMismatch,
 } from '../release/live-checks.mjs';
 import { readRules, usedStyle } from '../release/style-rules.mjs';
-import { foreignStyle } from '../release/styles.mjs';
+import { findForeignStyle } from '../release/styles.mjs';
 import { routeTable } from '../site';
 
 describe('claims', () => {
@@ -41,13 +41,13 @@ describe('claims', () => {
   };
   const claiming = (claims: object) => ({ ...parts, guide: { claims } });
 
-  test('claims that a module can have pass, with and without a guide', () => {
-    expect(claimFaults({ ...parts, guide })).toEqual([]);
-    expect(claimFaults({ ...parts, guide }, live)).toEqual([]);
-    expect(claimFaults({ ...parts, guide: {} }, live)).toEqual([]);
+  test('Accept valid claims, with and without a guide', () => {
+    expect(findClaimFaults({ ...parts, guide })).toEqual([]);
+    expect(findClaimFaults({ ...parts, guide }, live)).toEqual([]);
+    expect(findClaimFaults({ ...parts, guide: {} }, live)).toEqual([]);
   });
 
-  test('all wrong claims are reported at once, each with its field', () => {
+  test('Report all wrong claims at once, each with its field', () => {
     const claims = {
       paths: [
         { path: '/events/*', screen: 'Evnts' },
@@ -58,7 +58,9 @@ describe('claims', () => {
       screens: { Concerts: {}, Events: { query: [1] } },
       widgets: {},
     };
-    expect(claimFaults({ ...parts, guide: { ownr: 'Team Events', uses: ['map'], claims } }, live)).toEqual([
+    expect(
+      findClaimFaults({ ...parts, guide: { ownr: 'Team Events', uses: ['map'], claims } }, live),
+    ).toEqual([
       'guide.ownr is unknown; the fields are owner, uses, budget, offline, claims, contract, config.',
       'guide.uses is not a list of widgets, each as module/Widget.',
       'guide.claims.widgets is unknown; the fields are paths, slots, screens.',
@@ -74,31 +76,31 @@ describe('claims', () => {
     ]);
   });
 
-  test('a path of the shell, of the gateway and of another module is named, and so is a slot that pages lack', () => {
+  test('Report paths of shell, gateway and other modules, and unknown slots', () => {
     const paths = ['/tower-of-london', '/robots', '/plans/:day'].map((path) => ({ path, screen: 'Events' }));
-    expect(claimFaults(claiming({ paths }), live)).toEqual([
+    expect(findClaimFaults(claiming({ paths }), live)).toEqual([
       "events claims /tower-of-london, which is in the shell's own route table.",
       'events claims /robots, where the guide itself answers.',
       'events claims /plans/:day, which planner claims.',
     ]);
     const slots = claiming({ slots: { footer: 'Ticket' } });
-    expect(claimFaults(slots, live)).toEqual([
+    expect(findClaimFaults(slots, live)).toEqual([
       'guide.claims.slots.footer: pages have no such slot; they have place-actions.',
     ]);
-    expect(claimFaults(slots)).toEqual([
+    expect(findClaimFaults(slots)).toEqual([
       'guide.claims.slots.footer: pages have no such slot; they have place-actions, header-actions.',
     ]);
   });
 
-  test.each(['text', 1, null, []])('claims that are %p are a fault, not a crash', (claims) => {
-    expect(claimFaults({ ...parts, guide: { claims } })).toEqual(['guide.claims is not an object.']);
+  test.each(['text', 1, null, []])('Report claims that are %p without a crash', (claims) => {
+    expect(findClaimFaults({ ...parts, guide: { claims } })).toEqual(['guide.claims is not an object.']);
     for (const field of ['paths', 'slots', 'screens'])
-      expect(claimFaults(claiming({ [field]: claims })).length).toBe(
+      expect(findClaimFaults(claiming({ [field]: claims })).length).toBe(
         field === 'paths' && Array.isArray(claims) ? 0 : 1,
       );
   });
 
-  test('the words that no module may claim are those of every route that does not depend on the city', () => {
+  test('Reserve the first segment of every route that is the same for all cities', () => {
     const words = (slug: string) =>
       routeTable({ slug, fixedPages: [] }).map(({ path }) => path.split('/')[1]!.replace('?', ''));
     const other = words('brambleford');
@@ -124,15 +126,15 @@ const live = {
   ],
 };
 
-test('a release that has what the live site shows passes', () => {
-  expect(missingParts(release, live)).toBeNull();
+test('Accept a release with all parts that the live site shows', () => {
+  expect(findMissingPart(release, live)).toBeNull();
 });
 
-test('a dropped screen and a dropped widget are named with who shows them', () => {
-  expect(missingParts({ ...release, exposes: { Crawl: {} } }, live)).toMatch(
+test('Report missing screens and widgets, and which module shows them', () => {
+  expect(findMissingPart({ ...release, exposes: { Crawl: {} } }, live)).toMatch(
     /screen TopPubs, which the live shell/,
   );
-  expect(missingParts({ ...release, exposes: { TopPubs: {} } }, live)).toMatch(
+  expect(findMissingPart({ ...release, exposes: { TopPubs: {} } }, live)).toMatch(
     /widget Crawl, which discover shows/,
   );
 });
@@ -142,7 +144,7 @@ test.each([
   ['1.3.0', true],
   ['1.1.0', false],
   ['2.0.0', false],
-])('services that serve contract %s: fits %s', (served, fits) => {
+])('Compare the release with contract %s: fits %s', (served, fits) => {
   expect(contractMismatch(release, served) === null).toBe(fits);
 });
 
@@ -154,7 +156,7 @@ test.each([
   ['1.2', '1.2.0', null],
   ['*', '1.2.0', null],
   ['', '1.2.0', null],
-])('what was built with contract %j, where %s is served: fits %s', (built, served, fits) => {
+])('Compare contract %j with the served %s: fits %s', (built, served, fits) => {
   expect(fitsContract(built, served)).toBe(fits);
 });
 
@@ -182,39 +184,35 @@ test.each([
     /^planner claims \/map\/days, which is in the shell's/,
   ],
   [
-    'what the guide answers under another ending',
+    'a path of the gateway with another extension',
     planner('/robots'),
     /^planner claims \/robots, where the guide/,
   ],
   [
-    'what is beside a page of the guide',
+    'a path next to a page of the guide',
     planner('/newsletter/x'),
     /newsletter\/x, where the guide itself answers/,
   ],
-  ['a path that only looks so', planner('/mapping/robots'), null],
+  ['a path that only starts with the same letters', planner('/mapping/robots'), null],
   [
     'a pattern of the table under another name',
     planner('/attraction/:place'),
     /^planner claims \/attraction\/:place, which is in the shell's/,
   ],
   [
-    'what another live module claims',
+    'a path of another live module',
     planner('/trips/:trip'),
     /^planner claims \/trips\/:trip, which trips claims/,
   ],
-  [
-    'a slot that there is not',
-    planner('/plans', 'footer'),
-    /^planner fills the slot footer, which the live shell/,
-  ],
+  ['an unknown slot', planner('/plans', 'footer'), /^planner fills the slot footer, which the live shell/],
   ['nothing', { module: 'planner' }, null],
-])('D-67 a claim of %s', (_what, claiming, refused) => {
+])('D-67 Check a claim of %s', (_what, claiming, refused) => {
   const said = claimConflicts(claiming, offered)[0] ?? null;
   if (refused) expect(said).toMatch(refused);
   else expect(said).toBeNull();
 });
 
-test('a shared package must be provided in a version that satisfies', () => {
+test('Require every shared package in a version that satisfies', () => {
   expect(sharedMismatch(release, { react: '19.4.0' })).toBeNull();
   expect(sharedMismatch(release, { react: '20.0.0' })).toMatch(
     /needs react \^19\.3\.1, but the live shell provides 20/,
@@ -240,8 +238,8 @@ test.each([
   ],
   ['.guide_pubs-x-a::after{position:absolute;width:100vw;top:100%}'],
   ['@charset "utf-8";.guide_pubs-x-a{color:red}'],
-])('the styles %s stay with the module', (css) => {
-  expect(foreignStyle(css, 'guide_pubs')).toBeNull();
+])('Accept the styles %s', (css) => {
+  expect(findForeignStyle(css, 'guide_pubs')).toBeNull();
 });
 
 test.each([
@@ -280,22 +278,22 @@ test.each([
   ['@page{margin:0}', '@page'],
   ['@layer reset,base;', '@layer reset,base'],
   ['@view-transition{navigation:auto}', '@view-transition'],
-])('the style %s would reach others: %s', (css, leak) => {
-  expect(foreignStyle(css, 'guide_pubs')).toBe(leak);
+])('Refuse the style %s: %s', (css, leak) => {
+  expect(findForeignStyle(css, 'guide_pubs')).toBe(leak);
 });
 
-test('what the parser cannot read is refused: broken text, and rules nested without &', () => {
-  expect(foreignStyle('.guide_pubs-x-a{:not(&){color:red}}', 'guide_pubs')).toMatch(/not/);
-  expect(foreignStyle('.guide_pubs-x-a{color:red}b{{', 'guide_pubs')).toMatch(/\{/);
+test('Refuse styles that the parser cannot read', () => {
+  expect(findForeignStyle('.guide_pubs-x-a{:not(&){color:red}}', 'guide_pubs')).toMatch(/not/);
+  expect(findForeignStyle('.guide_pubs-x-a{color:red}b{{', 'guide_pubs')).toMatch(/\{/);
 });
 
-/** A script as the bundler writes it: a federation entry, and a module that uses what it lists. */
+/** A bundle with a federation entry and a module that uses its shared packages. */
 const ENTRY = `var c={moduleIdToConsumeDataMapping:{12:{shareKey:"react"},"7":{shareKey:"@guide/contracts/module"}}};`;
 const chunk = (body: string) =>
   `(globalThis.chunk||=[]).push([[1],{99(e,t,n){${body}},98(e,t,n){var a=n(1);a.other}}]);`;
 const names = (body: string) => {
-  const found = importedNames([ENTRY, chunk(body)], ['react', '@guide/contracts/module']);
-  return [found.react, found['@guide/contracts/module']].map((taken) => [...taken!].sort().join(' '));
+  const imported = findImportedNames([ENTRY, chunk(body)], ['react', '@guide/contracts/module']);
+  return [imported.react, imported['@guide/contracts/module']].map((taken) => [...taken!].sort().join(' '));
 };
 
 test.each([
@@ -307,7 +305,7 @@ test.each([
   ['var a=n(8);a.useHost;var b=f(7);b.useHost', '', ''],
   ['var a=n(12);n.n(a)', '*', ''],
   ['var a=n(7);for(const b in a)a[b]()', '', '*'],
-])('the script %s takes %j of react and %j of the contract', (body, react, contract) => {
+])('Find in the script %s the imports %j of react and %j of the contract', (body, react, contract) => {
   expect(names(body)).toEqual([react, contract]);
 });
 
@@ -334,15 +332,15 @@ test.each([
   ['a claim that shows nothing', { claims: planner('/map').claims }, /^pubs claims \/map/],
   ['the contract', { contract: '2.0.0' }, /^pubs was built against contract 2\.0\.0/],
   ['a shared package', { requires: { react: '^20.0.0' } }, /^pubs needs react \^20\.0\.0/],
-])('of a release that fits but for %s that is said', (_what, change, refused) => {
-  const said = incompatibility({ ...fitting, ...change }, guide);
-  if (refused) expect(said).toMatch(refused);
-  else expect(said).toBeNull();
+])('Report the only incompatibility of a release: %s', (_what, change, refused) => {
+  const fault = incompatibility({ ...fitting, ...change }, guide);
+  if (refused) expect(fault).toMatch(refused);
+  else expect(fault).toBeNull();
 });
 
 const used = (css: string, ...classes: string[]) => usedStyle(readRules(css), new Set(classes));
 
-test('with all of its classes a style sheet is as it was, byte for byte', () => {
+test('Keep a style sheet byte for byte if the page has all classes', () => {
   const css =
     '@layer base{*,:before{margin:0}}:root{--a:url(a.woff2)}@font-face{font-family:"A";src:url(a.woff2)}' +
     '.a-card>.a-title:hover{color:red}@media (width<130px){@supports (top:1dvh){.a-card,.a-row{top:0}}}' +
@@ -361,11 +359,13 @@ test.each([
   ['@media print{.one{top:0}}', [], ''],
   ['@media print{.one{top:0}.two{top:0}}', ['two'], '@media print{.two{top:0}}'],
   ['@media print{p{top:0}}', [], '@media print{p{top:0}}'],
-  // One that can be written in two ways is kept.
+  // Escaped names have several spellings, so their rules are kept.
   ['.one\\+{top:0}', [], '.one\\+{top:0}'],
-])('%s in a page with %j is %j', (css, classes, expected) => expect(used(css, ...classes)).toBe(expected));
+])('Reduce %s for a page with %j to %j', (css, classes, expected) =>
+  expect(used(css, ...classes)).toBe(expected),
+);
 
-test('an animation stays with what names it', () => {
+test('Keep only animations that a kept rule names', () => {
   const css = '.one{animation:turn 1s}@keyframes turn{to{rotate:1turn}}@keyframes rise{to{top:0}}';
   expect(used(css, 'one')).toBe('.one{animation:turn 1s}@keyframes turn{to{rotate:1turn}}');
   expect(used(css)).toBe('');

@@ -4,7 +4,7 @@ import type { Listing, SearchQuery } from '../api/schemas';
 import { foldForSearch, indexOfSearched, normalizeForSearch } from '../place';
 import { createSearch } from '../search';
 import { clockChanges } from '../site';
-import { byHand, generateQueries, seeded } from '../testing';
+import { generateQueries, handWrittenQueries, seeded } from '../testing';
 
 const listing = (own: Partial<Listing>): Listing => ({
   id: 1,
@@ -54,10 +54,10 @@ test.each([
   ['crown soho', []],
   ['n old inn (1', [3]],
   ['old  inn', [3]],
-  // What its accent leaves is a space.
+  // Without its accent, this character is a space.
   ['\u00a8', [1, 2, 3, 4]],
   ['a'.repeat(500), []],
-])('SEARCH-22 %j is found as a substring of name, description, area or subcategory', (text, ids) => {
+])('SEARCH-22 Find %j as a substring of name, description, area or subcategory', (text, ids) => {
   expect(idsOf(places, { query: text, sortBy: 'name' }).sort()).toEqual(ids);
 });
 
@@ -100,7 +100,7 @@ test.each<[why: string, text: string, found: number[]]>([
   expect(idsOf(listings, { query: text, sortBy: 'name' }).sort()).toEqual(found);
 });
 
-test('D-78 texts are normalised the same with their accents and without', () => {
+test('D-78 Normalise texts equally with and without accents', () => {
   const random = seeded(20261126);
   for (let round = 0; round < 2000; round++) {
     const text = Array.from({ length: 12 }, () =>
@@ -110,24 +110,24 @@ test('D-78 texts are normalised the same with their accents and without', () => 
   }
 });
 
-test('D-8 tags and short descriptions are not searched', () => {
+test('D-8 Do not search tags and short descriptions', () => {
   expect(idsOf(places, { query: 'dome' })).toEqual([]);
   expect(idsOf(places, { query: 'trams' })).toEqual([]);
 });
 
-test('D-7 q means query, and query wins', () => {
+test('D-7 Accept q for query, and prefer query', () => {
   expect(idsOf(places, { q: 'crown' })).toEqual([3]);
   expect(idsOf(places, { q: 'crown', query: 'soho' })).toEqual([2]);
 });
 
-test('D-7 without anything asked every listing is found', () => {
+test('D-7 Find every listing without a query', () => {
   expect(idsOf(places, {}).sort()).toEqual([1, 2, 3, 4]);
   expect(
     idsOf(places, { query: '   ', category: 'all', area: 'all', priceRange: 'all', rating: 'all' }),
   ).toHaveLength(4);
 });
 
-test('SEARCH-23 SEARCH-27 filters are exact and combine with the text', () => {
+test('SEARCH-23 SEARCH-27 Combine exact filters with the text', () => {
   expect(idsOf(places, { category: 'pub' })).toEqual([3]);
   expect(idsOf(places, { area: 'Soho' })).toEqual([2]);
   expect(idsOf(places, { area: 'soho' })).toEqual([]);
@@ -136,7 +136,7 @@ test('SEARCH-23 SEARCH-27 filters are exact and combine with the text', () => {
   expect(idsOf(places, { category: 'pub', query: 'soho' })).toEqual([]);
 });
 
-test('VAL-03 D-12 the rating is a numeric minimum, a missing one counts as 4.0', () => {
+test('VAL-03 D-12 Filter by a numeric minimum rating, with 4.0 for missing ratings', () => {
   const rated = [
     listing({ id: 1, rating: '4.6' }),
     listing({ id: 2, rating: 4.5 }),
@@ -163,21 +163,21 @@ test.each([
   ['rating', [4, 2, 1, 6, 5, 3]],
   ['reviews', [2, 1, 6, 4, 3, 5]],
   ['name', [2, 1, 6, 3, 5, 4]],
-] as const)('SEARCH-24 SEARCH-25 CONST-10 D-13 order by %s, ties by name and id', (sortBy, ids) => {
+] as const)('SEARCH-24 SEARCH-25 CONST-10 D-13 Order by %s, then by name and id', (sortBy, ids) => {
   expect(idsOf(ordered, { sortBy })).toEqual(ids);
 });
 
-test('SEARCH-24 relevance is the default order', () => {
+test('SEARCH-24 Order by relevance by default', () => {
   expect(idsOf(ordered, {})).toEqual(idsOf(ordered, { sortBy: 'relevance' }));
 });
 
-test('D-7 a page of the results, with the total of all', () => {
+test('D-7 Return a page of results with the total', () => {
   const { results, total } = createSearch(ordered).search({ offset: 2, limit: 3 });
   expect(results.map(({ id }) => id)).toEqual([4, 2, 1]);
   expect(total).toBe(6);
 });
 
-test('SEARCH-26 the distinct areas in alphabetical order, with counts', () => {
+test('SEARCH-26 List areas in alphabetical order, with counts', () => {
   const areas = ['Soho', 'Élysée', 'City', 'Soho'].map((area, index) => listing({ id: index + 1, area }));
   expect(createSearch(areas).areas).toEqual([
     { name: 'City', count: 1 },
@@ -186,31 +186,36 @@ test('SEARCH-26 the distinct areas in alphabetical order, with counts', () => {
   ]);
 });
 
-test('D-8 SEARCH-22 SEARCH-27 what 1,000 labelled texts find is what a look at every text of every listing finds', () => {
+test('D-8 SEARCH-22 SEARCH-27 Find for 1,000 labelled texts what a full scan finds', () => {
   const read = (file: string) =>
     JSON.parse(readFileSync(new URL(`../../cities/london/${file}`, import.meta.url), 'utf8'));
   const listings: Listing[] = read('listings.json');
-  const made = generateQueries(seeded(7), listings, read('synonyms.json'), 1000 - byHand.length);
-  const texts = [...byHand, ...made].map(({ text }) => text);
+  const generated = generateQueries(
+    seeded(7),
+    listings,
+    read('synonyms.json'),
+    1000 - handWrittenQueries.length,
+  );
+  const texts = [...handWrittenQueries, ...generated].map(({ text }) => text);
   const { search } = createSearch(listings);
-  const byId = (one: Listing, other: Listing) => one.id - other.id;
-  const folded = listings.map((own) => ({
-    own,
-    fields: [own.name, own.description, own.area, own.subcategory].map(foldForSearch),
+  const byId = (a: Listing, b: Listing) => a.id - b.id;
+  const folded = listings.map((entry) => ({
+    entry,
+    fields: [entry.name, entry.description, entry.area, entry.subcategory].map(foldForSearch),
   }));
   let withResults = 0;
   for (const query of texts) {
     const wanted = foldForSearch(query);
     const found = folded
       .filter(({ fields }) => fields.some((text) => indexOfSearched(text, wanted) !== -1))
-      .map(({ own }) => own);
+      .map(({ entry }) => entry);
     expect([query, search({ query }).results.sort(byId)]).toEqual([query, found.sort(byId)]);
     if (found.length > 0) withResults++;
   }
   expect(withResults).toBeGreaterThan(200);
 });
 
-test('D-37 what is open changes with the minute, and is asked for at a moment', () => {
+test('D-37 Filter by open now at a given minute', () => {
   const day = ['10:00-21:00'];
   const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
   const { search, chips } = createSearch([listing({ id: 1, hours }), listing({ id: 2, hours })]);
@@ -220,5 +225,5 @@ test('D-37 what is open changes with the minute, and is asked for at a moment', 
     search({ chips: 'openNow' }, { now: from + (hour * 60 + minute) * 60_000, calendar }).total;
   expect([totalAt(9, 59), totalAt(10, 0), totalAt(20, 59), totalAt(21, 0)]).toEqual([0, 2, 2, 0]);
   expect(chips({}, { now: from, calendar })).toMatchObject({ openNow: 0, openLate: 2 });
-  expect(() => search({ chips: 'openNow' })).toThrow('at a moment');
+  expect(() => search({ chips: 'openNow' })).toThrow('need a moment');
 });

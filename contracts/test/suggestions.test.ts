@@ -4,7 +4,7 @@ import type { Listing, SearchQuery, Suggestion, Synonym } from '../api/schemas';
 import { CHIPS, suggestionPath } from '../place';
 import { createSearch, createSuggestions, type Suggestible } from '../search';
 import { clockChanges, paths } from '../site';
-import { byHand, generateQueries, type Labelled, type Sort, seeded } from '../testing';
+import { generateQueries, handWrittenQueries, type Labelled, type Sort, seeded } from '../testing';
 
 const place = (id: number, name: string, more: Partial<Suggestible> = {}): Suggestible => ({
   id,
@@ -17,25 +17,27 @@ const place = (id: number, name: string, more: Partial<Suggestible> = {}): Sugge
   ...more,
 });
 
-/** Suggestions over places of these names, in this order; every kind finds one listing. */
-function over(listings: readonly Suggestible[], synonyms: Synonym[] = []) {
+/** Suggestions from these places, in this order; every kind has one listing. */
+function createGuide(listings: readonly Suggestible[], synonyms: Synonym[] = []) {
   const suggestions = createSuggestions(listings, synonyms);
   const suggest = (text: string, count: (query: SearchQuery) => number = () => 1, most?: number) =>
     suggestions(text, count, most);
   return {
     suggest,
-    places: (text: string) => suggest(text).flatMap((one) => (one.type === 'place' ? [one.name] : [])),
+    places: (text: string) => suggest(text).flatMap((entry) => (entry.type === 'place' ? [entry.name] : [])),
     kinds: (text: string) =>
-      suggest(text).flatMap((one) => (one.type === 'search' ? [{ label: one.label, query: one.query }] : [])),
+      suggest(text).flatMap((entry) =>
+        entry.type === 'search' ? [{ label: entry.label, query: entry.query }] : [],
+      ),
   };
 }
-const named = (...names: string[]) => over(names.map((name, index) => place(index + 1, name)));
+const named = (...names: string[]) => createGuide(names.map((name, index) => place(index + 1, name)));
 
 const ABBEY = 'Westminster Abbey';
 const BIG_BEN = 'Big Ben and the Houses of Parliament';
 const guide = named(ABBEY, BIG_BEN, "St. Paul's Cathedral", 'Kew Gardens', 'Café Zürich', 'Fish & Chips');
 
-test.each<[why: string, text: string, found: string[]]>([
+test.each<[why: string, text: string, results: string[]]>([
   ['as it is written', 'westminster abbey', [ABBEY]],
   ['one error', 'westmnster abbey', [ABBEY]],
   ['an error in each of two words', 'wesminster abby', [ABBEY]],
@@ -44,12 +46,12 @@ test.each<[why: string, text: string, found: string[]]>([
   ['two errors in five letters are another word', 'abxxy', []],
   ['words in another order', 'abbey westminster', [ABBEY]],
   ['without spaces', 'westminsterabbey', [ABBEY]],
-  ['with others', 'west minster abbey', [ABBEY]],
-  ['the beginning of a name without spaces', 'bigben', [BIG_BEN]],
-  ['words that are left out', 'parliament', [BIG_BEN]],
-  ['the beginning of the last word', 'kew gar', ['Kew Gardens']],
-  ['two letters are the beginning of too much', 'ke', []],
-  ['the beginning of another word', 'west abbey', []],
+  ['with additional spaces', 'west minster abbey', [ABBEY]],
+  ['a prefix of a name without spaces', 'bigben', [BIG_BEN]],
+  ['omitted words', 'parliament', [BIG_BEN]],
+  ['a prefix of the last word', 'kew gar', ['Kew Gardens']],
+  ['a prefix of two letters is too short', 'ke', []],
+  ['a prefix of another word', 'west abbey', []],
   ['one word more than the name has', 'westminster abbey tickets', [ABBEY]],
   ['two more', 'westminster abbey cheap tickets', []],
   ['one more than a single word', 'abbey tickets', []],
@@ -57,8 +59,8 @@ test.each<[why: string, text: string, found: string[]]>([
   ['marks and apostrophes do not count', 'st pauls', ["St. Paul's Cathedral"]],
   ['accents do not count', 'cafe zurich', ['Café Zürich']],
   ['"&" is "and"', 'fish and chips', ['Fish & Chips']],
-])('%s: %j finds %j', (_, text, found) => {
-  expect(guide.places(text)).toEqual(found);
+])('Suggest places, %s: %j finds %j', (_, text, results) => {
+  expect(guide.places(text)).toEqual(results);
 });
 
 test.each([
@@ -67,70 +69,70 @@ test.each([
   ['Round Church', 'round churches'],
   ['Fox Box', 'foxes boxes'],
   ['Canal Boats', 'canal boat'],
-])('the plural counts as its word: %j is found by %j', (name, text) => {
+])('Suggest %j for the plural or singular %j', (name, text) => {
   expect(named(name).places(text)).toEqual([name]);
 });
 
-test('a text of three letters may have lost one, and is no other word of three', () => {
+test('Suggest for three letters names with one more letter, but no other three', () => {
   expect(named('Lab Inn', 'Lamb Inn').places('lmb')).toEqual(['Lamb Inn']);
 });
 
 test.each<[why: string, text: string, names: string[], order: string[]]>([
   [
-    'words of the name that are left out',
+    'fewer omitted words',
     'abbey road',
     ['Abbey Road Studios', 'Abbey Road'],
     ['Abbey Road', 'Abbey Road Studios'],
   ],
   [
-    'an error weighs more than words left out',
+    'an error costs more than omitted words',
     'abbey road',
     ['Abbay Road', 'Abbey Road Old Studios Lane'],
     ['Abbey Road Old Studios Lane', 'Abbay Road'],
   ],
   [
-    'and more than a word that the name does not have',
+    'an error costs more than an additional word',
     'abbey road tickets',
     ['Abbey Road Tacket', 'Abbey Road'],
     ['Abbey Road', 'Abbey Road Tacket'],
   ],
   [
-    'what stands in brackets need not be typed',
+    'text in brackets is optional',
     'history museum',
     ['History Museum Shop', 'History Museum (South Kensington)'],
     ['History Museum (South Kensington)', 'History Museum Shop'],
   ],
   [
-    'also right behind the name',
+    'text in brackets without a space',
     'history museum',
     ['History Museum Shop', 'History Museum(South Kensington)'],
     ['History Museum(South Kensington)', 'History Museum Shop'],
   ],
   [
-    'a name that begins with what was typed',
+    'a name that starts with the query',
     'tow',
     ['Brown Tower', 'Old Town', 'Tower Bridge Over Water'],
     ['Tower Bridge Over Water', 'Brown Tower', 'Old Town'],
   ],
   [
-    'equally close ones in the order of the listings',
+    'ties in the order of the listings',
     'museum',
     ['Toy Museum', 'War Museum', 'Art Museum'],
     ['Toy Museum', 'War Museum', 'Art Museum'],
   ],
-])('the closest first, %s', (_, text, names, order) => {
+])('Suggest the closest first: %s', (_, text, names, order) => {
   expect(named(...names).places(text)).toEqual(order);
 });
 
-test('of a long text the first eight words count, and one of more than 60 characters is no name', () => {
+test('Read eight words of a query, and ignore queries createGuide 60 characters', () => {
   const long = named('One Two Three Four Five Six Seven');
   expect(long.places('one two three four five six seven xyzzy plugh')).toHaveLength(1);
   expect(guide.places(ABBEY.padEnd(60))).toEqual([ABBEY]);
   expect(guide.places(ABBEY.padEnd(61))).toEqual([]);
 });
 
-test('five at most, or as many as are asked for; a kind that finds nothing takes no place', () => {
-  const museums = over(
+test('Suggest at most five, or the requested number, without empty kinds', () => {
+  const museums = createGuide(
     Array.from({ length: 7 }, (_, index) => place(index + 1, `Museum ${index}`, { subcategory: 'Museum' })),
   );
   expect(museums.suggest('museum', () => 0).map(({ type }) => type)).toEqual(Array(5).fill('place'));
@@ -139,8 +141,8 @@ test('five at most, or as many as are asked for; a kind that finds nothing takes
   ]);
 });
 
-test('a place is told with what it is and where, a pub with the number of its page', () => {
-  const { suggest } = over([
+test('Describe a suggested place by kind and area, a pub also by its page', () => {
+  const { suggest } = createGuide([
     place(7, 'Tower Bridge', { subcategory: 'Bridge', area: 'Tower Hill' }),
     place(8, 'The Lamb', { category: 'pub', subcategory: 'Historic Pub', area: 'Bloomsbury', pubId: 3 }),
   ]);
@@ -165,12 +167,12 @@ test('a place is told with what it is and where, a pub with the number of its pa
   });
 });
 
-test('a place that is told apart by its area is offered with it', () => {
-  const { suggest } = over([
+test('Distinguish places of the same name by area', () => {
+  const { suggest } = createGuide([
     place(1, 'Corner Museum', { area: 'North' }),
     place(2, 'Corner Museum', { area: 'South' }),
   ]);
-  expect(suggest('cornr museum').flatMap((one) => (one.type === 'place' ? [one.area] : []))).toEqual([
+  expect(suggest('cornr museum').flatMap((entry) => (entry.type === 'place' ? [entry.area] : []))).toEqual([
     'North',
     'South',
   ]);
@@ -184,18 +186,18 @@ test.each([
   ['attraction', { label: 'Attractions', query: { category: 'attraction' } }],
   ['restaurants', { label: 'Restaurants', query: { category: 'restaurant' } }],
   ['pub', { label: 'Pubs & Bars', query: { category: 'pub' } }],
-])('%j means a kind', (text, kind) => {
+])('Suggest the kind for %j', (text, kind) => {
   const listings = [place(1, 'Quo', { category: 'restaurant', subcategory: 'Brasserie', area: 'Soho' })];
-  expect(over(listings).kinds(text)).toEqual([kind]);
+  expect(createGuide(listings).kinds(text)).toEqual([kind]);
 });
 
-test('the subcategories of pubs are no kinds: all of them are pubs', () => {
+test('Suggest no subcategories of pubs', () => {
   const listings = [place(1, 'The Lamb', { category: 'pub', subcategory: 'Tavern' })];
-  expect(over(listings).kinds('tavern')).toEqual([]);
+  expect(createGuide(listings).kinds('tavern')).toEqual([]);
 });
 
-test('other words mean what the pack says, and what they search is written as the listings write it', () => {
-  const { places, kinds } = over(
+test("Suggest by the pack's synonyms, spelled as in the listings", () => {
+  const { places, kinds } = createGuide(
     [place(1, 'Hall of Arms', { subcategory: 'Museum', area: 'Old Town' }), place(2, '30 Axe Street')],
     [
       { words: ['gherkin', 'glass egg'], listing: 2 },
@@ -242,12 +244,12 @@ test.each<[text: string, kinds: object[]]>([
     ],
   ],
   ['soho xyzzy', []],
-])('two kinds in one text, %j, are suggested together and each by itself', (text, found) => {
+])('Suggest two kinds for %j together and each alone', (text, results) => {
   const listings = [place(1, 'Quo', { category: 'restaurant', subcategory: 'Brasserie', area: 'Soho' })];
-  expect(over(listings).kinds(text)).toEqual(found);
+  expect(createGuide(listings).kinds(text)).toEqual(results);
 });
 
-test('a suggestion leads to the page of its place, or to the search that finds its kind', () => {
+test('Link a suggestion to the page of its place or to a search', () => {
   const to = paths('london');
   const shown = { type: 'place' as const, ...place(7, 'Bridge') };
   expect(suggestionPath(to, shown)).toBe('/attraction/7');
@@ -264,9 +266,9 @@ const read = (city: string, file: string) => {
 
 function guideOf(city: string) {
   const facts = read(city, 'facts.json') ?? {};
-  const listings: Listing[] = read(city, 'listings.json').map((one: Listing) => ({
-    ...one,
-    facts: facts[one.id],
+  const listings: Listing[] = read(city, 'listings.json').map((listing: Listing) => ({
+    ...listing,
+    facts: facts[listing.id],
   }));
   const synonyms: Synonym[] = read(city, 'synonyms.json');
   const { suggest } = createSearch(listings, synonyms);
@@ -275,67 +277,71 @@ function guideOf(city: string) {
   return { listings, synonyms, suggest: (text: string) => suggest(text, { now, calendar }) };
 }
 
-const meant = (suggestion: Suggestion) => (suggestion.type === 'place' ? suggestion.id : suggestion.label);
+const meaningOf = (suggestion: Suggestion) =>
+  suggestion.type === 'place' ? suggestion.id : suggestion.label;
 
-/** The share of queries whose wanted place or kind is among the first five, by their sort. */
 function recall({ suggest }: ReturnType<typeof guideOf>, queries: readonly Labelled[]) {
-  const found = new Map<Sort, { right: number; all: number; missed: string[] }>();
+  const results = new Map<Sort, { correct: number; all: number; missed: string[] }>();
   for (const { text, wanted, sort } of queries) {
-    const group = found.get(sort) ?? { right: 0, all: 0, missed: [] };
-    found.set(sort, group);
+    const group = results.get(sort) ?? { correct: 0, all: 0, missed: [] };
+    results.set(sort, group);
     group.all++;
-    if (suggest(text).map(meant).includes(wanted)) group.right++;
+    if (suggest(text).map(meaningOf).includes(wanted)) group.correct++;
     else group.missed.push(`${text} (${wanted})`);
   }
-  return found;
+  return results;
 }
 
-/** What visitors mistype once or write another way is found nearly always; two errors and other words mostly. */
-const GROUPS: { sorts: Sort[]; least: number }[] = [
-  { sorts: ['exact', 'one error', 'marks', 'two words', 'order'], least: 0.98 },
-  { sorts: ['two errors', 'synonym', 'plural'], least: 0.9 },
+const GROUPS: { sorts: Sort[]; minRecall: number }[] = [
+  { sorts: ['exact', 'one error', 'marks', 'two words', 'order'], minRecall: 0.98 },
+  { sorts: ['two errors', 'synonym', 'plural'], minRecall: 0.9 },
 ];
 
-function expectRecall(guide: ReturnType<typeof guideOf>, asked: readonly Labelled[]) {
-  const found = recall(guide, asked);
-  for (const { sorts, least } of GROUPS) {
-    const groups = sorts.map((sort) => found.get(sort)!);
-    const right = groups.reduce((sum, group) => sum + group.right, 0);
+function expectRecall(guide: ReturnType<typeof guideOf>, queries: readonly Labelled[]) {
+  const results = recall(guide, queries);
+  for (const { sorts, minRecall } of GROUPS) {
+    const groups = sorts.map((sort) => results.get(sort)!);
+    const correct = groups.reduce((sum, group) => sum + group.correct, 0);
     const all = groups.reduce((sum, group) => sum + group.all, 0);
-    const missed = right / all < least ? groups.flatMap((group) => group.missed) : [];
+    const missed = correct / all < minRecall ? groups.flatMap((group) => group.missed) : [];
     expect([sorts, missed]).toEqual([sorts, []]);
   }
 }
 
 const SEED = 20261122;
 const london = guideOf('london');
-/** A quick choice that suits no listing of the pack is never suggested: what means it has nothing to find. */
-const canBeFound = ({ suggest }: ReturnType<typeof guideOf>, asked: readonly Labelled[]) => {
-  const labels = new Set(CHIPS.flatMap(({ label }) => suggest(label).map(meant)));
-  return asked.filter(({ wanted }) => !CHIPS.some(({ label }) => label === wanted) || labels.has(wanted));
+/** Drops queries for chips without any listing, which are never suggested. */
+const withoutEmptyChips = ({ suggest }: ReturnType<typeof guideOf>, queries: readonly Labelled[]) => {
+  const labels = new Set(CHIPS.flatMap(({ label }) => suggest(label).map(meaningOf)));
+  return queries.filter(({ wanted }) => !CHIPS.some(({ label }) => label === wanted) || labels.has(wanted));
 };
-/** With what is written by hand a thousand; of the generated ones, a fifth has a seed of its own. */
-const KEPT_APART_COUNT = 200;
-const known = canBeFound(london, [
-  ...byHand,
-  ...generateQueries(seeded(SEED), london.listings, london.synonyms, 1000 - KEPT_APART_COUNT - byHand.length),
+/** A fifth of the thousand queries is a test set with its own seed. */
+const TEST_COUNT = 200;
+const trainingQueries = withoutEmptyChips(london, [
+  ...handWrittenQueries,
+  ...generateQueries(
+    seeded(SEED),
+    london.listings,
+    london.synonyms,
+    1000 - TEST_COUNT - handWrittenQueries.length,
+  ),
 ]);
-const keptApart = canBeFound(
+const testQueries = withoutEmptyChips(
   london,
-  generateQueries(seeded(SEED + 1), london.listings, london.synonyms, KEPT_APART_COUNT),
+  generateQueries(seeded(SEED + 1), london.listings, london.synonyms, TEST_COUNT),
 );
 
 test.each([
-  ['the queries that the suggestions were written with', known],
-  ['the fifth that was kept apart', keptApart],
-] as const)('%s: the wanted place or kind is among the first five', (_, asked) => {
-  expectRecall(london, asked);
+  ['the training queries', trainingQueries],
+  ['the test queries', testQueries],
+] as const)('Suggest the intended place or kind among the first five for %s', (_, queries) => {
+  expectRecall(london, queries);
 });
 
-test('the second city has the same help', () => {
+test('Suggest as well in the second city', () => {
   const city = guideOf('brambleford');
-  const asked = generateQueries(seeded(SEED), city.listings, city.synonyms, 400);
-  expectRecall(city, canBeFound(city, asked));
+  const queries = generateQueries(seeded(SEED), city.listings, city.synonyms, 400);
+  expectRecall(city, withoutEmptyChips(city, queries));
 });
 
 test.each([
@@ -349,11 +355,11 @@ test.each([
   'zürich flughafen',
   '🍺',
   'constructor',
-])('nothing is suggested for %j', (text) => {
+])('Suggest nothing for %j', (text) => {
   expect(london.suggest(text)).toEqual([]);
 });
 
-test('a kind says how many the search behind it finds, and one that finds nothing is not suggested', () => {
+test('Count the results of a suggested kind, and leave out empty ones', () => {
   const suggest = createSuggestions([], [{ words: ['kids'], chip: 'children', category: 'pub' }]);
   const counted: unknown[] = [];
   const count = (query: SearchQuery) => {

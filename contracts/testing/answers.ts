@@ -14,7 +14,7 @@ const [listing] = pack('listings.json');
 const [pub] = pack('pubs.json');
 const { id, name, category, area, shortDescription, imageUrl, lat, lng } = listing;
 
-/** For each read of the contract an answer that fits, with one item in each list. */
+/** A valid response for each read of the contract, with one item in each list. */
 export const goodAnswers: Reads = {
   listings: [listing],
   listing,

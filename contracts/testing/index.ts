@@ -1,4 +1,4 @@
-/** What the tests of every team share. Nothing outside tests imports it. */
+/** Test helpers for all teams; only tests import them. */
 export { goodAnswers } from './answers';
-export { byHand, generateQueries, type Labelled, type Sort } from './labelledQueries';
+export { generateQueries, handWrittenQueries, type Labelled, type Sort } from './labelledQueries';
 export { type Random, seeded } from './random';

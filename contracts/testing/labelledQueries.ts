@@ -2,7 +2,7 @@ import type { Listing, Synonym } from '../api/schemas';
 import { CHIPS } from '../place';
 import type { Random } from './random';
 
-/** What a visitor meant: a listing's id, or the label of a kind. */
+/** The expected suggestion: a listing's id, or the label of a kind. */
 type Wanted = number | string;
 
 export type Sort =
@@ -23,19 +23,19 @@ export interface Labelled {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One typing error in a word of the text that has four letters or more; the first letter mostly stays. */
+/** Adds a typing error to a word with four or more letters, after its first letter. */
 function withError(random: Random, text: string): string {
   const words = text.split(' ');
   const long = words.flatMap((word, index) => (/^[a-z]{4,}$/i.test(word) ? [index] : []));
   if (long.length === 0) return text;
   const index = random.of(long);
   const word = words[index]!;
-  const at = 1 + random.whole(word.length - 2);
+  const position = 1 + random.whole(word.length - 2);
   const changed = random.of([
-    word.slice(0, at) + word.slice(at + 1),
-    word.slice(0, at) + random.of([...LETTERS]) + word.slice(at),
-    word.slice(0, at) + random.of([...LETTERS]) + word.slice(at + 1),
-    word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+    word.slice(0, position) + word.slice(position + 1),
+    word.slice(0, position) + random.of([...LETTERS]) + word.slice(position),
+    word.slice(0, position) + random.of([...LETTERS]) + word.slice(position + 1),
+    word.slice(0, position) + word[position + 1] + word[position] + word.slice(position + 2),
   ]);
   words[index] = changed;
   return words.join(' ');
@@ -50,7 +50,7 @@ const plural = (word: string) =>
 
 const plain = (name: string) => name.replace(/\s*\([^)]*\)/g, '');
 
-/** By rules and a seed, out of names, kinds and synonyms: queries with what they mean. */
+/** Generates queries and their expected suggestions from names, kinds and synonyms. */
 export function generateQueries(
   random: Random,
   listings: readonly Listing[],
@@ -58,7 +58,7 @@ export function generateQueries(
   count: number,
 ): Labelled[] {
   const kinds = [
-    ...new Set(listings.filter(({ category }) => category !== 'pub').map((one) => one.subcategory)),
+    ...new Set(listings.filter(({ category }) => category !== 'pub').map((listing) => listing.subcategory)),
   ];
   const longNames = listings.filter(({ name }) => plain(name).replace(/[^a-z]/gi, '').length >= 6);
   const twoWords = listings.filter(({ name }) => plain(name).split(' ').length >= 2);
@@ -82,7 +82,7 @@ export function generateQueries(
     synonym: () => {
       const [{ words }, wanted] = random.of(meanings);
       const word = random.of(words);
-      // With and without a typing error: typo and synonym work together.
+      // Synonyms are also found with a typing error.
       return {
         text: random.chance(0.3) && word.length > 5 ? withError(random, word) : word,
         wanted,
@@ -119,8 +119,8 @@ export function generateQueries(
 const meaning = (sort: Sort, wanted: Wanted, ...texts: string[]): Labelled[] =>
   texts.map((text) => ({ text, wanted, sort }));
 
-/** Queries of visitors to London that no rule makes: other words, and the usual mistakes in well-known names. */
-export const byHand: Labelled[] = [
+/** Hand-written queries about London: synonyms and common misspellings that no rule generates. */
+export const handWrittenQueries: Labelled[] = [
   ...meaning('synonym', 1, 'beefeaters', 'crown jewels', 'beefeater', 'crown jewls'),
   ...meaning('synonym', 2, 'ferris wheel', 'millenium wheel', 'big wheel'),
   ...meaning('one error', 3, 'buckinham palace', 'bukingham palace', 'buckingam palace'),

@@ -1,7 +1,7 @@
-// Read once: looking a global up is slow in Jest's contexts.
+// Looking up globals is slow in Jest's contexts.
 const { floor, imul } = Math;
 
-/** Numbers that look random and are the same for the same seed, from 0 up to 1 (mulberry32). */
+/** Creates a seeded random number generator (mulberry32). `next` returns numbers from 0 to below 1. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {

@@ -18,8 +18,8 @@ const SITE = 'guide-test';
 let folder: string;
 let key: Awaited<ReturnType<typeof readKey>>;
 let publicKey: Parameters<typeof jwtVerify>[1];
-let answer: (request: IncomingMessage, response: ServerResponse) => unknown;
-const server = createServer((request, response) => answer(request, response));
+let respond: (request: IncomingMessage, response: ServerResponse) => unknown;
+const server = createServer((request, response) => respond(request, response));
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a request's token claims, once its signature, type and audience are right. */
+/** Claims of a request's token, after checking signature, type and audience. */
 async function claimsOf(request: IncomingMessage) {
   const token = request.headers.authorization!.replace(/^Bearer /, '');
   const options = {
@@ -50,18 +50,18 @@ async function claimsOf(request: IncomingMessage) {
   return payload;
 }
 
-const say = (response: ServerResponse, status: number, body: object, headers = {}) =>
+const send = (response: ServerResponse, status: number, body: object, headers = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-test('a release is sent with a signed claim of exactly these bytes', async () => {
+test('Upload a release with a signed digest of its bytes', async () => {
   const archive = Buffer.from('bytes');
-  answer = async (request, response) => {
+  respond = async (request, response) => {
     const sent = await buffer(request);
     const { digest, module, action, percent, exp, iat } = await claimsOf(request);
     expect(request.headers['content-type']).toBe('application/gzip');
     expect(digest).toBe(createHash('sha256').update(sent).digest('base64url'));
     expect(Number(exp) - Number(iat)).toBeLessThanOrEqual(300);
-    say(response, 200, { path: request.url, module, action, percent });
+    send(response, 200, { path: request.url, module, action, percent });
   };
   const claims = { module: 'pubs', action: 'release', version: '1.0.0', percent: 10 } as const;
   expect(await requestGuide(url(), key, claims, archive)).toEqual({
@@ -78,45 +78,45 @@ test.each([
   ['share', '/api/releases/changes'],
   ['unregister', '/api/releases/changes'],
   ['status', '/api/releases/status'],
-] as const)('%s asks at %s', async (action, at) => {
-  answer = async (request, response) =>
-    say(response, 200, { at: request.url, claims: await claimsOf(request) });
-  const { at: asked, claims } = await requestGuide(url(), key, { module: 'pubs', action });
-  expect(asked).toBe(at);
+] as const)('Send %s to %s', async (action, at) => {
+  respond = async (request, response) =>
+    send(response, 200, { at: request.url, claims: await claimsOf(request) });
+  const { at: requested, claims } = await requestGuide(url(), key, { module: 'pubs', action });
+  expect(requested).toBe(at);
   expect(claims).toMatchObject({ module: 'pubs', action });
   expect(claims).not.toHaveProperty('digest');
 });
 
-test('told that others are at work, it asks again with a new signature; then it says so', async () => {
+test('Retry a busy guide with new signatures, then report its message', async () => {
   const ids: unknown[] = [];
   const busy = {
     error: { code: 'TOO_MANY_REQUESTS', message: 'Two uploads are under way.', requestId: '1' },
   };
-  answer = async (request, response) => {
+  respond = async (request, response) => {
     ids.push((await claimsOf(request)).jti);
-    if (ids.length < 3) say(response, ids.length === 1 ? 429 : 503, busy, { 'retry-after': '0' });
-    else say(response, 200, { message: 'Done.' });
+    if (ids.length < 3) send(response, ids.length === 1 ? 429 : 503, busy, { 'retry-after': '0' });
+    else send(response, 200, { message: 'Done.' });
   };
   expect(await requestGuide(url(), key, { module: 'pubs', action: 'rollback' })).toEqual({
     message: 'Done.',
   });
   expect(new Set(ids).size).toBe(3);
-  answer = (_, response) => say(response, 429, busy, { 'retry-after': '0' });
+  respond = (_, response) => send(response, 429, busy, { 'retry-after': '0' });
   await expect(requestGuide(url(), key, { module: 'pubs', action: 'rollback' })).rejects.toThrow(
     'Two uploads are under way.',
   );
-  answer = (_, response) => say(response, 429, busy, { 'retry-after': '31' });
+  respond = (_, response) => send(response, 429, busy, { 'retry-after': '31' });
   await expect(requestGuide(url(), key, { module: 'pubs', action: 'rollback' })).rejects.toThrow(
     'Two uploads',
   );
 });
 
-test('an answer that comes before the body was taken is the answer', async () => {
+test('Accept a response that comes before the body is sent', async () => {
   const refused = {
     error: { code: 'BODY_TOO_LARGE', message: 'A release is 8 MiB at most.', requestId: '1' },
   };
-  answer = (request, response) => {
-    say(response, 413, refused, { connection: 'close' });
+  respond = (request, response) => {
+    send(response, 413, refused, { connection: 'close' });
     response.on('finish', () => request.socket.destroySoon());
   };
   const claims = { module: 'pubs', action: 'release', version: '1.0.0', percent: 100 } as const;
@@ -127,16 +127,18 @@ test('an answer that comes before the body was taken is the answer', async () =>
   });
 });
 
-test('an address that is no guide, and one where nothing listens, are told in a sentence', async () => {
-  answer = (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
-  const ask = () => requestGuide(url(), key, { module: 'pubs', action: 'status' });
-  await expect(ask()).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+ answered 404: it is no guide\.$/);
+test('Report in one sentence an address that is not a guide, and one that is unreachable', async () => {
+  respond = (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+  const request = () => requestGuide(url(), key, { module: 'pubs', action: 'status' });
+  await expect(request()).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:\d+ responded with 404: it is not a guide\.$/,
+  );
   await expect(requestGuide('http://127.0.0.1:9', key, { module: 'pubs', action: 'status' })).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:9 cannot be reached: /,
   );
 });
 
-test('a release is one gzipped tar: the signed manifest first, no compressed forms, the same bytes each time', async () => {
+test('Pack a release reproducibly: signed manifest first, without compressed files', async () => {
   const out = path.join(folder, 'out');
   await mkdir(path.join(out, 'browser/fonts'), { recursive: true });
   await mkdir(path.join(out, 'server'));
@@ -149,10 +151,10 @@ test('a release is one gzipped tar: the signed manifest first, no compressed for
   ];
   for (const file of files) await writeFile(path.join(out, file), file);
   const archive = await packRelease(out, 'signed');
-  const found: [string, string][] = [];
+  const entries: [string, string][] = [];
   for await (const entry of Readable.from([archive]).pipe(createGunzip()).pipe(extract()))
-    found.push([entry.header.name, await text(entry)]);
-  expect(found).toEqual([
+    entries.push([entry.header.name, await text(entry)]);
+  expect(entries).toEqual([
     ['release.jws', 'signed'],
     ...['server/server.cjs', 'browser/a.js', 'browser/fonts/b.woff2'].map((file) => [file, file]),
   ]);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-/** Enough for the bundler to move a shared style sheet into a chunk of its own. */
+/** Large enough for the bundler to create a shared chunk. */
 const LARGE = Array.from({ length: 1000 }, (_, index) => `.filler${index} { color: red; }`).join('\n');
 const PARTS = ['one', 'two'];
 const SCREENS = { First: ['one', 'two'], Second: ['two', 'one'] };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** In a process of its own, because Jest cannot load parts of the bundler. */
+/** In a separate process, because Jest cannot load parts of the bundler. */
 const program = path.join(import.meta.dirname, 'support/build-module.mjs');
 
 test.each(['development', 'production'])(

@@ -11,14 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds a server bundle of one file. */
 async function build(source: string): Promise<void> {
   await writeFile(path.join(folder, 'index.ts'), source);
   const base = baseConfig({ name: 'team', folder, out: path.join(folder, 'out') });
   await compile([serverBundle(base, './index.ts')]);
 }
 
-test('what asks for a module of Node is not built, as a gateway gives none', async () => {
+test('Refuse to build imports of Node modules, which the gateway does not provide', async () => {
   await build("import { useState } from 'react';\nexport const used = useState;\n");
   for (const name of ['module', 'node:fs'])
     await expect(build(`import * as all from '${name}';\nexport const used = all;\n`)).rejects.toThrow(

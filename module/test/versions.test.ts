@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contractMismatch } from '@guide/contracts/release/live-checks';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { consumed, installedVersions } from '../src/build/shared.mjs';
+import { installedVersions, sharedConfig } from '../src/build/shared.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -20,17 +20,17 @@ const versionsWith = async (guide: object) => {
 const contract = async () =>
   JSON.parse(await readFile(path.join(root, 'contracts/package.json'), 'utf8')).version;
 
-test('a module is built for the contract that is installed', async () => {
+test('Build a module for the installed contract', async () => {
   const versions = await versionsWith({ owner: 'Ada' });
   expect(versions['@guide/contracts/module']).toBe(await contract());
 });
 
-test('a module that says so is built for the next contract, too: the release, and what it asks of the page', async () => {
+test('Build a module for the next contract as well, if its package.json declares it', async () => {
   const versions = await versionsWith({ contract: '1.0.0 || ^2.0.0' });
   const release = { module: 'pubs', contract: versions['@guide/contracts/module']! };
   const refused = ['1.0.0', '1.4.0', '2.0.0', '2.3.1', '3.0.0', '0.9.0'].filter((served) =>
     contractMismatch(release, served),
   );
   expect(refused).toEqual(['3.0.0', '0.9.0']);
-  expect(consumed(versions)['@guide/contracts/module']!.requiredVersion).toBe('^1.0.0 || ^2.0.0');
+  expect(sharedConfig(versions)['@guide/contracts/module']!.requiredVersion).toBe('^1.0.0 || ^2.0.0');
 });

@@ -1,4 +1,4 @@
-/** CSS modules, as rspack gives them: class names by their name in the file. */
+/** CSS modules as rspack compiles them: class names by their name in the file. */
 declare module '*.module.css' {
   const classNames: Record<string, string>;
   export default classNames;

@@ -33,7 +33,7 @@ const texts = read('texts.json');
 const site = read('site.json');
 const home = read('home.json');
 
-/** What a restaurant's page says besides its listing; `generic.json` travels with the page, so it has none of it. */
+/** Texts of restaurants, which `generic.json` leaves out because every page loads it. */
 const RESTAURANT_TEXTS = [
   'about',
   'featured',
@@ -48,7 +48,7 @@ const of = (category: string) => listings.filter((listing) => listing.category =
 const names = (ids: number[]) => ids.map((id) => listings.find((listing) => listing.id === id)?.name);
 const isShort = (degrees: number) => Number(degrees.toFixed(4)) === degrees;
 
-test('GEN-03 four attractions have pages and rich texts of their own, and ten pubs have rich texts', () => {
+test('GEN-03 Show long texts for four attractions and ten pubs', () => {
   const fixed = site.fixedPages.map(({ listingId }: { listingId: number }) => listingId);
   expect(names(fixed).sort()).toEqual([
     'Buckingham Palace',
@@ -64,7 +64,7 @@ test('GEN-03 four attractions have pages and rich texts of their own, and ten pu
 });
 
 describe('listings', () => {
-  test('D-46 there are at least thirty attractions, 24 restaurants, 30 pubs and 27 areas', () => {
+  test('D-46 Offer at least 30 attractions, 24 restaurants, 30 pubs and 27 areas', () => {
     expect(of('attraction').length).toBeGreaterThanOrEqual(30);
     expect(of('restaurant')).toHaveLength(24);
     expect(of('pub')).toHaveLength(30);
@@ -72,15 +72,13 @@ describe('listings', () => {
   });
 
   test.each(['london', 'brambleford'])(
-    'D-46 ENT-19 of %s the order of the server and the order by rating begin with the ranks 1 to 8',
+    'D-46 ENT-19 Start the default order and the order by rating of %s with ranks 1 to 8',
     (city) => {
       const all: Place[] = read(`../${city}/listings.json`);
       const ranked = all.filter(({ category }) => category === 'attraction');
       const rating = (place: Place) => Number(place.rating);
-      const byRating = (one: Place, other: Place) =>
-        rating(other) - rating(one) || one.name.localeCompare(other.name, 'en-GB');
-      const byServer = (one: Place, other: Place) =>
-        Number(other.featured) - Number(one.featured) || byRating(one, other);
+      const byRating = (a: Place, b: Place) => rating(b) - rating(a) || a.name.localeCompare(b.name, 'en-GB');
+      const byServer = (a: Place, b: Place) => Number(b.featured) - Number(a.featured) || byRating(a, b);
       for (const order of [byServer, byRating]) {
         const ids = ranked.sort(order).map(({ id }) => id);
         expect(ids.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -89,7 +87,7 @@ describe('listings', () => {
     },
   );
 
-  test('D-44 hours that no weekly table can hold are described, and summed up for the cards', () => {
+  test('D-44 Describe hours without a weekly table, with a short form for cards', () => {
     const wordy = listings.filter(({ hours }) => !hours);
     expect(wordy.length).toBeGreaterThan(0);
     for (const { name, hoursSummary, additionalInfo } of wordy) {
@@ -98,13 +96,13 @@ describe('listings', () => {
     }
   });
 
-  test('D-47 every attraction says for whom it is, in words of its own', () => {
+  test('D-47 Say in individual words whom each attraction suits', () => {
     const said = of('attraction').map(({ forWhom }) => forWhom);
     expect(said).not.toContain(undefined);
     expect(new Set(said).size).toBeGreaterThan(said.length * 0.8);
   });
 
-  test('ATT-16 what needs no ticket is free: parks, squares, markets, shops and three churches, but no museum', () => {
+  test('ATT-16 List parks, squares, markets, shops and three churches without tickets as free', () => {
     const open = listings.filter(({ openAccess }) => openAccess);
     for (const { name, priceRange, subcategory } of open) {
       expect([name, priceRange]).toEqual([name, 'Free']);
@@ -157,7 +155,7 @@ describe('listings', () => {
     expect(named('Entertainment')).toEqual(['Platform 9¾']);
   });
 
-  test('ENT-10 the first eight have their names', () => {
+  test('ENT-10 Name the first eight attractions as specified', () => {
     expect(names([1, 2, 3, 4, 5, 6, 7, 8])).toEqual([
       'Tower of London',
       'London Eye',
@@ -170,7 +168,7 @@ describe('listings', () => {
     ]);
   });
 
-  test('ENT-01 ids, names and pictures are unique', () => {
+  test('ENT-01 Give each listing its own id, name and picture', () => {
     expect(new Set(listings.map(({ id }) => id)).size).toBe(listings.length);
     expect(new Set(listings.map(({ name }) => name)).size).toBe(listings.length);
     expect(new Set(read('listings.json').map((row: { imageUrl: string }) => row.imageUrl)).size).toBe(
@@ -179,26 +177,26 @@ describe('listings', () => {
   });
 
   test.each(['london', 'brambleford'])(
-    'D-75 GATT-10 SEARCH-18 every listing of %s has a rating and a review count, and each minimum removes some',
+    'D-75 GATT-10 SEARCH-18 Rate every listing of %s, so that each minimum rating removes some',
     (city) => {
       const all: Place[] = read(`../${city}/listings.json`);
       for (const { name, rating, reviewCount } of all) {
         const inRange = Number(rating) >= 3.3 && Number(rating) <= 4.9;
         expect([name, inRange, Number.isInteger(reviewCount)]).toEqual([name, true, true]);
       }
-      for (const least of [3.5, 4, 4.5]) {
-        const kept = all.filter(({ rating }) => Number(rating) >= least).length;
-        expect([least, kept > 0, kept < all.length]).toEqual([least, true, true]);
+      for (const minimum of [3.5, 4, 4.5]) {
+        const count = all.filter(({ rating }) => Number(rating) >= minimum).length;
+        expect([minimum, count > 0, count < all.length]).toEqual([minimum, true, true]);
       }
     },
   );
 
-  test('ENT-04 ratings are strings or numbers', () => {
+  test('ENT-04 Give ratings as strings or numbers', () => {
     expect(new Set(listings.map(({ rating }) => typeof rating))).toEqual(new Set(['string', 'number']));
   });
 
   test.each(['london', 'brambleford'])(
-    'LIST-01 MAP-15 every area that a listing of %s names is in the list of areas',
+    'LIST-01 MAP-15 Describe every area that a listing of %s names',
     (city) => {
       const listed = read(`../${city}/areas.json`).map(({ name }: { name: string }) => name);
       for (const { name, area } of read(`../${city}/listings.json`) as Place[])
@@ -206,25 +204,26 @@ describe('listings', () => {
     },
   );
 
-  test('HOME-11 exactly the first four are featured', () => {
+  test('HOME-11 Feature exactly the first four listings', () => {
     expect(listings.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
-  test('every place lies in Greater London, to at most four decimals', () => {
+  test('Locate every place in Greater London, with at most four decimals', () => {
     for (const { name, lat, lng } of listings) {
       const inside = lat > 51.2867 && lat < 51.6919 && lng > -0.5104 && lng < 0.334;
       expect([name, inside, isShort(lat), isShort(lng)]).toEqual([name, true, true, true]);
     }
   });
 
-  test('GATT-06 every attraction has fun facts of its own, which no other has', () => {
+  test('GATT-06 Give each attraction its own fun facts', () => {
     const places = listings.filter(({ category, id }) => category === 'attraction' && !attractions[id]);
     const facts = places.map(({ id }) => texts[id]?.funFacts ?? []);
-    for (const [at, { name }] of places.entries()) expect([name, facts[at]!.length]).not.toEqual([name, 0]);
+    for (const [index, { name }] of places.entries())
+      expect([name, facts[index]!.length]).not.toEqual([name, 0]);
     expect(new Set(facts.flat()).size).toBe(facts.flat().length);
   });
 
-  test('GATT-04 GATT-05 every area and every subcategory in use has its texts; each restaurant has all of its own', () => {
+  test('GATT-04 GATT-05 Give every used area and subcategory its texts, and every restaurant its own', () => {
     for (const { id, area, subcategory, category } of listings) {
       expect(Object.keys(generic.areas)).toContain(area);
       if (category === 'restaurant')
@@ -237,7 +236,7 @@ describe('listings', () => {
 });
 
 describe('pubs', () => {
-  test('ENT-17 ENT-15 the ten pubs in their order, each in its area', () => {
+  test('ENT-17 ENT-15 List the ten pubs in order, with their areas', () => {
     const order = pubs.map((pub: { id: number; name: string; area: string }) => [pub.id, pub.name, pub.area]);
     expect(order).toEqual([
       [1, 'The George Inn', 'Southwark'],
@@ -253,15 +252,15 @@ describe('pubs', () => {
     ]);
   });
 
-  test('ENT-15 ratings lie in 4.0 to 4.4', () => {
+  test('ENT-15 Rate pubs from 4.0 to 4.4', () => {
     for (const { rating } of pubs) expect(rating >= 4 && rating <= 4.4).toBe(true);
   });
 
-  test('ENT-16 pubs 5 and 9 cost £££, all others ££', () => {
+  test('ENT-16 Price pubs 5 and 9 at £££, all others at ££', () => {
     for (const { id, priceRange } of pubs) expect(priceRange).toBe([5, 9].includes(id) ? '£££' : '££');
   });
 
-  test('D-44 the machine form of the hours says what the printed hours say', () => {
+  test('D-44 Keep structured and printed hours equal', () => {
     for (const pub of pubs) {
       const printed = days.map((day) => pub.openingHours[day].replaceAll('–', '-'));
       const machine = days.map((day) => pub.hours[day.slice(0, 3)].join(' and ') || 'Closed');
@@ -269,11 +268,11 @@ describe('pubs', () => {
     }
   });
 
-  test('ENT-15 ENT-17 pubs beyond the ten are listings only, without a number', () => {
+  test('ENT-15 ENT-17 Give only ten pubs a pub page', () => {
     expect(of('pub').filter(({ pubId }) => pubId !== undefined)).toHaveLength(10);
   });
 
-  test('D-45 the listing of a pub with a page carries its number and the same facts', () => {
+  test('D-45 Repeat id and facts of a pub in its listing', () => {
     for (const [index, listing] of of('pub')
       .filter(({ pubId }) => pubId !== undefined)
       .entries()) {
@@ -294,13 +293,13 @@ describe('pubs', () => {
   });
 });
 
-describe('the four attractions with pages of their own', () => {
+describe('the four attractions with their own pages', () => {
   test.each([
     ['ATT-18', 3, 'changingOfGuard'],
     ['ATT-19', 1, 'crownJewels'],
     ['ATT-20', 7, 'poetsCorner'],
     ['ATT-21', 2, 'sunsetExperience'],
-  ])('%s the featured block of %i is %s', (_row, id, kind) => {
+  ])('%s Feature on page %i: %s', (_row, id, kind) => {
     expect(attractions[id].featured.kind).toBe(kind);
   });
 
@@ -309,7 +308,7 @@ describe('the four attractions with pages of their own', () => {
     ['ATT-29', 1, [5, 8, 3]],
     ['ATT-30', 7, [3, 2, 4]],
     ['ATT-31', 2, [3, 7, 8]],
-  ])('%s the places near %i are %j', (_row, id, nearby) => {
+  ])('%s List near %i: %j', (_row, id, nearby) => {
     expect(attractions[id].nearbyAttractions).toEqual(nearby);
   });
 
@@ -318,18 +317,22 @@ describe('the four attractions with pages of their own', () => {
     ['ATT-34', 1, /£29\.90/, 'from £29.90'],
     ['ATT-35', 7, /^from £27$/, 'from £27'],
     ['ATT-36', 2, /^from £32/, 'from £32'],
-  ])('%s the ticket hint of %i', (_row, id, hint, short) => {
+  ])('%s Show the ticket price of %i', (_row, id, hint, short) => {
     expect(attractions[id].visitInfo.ticketInfo).toMatch(hint);
     expect(attractions[id].visitInfo.ticketFrom).toBe(short);
   });
 
-  test('ANA-08 ANA-17 the samples of the dashboard name Westminster and the Tower', () => {
+  test('ANA-08 ANA-17 Name Westminster and the Tower in the sample figures', () => {
     expect(site.samples).toEqual({ area: 'Westminster', attraction: 'Tower of London' });
   });
 
-  test('ATT-23 ATT-24 ATT-25 the capsules with their prices', () => {
+  test('ATT-23 ATT-24 ATT-25 Offer three capsules with prices', () => {
     const capsules = attractions[2].capsuleOptions.map(
-      (one: { name: string; price: string; duration: string }) => [one.name, one.price, one.duration],
+      (option: { name: string; price: string; duration: string }) => [
+        option.name,
+        option.price,
+        option.duration,
+      ],
     );
     expect(capsules).toEqual([
       ['Fast Track', 'from £42', '30 minutes'],
@@ -338,12 +341,12 @@ describe('the four attractions with pages of their own', () => {
     ]);
   });
 
-  test('CONST-06 default review counts', () => {
+  test('CONST-06 Set default review counts', () => {
     const counts = [3, 1, 7, 2].map((id) => attractions[id].defaultReviewCount);
     expect(counts).toEqual([120, 120, 95, 85]);
   });
 
-  test('ATT-17 only the Eye has a booking label of its own', () => {
+  test('ATT-17 Label booking differently only at the Eye', () => {
     expect([1, 2, 3, 7].map((id) => attractions[id].bookingLabel)).toEqual([
       undefined,
       'Book Experience',
@@ -354,13 +357,13 @@ describe('the four attractions with pages of their own', () => {
 });
 
 describe('the frame and the home page', () => {
-  test('HOME-12 HOME-13 HOME-14 HOME-15 D-25 the statistics strip', () => {
+  test('HOME-12 HOME-13 HOME-14 HOME-15 D-25 Show the specified statistics', () => {
     expect(
-      home.statistics.map((one: { figure: string; label: string }) => `${one.figure} ${one.label}`),
+      home.statistics.map((entry: { figure: string; label: string }) => `${entry.figure} ${entry.label}`),
     ).toEqual(['100+ Unique Locations', '2M+ Happy Visitors', '50K+ Photo Moments', '98% 5-Star Reviews']);
   });
 
-  test('HOME-17 every tab shows places of its own kind', () => {
+  test('HOME-17 Show only matching places on every tab', () => {
     for (const [tab, category] of [
       ['attractions', 'attraction'],
       ['restaurants', 'restaurant'],
@@ -371,7 +374,7 @@ describe('the frame and the home page', () => {
     }
   });
 
-  test('menus name the places that they lead to', () => {
+  test('Label menu entries with the names of their places', () => {
     const { landmarks, museums, restaurants, pubs: pubItems } = site.menus;
     for (const { label, to, note } of [...landmarks, ...museums, ...restaurants, ...pubItems]) {
       const number = Number(to.split('/').at(-1));

@@ -5,12 +5,11 @@ import { inside, metres, samples } from './plane';
 
 export const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
-/** The map as committed. */
 export const text = read('map/london.map.json');
 export const features = decodeMap(JSON.parse(text));
 export const of = (kind: MapKind): MapFeature[] => features.filter((feature) => feature.kind === kind);
 
-/** The places of a feature's line, or of its ring. */
+/** Positions of a feature's point, line or ring. */
 export function line({ geometry }: MapFeature): Position[] {
   if (geometry.type === 'Point') return [geometry.coordinates];
   return geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates;
@@ -18,7 +17,7 @@ export function line({ geometry }: MapFeature): Position[] {
 
 export const river = line(of('river')[0]!);
 
-/** Where the banks begin, upstream of Hampton, and end, at Barking Reach. */
+/** First position of each bank, upstream of Hampton, and last, at Barking Reach. */
 const NORTH_BANK: [Position, Position] = [
   [-0.3903, 51.409],
   [0.1466, 51.5205],
@@ -28,18 +27,18 @@ const SOUTH_BANK: [Position, Position] = [
   [0.1494, 51.5155],
 ];
 
-/** The two banks downstream, found in the ring by where they begin and end. */
+/** Splits the river's ring into its banks, both in downstream order. */
 function banks(): { north: Position[]; south: Position[] } {
-  const places = river.slice(0, -1);
+  const positions = river.slice(0, -1);
   const find = (to: Position): number => {
-    const away = places.map((place) => metres(place, to));
-    return away.indexOf(Math.min(...away));
+    const distances = positions.map((position) => metres(position, to));
+    return distances.indexOf(Math.min(...distances));
   };
   const round = (from: Position, to: Position): Position[] => {
     const [first, last] = [find(from), find(to)];
     return first <= last
-      ? places.slice(first, last + 1)
-      : [...places.slice(first), ...places.slice(0, last + 1)];
+      ? positions.slice(first, last + 1)
+      : [...positions.slice(first), ...positions.slice(0, last + 1)];
   };
   return {
     south: round(...SOUTH_BANK),
@@ -55,14 +54,12 @@ const shore = (bank: Position[], lat: number): Position[] => [
   [bank[0]![0], lat],
 ];
 
-/** Which side of the river a place is on. */
-export function side(place: Position): 'north' | 'south' | 'water' {
-  if (inside(place, river)) return 'water';
-  if (inside(place, shore(north, FAR_NORTH))) return 'north';
-  expect(inside(place, shore(south, FAR_SOUTH))).toBe(true);
+export function side(position: Position): 'north' | 'south' | 'water' {
+  if (inside(position, river)) return 'water';
+  if (inside(position, shore(north, FAR_NORTH))) return 'north';
+  expect(inside(position, shore(south, FAR_SOUTH))).toBe(true);
   return 'south';
 }
 
-/** Places every twenty metres along a feature, with its name. */
-export const dots = (feature: MapFeature): { name: string; place: Position }[] =>
-  samples(line(feature), 20).map((place) => ({ name: feature.name, place }));
+export const dots = (feature: MapFeature): { name: string; position: Position }[] =>
+  samples(line(feature), 20).map((position) => ({ name: feature.name, position }));

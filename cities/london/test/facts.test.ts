@@ -1,4 +1,4 @@
-/** The structured facts and the synonyms, checked against what the pack says elsewhere. */
+/** Checks facts and synonyms against the other files of the pack. */
 import type { PlaceTexts } from '@guide/contracts/api';
 import { describe, expect, test } from '@jest/globals';
 import { line, of, read } from './drawn';
@@ -52,17 +52,17 @@ const guideAreas: { name: string }[] = JSON.parse(read('areas.json'));
 const synonyms: Synonym[] = JSON.parse(read('synonyms.json'));
 const rich: Record<string, { visitInfo: { ticketFrom: string } }> = JSON.parse(read('attractions.json'));
 const byId = new Map(listings.map((listing) => [listing.id, listing]));
-const known = Object.entries(facts).map(([id, of]) => ({ listing: byId.get(Number(id))!, of }));
+const entries = Object.entries(facts).map(([id, of]) => ({ listing: byId.get(Number(id))!, of }));
 
 describe('facts', () => {
-  test('every attraction has facts, and no fact is about a place that the guide does not have', () => {
-    expect(known.filter(({ listing }) => !listing)).toEqual([]);
+  test('Give every attraction facts, and no unknown place', () => {
+    expect(entries.filter(({ listing }) => !listing)).toEqual([]);
     const missing = listings.filter(({ id, category }) => category === 'attraction' && !facts[id]);
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  test('an attraction is free in its facts exactly when its price range is Free', () => {
-    for (const { listing, of } of known)
+  test('Match free admission with the price range Free', () => {
+    for (const { listing, of } of entries)
       if (listing.category === 'attraction')
         expect([listing.name, of.admission?.free === true]).toEqual([
           listing.name,
@@ -70,7 +70,7 @@ describe('facts', () => {
         ]);
   });
 
-  test('ATT-33 ATT-34 ATT-35 ATT-36 a price on a page of its own is the lowest price of the facts', () => {
+  test('ATT-33 ATT-34 ATT-35 ATT-36 Show the lowest price of the facts on fixed pages', () => {
     const said = Object.fromEntries(
       Object.entries(rich).map(([id, { visitInfo }]) => [
         id,
@@ -81,7 +81,7 @@ describe('facts', () => {
     expect(Object.fromEntries(adults)).toEqual(said);
   });
 
-  test('D-1 every attraction that is not free has a price in pounds with its year', () => {
+  test('D-1 Give every paid attraction a price in pounds with its year', () => {
     const paid = listings.filter(
       ({ category, priceRange }) => category === 'attraction' && priceRange !== 'Free',
     );
@@ -93,12 +93,12 @@ describe('facts', () => {
     }
   });
 
-  test('every place says whether it is good in rain: chips, map and pages read the same fact', () => {
+  test('Say of every place whether it is good in rain', () => {
     const unsaid = listings.filter(({ id }) => facts[id]?.goodInRain === undefined);
     expect(unsaid.map(({ name }) => name)).toEqual([]);
   });
 
-  test('facts and words agree on children', () => {
+  test('Keep facts and texts about children consistent', () => {
     for (const { id, name, forWhom = '', familyFriendly } of listings) {
       const { ages } = facts[id]!;
       if (familyFriendly !== undefined) expect([name, ages !== undefined]).toEqual([name, familyFriendly]);
@@ -107,7 +107,7 @@ describe('facts', () => {
     }
   });
 
-  test('every restaurant has its own texts and dishes, says what it cooks, and takes bookings on its own site', () => {
+  test('Give every restaurant its own texts, dishes, diets and booking page', () => {
     const restaurants = listings.filter(({ category }) => category === 'restaurant');
     const words = restaurants.flatMap(({ id, additionalInfo }) => [
       ...texts[id]!.about!,
@@ -129,18 +129,18 @@ describe('facts', () => {
     }
   });
 
-  test('the nearest station is one of those that the place names', () => {
-    for (const { listing, of } of known) {
+  test('Choose the nearest station from those of the listing', () => {
+    for (const { listing, of } of entries) {
       if (!of.station) continue;
       const named = listing.stations?.map((station) => station.replace(/ \(.*$/, ''));
       expect([listing.name, named]).toEqual([listing.name, expect.arrayContaining([of.station.name])]);
     }
   });
 
-  test('and of those the nearest on the map, to 200 m; a park has more gates than one', () => {
+  test('Choose the station that is nearest on the map, to 200 m, except for parks with several gates', () => {
     const at = new Map(of('station').map((station) => [station.name, line(station)[0]!]));
     let measured = 0;
-    for (const { listing, of } of known) {
+    for (const { listing, of } of entries) {
       const away = (name: string) => {
         const place = at.get(name.replace(/ \(.*$/, '').replace(' St Pancras', ''));
         return place && metres(place, [listing.lng, listing.lat]);
@@ -154,23 +154,23 @@ describe('facts', () => {
     expect(measured).toBeGreaterThan(90);
   });
 
-  test('a station is step-free for every place or for none', () => {
+  test('Say the same of a station for every place', () => {
     const said = new Map<string, Set<string | undefined>>();
-    for (const { of } of known)
+    for (const { of } of entries)
       if (of.station)
         said.set(of.station.name, (said.get(of.station.name) ?? new Set()).add(of.station.stepFree));
     expect([...said].filter(([, ways]) => ways.size > 1).map(([name]) => name)).toEqual([]);
   });
 
-  test('the time needed is what the place says in words: the same range, or one around the one figure', () => {
-    for (const { listing, of } of known) {
+  test('Match the minutes needed with the text of the listing', () => {
+    for (const { listing, of } of entries) {
       if (!of.minutesNeeded || !listing.timeNeeded) continue;
       const [, from, to, unit] = /^([\d.]+)(?:-([\d.]+))? (hours?|minutes)$/.exec(listing.timeNeeded)!;
       const minutes = (figure: string) => Number(figure) * (unit === 'minutes' ? 1 : 60);
-      const [least, most] = of.minutesNeeded;
-      if (to) expect([listing.name, least, most]).toEqual([listing.name, minutes(from!), minutes(to)]);
+      const [minimum, maximum] = of.minutesNeeded;
+      if (to) expect([listing.name, minimum, maximum]).toEqual([listing.name, minutes(from!), minutes(to)]);
       else
-        expect([listing.name, least <= minutes(from!), most >= minutes(from!)]).toEqual([
+        expect([listing.name, minimum <= minutes(from!), maximum >= minutes(from!)]).toEqual([
           listing.name,
           true,
           true,
@@ -178,18 +178,18 @@ describe('facts', () => {
     }
   });
 
-  test('what is out of doors is not for rain, and nobody who is shut out at the door finds a lift', () => {
-    for (const { listing, of } of known) {
+  test('Recommend no outdoor place for rain, and no lift behind a step', () => {
+    for (const { listing, of } of entries) {
       if (of.setting === 'outdoor') expect([listing.name, of.goodInRain]).toEqual([listing.name, false]);
       if (of.stepFreeEntrance === 'no') expect([listing.name, of.lift]).not.toEqual([listing.name, 'yes']);
       if (of.ages) expect([listing.name, of.ages[0] <= of.ages[1]]).toEqual([listing.name, true]);
     }
   });
 
-  test('the minutes before closing at which the last are let in are those of the text', () => {
+  test('Match the last entry with the text of the opening hours', () => {
     const MINUTES = /(?:(\d\d):(\d\d)[^.;]*?|)last entry (\d\d):(\d\d)/i;
     let compared = 0;
-    for (const { listing, of } of known) {
+    for (const { listing, of } of entries) {
       const text = listing.additionalInfo?.openingHours ?? '';
       const times = [...text.matchAll(/–(\d\d):(\d\d)/g)].map(([, h, m]) => Number(h) * 60 + Number(m));
       const last = MINUTES.exec(text);
@@ -207,8 +207,8 @@ describe('facts', () => {
     expect(compared).toBeGreaterThan(12);
   });
 
-  test('facts from general knowledge carry no day on which they were looked at', () => {
-    for (const { listing, of } of known)
+  test('Give facts from general knowledge no date of a check', () => {
+    for (const { listing, of } of entries)
       if (of.source.kind === 'generalKnowledge')
         expect([listing.name, of.source.lookedAt]).toEqual([listing.name, undefined]);
   });
@@ -217,29 +217,29 @@ describe('facts', () => {
 describe('synonyms', () => {
   const chips = ['free', 'stepFree', 'children', 'rain', 'openNow', 'openLate'];
 
-  test('D-65 every synonym leads to something that the guide has', () => {
+  test('D-65 Point every synonym to existing content', () => {
     for (const { words, chip, category, subcategory, area, listing, text } of synonyms) {
       const targets = [chip, category, subcategory, area, listing, text].filter(
         (target) => target !== undefined,
       );
       expect([words, targets.length > 0]).toEqual([words, true]);
       if (chip) expect(chips).toContain(chip);
-      if (category) expect(listings.map((one) => one.category)).toContain(category);
-      if (subcategory) expect(listings.map((one) => one.subcategory)).toContain(subcategory);
+      if (category) expect(listings.map((entry) => entry.category)).toContain(category);
+      if (subcategory) expect(listings.map((entry) => entry.subcategory)).toContain(subcategory);
       if (area) expect(guideAreas.map(({ name }) => name)).toContain(area);
       if (listing !== undefined) expect(byId.has(listing)).toBe(true);
       if (text) {
-        const found = listings.filter((one) =>
-          [one.name, one.description, one.area, one.subcategory].some((field) =>
+        const matches = listings.filter((entry) =>
+          [entry.name, entry.description, entry.area, entry.subcategory].some((field) =>
             field.toLowerCase().includes(text),
           ),
         );
-        expect([text, found.length > 0]).toEqual([text, true]);
+        expect([text, matches.length > 0]).toEqual([text, true]);
       }
     }
   });
 
-  test('a word is said once, in lower case', () => {
+  test('List each word once, in lower case', () => {
     const words = synonyms.flatMap((synonym) => synonym.words);
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
     expect(words.filter((word) => word !== word.toLowerCase().trim())).toEqual([]);

@@ -14,31 +14,32 @@ const listings: { id: number; name: string; lat?: number; lng?: number }[] = JSO
 describe('roads', () => {
   const roads = of('road');
 
-  test('those that end near another road share that place with it', () => {
+  test('Connect roads that end near another road', () => {
     const apart = roads.flatMap((road) =>
       [line(road)[0]!, line(road).at(-1)!].filter((end) => {
         const near = roads.filter((other) => other !== road && toLine(end, line(other)) < 40);
         return (
-          near.length > 0 && !near.some((other) => line(other).some((place) => metres(place, end) < 1.5))
+          near.length > 0 &&
+          !near.some((other) => line(other).some((position) => metres(position, end) < 1.5))
         );
       }),
     );
     expect(apart).toEqual([]);
   });
 
-  test('every road bridge carries a road from end to end', () => {
+  test('Draw a road over every road bridge', () => {
     for (const bridge of of('bridge').filter(({ use }) => use === 'road')) {
       const carries = roads.some((road) =>
-        line(bridge).every((end) => line(road).some((place) => metres(place, end) < 1.5)),
+        line(bridge).every((end) => line(road).some((position) => metres(position, end) < 1.5)),
       );
       expect([bridge.name, carries]).toEqual([bridge.name, true]);
     }
   });
 
-  test('railways cross the river on the railway bridges', () => {
+  test('Draw railways over the railway bridges', () => {
     for (const bridge of of('bridge').filter(({ use }) => use === 'rail')) {
       const carries = of('rail').some((rail) =>
-        line(bridge).every((end) => line(rail).some((place) => metres(place, end) < 1.5)),
+        line(bridge).every((end) => line(rail).some((position) => metres(position, end) < 1.5)),
       );
       expect([bridge.name, carries]).toEqual([bridge.name, true]);
     }
@@ -46,7 +47,7 @@ describe('roads', () => {
 });
 
 describe('areas', () => {
-  test('D-33 every area of the guide has a boundary around its centre, but for a borough that is shown around its places', () => {
+  test('D-33 Draw a boundary around the centre of every area except one borough', () => {
     for (const { name, center } of guideAreas) {
       if (name === 'Richmond upon Thames') continue;
       const area = of('area').find((feature) => feature.name === name);
@@ -54,13 +55,13 @@ describe('areas', () => {
     }
   });
 
-  test('the label of each area stands inside it', () => {
+  test('Place each label inside its area', () => {
     for (const area of of('area'))
       expect([area.name, inside(area.label!, line(area))]).toEqual([area.name, true]);
   });
 });
 
-test('there is enough of everything', () => {
+test('Draw enough features of every kind', () => {
   const names = (kind: MapKind): number => new Set(of(kind).map(({ name }) => name)).size;
   expect(names('park')).toBeGreaterThanOrEqual(12);
   expect(names('bridge')).toBeGreaterThanOrEqual(15);
@@ -75,21 +76,21 @@ test('there is enough of everything', () => {
   ).toEqual(['Golden Jubilee Bridges', 'Millennium Bridge']);
 });
 
-test('polygons are simple: no outline crosses itself', () => {
+test('Draw polygons that do not cross themselves', () => {
   for (const polygon of features.filter(({ geometry }) => geometry.type === 'Polygon')) {
     expect([polygon.name, crossings(line(polygon))]).toEqual([polygon.name, 0]);
   }
 });
 
-test('every landmark has a picture', () => {
+test('Draw a picture for every landmark', () => {
   for (const { glyph } of of('landmark')) expect(glyphs).toHaveProperty(glyph!);
 });
 
-test('MAP-14 the map fills every frame from 390 to 2560 px at the zoom it starts with, and holds every place', () => {
+test('MAP-14 Fill every frame from 390 to 2560 px at the initial zoom, and contain every place', () => {
   const { bounds } = JSON.parse(text) as StoredMap;
   const [west, south, east, north] = bounds!;
   const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
-  // The width of the world at zoom 12 in pixels; the frame is at most 1184 px wide and 70% of 1440 px high.
+  // Width of the world at zoom 12, pixels; frames are at most 1184 px wide and 70% of 1440 px high.
   const world = 256 * 2 ** 12;
   expect(((east - west) / 360) * world).toBeGreaterThan(1184);
   expect(((mercator(north) - mercator(south)) / (2 * Math.PI)) * world).toBeGreaterThan(0.7 * 1440);
@@ -97,18 +98,18 @@ test('MAP-14 the map fills every frame from 390 to 2560 px at the zoom it starts
     const within = lng! > west && lng! < east && lat! > south && lat! < north;
     expect([name, within]).toEqual([name, true]);
   }
-  // Drawn to the edge: on every side, something of the map lies outside.
-  const places = features.flatMap(line);
-  expect(places.some(([lng]) => lng < west) && places.some(([lng]) => lng > east)).toBe(true);
-  expect(places.some(([, lat]) => lat < south) && places.some(([, lat]) => lat > north)).toBe(true);
+  // Features extend beyond the bounds on every side, so that the map has no blank edge.
+  const positions = features.flatMap(line);
+  expect(positions.some(([lng]) => lng < west) && positions.some(([lng]) => lng > east)).toBe(true);
+  expect(positions.some(([, lat]) => lat < south) && positions.some(([, lat]) => lat > north)).toBe(true);
 });
 
-test('the file is at most 29 KB with brotli', () => {
+test('Keep the map within 29 KB with brotli', () => {
   expect(brotliCompressSync(text).length).toBeLessThanOrEqual(29_000);
 });
 
 test.each(['map-still', 'map-still-dark'])(
-  'the picture %s has the eight numbered places where their listings are, and no lettering',
+  'Mark the first eight listings at their positions in %s, without text',
   (name) => {
     const svg = read(`images/${name}.svg`);
     const { mapStill }: { mapStill: MapStill } = JSON.parse(read('site.json'));
@@ -124,7 +125,7 @@ test.each(['map-still', 'map-still-dark'])(
         .filter(({ id }) => id <= 8)
         .map(({ lng, lat }) => placeInStill(mapStill, lng!, lat!).map(Math.round)),
     );
-    // A phone of 390 px crops the picture to 358 by 560 px, from its middle: every disc is inside.
+    // Phones of 390 px show the middle 358 by 560 px of the picture.
     const half = (height * (358 / 560)) / 2;
     for (const [x] of discs) expect(Math.abs(x! - width / 2) + 24).toBeLessThan(half);
   },

@@ -21,22 +21,22 @@ const files = readdirSync(new URL('../images/', import.meta.url)).map((name) => 
 }));
 const pictures = files.filter(({ name }) => !/^(map-still|skyline)/.test(name));
 
-test('the pack has no picture that nothing names', () => {
+test('Contain only pictures that are used', () => {
   const named = ['site', 'home', 'listings', 'areas', 'pubs', 'attractions', 'photos']
     .map((file) => read(`${file}.json`))
     .join();
-  // The design system asks for the pictures of the map by their names.
+  // The design system loads the pictures of the map by name.
   const spare = files.filter(
     ({ name }) => !name.startsWith('map-still') && !named.includes(`/images/${name}`),
   );
   expect(spare.map(({ name }) => name)).toEqual([]);
 });
 
-test('every picture is at most 12 KB gzip: a page shows a dozen', () => {
+test('Keep every picture within 12 KB gzip, because a page shows a dozen', () => {
   for (const { name, svg } of files) expect([name, gzipSync(svg).length <= 12 * 1024]).toEqual([name, true]);
 });
 
-test('every picture says what is to be seen, has no lettering to load a font for, and keeps the shape of its place', () => {
+test('Give every picture a title and its standard size, without text', () => {
   for (const { name, svg } of pictures) {
     const [width, height] = name.startsWith('hero-') ? [2400, 900] : [1200, 800];
     expect([name, svg]).toEqual([name, expect.stringContaining(`viewBox="0 0 ${width} ${height}"`)]);
@@ -45,7 +45,7 @@ test('every picture says what is to be seen, has no lettering to load a font for
   }
 });
 
-test('ENT-18 photo records are complete, and only carousel pictures have no attraction', () => {
+test('ENT-18 Complete every photo record, with an attraction except in the carousel', () => {
   const titles = new Map(
     files.map(({ name, svg }) => [
       `/images/${name}`,
@@ -64,11 +64,11 @@ test('ENT-18 photo records are complete, and only carousel pictures have no attr
     expect('attractionId' in photo).toBe(!photo.tags.includes('carousel'));
   }
   const ids = photos.map(({ id }) => id);
-  expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   expect(photos.filter(({ tags }) => tags.includes('carousel'))).toHaveLength(3);
 });
 
-test('ATT-03 every listing has three pictures of its own, none twice in the pack', () => {
+test('ATT-03 Show three different pictures of every listing', () => {
   const galleries = listings.map(({ id, imageUrl }) => {
     const urls = photos.filter(({ attractionId }) => attractionId === id).map(({ url }) => url);
     expect([id, urls.length >= 3, urls[0]]).toEqual([id, true, imageUrl]);
@@ -79,7 +79,7 @@ test('ATT-03 every listing has three pictures of its own, none twice in the pack
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
-test('every picture of a place says which part of it a crop must keep', () => {
+test('Name the part of every picture that a crop must keep', () => {
   for (const { url, subject } of photos) {
     const [left, top, right, bottom] = subject;
     expect([url, left < right && top < bottom]).toEqual([url, true]);
@@ -87,17 +87,16 @@ test('every picture of a place says which part of it a crop must keep', () => {
   }
 });
 
-test('the skyline above the footer has Big Ben, the Eye, the Shard and Tower Bridge, all in view on a phone', () => {
+test('Show Big Ben, the Eye, the Shard and Tower Bridge in the footer of phones', () => {
   const skyline = read('images/skyline.svg');
   expect(skyline).toContain('viewBox="0 0 1440 128"');
   expect(skyline).toContain('<g id="skyline">');
-  // A phone shows the line at twice its width, moved left by a third of the screen.
+  // Phones show the skyline at twice the screen's width, moved left by a third of it.
   const [from, to] = [245, 965];
   for (const id of ['big-ben', 'london-eye', 'the-shard', 'tower-bridge']) {
     const [, drawing = ''] = new RegExp(`<g id="${id}">(.*?)</g>`, 's').exec(skyline) ?? [];
     const starts = [...drawing.matchAll(/(?:d="M|cx=")(-?[\d.]+)/g)].map(([, x]) => Number(x));
     expect([id, starts.length > 0 && starts.every((x) => x > from && x < to)]).toEqual([id, true]);
   }
-  // The footer's colours, by night too.
   expect(skyline).not.toMatch(/#[0-9a-f]{3,6}"/i);
 });

@@ -1,4 +1,4 @@
-/** Facts of the places that can be checked against the map, against one another and against their own texts. */
+/** Checks places against the map, each other and their texts. */
 import type { Position } from '@guide/contracts/city/map';
 import { WEEKDAYS } from '@guide/contracts/site';
 import { describe, expect, test } from '@jest/globals';
@@ -34,55 +34,56 @@ const rings = (kind: 'area' | 'park') =>
 const areas = new Map(rings('area').map(({ name, ring }) => [name, ring]));
 const parks = rings('park');
 
-/** How far outside an area's outline a place may lie: a street's far side, a station's square. */
-const BESIDE_METRES = 150;
-/** The London Borough of Richmond upon Thames, which the map does not outline, as a box: west, south, east, north. */
+/** Tolerance outside an area's outline: the far side of a street, a station's square. */
+const TOLERANCE_METRES = 150;
+/** The London Borough of Richmond upon Thames, which the map does not outline: west, south, east, north. */
 const RICHMOND = [-0.392, 51.391, -0.223, 51.489] as const;
 
-/** Metres by which a place lies outside a ring; 0 inside. */
-const outside = (place: Position, ring: Position[]) => (inside(place, ring) ? 0 : toLine(place, ring));
+const outside = (position: Position, ring: Position[]) =>
+  inside(position, ring) ? 0 : toLine(position, ring);
 
-/** Whether two outlines come within `BESIDE_METRES` of each other. */
-const adjoin = (one: Position[], other: Position[]) =>
-  one.some((place) => outside(place, other) <= BESIDE_METRES) ||
-  other.some((place) => outside(place, one) <= BESIDE_METRES);
+const areAdjacent = (a: Position[], b: Position[]) =>
+  a.some((position) => outside(position, b) <= TOLERANCE_METRES) ||
+  b.some((position) => outside(position, a) <= TOLERANCE_METRES);
 
-/** A place is in the area that it names, beside it, or in a park that borders it. */
-function isIn(place: Position, area: string): boolean {
+/** Whether a position is in an area, next to it, or in a park on its border. */
+function isIn(position: Position, area: string): boolean {
   if (area === 'Richmond upon Thames') {
     const [west, south, east, north] = RICHMOND;
-    return place[0] > west && place[0] < east && place[1] > south && place[1] < north;
+    return position[0] > west && position[0] < east && position[1] > south && position[1] < north;
   }
   const ring = areas.get(area);
   if (!ring) return false;
-  if (outside(place, ring) <= BESIDE_METRES) return true;
-  return parks.some((park) => outside(place, park.ring) <= BESIDE_METRES && adjoin(park.ring, ring));
+  if (outside(position, ring) <= TOLERANCE_METRES) return true;
+  return parks.some(
+    (park) => outside(position, park.ring) <= TOLERANCE_METRES && areAdjacent(park.ring, ring),
+  );
 }
 
-describe('where the places are', () => {
-  test('every place lies in the area that it names, at most 150 m beside it, or in a park on its border', () => {
-    const astray = listings.filter((listing) => !isIn(at(listing), listing.area));
-    expect(astray.map(({ name, area }) => `${name}, ${area}`)).toEqual([]);
+describe('positions of places', () => {
+  test('Locate every place in its area, within 150 m of it, or in a park on its border', () => {
+    const misplaced = listings.filter((listing) => !isIn(at(listing), listing.area));
+    expect(misplaced.map(({ name, area }) => `${name}, ${area}`)).toEqual([]);
   });
 
-  test('the rule refuses a place under another area', () => {
+  test('Refuse a place in another area', () => {
     const eye = at(listings.find(({ name }) => name === 'London Eye')!);
     expect(isIn(eye, 'South Bank')).toBe(true);
     for (const other of ['Westminster', 'Southwark', 'Camden', 'Richmond upon Thames', 'Atlantis'])
       expect([other, isIn(eye, other)]).toEqual([other, false]);
   });
 
-  test('no two places are at one point: ten metres lie between any two', () => {
-    const close = listings.flatMap((one, index) =>
+  test('Keep ten metres between any two places', () => {
+    const close = listings.flatMap((first, index) =>
       listings
         .slice(index + 1)
-        .filter((other) => metres(at(one), at(other)) < 10)
-        .map((other) => `${one.name} and ${other.name}`),
+        .filter((second) => metres(at(first), at(second)) < 10)
+        .map((second) => `${first.name} and ${second.name}`),
     );
     expect(close).toEqual([]);
   });
 
-  /** Postal districts of each area; a district may serve several areas, and an area have several. */
+  /** Postal districts of each area. Both overlap. */
   const DISTRICTS: Record<string, RegExp> = {
     Westminster: /^SW1[AEHPV] /,
     'South Bank': /^SE1 /,
@@ -113,7 +114,7 @@ describe('where the places are', () => {
     "King's Cross": /^(N1|N1C) /,
   };
 
-  test('a postcode is whole and of a district of its area', () => {
+  test('Give complete postcodes from a district of the area', () => {
     for (const { name, area, postcode } of listings) {
       if (!postcode) continue;
       expect([name, postcode]).toEqual([name, expect.stringMatching(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/)]);
@@ -121,7 +122,7 @@ describe('where the places are', () => {
     }
   });
 
-  test('only streets and open places are without a postcode, and all have an address', () => {
+  test('Give every place an address, and a postcode unless it is a street or open space', () => {
     const without = listings.filter(({ postcode }) => !postcode).map(({ name }) => name);
     expect(without).toEqual([
       'Piccadilly Circus',
@@ -134,7 +135,7 @@ describe('where the places are', () => {
     for (const { name, address } of listings) expect([name, address]).toEqual([name, expect.any(String)]);
   });
 
-  test('the SE, SW8 and SW11 districts are south of the river and nothing else is, but for what lies on or over the water', () => {
+  test('Locate only places of the SE, SW8 and SW11 districts south of the river', () => {
     for (const listing of listings) {
       const bank = side(at(listing));
       if (bank === 'water' || !listing.postcode || listing.area === 'Richmond upon Thames') continue;
@@ -146,26 +147,26 @@ describe('where the places are', () => {
   });
 });
 
-describe('nothing is alone', () => {
-  test('D-71 HOME-12 there are 110 places and more, so that "100+ Unique Locations" is true', () => {
+describe('enough places', () => {
+  test('D-71 HOME-12 Offer at least 110 places, so that "100+ Unique Locations" is true', () => {
     expect(listings.length).toBeGreaterThanOrEqual(110);
     expect(new Set(listings.map(({ name }) => name)).size).toBe(listings.length);
   });
 
-  test('every area, on the filter or only named by a place, has at least four', () => {
+  test('Offer at least four places in every area', () => {
     const names = new Set([...guideAreas.map(({ name }) => name), ...listings.map(({ area }) => area)]);
     const few = [...names].filter((name) => listings.filter(({ area }) => area === name).length < 4);
     expect(few).toEqual([]);
   });
 
-  test('LIST-01 LIST-08 no area of the filter is empty: each has at least one attraction', () => {
+  test('LIST-01 LIST-08 Offer an attraction in every area of the filter', () => {
     const used = new Set(
       listings.filter(({ category }) => category === 'attraction').map(({ area }) => area),
     );
     expect(guideAreas.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('ATT-26 GATT-07 every place has an attraction near it: another one of its own area', () => {
+  test('ATT-26 GATT-07 Offer another attraction in the area of every place', () => {
     const alone = listings.filter(
       ({ id, area }) =>
         !listings.some((other) => other.category === 'attraction' && other.area === area && other.id !== id),
@@ -175,46 +176,47 @@ describe('nothing is alone', () => {
 });
 
 describe('stations', () => {
-  /** "King's Cross St Pancras (Circle, …)" without its lines; the map draws its two halls apart. */
-  const bare = (station: string) => station.replace(/ \(.*$/, '');
+  /** "King's Cross St Pancras (Circle, …)" without its lines; the map draws two halls under different names. */
+  const withoutLines = (station: string) => station.replace(/ \(.*$/, '');
   const ALIAS: Record<string, string> = { "King's Cross St Pancras": "King's Cross" };
-  const known = new Map(of('station').map((station) => [station.name, line(station)[0]!]));
-  const placeOf = (station: string) => known.get(ALIAS[bare(station)] ?? bare(station));
+  const stationPositions = new Map(of('station').map((station) => [station.name, line(station)[0]!]));
+  const placeOf = (station: string) =>
+    stationPositions.get(ALIAS[withoutLines(station)] ?? withoutLines(station));
   const WALK_METRES = 1250;
-  /** Out of the way, and said to be: by bus, through the park or over the Heath. */
+  /** Places that say they are far from a station. */
   const FAR = ['Kenwood', 'Surrey Docks Farm', 'The Spaniards Inn', 'The Cross Keys'];
-  /** Beyond the stations that the map draws. */
+  /** Places outside the area whose stations the map draws. */
   const OUTER = ['Hampton Court Palace', 'Kew Gardens', 'Richmond Park', 'Ham House'];
 
-  test('every place names a station, and one of those is within a walk, or within two where that is said', () => {
+  test('Name a station within walking distance of every place', () => {
     for (const listing of listings) {
       const away = (listing.stations ?? [])
         .map(placeOf)
-        .filter((place) => place !== undefined)
-        .map((place) => metres(place, at(listing)));
+        .filter((position) => position !== undefined)
+        .map((position) => metres(position, at(listing)));
       const limit = FAR.includes(listing.name) ? 2 * WALK_METRES : WALK_METRES;
       const near = OUTER.includes(listing.name) ? away.length === 0 : Math.min(...away) <= limit;
       expect([listing.name, listing.stations!.length > 0, near]).toEqual([listing.name, true, true]);
     }
   });
 
-  test('no station is named that is more than two kilometres away', () => {
+  test('Name no station more than two kilometres away', () => {
     const far = listings.flatMap((listing) =>
       (listing.stations ?? [])
         .filter((station) => {
-          const place = placeOf(station);
-          return place && metres(place, at(listing)) > 2000;
+          const position = placeOf(station);
+          return position && metres(position, at(listing)) > 2000;
         })
         .map((station) => `${listing.name}: ${station}`),
     );
     expect(far).toEqual([]);
   });
 
-  test('one station is written in one way', () => {
+  test('Spell every station in one way', () => {
     const written = new Map<string, Set<string>>();
     for (const station of listings.flatMap(({ stations = [] }) => stations)) {
-      const whole = station.replace(/\), .*$/, ')');
-      written.set(bare(station), (written.get(bare(station)) ?? new Set()).add(whole));
+      const fullName = station.replace(/\), .*$/, ')');
+      written.set(withoutLines(station), (written.get(withoutLines(station)) ?? new Set()).add(fullName));
     }
     expect([...written.values()].filter((ways) => ways.size > 1).map((ways) => [...ways])).toEqual([]);
   });
@@ -223,7 +225,7 @@ describe('stations', () => {
 describe('opening hours', () => {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-  test('D-44 every interval is a time to a time, in order, and none overlaps the next', () => {
+  test('D-44 List valid intervals in order, without overlaps', () => {
     for (const { name, hours } of listings) {
       if (!hours) continue;
       const { dates = {}, bankHoliday, seasons = [], ...week } = hours;
@@ -249,7 +251,7 @@ describe('opening hours', () => {
     }
   });
 
-  test('D-44 a season only makes days longer: who does not know it is promised no hour too many', () => {
+  test('D-44 Only lengthen hours in a season, so that clients without seasons promise no closed hour', () => {
     const length = (intervals: readonly string[]) =>
       intervals.reduce((sum, interval) => {
         const [from, to] = interval.split('-').map(minutes) as [number, number];
@@ -269,14 +271,14 @@ describe('opening hours', () => {
     }
   });
 
-  test('D-44 a closing day that the text names in December or January is one in the machine form', () => {
+  test('D-44 Include the closing days of the text in December and January in the structured hours', () => {
     let named = 0;
     for (const { name, hours, additionalInfo } of listings) {
-      const said = /Closed (\d\d)(?:(–| and )(\d\d))? December( and 1 January)?/.exec(
+      const match = /Closed (\d\d)(?:(–| and )(\d\d))? December( and 1 January)?/.exec(
         additionalInfo?.openingHours ?? '',
       );
-      if (!said || !hours) continue;
-      const [, from, joined, to, newYear] = said;
+      if (!match || !hours) continue;
+      const [, from, joined, to, newYear] = match;
       const days = joined === '–' ? [from, '25', to] : [from, to ?? from];
       for (const day of days) expect([name, hours.dates?.[`12-${day}`]]).toEqual([name, []]);
       if (newYear) expect([name, hours.dates?.['01-01']]).toEqual([name, []]);
@@ -285,7 +287,7 @@ describe('opening hours', () => {
     expect(named).toBeGreaterThan(25);
   });
 
-  test('D-44 "closed Mon" in the text is a closed Monday in the machine form', () => {
+  test('D-44 Close on Mondays when the text says "closed Mon"', () => {
     const mondays = listings.filter(({ additionalInfo }) =>
       /closed Mon\b/.test(additionalInfo?.openingHours ?? ''),
     );
@@ -294,7 +296,7 @@ describe('opening hours', () => {
   });
 });
 
-test('every official site is one of the place or its keeper, over https', () => {
+test('Link every official site over https', () => {
   for (const { name, category, additionalInfo } of listings) {
     const website = additionalInfo?.website;
     if (category === 'attraction')

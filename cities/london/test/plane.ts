@@ -1,25 +1,23 @@
-/** Geometry of a city, which is small enough to count as flat. */
+/** Plane geometry; a city is small enough to count as flat. */
 import type { Position } from '@guide/contracts/city/map';
 
-// Looking a global up is slow in Jest's contexts.
+// Looking up globals is slow in Jest's contexts.
 const { ceil, hypot, max, min, sign, sqrt } = Math;
 
-/** Metres. */
-const flat = ([lng, lat]: Position): Position => [lng * 69_300, lat * 111_200];
+const toMetres = ([lng, lat]: Position): Position => [lng * 69_300, lat * 111_200];
 
-/** Metres between two places. */
 export function metres(a: Position, b: Position): number {
-  const [[ax, ay], [bx, by]] = [flat(a), flat(b)];
+  const [[ax, ay], [bx, by]] = [toMetres(a), toMetres(b)];
   return hypot(ax - bx, ay - by);
 }
 
-/** Metres from a place to the nearest of a line. */
-export function toLine(place: Position, line: Position[]): number {
-  const [x, y] = flat(place);
+/** Distance of a position from a line, metres. */
+export function toLine(position: Position, line: Position[]): number {
+  const [x, y] = toMetres(position);
   let least = Infinity;
-  let [ax, ay] = flat(line[0]!);
+  let [ax, ay] = toMetres(line[0]!);
   for (let index = 1; index < line.length; index++) {
-    const [bx, by] = flat(line[index]!);
+    const [bx, by] = toMetres(line[index]!);
     const square = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
     const t = min(1, max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square));
     least = min(least, (ax + (bx - ax) * t - x) ** 2 + (ay + (by - ay) * t - y) ** 2);
@@ -28,7 +26,7 @@ export function toLine(place: Position, line: Position[]): number {
   return sqrt(least);
 }
 
-/** Whether a place lies inside a ring (even-odd rule). */
+/** Whether a position lies inside a ring (even-odd rule). */
 export function inside([x, y]: Position, ring: Position[]): boolean {
   let odd = false;
   let a = ring.at(-1)!;
@@ -39,7 +37,7 @@ export function inside([x, y]: Position, ring: Position[]): boolean {
   return odd;
 }
 
-/** Places along a line, at most `step` metres apart. */
+/** Positions along a line, at most `step` metres apart. */
 export function samples(line: Position[], step: number): Position[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1];
@@ -52,7 +50,7 @@ export function samples(line: Position[], step: number): Position[] {
   });
 }
 
-/** How many pairs of edges of a closed ring cross, neighbours left out. */
+/** Number of crossing pairs of edges in a closed ring, without neighbours. */
 export function crossings(ring: Position[]): number {
   const turn = (a: Position, b: Position, c: Position): number =>
     sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));

@@ -1,4 +1,4 @@
-/** The starting points, checked against the map, the places and one another. */
+/** Checks starting points against the map, the places and each other. */
 import type { StartingPoint } from '@guide/contracts/city';
 import type { Position } from '@guide/contracts/city/map';
 import { describe, expect, test } from '@jest/globals';
@@ -12,7 +12,7 @@ const ofKind = (kind: StartingPoint['kind']) => points.filter((point) => point.k
 const names = (kind: StartingPoint['kind']) => ofKind(kind).map(({ name }) => name);
 
 describe('starting points', () => {
-  test('D-86 there are stations, squares, streets, bridges, piers and postcode districts, each name once in its kind', () => {
+  test('D-86 Offer stations, squares, streets, bridges, piers and postcode districts, each name once per kind', () => {
     expect(names('station').length).toBeGreaterThan(200);
     expect(names('square').length).toBeGreaterThan(90);
     expect(names('street').length).toBeGreaterThan(120);
@@ -23,7 +23,7 @@ describe('starting points', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  test('every point lies in Greater London, to four decimals, and near places of the guide: a district or an outer station may be farther', () => {
+  test('Locate every point in Greater London, with four decimals, near a place of the guide', () => {
     for (const point of points) {
       const { name, lat, lng } = point;
       const isInside = lat > 51.2867 && lat < 51.6919 && lng > -0.5104 && lng < 0.334;
@@ -34,7 +34,7 @@ describe('starting points', () => {
     }
   });
 
-  test('a station is at most 220 m from where the map draws it', () => {
+  test('Locate stations within 220 m of the map', () => {
     const drawn = new Map(of('station').map((station) => [station.name, line(station)[0]!]));
     const away = ofKind('station')
       .filter(({ name }) => drawn.has(name))
@@ -43,7 +43,7 @@ describe('starting points', () => {
     expect(away.filter(([, distance]) => distance > 220)).toEqual([]);
   });
 
-  test('a street is at most 100 m from the road that the map draws under its name', () => {
+  test('Locate streets within 100 m of the road with the same name on the map', () => {
     const away = ofKind('street').flatMap((point) => {
       const roads = of('road').filter(({ name }) => name === point.name);
       return roads.length === 0
@@ -54,19 +54,19 @@ describe('starting points', () => {
     expect(away.filter(([, distance]) => distance > 100)).toEqual([]);
   });
 
-  test('bridges are over the river, and piers at most 120 m from its bank', () => {
+  test('Locate bridges over the river, and piers within 120 m of its bank', () => {
     expect(ofKind('bridge').filter((point) => !inside(at(point), river))).toEqual([]);
     expect(ofKind('pier').filter((point) => toLine(at(point), river) > 120)).toEqual([]);
   });
 
-  test('Russell Square has at least six places within ten minutes on foot', () => {
+  test('Offer six places within ten minutes on foot of Russell Square', () => {
     const square = ofKind('square').find(({ name }) => name === 'Russell Square')!;
     // 4.8 km/h, straight line x 1.3 (D-30).
     const near = listings.filter((listing) => metres(at(square), at(listing)) * 1.3 <= 800);
     expect(near.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('the open data is credited', () => {
+  test('Credit the open data', () => {
     expect(credits.join(' ')).toMatch(/TfL Open Data/);
     expect(credits.join(' ')).toMatch(/Royal Mail/);
   });

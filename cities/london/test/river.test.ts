@@ -6,7 +6,7 @@ import { inside, metres, toLine } from './plane';
 const listings: { name: string; lat?: number; lng?: number }[] = JSON.parse(read('listings.json'));
 const pubs: { name: string; coordinates: { lat: number; lng: number } }[] = JSON.parse(read('pubs.json'));
 
-/** The middle of crossings as commonly published, `latitude,longitude` in degrees. */
+/** Published midpoints of crossings, latitude and longitude in degrees. */
 const crossings: [name: string, lat: number, lng: number][] = [
   ['Hammersmith Bridge', 51.4883, -0.2303],
   ['Putney Bridge', 51.4669, -0.2131],
@@ -27,7 +27,7 @@ const crossings: [name: string, lat: number, lng: number][] = [
   ['Thames Barrier', 51.4972, 0.0367],
 ];
 
-test('the river runs under its crossings, midstream where their middle is', () => {
+test('Draw the river under its crossings, centred at their midpoints', () => {
   const astray = crossings.filter(([, lat, lng]) => {
     const [left, right] = [north, south].map((bank) => toLine([lng, lat], bank));
     return !inside([lng, lat], river) || Math.abs(left! - right!) / 2 > 60;
@@ -62,21 +62,21 @@ describe('the river', () => {
     ['MI6', 'south', [-0.1243, 51.4873]],
     ['HMS Belfast', 'water', [-0.0814, 51.5066]],
     ['Thames Barrier', 'water', [0.0366, 51.497]],
-  ])('%s is on the %s side', (_name, expected, place) => {
-    expect(side(place)).toBe(expected);
+  ])('Draw %s on the %s side', (_name, expected, position) => {
+    expect(side(position)).toBe(expected);
   });
 
-  test('is between 150 and 600 metres wide from Hammersmith to the Barrier', () => {
+  test('Draw it 150 to 600 metres wide from Hammersmith to the Barrier', () => {
     const hammersmith = -0.231;
     const barrier = 0.037;
-    for (const place of south.filter(([lng]) => lng > hammersmith && lng < barrier)) {
-      const width = toLine(place, north);
+    for (const position of south.filter(([lng]) => lng > hammersmith && lng < barrier)) {
+      const width = toLine(position, north);
       expect(width).toBeGreaterThan(150);
       expect(width).toBeLessThan(600);
     }
   });
 
-  test('no place of the guide stands in it but HMS Belfast and Tower Bridge', () => {
+  test('Locate no place in it except HMS Belfast and Tower Bridge', () => {
     const places = [...listings, ...pubs.map(({ name, coordinates }) => ({ name, ...coordinates }))];
     const wet = places
       .filter(({ lat, lng }) => lat && lng && inside([lng, lat], river))
@@ -84,16 +84,16 @@ describe('the river', () => {
     expect(wet.toSorted()).toEqual(['HMS Belfast', 'Tower Bridge']);
   });
 
-  test('has the width that is known of it', () => {
-    const width = (place: Position): number =>
-      toLine(south.toSorted((a, b) => metres(a, place) - metres(b, place))[0]!, north);
+  test('Draw it with its published widths', () => {
+    const width = (position: Position): number =>
+      toLine(south.toSorted((a, b) => metres(a, position) - metres(b, position))[0]!, north);
     expect(Math.abs(width([-0.2302, 51.4882]) - 185)).toBeLessThan(30); // Hammersmith Bridge
     expect(Math.abs(width([-0.1219, 51.5008]) - 245)).toBeLessThan(30); // Westminster Bridge
     expect(Math.abs(width([-0.0754, 51.5055]) - 235)).toBeLessThan(30); // Tower Bridge
     expect(Math.abs(width([-0.0093, 51.4848]) - 280)).toBeLessThan(50); // Greenwich foot tunnel
   });
 
-  test('no road but over its bridges, no railway but over its own, no park and no station lies in it', () => {
+  test('Draw roads and railways over it only on bridges, and no park or station in it', () => {
     const spans = (use: 'road' | 'rail'): Position[][] =>
       of('bridge')
         .filter((b) => b.use === use)
@@ -101,20 +101,20 @@ describe('the river', () => {
     for (const kind of ['road', 'rail'] as const) {
       const wet = of(kind)
         .flatMap(dots)
-        .filter(({ place }) => inside(place, river));
-      const astray = wet.filter(({ place }) => spans(kind).every((span) => toLine(place, span) > 25));
+        .filter(({ position }) => inside(position, river));
+      const astray = wet.filter(({ position }) => spans(kind).every((span) => toLine(position, span) > 25));
       expect(astray).toEqual([]);
     }
     for (const kind of ['park', 'station'] as const) {
       expect(
         of(kind)
           .flatMap(dots)
-          .filter(({ place }) => inside(place, river)),
+          .filter(({ position }) => inside(position, river)),
       ).toEqual([]);
     }
   });
 
-  test('every bridge has one end on each bank', () => {
+  test('Draw bridges from bank to bank', () => {
     expect(of('bridge').map((bridge) => [bridge.name, line(bridge).map(side)])).toEqual(
       of('bridge').map(({ name }) => [name, ['north', 'south']]),
     );

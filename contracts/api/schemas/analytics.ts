@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Literals, StrictObject } from './helpers';
 
-/** 128 bits in hex, chosen by the sender: a message that arrives twice is counted once. */
+/** 128 random bits in hex, chosen by the sender; the service counts each id once. */
 const MessageId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 /** A tracked page view (ENT-24, API-15). */
@@ -10,18 +10,17 @@ export const PageView = StrictObject({
   path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),
   referrer: Type.Optional(Type.String({ maxLength: 2048 })),
   userAgent: Type.Optional(Type.String({ maxLength: 1024 })),
-  /** Whether the sender stores cookies: the session that the answer begins identifies it from then on (D-62). */
+  /** The sender stores cookies, so the response sets a session cookie (D-62). */
   cookies: Type.Optional(Type.Boolean()),
-  /** How long ago it was, for a view that found no connection; one of an earlier day is not counted. */
+  /** Age of a view that the device stored while offline; views of an earlier day are not counted. */
   agoSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
-  /** Whether the device has a touch screen: the agent of an iPad names a Mac. */
+  /** Whether the device has a touch screen, because an iPad's user agent names a Mac. */
   touch: Type.Optional(Type.Boolean()),
-  /** `<module>@<version>` that showed the page. */
   release: Type.Optional(Type.String({ maxLength: 121, pattern: '^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$' })),
 });
 export type PageView = Static<typeof PageView>;
 
-/** A tracked event (ENT-25, API-16). `properties` is JSON text that may carry label and value. */
+/** A tracked event (ENT-25, API-16). `properties` is JSON text with an optional label and value. */
 export const TrackedEvent = StrictObject({
   id: Type.Optional(MessageId),
   name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -31,17 +30,17 @@ export const TrackedEvent = StrictObject({
 });
 export type TrackedEvent = Static<typeof TrackedEvent>;
 
-/** Views that one request may have, and events. */
+/** Maximum number of views, and of events, in a batch. */
 export const MAX_BATCH_SIZE = 50;
 
-/** Several messages in one request, as a page sends them when it is left. */
+/** Views and events in one request; pages send it when the visitor leaves. */
 export const TrackedBatch = StrictObject({
   views: Type.Optional(Type.Array(PageView, { maxItems: MAX_BATCH_SIZE })),
   events: Type.Optional(Type.Array(TrackedEvent, { maxItems: MAX_BATCH_SIZE })),
 });
 export type TrackedBatch = Static<typeof TrackedBatch>;
 
-/** What is valid of a batch is stored; `refused` names what is not, for instance `views/3/path`. */
+/** Valid messages are stored; `refused` lists the others by field, for instance `views/3/path`. */
 export const TrackedBatchAnswer = Type.Object({
   ok: Type.Literal(true),
   refused: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
@@ -65,7 +64,7 @@ export type SummaryQuery = Static<typeof SummaryQuery>;
 const Figure = Type.Object({ value: Type.Integer(), previous: Type.Integer() });
 const Counted = Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }));
 
-/** Live insights of a period and the one before (D-18). */
+/** Figures of a period and of the period before (D-18). */
 export const Summary = Type.Object({
   period: Period,
   /** Start of the period, ISO 8601, in the city's time zone. */
@@ -78,7 +77,7 @@ export const Summary = Type.Object({
   areas: Counted,
   referrers: Counted,
   devices: Counted,
-  /** Field vitals by module and version: the 75th percentile in ms (CLS in thousandths). */
+  /** Field vitals by module and version: 75th percentile in ms (CLS in thousandths). */
   vitals: Type.Array(
     Type.Object({
       module: Type.String(),
@@ -88,7 +87,7 @@ export const Summary = Type.Object({
       samples: Type.Integer(),
     }),
   ),
-  /** Failures of modules at visitors, by module and version: not loaded, or failed while they ran. */
+  /** Failures of modules in browsers, by version: not loaded (`load`) or failed later (`render`). */
   failures: Type.Array(
     Type.Object({
       module: Type.String(),
@@ -97,12 +96,11 @@ export const Summary = Type.Object({
       render: Type.Integer(),
     }),
   ),
-  /** Requests of bots that were not counted. */
   filteredBots: Type.Integer(),
 });
 export type Summary = Static<typeof Summary>;
 
-/** One recent page view: rounded time, device class, country only if known (D-20). */
+/** A recent page view: rounded time, device class, country if known (D-20). */
 export const RecentVisit = Type.Object({
   path: Type.String(),
   /** ISO 8601, rounded down to the minute. */
@@ -115,7 +113,7 @@ export type RecentVisit = Static<typeof RecentVisit>;
 const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
 const Name = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
 
-/** Filters of insights, one value each; they combine. */
+/** Filters of insights; all that are set must match. */
 const InsightsFilter = Type.Object({
   page: Name,
   area: Name,
@@ -127,36 +125,33 @@ const InsightsFilter = Type.Object({
 });
 
 export const InsightsQuery = StrictObject({
-  /** First and last day, of the city; at most 400 days. */
+  /** First and last day in the city's time zone; at most 400 days. */
   from: Day,
   to: Day,
-  /** The days before, or the same days a year before. */
+  /** Compare with the preceding days, or with the same days a year earlier. */
   compare: Type.Optional(Literals('before', 'year')),
   ...InsightsFilter.properties,
 });
 export type InsightsQuery = Static<typeof InsightsQuery>;
 
-/** A number of people or of what they did; null is "under 5" (D-72). */
-const Shown = Type.Union([Type.Integer(), Type.Null()]);
-const Compared = Type.Object({ value: Shown, previous: Type.Optional(Shown) });
-/** Highest first; a name needs five people or more without the filter. */
-const Ranked = Type.Array(Type.Object({ name: Type.String(), value: Shown, previous: Type.Optional(Shown) }));
+/** A number of people or actions; null means under 5 (D-72). */
+const Count = Type.Union([Type.Integer(), Type.Null()]);
+const Compared = Type.Object({ value: Count, previous: Type.Optional(Count) });
+/** Highest first; lists only names with at least five people before filtering. */
+const Ranked = Type.Array(Type.Object({ name: Type.String(), value: Count, previous: Type.Optional(Count) }));
 
-/** Figures of some days, filtered and compared. */
 export const Insights = Type.Object({
   from: Day,
   to: Day,
-  /** The days that are compared with. */
   comparedWith: Type.Optional(Type.Object({ from: Day, to: Day })),
   views: Compared,
   visitors: Compared,
   sessions: Compared,
   bookings: Compared,
-  /** Sessions of one view. */
   bounces: Compared,
-  /** Average time on a page until the next one, s, in steps of 5. */
+  /** Average time on a page until the next one, seconds, in steps of 5. */
   secondsOnPage: Compared,
-  series: Type.Array(Type.Object({ day: Day, views: Shown, visitors: Shown, sessions: Shown })),
+  series: Type.Array(Type.Object({ day: Day, views: Count, visitors: Count, sessions: Count })),
   pages: Ranked,
   entryPages: Ranked,
   exitPages: Ranked,
@@ -166,11 +161,10 @@ export const Insights = Type.Object({
   referrers: Ranked,
   countries: Ranked,
   releases: Ranked,
-  /** Sessions that saw a list, then a place, then clicked on a booking link. */
+  /** Sessions that saw a list, then a place, then clicked a booking link. */
   funnel: Type.Object({ lists: Compared, places: Compared, booked: Compared }),
-  /** Texts that five visitors or more found nothing for, of all visitors. */
+  /** Search texts without results from at least five visitors; filters do not apply. */
   searches: Type.Array(Type.Object({ text: Type.String(), visitors: Type.Integer() })),
-  /** The days on which a release was seen first. */
   firstSeen: Type.Array(Type.Object({ day: Day, release: Type.String() })),
 });
 export type Insights = Static<typeof Insights>;

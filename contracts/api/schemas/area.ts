@@ -8,7 +8,7 @@ export const Position = Type.Tuple([
   Type.Number({ minimum: -90, maximum: 90 }),
 ]);
 
-/** A neighbourhood (ENT-08); `center` and `boundary` serve the map (D-33). */
+/** A neighbourhood (ENT-08); maps use `center` and `boundary` (D-33). */
 export const Area = StrictObject({
   id: Id,
   name: Type.String({ minLength: 1, maxLength: 80 }),

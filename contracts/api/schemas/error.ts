@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** The one error body of every service. `code` is stable and machine-readable; `message` is one sentence. */
+/** The error body of every service. `code` is stable and machine-readable; `message` is a sentence. */
 export const ErrorBody = Type.Object({
   error: Type.Object({
     code: Type.String(),

@@ -1,11 +1,10 @@
 import { type TLiteral, type TProperties, type TUnion, Type } from 'typebox';
 
-/** An object with these fields and no others. */
+/** An object without additional fields. */
 export const StrictObject = <Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
 type LiteralsOf<Values extends string[]> = { [Index in keyof Values]: TLiteral<Values[Index]> };
 
-/** One of these strings. */
 export const Literals = <Values extends string[]>(...values: Values) =>
   Type.Union(values.map((value) => Type.Literal(value))) as unknown as TUnion<LiteralsOf<Values>>;

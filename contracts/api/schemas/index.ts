@@ -1,4 +1,4 @@
-/** The schemas of all requests and responses. Services validate with them; browsers import only the types. */
+/** Schemas of all requests and responses. Services validate with them; browsers import only the types. */
 export * from './analytics';
 export * from './area';
 export * from './chips';

@@ -3,7 +3,7 @@ import { Facts } from './facts';
 import { Literals, StrictObject } from './helpers';
 import { Hours } from './hours';
 
-/** Whole ids from 1; a path or query string carries them as digits only (D-38). */
+/** An integer from 1; in paths and queries it consists of digits only (D-38). */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 /** ENT-02. */
@@ -14,7 +14,7 @@ export type Category = Static<typeof Category>;
 export const PriceRange = Literals('Free', '£', '££', '£££');
 export type PriceRange = Static<typeof PriceRange>;
 
-/** ENT-04: a decimal string or a number, 0 to 5; absent is shown as 4.0. */
+/** A number or decimal string from 0 to 5; a missing rating is shown as 4.0 (ENT-04). */
 export const Rating = Type.Union([
   Type.Number({ minimum: 0, maximum: 5 }),
   Type.String({ pattern: '^[0-5](\\.\\d+)?$' }),
@@ -43,31 +43,30 @@ export const Listing = StrictObject({
   additionalInfo: Type.Optional(
     Type.Object({
       website: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 500 })),
-      /** Where a restaurant takes bookings: its own site. */
+      /** A restaurant's own booking page. */
       bookingUrl: Type.Optional(Type.String({ pattern: '^https://', maxLength: 500 })),
       highlights: Type.Optional(Type.Array(Line, { maxItems: 20 })),
       openingHours: Type.Optional(Type.String({ maxLength: 500 })),
     }),
   ),
-  /** Machine form of the opening hours (D-44). */
+  /** Structured opening hours (D-44). */
   hours: Type.Optional(Hours),
-  /** The words of a card for hours that are in no weekly table: "Selected dates", "Guided tours". */
+  /** Card text for hours without a weekly table: "Selected dates", "Guided tours". */
   hoursSummary: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
   address: Type.Optional(Line),
   postcode: Type.Optional(Type.String({ maxLength: 12 })),
-  /** Nearest stations, with their lines in brackets. */
+  /** Nearest stations with their lines in brackets. */
   stations: Type.Optional(Type.Array(Line, { maxItems: 6 })),
-  /** D-47: when known, shown instead of the fixed "2-3 hours". */
+  /** Replaces the fixed text "2-3 hours" (D-47). */
   timeNeeded: Type.Optional(Line),
-  /** D-47: when known and false, "Family friendly" is not claimed. */
+  /** Only false hides the text "Family friendly" (D-47). */
   familyFriendly: Type.Optional(Type.Boolean()),
-  /** Who gets most out of it, and what families should know: on the place's own page. */
+  /** Shown on the place's own page: who enjoys it, and advice for families. */
   forWhom: Type.Optional(Line),
-  /** Anyone may walk in without a ticket: there is nothing to book. */
+  /** Entry without a ticket: there is nothing to book. */
   openAccess: Type.Optional(Type.Boolean()),
-  /** The pub page of a listing that is a pub (D-6, D-45). */
+  /** Id of the pub page, if the listing is a pub (D-6, D-45). */
   pubId: Type.Optional(Id),
-  /** The pack's `facts.json` has them. */
   facts: Type.Optional(Facts),
 });
 export type Listing = Static<typeof Listing>;

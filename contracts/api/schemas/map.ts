@@ -4,30 +4,29 @@ import { StrictObject } from './helpers';
 import { Hours } from './hours';
 import { Category, Id, PriceRange, Rating } from './listing';
 
-/** Limit of GET /api/map/features without a box. */
+/** Maximum number of features in a response without a bounding box. */
 export const MAX_FEATURES = 1000;
 
-/** Query of GET /api/map/features: a bounding box "west,south,east,north" in degrees, and a category. */
+/** Query of GET /api/map/features; `bbox` is "west,south,east,north" in degrees. */
 export const MapFeaturesQuery = StrictObject({
   bbox: Type.Optional(Type.String({ pattern: '^-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?){3}$', maxLength: 120 })),
   category: Type.Optional(Category),
 });
 export type MapFeaturesQuery = Static<typeof MapFeaturesQuery>;
 
-/** One place on the map: the fields of a marker and its popup. */
+/** A place on the map: the fields of its marker and popup. */
 export const MapFeature = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   category: Category,
   area: Type.String(),
   rating: Type.Optional(Rating),
-  /** GEN-02; releases of the service before 2026-11 leave it out. */
+  /** Absent in responses of services before 2026-11 (GEN-02). */
   priceRange: Type.Optional(PriceRange),
   imageUrl: Type.String(),
-  /** The pub page's own number. */
   pubId: Type.Optional(Id),
   hours: Type.Optional(Hours),
-  /** What its facts say it suits; releases of the service before 2026-12 leave it out. */
+  /** Traits of the place; absent in responses of services before 2026-12. */
   suits: Type.Optional(Type.Array(TraitName)),
   lat: Type.Number(),
   lng: Type.Number(),

@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { StrictObject } from './helpers';
 
-/** No spaces, control characters or angle brackets. */
 const PART = '[^\\s@<>\\u0000-\\u001f\\u007f]+';
 
-/** NEWS-03: text, at sign, text, dot, text, without spaces. */
+/** Text, at sign, text, dot, text, without spaces (NEWS-03). */
 const EMAIL_PATTERN = `^${PART}@${PART}\\.${PART}$`;
 
 /** Body of POST /api/subscribe (API-12). */
@@ -13,9 +12,9 @@ export const Subscription = StrictObject({
 });
 export type Subscription = Static<typeof Subscription>;
 
-/** The code of a link in a mail of the newsletter. */
+/** The code from the link in a newsletter mail. */
 export const NewsletterToken = StrictObject({ token: Type.String({ pattern: '^[\\w-]{32}$' }) });
 
-/** Every accepted write answers with a JSON body (D-58). */
+/** The JSON body of every accepted write (D-58). */
 export const Accepted = Type.Object({ ok: Type.Literal(true) });
 export type Accepted = Static<typeof Accepted>;

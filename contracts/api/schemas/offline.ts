@@ -3,16 +3,15 @@ import { Literals } from './helpers';
 
 const OfflinePart = Literals('app', 'places', 'pictures', 'map');
 
-/** All files that a device needs to show the guide offline, in the visitor's releases. */
+/** All files of the offline guide, in the visitor's releases. */
 export const OfflineBundle = Type.Object({
-  /** A hash of the list of files. */
   id: Type.String({ pattern: '^[0-9a-f]{20}$' }),
   files: Type.Array(
     Type.Object({
       url: Type.String({ maxLength: 2048 }),
       /** SHA-384 as in the `integrity` attribute. */
       integrity: Type.String({ pattern: '^sha384-' }),
-      /** Compressed. */
+      /** Compressed size. */
       bytes: Type.Integer({ minimum: 0 }),
       part: OfflinePart,
     }),

@@ -3,7 +3,7 @@ import { StrictObject } from './helpers';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
-/** The part of a picture that no crop may cut: its left, top, right and bottom edge in percent of the picture. */
+/** The area that no crop may cut: left, top, right and bottom edge in percent of the picture. */
 export const Subject = Type.Array(Percent, { minItems: 4, maxItems: 4 });
 
 const Line = Type.String({ minLength: 1, maxLength: 300 });

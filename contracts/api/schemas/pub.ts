@@ -7,7 +7,7 @@ import { Id, Text } from './listing';
 const Line = Type.String({ minLength: 1, maxLength: 200 });
 const DayText = Type.String({ maxLength: 60 });
 
-/** A historic pub (ENT-14). `hours` is the machine form beside the printed `openingHours` (D-44). */
+/** A historic pub (ENT-14). `hours` are structured, `openingHours` are the printed texts (D-44). */
 export const Pub = StrictObject({
   id: Id,
   name: Line,
@@ -38,9 +38,8 @@ export const Pub = StrictObject({
   priceRange: Literals('£', '££', '£££'),
   imageUrl: Type.String({ maxLength: 500 }),
   historicalNote: Text,
-  /** What Visitor Tips says (PUB-10). */
+  /** Texts of Visitor Tips (PUB-10). */
   tips: Type.Object({ bestTime: Line, whatToOrder: Line }),
-  /** The facts of the pub's listing. */
   facts: Type.Optional(Facts),
 });
 export type Pub = Static<typeof Pub>;

@@ -2,14 +2,13 @@ import { type Static, Type } from 'typebox';
 import { StrictObject } from './helpers';
 import { ModuleName } from './releases';
 
-/** The `typ` of a signed request; manifests, signed with the same key, have another. */
+/** `typ` of a signed request; manifests, signed with the same key, have another. */
 export const REQUEST_TYPE = 'guide-request+jwt';
-/** Longest validity of a signed request, seconds. */
 export const MAX_REQUEST_LIFETIME_S = 300;
 
-/** Limits of an uploaded release; `docs/release.md` names them. */
+/** Limits of an uploaded release, as documented in `docs/release.md`. */
 export const UPLOAD_LIMITS = {
-  /** As it is sent. */
+  /** The gzipped body. */
   SENT_BYTES: 8 * 1024 ** 2,
   UNPACKED_BYTES: 32 * 1024 ** 2,
   FILE_BYTES: 8 * 1024 ** 2,
@@ -18,29 +17,28 @@ export const UPLOAD_LIMITS = {
 } as const;
 
 const claims = {
-  /** The guide, as its owners file names it. */
+  /** The guide's name in its owners file. */
   aud: Type.String(),
-  /** Seconds since 1970. */
   iat: Type.Integer(),
   exp: Type.Integer(),
-  /** Random; a request is accepted once. */
+  /** Random, because a request is accepted only once. */
   jti: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   module: ModuleName,
 };
 const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
-/** Of the visitors; 100 is everybody. */
+/** Share of visitors. */
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
-/** One line: it is printed in terminals. */
+/** One line, because terminals print it. */
 const Reason = Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$' });
 
 const upload = {
   ...claims,
   version: Version,
-  /** SHA-256 of the body as it is sent, base64url. */
+  /** SHA-256 of the body as sent, base64url. */
   digest: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
 };
 
-/** Stores a release and gives it to visitors. */
+/** Stores a release and makes it live for a share of visitors. */
 export const ReleaseUpload = StrictObject({
   ...upload,
   action: Type.Literal('release'),
@@ -49,7 +47,7 @@ export const ReleaseUpload = StrictObject({
 });
 export type ReleaseUpload = Static<typeof ReleaseUpload>;
 
-/** Stores a release that is live for nobody and requests a link that shows it. */
+/** Stores a preview and returns the link that shows it. */
 export const PreviewUpload = StrictObject({
   ...upload,
   action: Type.Literal('preview'),
@@ -71,11 +69,11 @@ export const ChangeRequest = Type.Union([
 ]);
 export type ChangeRequest = Static<typeof ChangeRequest>;
 
-/** Requests a module's live releases and their changes. */
+/** Requests a module's live releases and their history. */
 export const StatusRequest = StrictObject({ ...claims, action: Type.Literal('status') });
 export type StatusRequest = Static<typeof StatusRequest>;
 
-/** What was done, and one sentence that says so. */
+/** The applied change; `message` describes it in one sentence. */
 export const ReleaseAnswer = Type.Object({
   module: ModuleName,
   version: Version,
@@ -84,44 +82,38 @@ export const ReleaseAnswer = Type.Object({
 });
 export type ReleaseAnswer = Static<typeof ReleaseAnswer>;
 
-/** The link of a preview. */
 export const PreviewAnswer = Type.Object({
   module: ModuleName,
   version: Version,
-  /** Absolute; who opens it sees the release until it expires. */
+  /** Absolute URL; a visitor who opens it sees the release until it expires. */
   url: Type.String(),
   expiresAt: Type.String(),
   message: Type.String(),
 });
 export type PreviewAnswer = Static<typeof PreviewAnswer>;
 
-/** The live site, against which `incompatibility` and `buildFault` check a release. */
+/** State of the live site, against which `incompatibility` and `buildFault` check a release. */
 const Live = Type.Object({
   screens: Type.Array(Type.Object({ module: Type.String(), screen: Type.String(), path: Type.String() })),
-  /** Slots that modules may fill. */
   slots: Type.Array(Type.String()),
   /** Paths that the gateway answers itself. */
   answered: Type.Array(Type.String()),
-  /** Paths that live modules claim. */
   claimed: Type.Array(Type.Object({ path: Type.String(), by: Type.String() })),
-  /** Widgets that live modules show of others. */
+  /** Widgets of other modules that live modules show. */
   uses: Type.Array(Type.Object({ by: Type.String(), widget: Type.String() })),
-  /** The version of the contract that is served. */
   contract: Type.String(),
-  /** Packages that the shell provides, with their versions. */
   provided: Type.Record(Type.String(), Type.String()),
-  /** The names that each of them exports. */
   offered: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 
-/** A module's live releases, and every change, oldest first. */
+/** A module's live releases and all changes, oldest first. */
 export const StatusAnswer = Type.Object({
   module: ModuleName,
   allocations: Type.Array(
     Type.Object({
       version: Type.String(),
       percent: Percent,
-      /** Why the gateway that responds cannot render it: the rest of a sentence that begins with "The renderer". */
+      /** Why the gateway cannot render it: the rest of a sentence that starts with "The renderer". */
       failure: Type.Union([Type.String(), Type.Null()]),
     }),
   ),
@@ -140,20 +132,19 @@ export const StatusAnswer = Type.Object({
       reason: Type.Optional(Type.String()),
     }),
   ),
-  /** Failures of its releases, newest first; messages from browsers are whatever visitors sent. */
+  /** Failures of its releases, newest first; messages from browsers are untrusted. */
   failures: Type.Array(
     Type.Object({
       version: Type.String(),
       where: Type.Union([Type.Literal('server'), Type.Literal('browser')]),
       message: Type.String(),
-      /** Source file, line and column. */
       line: Type.Optional(Type.String()),
       first: Type.String(),
       last: Type.String(),
     }),
   ),
   live: Live,
-  /** Paths and slots that the owners file gives to the team. */
+  /** Paths and slots that the owners file assigns to the team. */
   permitted: Type.Object({ paths: Type.Array(Type.String()), slots: Type.Array(Type.String()) }),
 });
 export type StatusAnswer = Static<typeof StatusAnswer>;

@@ -2,16 +2,15 @@ import { type Static, Type } from 'typebox';
 import { CLAIMED_PATH, SLOT_NAME } from '../../release/claims.mjs';
 import { Literals, StrictObject } from './helpers';
 
-/** The five modules, and any later one: lower-case, digits and hyphens. */
 export const ModuleName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
-/** The files that one exposed screen or widget needs at once, relative to the release's base. */
+/** Files that a screen or widget loads immediately, relative to the release's base. */
 const ExposedFiles = Type.Object({
   js: Type.Array(Type.String()),
   css: Type.Array(Type.String()),
 });
 
-/** Calls with the same response for everybody. */
+/** Operations with the same response for every visitor. */
 const StorableCall = Literals(
   'listings',
   'listing',
@@ -25,35 +24,31 @@ const StorableCall = Literals(
   'texts',
 );
 
-/** What devices may store of a module for offline use (D-37). */
+/** Screens whose pages, and operations whose responses, devices may store (D-37). */
 const OfflineCopies = StrictObject({
-  /** Names of screens whose pages may be stored. */
   screens: Type.Array(Type.String()),
-  /** Calls whose responses may be stored. */
   data: Type.Array(StorableCall),
 });
 
-/** A path of the site that a module shows a screen at: words in lower case, and parameters (`:id`) after the first. */
+/** A path at which a module shows a screen; segments after the first may be parameters (`:id`). */
 const ClaimedPath = StrictObject({
   path: Type.String({
     pattern: CLAIMED_PATH,
   }),
   screen: Type.String(),
-  /** Parameters of the address that the screen reads, a default value after `=`: "sort=rating"; absent: none. */
+  /** Query parameters that the screen reads, with optional defaults ("sort=rating"); absent: none. */
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 
 const ScreenClaim = StrictObject({
-  /** Parameters of the address that the screen reads, a default value after `=`: "sort=rating"; absent: none. */
   query: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
 });
 
-/** What a module claims beyond the shell's route table (D-67). */
+/** A module's claims beyond the shell's route table (D-67). */
 const Claims = StrictObject({
   paths: Type.Optional(Type.Array(ClaimedPath, { maxItems: 20 })),
-  /** Its widget for each slot. */
   slots: Type.Optional(Type.Record(Type.String({ pattern: SLOT_NAME }), Type.String())),
-  /** Its screens that read a query, by name. Absent: each screen reads the whole query. */
+  /** Screens by name; a screen that is not listed reads the whole query. */
   screens: Type.Optional(Type.Record(Type.String(), ScreenClaim)),
 });
 export type Claims = Static<typeof Claims>;
@@ -61,54 +56,49 @@ export type Claims = Static<typeof Claims>;
 const manifest = {
   module: ModuleName,
   version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
-  /** The federation entry, a file of the release. */
   entry: Type.String(),
-  /** The federation container's global name. */
   container: Type.String(),
-  /** SHA-384 of every script and style, of the embed kit of every file, as in the `integrity` attribute. */
+  /** SHA-384 by file, as in the `integrity` attribute: scripts and styles; for the embed kit, all files. */
   integrity: Type.Record(Type.String(), Type.String()),
-  /** The same of the server bundle, checked before a renderer runs it; the embed kit has none. */
+  /** SHA-384 of the server bundle; absent for the embed kit. */
   serverIntegrity: Type.Optional(Type.String()),
-  /** Exposed screens and widgets and the files each needs. */
   exposes: Type.Record(Type.String(), ExposedFiles),
-  /** Packages that the shell must provide, with the range each must satisfy. */
+  /** Version ranges of packages that the shell must provide. */
   requires: Type.Record(Type.String(), Type.String()),
-  /** Signed by earlier tools; not used. */
+  /** Part of older manifests; unused. */
   types: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   /** Other modules' widgets that it shows, as `module/Widget`. */
   uses: Type.Array(Type.String()),
-  /** Absent: nothing of it is stored. */
+  /** If absent, devices store nothing of the module. */
   offline: Type.Optional(OfflineCopies),
-  /** Absent: nothing. */
   claims: Type.Optional(Claims),
-  /** The contract version it was built against. */
   contract: Type.String(),
   owner: Type.String(),
-  /** Sum of its browser files, bytes. */
+  /** Total size of its browser files, bytes. */
   size: Type.Integer(),
-  /** Of the sources that it was built from, with a plus where files were changed since; absent outside a repository. */
+  /** Commit of the sources, with a plus if files were changed; absent outside a repository. */
   commit: Type.Optional(Type.String({ maxLength: 80 })),
-  /** The guide that it may be registered at, as its owners file names it. */
+  /** The guide's name in its owners file; other guides refuse the release. */
   site: Type.String(),
   signedAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
 };
 
-/** What a team signs: all that shell and gateway need to load and check a release. */
+/** The part of a release that a team signs: all that shell and gateway need to load and check it. */
 export const ReleaseManifest = StrictObject(manifest);
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 
-/** A release with a verified signature, and the location of its files. */
+/** A release with a verified signature and the location of its files. */
 export const Release = Type.Object({
   ...manifest,
-  /** URL folder of the release's files, with a slash at its end. */
+  /** URL folder of the files, with a trailing slash. */
   base: Type.String(),
-  /** The manifest as it was signed, a compact JWS. */
+  /** The signed manifest, a compact JWS. */
   signed: Type.String(),
   releasedAt: Type.String(),
 });
 export type Release = Static<typeof Release>;
 
-/** A release without the fields that only the gateway needs. */
+/** The fields of a release that pages need. */
 export const PinnedRelease = Type.Omit(Release, [
   'serverIntegrity',
   'requires',
@@ -132,7 +122,7 @@ export const ModuleList = Type.Object({
       Type.Object({
         url: Type.String(),
         metadata: Type.Object({ version: Type.String(), integrity: Type.Optional(Type.String()) }),
-        /** `traffic`: percent of the visitors. */
+        /** `traffic` is in percent of visitors. */
         deployment: Type.Object({ traffic: Type.Number(), default: Type.Boolean() }),
         extras: Type.Object({
           owner: Type.String(),
@@ -141,7 +131,7 @@ export const ModuleList = Type.Object({
           releasedAt: Type.String(),
           exposes: Type.Array(Type.String()),
           claims: Type.Optional(Claims),
-          /** The last canary of the module that was halted automatically. */
+          /** The module's last canary that was halted automatically. */
           halted: Type.Optional(
             Type.Object({ version: Type.String(), reason: Type.String(), at: Type.String() }),
           ),
@@ -152,21 +142,19 @@ export const ModuleList = Type.Object({
 });
 export type ModuleList = Static<typeof ModuleList>;
 
-/** A public change of the live releases; persons appear only as their team. */
+/** A change of live releases without names of persons. */
 export const ReleaseChange = Type.Object({
   module: ModuleName,
   action: Literals('promote', 'share', 'grow', 'halt', 'rollback', 'unregister'),
   version: Type.String(),
   at: Type.String(),
   by: Literals('start', 'gateway', 'team'),
-  /** Of the visitors, where it was a share. */
   percent: Type.Optional(Type.Number()),
   commit: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
 });
 export type ReleaseChange = Static<typeof ReleaseChange>;
 
-/** A page's id, made by its browser. */
 const PageId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 const Version = Type.String({ maxLength: 80 });
 
@@ -174,21 +162,21 @@ const Version = Type.String({ maxLength: 80 });
 export const PageBegin = StrictObject({ module: ModuleName, version: Version, page: PageId });
 export type PageBegin = Static<typeof PageBegin>;
 
-/** What the page signs its reports with; null where it has no vote. */
+/** Token for the page's reports; null if its reports are not counted. */
 export const PageToken = Type.Object({ token: Type.Union([Type.String(), Type.Null()]) });
 export type PageToken = Static<typeof PageToken>;
 
-/** A page was left, or hidden, before it was hydrated. */
+/** A page was left or hidden before it was hydrated. */
 export const PageLeft = StrictObject({ module: ModuleName, page: PageId });
 export type PageLeft = Static<typeof PageLeft>;
 
-/** How a release fares in a page: hydrated (`alive`), not loaded, failed while or after it rendered, or slow. */
+/** How a release performs in a page: hydrated (`alive`), not loaded, failed during or after rendering, or slow. */
 export const OutcomeReport = StrictObject({
   module: ModuleName,
   version: Version,
   kind: Literals('alive', 'load', 'render', 'error', 'slow'),
   message: Type.Optional(Type.String({ maxLength: 300 })),
-  /** Without the page's token it is only logged. */
+  /** Without a token, the report is only logged. */
   token: Type.Optional(Type.String({ maxLength: 600 })),
 });
 export type OutcomeReport = Static<typeof OutcomeReport>;

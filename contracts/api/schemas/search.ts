@@ -5,7 +5,6 @@ import { Category, Id, PriceRange } from './listing';
 
 const All = Type.Literal('all');
 
-/** The search orders (CONST-10). */
 export const SortBy = Literals('relevance', 'rating', 'reviews', 'name');
 
 /** Query of GET /api/search (D-7). `query` and `q` mean the same; `query` wins. */
@@ -15,27 +14,25 @@ export const SearchQuery = StrictObject({
   category: Type.Optional(Type.Union([All, Category])),
   area: Type.Optional(Type.String({ maxLength: 200 })),
   priceRange: Type.Optional(Type.Union([All, PriceRange])),
-  /** "all" or a minimum, 0 to 5. */
+  /** "all" or a minimum from 0 to 5. */
   rating: Type.Optional(Type.Union([All, Type.Number({ minimum: 0, maximum: 5 })])),
   sortBy: Type.Optional(SortBy),
-  /** Only places that pass all of them; unknown facts or hours do not pass. */
+  /** Only places that pass all chips; unknown facts or hours do not pass. */
   chips: Type.Optional(ChipNames),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 });
 export type SearchQuery = Static<typeof SearchQuery>;
 
-/** Options of the area filter with their counts, in alphabetical order (SEARCH-26). */
+/** Areas for the filter with their counts, in alphabetical order (SEARCH-26). */
 export const SearchFacets = Type.Object({
   areas: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
 });
 export type SearchFacets = Static<typeof SearchFacets>;
 
-/** Query of GET /api/search/suggestions. */
 export const SuggestionsQuery = StrictObject({ query: Type.String({ minLength: 1, maxLength: 200 }) });
 export type SuggestionsQuery = Static<typeof SuggestionsQuery>;
 
-/** A place that the visitor may have meant. */
 export const SuggestedPlace = Type.Object({
   type: Type.Literal('place'),
   id: Id,
@@ -48,7 +45,7 @@ export const SuggestedPlace = Type.Object({
 });
 export type SuggestedPlace = Static<typeof SuggestedPlace>;
 
-/** A search that the visitor may have meant, for a kind, an area or a chip; it finds `count` listings. */
+/** A search for a kind, area or chip that the visitor may have meant; it has `count` results. */
 export const SuggestedSearch = Type.Object({
   type: Type.Literal('search'),
   label: Type.String(),

@@ -4,10 +4,7 @@ import { Category, Id } from './listing';
 
 const Word = Type.String({ minLength: 2, maxLength: 60 });
 
-/**
- * Words that names do not contain ("wheelchair", "beefeaters"), and their meanings: a chip, category, subcategory, area,
- * listing or search text. They make suggestions and never widen the search (D-8).
- */
+/** Words that names lack ("wheelchair", "beefeaters"), with their meaning. They only affect suggestions (D-8). */
 export const Synonym = Type.Object(
   {
     words: Type.Array(Word, { minItems: 1, maxItems: 30 }),

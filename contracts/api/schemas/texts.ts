@@ -5,12 +5,11 @@ import { Id, Text } from './listing';
 const Line = Type.String({ minLength: 1, maxLength: 300 });
 const Lines = Type.Array(Line, { minItems: 1, maxItems: 12 });
 
-/** A busy or quiet time: when, and what to expect. */
 export const VisitTime = StrictObject({ when: Line, note: Line });
 
 const FEATURED = { title: Line, description: Text, schedule: Line };
 
-/** Generic texts of a subcategory (GATT-04, GATT-06). `{name}`, `{area}` and `{product}` are filled in. */
+/** Texts of a subcategory with the placeholders `{name}`, `{area}` and `{product}` (GATT-04, GATT-06). */
 export const SubcategoryTexts = StrictObject({
   about: Lines,
   featured: StrictObject(FEATURED),
@@ -23,7 +22,7 @@ export const SubcategoryTexts = StrictObject({
 });
 export type SubcategoryTexts = Static<typeof SubcategoryTexts>;
 
-/** A place's own texts, which replace those of its subcategory. */
+/** Texts of one place, which replace those of its subcategory. */
 export const PlaceTexts = Type.Partial(
   StrictObject({
     ...SubcategoryTexts.properties,
@@ -35,6 +34,6 @@ export const PlaceTexts = Type.Partial(
 );
 export type PlaceTexts = Static<typeof PlaceTexts>;
 
-/** The same with the listing's id; empty where it has none. */
+/** A listing's own texts; empty if it has none. */
 export const ListingTexts = StrictObject({ id: Id, texts: PlaceTexts });
 export type ListingTexts = Static<typeof ListingTexts>;

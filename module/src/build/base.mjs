@@ -1,4 +1,4 @@
-import { placelessModuleIds } from './module-ids.mjs';
+import { portableModuleIds } from './module-ids.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /** @typedef {Configuration & Required<Pick<Configuration, 'output' | 'module' | 'optimization' | 'plugins'>>} Base */
@@ -19,23 +19,23 @@ const scripts = (development, refresh, exclude) => ({
 });
 
 /**
- * @typedef {object} Target what is built, and from where
+ * @typedef {object} Target input and output of a build
  * @property {string} name
  * @property {string} folder of its sources
- * @property {string} [root] the project's folder, whose path must leave no trace in the build; default `folder`
+ * @property {string} [root] the project's folder, whose path the build must not contain; default `folder`
  * @property {string} out
  * @property {boolean} [development]
- * @property {string} [id] in global names and class names: a page can have two releases of a module
+ * @property {string} [id] part of global names and class names, because a page can have two releases of a module
  * @property {boolean} [refresh] for a dev server with hot replacement
- * @property {Record<string, string>} [alias] packages that are folders here
- * @property {import('@rspack/core').RuleSetRule[]} [rules] of the project
- * @property {string[]} [generated] TypeScript files that one of these rules turns into scripts
+ * @property {Record<string, string>} [alias] folders of packages
+ * @property {import('@rspack/core').RuleSetRule[]} [rules] additional loaders
+ * @property {string[]} [generated] TypeScript files that one of these rules compiles
  */
 
 /** The global name of a build, and the prefix of its class names. @param {string} name @param {string} [id] */
 export const containerOf = (name, id) => ['guide', ...name.split('-'), ...(id ? [id] : [])].join('_');
 
-/** The parts of an rspack configuration that all builds share. @param {Target} target @returns {Base} */
+/** Base configuration of all rspack builds. @param {Target} target @returns {Base} */
 export function baseConfig({
   name,
   folder,
@@ -72,7 +72,7 @@ export function baseConfig({
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
-    plugins: development ? [] : [placelessModuleIds(root)],
+    plugins: development ? [] : [portableModuleIds(root)],
     optimization: {
       moduleIds: development ? 'named' : 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',
@@ -82,11 +82,7 @@ export function baseConfig({
   };
 }
 
-/**
- * Names with hashes, so that files can be cached for ever.
- * @param {boolean} development
- * @returns {import('@rspack/core').Output}
- */
+/** File names with content hashes, for caching. @param {boolean} development @returns {import('@rspack/core').Output} */
 export const browserOutput = (development) => ({
   filename: development ? '[name].js' : '[name].[contenthash:10].js',
   chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
@@ -97,11 +93,8 @@ export const browserOutput = (development) => ({
 });
 
 /**
- * A server bundle: one CommonJS file that the gateway compiles with a whitelisted `require`. Packages that the page has one copy of
- * stay outside; styles become class names only.
- * @param {Base} base from `baseConfig`
- * @param {string} entry
- * @param {(string | RegExp)[]} externals beyond React
+ * A server bundle: one CommonJS file for the gateway, without packages of the shell; styles export only class names.
+ * @param {Base} base from `baseConfig` @param {string} entry @param {(string | RegExp)[]} externals beyond React
  * @returns {Configuration}
  */
 export function serverBundle(base, entry, externals = []) {
@@ -109,7 +102,7 @@ export function serverBundle(base, entry, externals = []) {
     ...base,
     name: `${base.output.uniqueName}:server`,
     target: 'node20',
-    // A gateway provides no modules of Node: importing one fails here instead of at every page.
+    // The gateway provides no Node modules, so the build fails when a module imports one.
     externalsPresets: { node: false },
     devtool: false,
     entry: { server: entry },

@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core';
 
-/** Runs rspack over configurations, one after another. @param {object[]} configs @throws with the compiler's messages */
+/** Runs rspack configurations one after another. @param {object[]} configs @throws {Error} with the compiler's messages */
 export async function compile(configs) {
   for (const config of configs) {
     const stats = await new Promise((resolve, reject) => {

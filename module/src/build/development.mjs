@@ -4,8 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { moduleConfigs } from './module.mjs';
 
 /**
- * @param {Parameters<typeof moduleConfigs>[0]} target
- * @param {number} port
+ * @param {Parameters<typeof moduleConfigs>[0]} target @param {number} port
  * @returns {import('@rspack/core').Configuration & { devServer: import('@rspack/dev-server').Configuration }}
  */
 function developmentConfig(target, port) {
@@ -19,7 +18,7 @@ function developmentConfig(target, port) {
       hot: true,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-      // The shell shows errors at run time, in place of the module.
+      // The shell shows run-time errors instead of the module.
       client: {
         webSocketURL: `ws://localhost:${port}/ws`,
         overlay: { errors: true, warnings: false, runtimeErrors: false },
@@ -28,11 +27,7 @@ function developmentConfig(target, port) {
   };
 }
 
-/**
- * Starts a module's dev server, with hot replacement.
- * @param {Parameters<typeof moduleConfigs>[0]} target
- * @param {number} port
- */
+/** Starts a module's dev server with hot replacement. @param {Parameters<typeof moduleConfigs>[0]} target @param {number} port */
 export async function startDevServer(target, port) {
   const config = developmentConfig(target, port);
   const server = new RspackDevServer(config.devServer, rspack(config));
@@ -40,7 +35,7 @@ export async function startDevServer(target, port) {
   const origin = `http://localhost:${port}`;
   return {
     origin,
-    /** @param {string} guide its address @returns the address at which a guide in development shows this module */
+    /** @param {string} guide its URL @returns the URL at which a guide in development shows this module */
     addressIn: (guide) => `${new URL(guide).origin}/?module:${target.name}=${origin}/mf-manifest.json`,
     stop: () => server.stop(),
   };

@@ -2,14 +2,12 @@ import { rspack } from '@rspack/core';
 
 const COMMONJS = /(@module-federation\/[^/]+\/dist\/.*)\.cjs$/;
 
-/**
- * The federation plugin names its runtime's CommonJS builds, which cannot be tree-shaken. Their ES modules are the same code.
- */
+/** Replaces the federation runtime's CommonJS files, which cannot be tree-shaken, with its ES modules. */
 export const federationAsModules = {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
-    new rspack.NormalModuleReplacementPlugin(COMMONJS, (found) => {
-      found.request = found.request.replace(COMMONJS, '$1.js');
+    new rspack.NormalModuleReplacementPlugin(COMMONJS, (resource) => {
+      resource.request = resource.request.replace(COMMONJS, '$1.js');
     }).apply(compiler);
     compiler.hooks.afterPlugins.tap('federation-as-modules', () => {
       const alias = /** @type {Record<string, unknown>} */ (compiler.options.resolve.alias ?? {});

@@ -5,10 +5,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig, browserOutput, serverBundle } from './base.mjs';
 import { federationAsModules } from './federation.mjs';
-import { consumed, installedVersions } from './shared.mjs';
+import { installedVersions, sharedConfig } from './shared.mjs';
 
-/** The names of the folders in `src/screens` and `src/widgets`. @param {string} folder the module's */
-export function partsOf(folder) {
+/** Names of the folders in `src/screens` and `src/widgets`. @param {string} folder of the module */
+export function readParts(folder) {
   const names = (/** @type {string} */ kind) => {
     const parent = path.join(folder, 'src', kind);
     return existsSync(parent) ? readdirSync(parent) : [];
@@ -16,18 +16,18 @@ export function partsOf(folder) {
   return { screens: names('screens'), widgets: names('widgets') };
 }
 
-/** @param {string} folder the module's @returns {Record<string, string>} `./src/screens/Planner` by `./Planner` */
-export const exposes = (folder) =>
+/** @param {string} folder of the module @returns {Record<string, string>} for example `./src/screens/Planner` by `./Planner` */
+export const exposedSources = (folder) =>
   Object.fromEntries(
-    Object.entries(partsOf(folder)).flatMap(([kind, names]) =>
+    Object.entries(readParts(folder)).flatMap(([kind, names]) =>
       names.map((name) => [`./${name}`, `./src/${kind}/${name}`]),
     ),
   );
 
-/** Names of files and lines without the sources. They are never public (`source-maps.mjs`). */
+/** File names and lines without the sources; never public (`source-maps.mjs`). */
 const SOURCE_MAPS = 'hidden-nosources-source-map';
 
-/** Styles are not shared: screens import them in different orders. */
+/** Styles are not shared, because screens import them in different orders. */
 const NO_STYLES = /^(?!css)/;
 /** The bundler's defaults, without styles. https://rspack.rs/plugins/webpack/split-chunks-plugin */
 const SHARED_CHUNKS = {
@@ -42,7 +42,7 @@ const SHARED_CHUNKS = {
 };
 
 /**
- * The two builds of a module: federated for browsers, one CommonJS file for the gateway.
+ * The two builds of a module: a federated one for browsers, one CommonJS file for the gateway.
  * @param {import('./base.mjs').Target & { versions?: Record<string, string> }} target `out` gets `browser/` and `server/`,
  *   `versions` are of the shared packages, default those installed
  * @returns {import('@rspack/core').Configuration[]}
@@ -61,7 +61,7 @@ export function moduleConfigs({ versions, out, refresh, ...target }) {
       output: {
         ...browser.output,
         ...browserOutput(development),
-        // As long as the shell waits: a retry must neither join a hanging request nor meet a half evaluated module.
+        // Equal to the shell's timeout: a retry must meet neither a hanging request nor a half-evaluated module.
         chunkLoadTimeout: 2800,
         strictModuleErrorHandling: true,
       },
@@ -71,8 +71,8 @@ export function moduleConfigs({ versions, out, refresh, ...target }) {
         new ModuleFederationPlugin({
           name: browser.output.uniqueName,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
-          exposes: exposes(folder),
-          shared: consumed(versions ?? installedVersions(folder)),
+          exposes: exposedSources(folder),
+          shared: sharedConfig(versions ?? installedVersions(folder)),
           manifest: true,
           dts: false,
           shareStrategy: 'loaded-first',

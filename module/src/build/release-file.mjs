@@ -3,10 +3,10 @@ import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import { contentsOf, fingerprintOf, nameByContent } from './content-names.mjs';
-import { consumed, installedVersions } from './shared.mjs';
+import { installedVersions, sharedConfig } from './shared.mjs';
 
 /**
- * The files that each screen or widget needs at once.
+ * Files that each screen or widget loads immediately.
  * @param {{ exposes: { name: string, assets: { js: { sync: string[] }, css: { sync: string[] } } }[] }} manifest
  */
 function exposedFiles(manifest) {
@@ -19,8 +19,7 @@ function exposedFiles(manifest) {
 }
 
 /**
- * Writes and returns `release.json`. The last part of the version is a hash of the release's files, its offline declaration and its
- * claims, and of nothing else.
+ * Writes and returns `release.json`. The version ends with a hash of files, offline declaration and claims.
  * @param {{ name: string, folder: string, out: string, versions?: Record<string, string> }} target of the build
  */
 export function writeReleaseFile({ name, folder, out, versions = installedVersions(folder) }) {
@@ -45,7 +44,10 @@ export function writeReleaseFile({ name, folder, out, versions = installedVersio
     serverIntegrity: integrityOf(server),
     exposes: exposedFiles(manifest),
     requires: Object.fromEntries(
-      Object.entries(consumed(versions)).map(([shared, { requiredVersion }]) => [shared, requiredVersion]),
+      Object.entries(sharedConfig(versions)).map(([shared, { requiredVersion }]) => [
+        shared,
+        requiredVersion,
+      ]),
     ),
     uses: pkg.guide?.uses ?? [],
     ...(pkg.guide?.offline && { offline: pkg.guide.offline }),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 
-/** Packages that the shell provides, each with the package that has its version. */
+/** Packages that the shell provides, and the package with the version of each. */
 const SHARED = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -12,10 +12,9 @@ const SHARED = {
 };
 
 /**
- * The installed versions of shared packages. `guide.contract` in package.json, such as `1.2.0 || ^2.0.0`, names the contracts with
- * which a module works, so that it can be released before the contract changes (decision 27).
- * @param {string} folder the module's
- * @returns {Record<string, string>} by shared name
+ * Installed versions of shared packages by name. `guide.contract` in package.json (`1.2.0 || ^2.0.0`) replaces the
+ * contract's, so that a module can be released before the contract changes (decision 27).
+ * @param {string} folder of the module @returns {Record<string, string>}
  */
 export function installedVersions(folder) {
   const require = createRequire(path.join(folder, 'package.json'));
@@ -27,11 +26,11 @@ export function installedVersions(folder) {
 }
 
 /**
- * A module never bundles shared packages, and a version that does not satisfy is an error.
+ * Federation settings: modules never bundle shared packages, and a mismatching version is an error.
  * @param {Record<string, string>} versions by shared name
  * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>}
  */
-export const consumed = (versions) =>
+export const sharedConfig = (versions) =>
   Object.fromEntries(
     Object.entries(versions).map(([name, version]) => [
       name,

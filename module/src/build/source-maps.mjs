@@ -1,10 +1,7 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Moves the source maps of browser files to `server/maps/`: they name the lines of failures, and visitors do not get them.
- * @param {string} out folder of the builds `browser/` and `server/`
- */
+/** Moves source maps to `server/maps/`, which visitors cannot read. @param {string} out folder of `browser/` and `server/` */
 export function hideSourceMaps(out) {
   const [browser, maps] = [path.join(out, 'browser'), path.join(out, 'server/maps')];
   mkdirSync(maps, { recursive: true });

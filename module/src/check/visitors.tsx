@@ -1,7 +1,4 @@
-/**
- * The worker of `findKeptState`. It renders each screen for two visitors with a fresh bundle, then again after the other visitor,
- * and posts the screens that differ.
- */
+/** Worker of `findSharedState`: posts the screens whose HTML differs after another visitor's request. */
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Screen } from '@guide/contracts/module';
@@ -12,7 +9,6 @@ import { answering } from '../testing/answering';
 import { createFrame } from '../testing/frame';
 import { NOON } from '../testing/site';
 
-/** @property queries names that each screen reads from the query */
 const { code, folder, queries }: { code: string; folder: string; queries: Record<string, string[]> } =
   workerData;
 
@@ -27,7 +23,6 @@ function freshScreens(): Record<string, Screen> {
   return module.exports.screens;
 }
 
-/** HTML and head of a visitor's page, or the error. */
 async function pageOf(screens: Record<string, Screen>, name: string, visitor: Visitor): Promise<string> {
   const search = new URLSearchParams((queries[name] ?? []).map((key) => [key, visitor]));
   const { frame, context } = createFrame({
@@ -46,16 +41,16 @@ async function pageOf(screens: Record<string, Screen>, name: string, visitor: Vi
   }
 }
 
-async function keepsState(name: string): Promise<boolean> {
-  for (const [visitor, other] of [VISITORS, VISITORS.toReversed()] as [Visitor, Visitor][]) {
+async function sharesState(name: string): Promise<boolean> {
+  for (const [visitor, otherVisitor] of [VISITORS, VISITORS.toReversed()] as [Visitor, Visitor][]) {
     const alone = await pageOf(freshScreens(), name, visitor);
     const screens = freshScreens();
-    await pageOf(screens, name, other);
+    await pageOf(screens, name, otherVisitor);
     if ((await pageOf(screens, name, visitor)) !== alone) return true;
   }
   return false;
 }
 
-const found: string[] = [];
-for (const name of Object.keys(freshScreens())) if (await keepsState(name)) found.push(name);
-parentPort!.postMessage(found);
+const leaking: string[] = [];
+for (const name of Object.keys(freshScreens())) if (await sharesState(name)) leaking.push(name);
+parentPort!.postMessage(leaking);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkedBuild } from './checked-build.mjs';
+import { buildAndCheck } from './checked-build.mjs';
 import { connect } from './guide-connection.mjs';
 import { ownModule } from './own-module.mjs';
 
@@ -7,12 +7,12 @@ import { ownModule } from './own-module.mjs';
 export async function run(args) {
   const { values } = parseArgs({ args, options: { guide: { type: 'string' } } });
   if (values.guide === undefined) {
-    const { module, version } = await checkedBuild(await ownModule());
+    const { module, version } = await buildAndCheck(await ownModule());
     console.log(`${module} ${version} passes the checks that need no running guide.`);
     console.log('Check your key, and that paths and slots are free: guide check --guide URL');
     return;
   }
   const { module, request } = await connect(args);
-  const { version } = await checkedBuild(module, await request('status'));
+  const { version } = await buildAndCheck(module, await request('status'));
   console.log(`${module.target.name} ${version} passes the checks before an upload to ${values.guide}.`);
 }

@@ -4,55 +4,53 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import {
   buildFault,
+  findUnloadableScript,
   leakingStyle,
   overBudget,
-  unloadableScript,
 } from '@guide/contracts/release/build-checks';
-import { claimFaults } from '@guide/contracts/release/claims';
+import { findClaimFaults } from '@guide/contracts/release/claims';
 import { incompatibility } from '@guide/contracts/release/live-checks';
 import { buildModule } from '../build/build.mjs';
-import { partsOf } from '../build/module.mjs';
-import { findKeptState } from '../check/kept-state.mjs';
-import { Refusal, refused } from './refusal.mjs';
+import { readParts } from '../build/module.mjs';
+import { findSharedState } from '../check/shared-state.mjs';
+import { asRefusal, Refusal } from './refusal.mjs';
 
 /**
- * Checks a module's claims, builds it and checks the build. A guide repeats these checks.
+ * Checks a module's claims, builds it and checks the build. The guide repeats these checks.
  * @param {Awaited<ReturnType<typeof import('./own-module.mjs').ownModule>>} module
- * @param {Pick<import('@guide/contracts/api').StatusAnswer, 'live' | 'permitted'>} [status] of the module at its guide
- * @returns the content of `release.json`
- * @throws {Refusal}
+ * @param {Pick<import('@guide/contracts/api').StatusAnswer, 'live' | 'permitted'>} [status] absent without a guide
+ * @returns the content of `release.json` @throws {Refusal}
  */
-export async function checkedBuild({ folder, pkg, target }, status) {
+export async function buildAndCheck({ folder, pkg, target }, status) {
   checkClaims({ folder, pkg, target }, status);
   checkTypes(folder);
-  const built = await refused(buildModule(target));
+  const built = await asRefusal(buildModule(target));
   const browser = path.join(target.out, 'browser');
   const { budget = {} } = pkg.guide;
   const fault = status
     ? (incompatibility(built, status.live) ?? buildFault(built, browser, status.live, budget))
-    : (unloadableScript(built, browser) ??
+    : (findUnloadableScript(built, browser) ??
       overBudget(built, browser, budget) ??
       leakingStyle(built, browser));
-  const reason = fault ?? (await findKeptState(target, pkg.guide.claims?.screens ?? {}));
+  const reason = fault ?? (await findSharedState(target, pkg.guide.claims?.screens ?? {}));
   if (reason) throw new Refusal(`Refused: ${reason}`);
   return built;
 }
 
 /**
- * @param {Pick<Parameters<typeof checkedBuild>[0], 'folder' | 'pkg' | 'target'>} module
- * @param {Parameters<typeof checkedBuild>[1]} status
- * @throws {Refusal} naming everything that is wrong
+ * @param {Pick<Parameters<typeof buildAndCheck>[0], 'folder' | 'pkg' | 'target'>} module
+ * @param {Parameters<typeof buildAndCheck>[1]} status @throws {Refusal} with all faults
  */
 function checkClaims({ folder, pkg, target }, status) {
   const live =
     status &&
-    /** @type {Parameters<typeof claimFaults>[1]} */ ({ ...status.live, permitted: status.permitted });
-  const faults = claimFaults({ name: target.name, guide: pkg.guide, ...partsOf(folder) }, live);
+    /** @type {Parameters<typeof findClaimFaults>[1]} */ ({ ...status.live, permitted: status.permitted });
+  const faults = findClaimFaults({ name: target.name, guide: pkg.guide, ...readParts(folder) }, live);
   if (faults.length > 0)
     throw new Refusal(`Refused, in package.json:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 
-/** By the module's tsconfig.json, if it has one. @param {string} folder */
+/** Runs TypeScript, if the module has a tsconfig.json. @param {string} folder */
 function checkTypes(folder) {
   if (!existsSync(path.join(folder, 'tsconfig.json'))) return;
   const tsc = path.join(
@@ -63,5 +61,5 @@ function checkTypes(folder) {
     cwd: folder,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Refusal('Refused: its types do not fit.');
+  if (status !== 0) throw new Refusal('Refused: the module has type errors.');
 }

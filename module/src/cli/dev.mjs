@@ -14,7 +14,8 @@ export async function run(args) {
     },
   });
   const port = Number(values.port);
-  if (!(Number.isInteger(port) && port > 0 && port < 65_536)) throw new Refusal(`${values.port} is no port.`);
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536))
+    throw new Refusal(`${values.port} is not a port.`);
   const { target } = await ownModule();
   const server = await startDevServer({ ...target, out: path.join(target.out, 'dev') }, port);
   console.log(`Module ready: ${server.addressIn(values.guide)}`);

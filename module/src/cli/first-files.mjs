@@ -3,16 +3,14 @@ const MODULE_NAME = /^[a-z][a-z0-9-]{1,39}$/;
 /** @param {string} name @returns {boolean} */
 export const isModuleName = (name) => MODULE_NAME.test(name);
 
-/** @param {string} name of a module @returns {string} its first screen: `CityWalks` of `city-walks` */
+/** @param {string} name of a module @returns {string} its first screen: `CityWalks` for `city-walks` */
 export const screenOf = (name) => name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 
-/**
- * The first files of a module: one screen and its test. @param {string} name @returns {Record<string, string>} texts by file
- */
+/** Contents of a new module: a screen and its test. @param {string} name @returns {Record<string, string>} texts by file */
 export function firstFiles(name) {
   const screen = screenOf(name);
   return {
-    'src/index.ts': `/** What the ${name} module exports (\`contracts/module\`). */
+    'src/index.ts': `/** Screens of the ${name} module. */
 import type { ModuleExports } from '@guide/contracts/module';
 import ${screen} from './screens/${screen}';
 
@@ -34,7 +32,6 @@ export default screen;
     [`src/screens/${screen}/${screen}.tsx`]: `import { useHost } from '@guide/contracts/module';
 import { Container, PageHead } from '@guide/ui';
 
-/** What a visitor sees. */
 export function ${screen}() {
   const { site } = useHost();
   return (
@@ -48,13 +45,13 @@ export function ${screen}() {
 import { expect, test } from '@jest/globals';
 import ${screen} from '../src/screens/${screen}';
 
-test('the screen names the city', () => {
+test('Name the city', () => {
   const { host, getByRole, getByText } = visit(${screen});
   expect(getByRole('heading', { level: 1, name: '${screen}' })).toBeTruthy();
   expect(getByText(new RegExp(\`\${host.site.product} guide\`))).toBeTruthy();
 });
 
-test('the server sends it with its head', async () => {
+test('Render on the server with a head', async () => {
   const { html, head } = await renderOnServer(${screen});
   expect(html).toContain('${screen}');
   expect(head?.title).toMatch(/^${screen} \\| /);

@@ -4,15 +4,15 @@ import { packRelease } from '../release/archive.mjs';
 import { requestGuide } from '../release/client.mjs';
 import { commitOf } from '../release/commit.mjs';
 import { readKey, signRelease } from '../release/keys.mjs';
-import { checkedBuild } from './checked-build.mjs';
+import { buildAndCheck } from './checked-build.mjs';
 import { ownModule } from './own-module.mjs';
-import { Refusal, refused } from './refusal.mjs';
-import { runOwnTests } from './test.mjs';
+import { asRefusal, Refusal } from './refusal.mjs';
+import { runModuleTests } from './test.mjs';
 
-/** @typedef {{ guide?: string, canary?: string, ramp?: boolean, hours?: string, reason?: string }} Values of the commands' options */
+/** @typedef {{ guide?: string, canary?: string, ramp?: boolean, hours?: string, reason?: string }} Values options of all commands */
 
 /**
- * Reads what a command needs that speaks to a guide: this module, the key, and the guide's address.
+ * Reads the module, the key and the guide's address for a command that contacts a guide.
  * @param {string[]} args of the command
  * @param {import('node:util').ParseArgsConfig['options']} [options] beyond `--guide`
  * @param {import('./own-module.mjs').OwnModule} [own] default: the module of this folder
@@ -27,25 +27,25 @@ export async function connect(args, options = {}, own = undefined) {
   const { guide = '' } = values;
   if (!URL.canParse(guide)) throw new Refusal('Name the guide: --guide https://guide.example');
   const module = own ?? (await ownModule());
-  const key = await refused(readKey(path.resolve(process.env.RELEASE_KEY ?? 'release-key.json')));
+  const key = await asRefusal(readKey(path.resolve(process.env.RELEASE_KEY ?? 'release-key.json')));
   const request = (
     /** @type {Parameters<typeof requestGuide>[2]['action']} */ action,
     /** @type {Record<string, unknown>} */ claims = {},
     /** @type {Buffer | undefined} */ archive = undefined,
-  ) => refused(requestGuide(guide, key, { module: module.target.name, action, ...claims }, archive));
+  ) => asRefusal(requestGuide(guide, key, { module: module.target.name, action, ...claims }, archive));
   return { values, positionals: parsed.positionals, module, key, request };
 }
 
 /**
- * Asks the guide whether it knows the key and which claims are free; then builds, checks, tests and signs a module.
+ * Checks the key and the claims at the guide; then builds, checks, tests and signs the module.
  * @param {Pick<Awaited<ReturnType<typeof connect>>, 'module' | 'key' | 'request'>} connection
  * @returns {Promise<{ archive: Buffer, version: string }>}
  */
 export async function prepareRelease({ module, key, request }) {
   const { folder, target } = module;
   const status = await request('status');
-  const built = await (module.build?.() ?? checkedBuild(module, status));
-  await runOwnTests(module, ['--silent']);
+  const built = await (module.build?.() ?? buildAndCheck(module, status));
+  await runModuleTests(module, ['--silent']);
   const commit = commitOf(folder);
   const signed = await signRelease(key, { ...built, ...(commit && { commit }) });
   return { archive: await packRelease(target.out, signed), version: built.version };

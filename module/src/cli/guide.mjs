@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `guide`: everything that a team does with its module, from the module's folder. */
+/** `guide`: the command line for module teams, used in the module's folder. */
 import { main } from './main.mjs';
 
 process.exitCode = await main(process.argv.slice(2));

@@ -2,7 +2,7 @@ import { Refusal } from './refusal.mjs';
 
 const COMMANDS = {
   new: 'guide new NAME: the first files of a module, in this folder',
-  key: 'guide key --site SITE --file KEY.json: makes a release key and prints what the owners file says of it',
+  key: 'guide key --site SITE --file KEY.json: creates a release key and prints its entry for the owners file',
   dev: 'guide dev [--guide URL] [--port 4200]: this module with hot replacement inside a guide in development form',
   build: 'guide build: browser and server bundles, in .guide',
   test: "guide test [Jest's arguments]: the module's own tests",
@@ -12,15 +12,16 @@ const COMMANDS = {
   preview:
     'guide preview --guide URL [--hours 24]: uploads a release that only a link shows, and prints the link',
   share: 'guide share VERSION --guide URL --canary PERCENT [--ramp]: gives a release to a share of visitors',
-  rollback: 'guide rollback --guide URL: the release before is live again',
-  unregister: 'guide unregister --guide URL [--reason TEXT]: nothing of this module is live any more',
-  status: 'guide status --guide URL: what is live, who changed that, when and why, and what failed',
+  rollback: 'guide rollback --guide URL: makes the previous release live again',
+  unregister: 'guide unregister --guide URL [--reason TEXT]: removes this module from the guide',
+  status:
+    'guide status --guide URL: prints live releases, changes with author, date and reason, and failures',
 };
 
 /**
  * @param {string[]} args without Node and the program
  * @param {import('./own-module.mjs').OwnModule} [module] default: the one of this folder
- * @returns {Promise<number>} the exit code; a refusal is one sentence on standard error
+ * @returns {Promise<number>} the exit code; a refusal prints one sentence to standard error
  */
 export async function main([name, ...args], module) {
   if (!name || !Object.hasOwn(COMMANDS, name)) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { firstFiles, isModuleName, screenOf } from './first-files.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** `guide new NAME`: writes over nothing but package.json, whose dependencies stay. @param {string[]} args */
+/** `guide new NAME`: overwrites only package.json, and keeps its dependencies. @param {string[]} args */
 export async function run([name = '']) {
   if (!isModuleName(name))
     throw new Refusal('Name the module: 2 to 40 small letters, digits and hyphens, e.g. guide new planner.');
@@ -16,8 +16,8 @@ export async function run([name = '']) {
     )}\n`,
     '.gitignore': 'node_modules\n.guide\nrelease-key*.json\n',
   };
-  const there = Object.keys(files).find((file) => existsSync(file));
-  if (there) throw new Refusal(`${there} is there already.`);
+  const existing = Object.keys(files).find((file) => existsSync(file));
+  if (existing) throw new Refusal(`${existing} already exists.`);
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
@@ -25,7 +25,7 @@ export async function run([name = '']) {
   const { dependencies, devDependencies } = existsSync('package.json')
     ? JSON.parse(readFileSync('package.json', 'utf8'))
     : {};
-  const whole = {
+  const pkg = {
     name,
     version: '1.0.0',
     private: true,
@@ -35,6 +35,6 @@ export async function run([name = '']) {
     dependencies,
     devDependencies,
   };
-  writeFileSync('package.json', `${JSON.stringify(whole, null, 2)}\n`);
-  console.log(`${name} is there, with the screen ${screenOf(name)}. Its tests: npx guide test`);
+  writeFileSync('package.json', `${JSON.stringify(pkg, null, 2)}\n`);
+  console.log(`Created ${name} with the screen ${screenOf(name)}. Run its tests: npx guide test`);
 }

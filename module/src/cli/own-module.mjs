@@ -9,27 +9,22 @@ import { Refusal } from './refusal.mjs';
  * @property {{ guide: Record<string, any> }} pkg its package.json
  * @property {Parameters<typeof import('../build/build.mjs').buildModule>[0]} target
  * @property {string[]} [jest] arguments
- * @property {() => Promise<{ version: string }>} [build] instead of `checkedBuild`
- * @property {string} [rollback] the command that takes a release back
+ * @property {() => Promise<{ version: string }>} [build] instead of `buildAndCheck`
+ * @property {string} [rollback] the command for a rollback
  */
 
 /**
- * The module of the folder that a command is given in.
- *
- * `guide` in its package.json says: `owner`, `uses` (widgets of others, `module/Widget`), `budget` (brotli bytes by screen,
- * or `default`), `offline`; and `config`, a file whose default export is called with the module's name and gives what
- * else a build takes (`target`, see `baseConfig`), another bundler (`build`, see `BuildTask`) and another Jest (`jest`, its
- * arguments).
- * @param {string} folder
- * @returns {Promise<OwnModule>}
- * @throws {Refusal} when the folder holds no module
+ * Reads the module in a folder. `guide` in its package.json has `owner`, `uses` (widgets of others, `module/Widget`),
+ * `budget` (brotli bytes by screen, or `default`), `offline`, `claims` and `config`: a file whose default export takes the
+ * module's name and returns build input (`target`), a bundler (`build`, see `BuildTask`) and Jest arguments (`jest`).
+ * @param {string} folder @returns {Promise<OwnModule>} @throws {Refusal} if the folder is not a module
  */
 export async function ownModule(folder = process.cwd()) {
   const file = path.join(folder, 'package.json');
   const pkg = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   if (!pkg.guide)
     throw new Refusal(
-      `${folder} holds no module: its package.json has no "guide". Make one with guide new NAME.`,
+      `${folder} is not a module: its package.json has no "guide". Create one with guide new NAME.`,
     );
   const name = nameOf(pkg);
   const config =
@@ -38,7 +33,7 @@ export async function ownModule(folder = process.cwd()) {
   return { folder, pkg, jest, target: { name, folder, out: path.join(folder, '.guide'), build, ...target } };
 }
 
-/** A module has the name of its package, without scope and `mfe-`. @param {{ name?: string }} pkg */
+/** The package's name without scope and `mfe-`. @param {{ name?: string }} pkg */
 function nameOf(pkg) {
   const name = String(pkg.name).replace(/^.*\//, '').replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9-]{1,39}$/.test(name))

@@ -1,11 +1,11 @@
 import { connect, prepareRelease } from './guide-connection.mjs';
-import { shareOf } from './visitors-share.mjs';
+import { parseShare } from './visitors-share.mjs';
 
 /** `guide release --guide URL [--canary PERCENT [--ramp]]` @param {string[]} args @param {import('./own-module.mjs').OwnModule} [module] */
 export async function run(args, module) {
   const connection = await connect(args, { canary: { type: 'string' }, ramp: { type: 'boolean' } }, module);
   const { values, request } = connection;
-  const percent = shareOf(values);
+  const percent = parseShare(values);
   const { archive, version } = await prepareRelease(connection);
   const { message } = await request('release', { version, percent, ramp: values.ramp ?? false }, archive);
   console.log(message);

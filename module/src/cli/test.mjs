@@ -7,15 +7,11 @@ import { Refusal } from './refusal.mjs';
 
 /** `guide test [Jest's arguments]` @param {string[]} args */
 export async function run(args) {
-  await runOwnTests(await ownModule(), args);
+  await runModuleTests(await ownModule(), args);
 }
 
-/**
- * @param {Awaited<ReturnType<typeof ownModule>>} module
- * @param {string[]} args of Jest
- * @throws {Refusal} when a test fails
- */
-export async function runOwnTests({ folder, jest, target }, args) {
+/** @param {Awaited<ReturnType<typeof ownModule>>} module @param {string[]} args of Jest @throws {Refusal} when a test fails */
+export async function runModuleTests({ folder, jest, target }, args) {
   const program = createRequire(import.meta.url).resolve('jest/bin/jest');
   const config = jest ?? ['--config', JSON.stringify(jestConfig(folder))];
   const run = spawn(

@@ -1,2 +1,2 @@
-/** Replaces CSS modules in Jest: every class name is its key. */
+/** Replaces CSS modules in Jest: each class name equals its key. */
 export default new Proxy({}, { get: (_, name) => String(name) });

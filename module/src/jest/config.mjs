@@ -12,7 +12,7 @@ export const transform = {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
-        // SWC would drop the attribute of JSON imports.
+        // Keeps `with { type: 'json' }`, which SWC drops by default.
         experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
@@ -20,7 +20,7 @@ export const transform = {
   ],
 };
 
-/** Replace styles: jsdom has no layout. */
+/** Replaces styles, because jsdom has no layout. */
 export const styles = {
   '\\.module\\.css$': here('class-names.mjs'),
   '\\.css$': here('empty.mjs'),
@@ -28,9 +28,7 @@ export const styles = {
 
 export const setupFiles = [here('jsdom-setup.mjs')];
 
-/**
- * Runs a module's tests in Jest, as ES modules, in jsdom. @param {string} folder of the module @returns {import('jest').Config}
- */
+/** Jest configuration for a module's tests: ES modules in jsdom. @param {string} folder @returns {import('jest').Config} */
 export const jestConfig = (folder) => ({
   rootDir: folder,
   testEnvironment: fileURLToPath(import.meta.resolve('jest-environment-jsdom')),
@@ -41,6 +39,6 @@ export const jestConfig = (folder) => ({
   moduleNameMapper: styles,
   resolver: here('resolver.mjs'),
   setupFiles,
-  // A busy machine is not a failure.
+  // A busy machine must not fail tests.
   testTimeout: 60_000,
 });

@@ -1,13 +1,13 @@
-/** What React's tests need and browsers have but jsdom lacks. */
+/** Browser interfaces that tests of React need and jsdom lacks. */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { runInThisContext } from 'node:vm';
 import { configure } from '@testing-library/dom';
 
-// Node's classes of the fetch standard, which jsdom hides.
+// jsdom hides Node's fetch classes.
 const { Response, Headers } = runInThisContext('({ Response, Headers })');
 
-// jsdom has no layout: nothing comes into view or changes its size, and no medium matches.
-class Unseen {
+// jsdom has no layout, so observers never fire and no media query matches.
+class IdleObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -18,11 +18,11 @@ Object.assign(globalThis, {
   TextEncoder,
   Response,
   Headers,
-  IntersectionObserver: Unseen,
-  ResizeObserver: Unseen,
+  IntersectionObserver: IdleObserver,
+  ResizeObserver: IdleObserver,
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   IS_REACT_ACT_ENVIRONMENT: true,
 });
 
-// A busy machine is not a failure, ms.
+// A busy machine must not fail tests.
 configure({ asyncUtilTimeout: 20_000 });

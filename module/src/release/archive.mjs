@@ -4,14 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
-/** The gateway compresses files itself. */
+/** Not packed, because the gateway compresses files itself. */
 const COMPRESSED = /\.(br|gz)$/;
 
 /**
- * A release as one file for `POST /api/releases`: the signed manifest first, then its files, in a gzipped tar.
+ * Packs a release for `POST /api/releases`: a gzipped tar with the signed manifest first.
  * @param {string} out the folder of the builds `browser/` and `server/`
- * @param {string} signed the manifest, a compact JWS
- * @returns {Promise<Buffer>}
+ * @param {string} signed the manifest, a compact JWS @returns {Promise<Buffer>}
  */
 export async function packRelease(out, signed) {
   const tar = pack();

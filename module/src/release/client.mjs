@@ -13,13 +13,12 @@ const PATHS = {
   unregister: '/api/releases/changes',
   status: '/api/releases/status',
 };
-/** Attempts while a guide answers with `Retry-After`. */
+/** Attempts while the guide responds with `Retry-After`. */
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_S = 30;
-/** Longer than a guide needs to check an upload. */
+/** A guide needs less to check an upload. */
 const TIMEOUT_MS = 100_000;
 
-/** What a guide refuses, with its message. */
 class GuideError extends Error {
   /** @param {number} status @param {string} code of the error body @param {string} message */
   constructor(status, code, message) {
@@ -30,13 +29,11 @@ class GuideError extends Error {
 }
 
 /**
- * Sends a signed request to a guide. When the guide asks to try again later, it is sent again, each time with a new signature.
- * @param {string} guide its address
- * @param {Awaited<ReturnType<typeof import('./keys.mjs').readKey>>} key
+ * Sends a signed request to a guide. Retries with a new signature when the guide asks for it.
+ * @param {string} guide its URL @param {Awaited<ReturnType<typeof import('./keys.mjs').readKey>>} key
  * @param {{ module: string, action: keyof typeof PATHS } & Record<string, unknown>} claims
- * @param {Buffer} [archive] of `packRelease`
- * @returns {Promise<any>} the answer
- * @throws {GuideError} what the guide says; {Error} in one sentence when it cannot be reached or is no guide
+ * @param {Buffer} [archive] of `packRelease` @returns {Promise<any>} the response body
+ * @throws {GuideError} on an error response; {Error} in one sentence when the URL is unreachable or not a guide
  */
 export async function requestGuide(guide, key, claims, archive) {
   const address = new URL(PATHS[claims.action], guide);
@@ -53,16 +50,14 @@ export async function requestGuide(guide, key, claims, archive) {
     throw new GuideError(
       status,
       code ?? '',
-      message ?? `${address.origin} answered ${status}: it is no guide.`,
+      message ?? `${address.origin} responded with ${status}: it is not a guide.`,
     );
   }
 }
 
 /**
- * One request. A response counts even if it comes before the whole body is sent.
- * @param {URL} address
- * @param {string} token
- * @param {Buffer} [archive]
+ * Sends one request. A response counts even if it comes before the body is sent completely.
+ * @param {URL} address @param {string} token @param {Buffer} [archive]
  * @returns {Promise<{ status: number, retryAfter: number, body: ReturnType<typeof parse> }>}
  */
 function post(address, token, archive) {
@@ -76,13 +71,13 @@ function post(address, token, archive) {
     const call = request(address, { method: 'POST', headers, timeout: TIMEOUT_MS });
     const unreachable = (/** @type {Error} */ error) =>
       reject(new Error(`${address.origin} cannot be reached: ${error.message}`));
-    let answered = false;
+    let hasResponse = false;
     call.on('timeout', () => call.destroy(new Error(`no answer in ${TIMEOUT_MS / 1000} s.`)));
-    call.on('error', (error) => answered || unreachable(error));
+    call.on('error', (error) => hasResponse || unreachable(error));
     call.on('response', (response) => {
-      answered = true;
-      const { statusCode: status = 0, headers: given } = response;
-      const retryAfter = Number(given['retry-after'] ?? Number.POSITIVE_INFINITY);
+      hasResponse = true;
+      const { statusCode: status = 0, headers: received } = response;
+      const retryAfter = Number(received['retry-after'] ?? Number.POSITIVE_INFINITY);
       text(response).then((json) => resolve({ status, retryAfter, body: parse(json) }), unreachable);
     });
     call.end(archive);

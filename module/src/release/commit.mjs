@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /**
  * @param {string} folder of the sources
- * @returns {string | undefined} the checked out commit, with a plus if files were changed; undefined outside a repository
+ * @returns {string | undefined} the checked-out commit, with a plus if files changed; undefined outside a repository
  */
 export function commitOf(folder) {
   const run = spawnSync('git', ['describe', '--always', '--dirty=+', '--exclude=*'], {

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { CompactSign, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 
-/** The beginning of a key's thumbprint (RFC 7638) is its id. */
+/** A key's id is the start of its thumbprint (RFC 7638). */
 const KID_LENGTH = 12;
 const OWNER_ONLY_MODE = 0o600;
 
 /**
- * Makes an Ed25519 key in a new file that only its owner can read.
- * @param {string} file gets the private key as a JWK, with the site that it signs for
+ * Creates an Ed25519 key in a new file that only its owner can read.
+ * @param {string} file for the private key as a JWK, with its site
  * @param {string} site the guide's name in its owners file
  * @returns {Promise<{ kid: string, x: string }>} its entry for the owners file
  */
@@ -23,16 +23,13 @@ export async function makeKey(file, site) {
   return { kid, x: String(jwk.x) };
 }
 
-/**
- * @param {string} file a private key of `makeKey`
- * @throws {Error} one sentence, when it is missing or others can read it
- */
+/** @param {string} file a private key of `makeKey` @throws {Error} one sentence, if the file is missing or others can read it */
 export async function readKey(file) {
   if (!existsSync(file))
     throw new Error(
       `There is no release key at ${file}: make one (docs/release.md), or name yours in RELEASE_KEY.`,
     );
-  // A cluster gives a secret's file to the pod's group.
+  // Group access is permitted, because Kubernetes mounts secrets with the pod's group.
   if (process.platform !== 'win32' && statSync(file).mode & 0o007)
     throw new Error(
       `The release key ${file} can be read by others: chmod 600 it, and make a new one if they did.`,
@@ -43,17 +40,16 @@ export async function readKey(file) {
 
 /**
  * @param {Awaited<ReturnType<typeof readKey>>} key
- * @param {object} release the content of `release.json`, with its commit if that is known
+ * @param {object} release the content of `release.json`, with its commit, if known
  * @returns {Promise<string>} the signed manifest, a compact JWS
  */
 export const signRelease = (key, release) =>
   sign(key, 'guide-release+json', { ...release, site: key.site, signedAt: new Date().toISOString() });
 
-/** Seconds until a request expires. */
 const REQUEST_TTL_S = 120;
 
 /**
- * Signs one request to a guide: a JWT (RFC 7519) that is accepted once.
+ * Signs a request to a guide: a JWT (RFC 7519) that the guide accepts once.
  * @param {Awaited<ReturnType<typeof readKey>>} key
  * @param {{ module: string, action: string } & Record<string, unknown>} claims
  * @returns {Promise<string>} for `Authorization: Bearer`

@@ -2,18 +2,17 @@ import type { Fetch } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import { goodAnswers } from '@guide/contracts/testing';
 
-/** Responses of reads, or functions of the requested address. */
+/** Responses by operation, or functions of the requested URL. */
 export type Answers = { [Name in keyof typeof goodAnswers]?: unknown | ((url: URL) => unknown) };
 
 const NOT_FOUND = 404;
 
 /**
- * An API whose reads return valid examples.
- * @param given other responses; `null` is 404, an `Error` is thrown by the network
- * @returns a `fetch` for `createApi`; a write returns 204
+ * A `fetch` for `createApi` whose reads return valid examples; writes return 204.
+ * @param overrides other responses; `null` is a 404, an `Error` a failed request
  */
-export function answering(given: Answers = {}): Fetch {
-  const answers: Record<string, unknown> = { ...goodAnswers, ...given };
+export function answering(overrides: Answers = {}): Fetch {
+  const answers: Record<string, unknown> = { ...goodAnswers, ...overrides };
   const reads = Object.entries(operations)
     .filter(([, { method }]) => method === 'GET')
     .map(([name, { path }]) => ({ name, matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
@@ -21,13 +20,13 @@ export function answering(given: Answers = {}): Fetch {
     if (options?.method === 'POST') return new Response(null, { status: 204 });
     const url = new URL(String(address), 'http://guide.test');
     const read = reads.find(({ matches }) => matches.test(url.pathname));
-    const known = read && answers[read.name];
-    const answer = typeof known === 'function' ? known(url) : known;
-    if (answer instanceof Error) throw answer;
-    if (answer === undefined || answer === null) return new Response('{}', { status: NOT_FOUND });
-    const headers: Record<string, string> = Array.isArray(answer)
-      ? { 'x-total-count': String(answer.length) }
+    const example = read && answers[read.name];
+    const value = typeof example === 'function' ? example(url) : example;
+    if (value instanceof Error) throw value;
+    if (value === undefined || value === null) return new Response('{}', { status: NOT_FOUND });
+    const headers: Record<string, string> = Array.isArray(value)
+      ? { 'x-total-count': String(value.length) }
       : {};
-    return Response.json(answer, { headers });
+    return Response.json(value, { headers });
   };
 }

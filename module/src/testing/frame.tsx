@@ -16,34 +16,32 @@ import { testSite } from './site';
 
 export interface FrameOptions {
   fetch: Fetch;
-  /** Where the screen is shown, with its query; default `/`. */
+  /** Address of the screen with its query; default `/`. */
   path?: string;
   params?: ScreenContext['params'];
-  /** Replaces parts of the frame's host. */
   host?: Partial<Host>;
 }
 
 const RouterLink = ({ to, ...rest }: LinkProps) => <Link to={to} {...rest} />;
 
-/** A widget is another module's: its fallback is shown. */
-const PlaceOfWidget = ({ module, name, props, fallback }: WidgetProps) => (
+/** Shows the fallback, because a widget belongs to another module. */
+const WidgetPlaceholder = ({ module, name, props, fallback }: WidgetProps) => (
   <div data-widget={`${module}/${name}`} data-props={JSON.stringify(props)}>
     {fallback}
   </div>
 );
 
-/** The visitor's address, and how often the visitor navigated. */
+/** The visitor's address, and the number of navigations. */
 interface Place {
   path: string;
   visits: number;
-  /** Goes back or forward by some pages. */
   go(steps: number): void;
 }
 
 function Follow({ place }: { place: Place }) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is another one with every navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation.
   useEffect(() => {
     place.visits += 1;
     place.go = navigate;
@@ -55,10 +53,10 @@ function Follow({ place }: { place: Place }) {
 export const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 /**
- * What the shell puts around a screen.
- * @returns `frame` wraps an element; `context` is for `load` and `head`; `toasts`, `events` and `place` record what the screen does
+ * Creates what the shell puts around a screen.
+ * @returns `frame` wraps an element; `context` is for `load` and `head`; `toasts`, `events`, `place` record actions
  */
-export function createFrame({ fetch, path = '/', params = {}, host: own = {} }: FrameOptions) {
+export function createFrame({ fetch, path = '/', params = {}, host: overrides = {} }: FrameOptions) {
   const toasts: Toast[] = [];
   const events: Parameters<Host['track']>[0][] = [];
   const place: Place = { path, visits: 0, go: () => {} };
@@ -71,8 +69,8 @@ export function createFrame({ fetch, path = '/', params = {}, host: own = {} }: 
     toast: (toast) => toasts.push(toast),
     track: (event) => events.push(event),
     preload: () => {},
-    Widget: PlaceOfWidget,
-    ...own,
+    Widget: WidgetPlaceholder,
+    ...overrides,
   };
   const url = new URL(path, 'http://guide.test');
   const context: ScreenContext = {

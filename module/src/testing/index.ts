@@ -1,4 +1,4 @@
-/** For tests of modules: the shell around a screen, an API with valid responses, a city. */
+/** Test helpers for modules: the shell around a screen, an API with valid responses, a city. */
 export { type Answers, answering } from './answering';
 export { createFrame, type FrameOptions } from './frame';
 export { NOON, servedSite, testSite } from './site';

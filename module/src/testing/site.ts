@@ -5,11 +5,10 @@ const TIME_ZONE = 'Europe/London';
 /** Friday 20 November 2026, 12:00 in London. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
-/** The `site.json` of a city pack as the gateway serves it. */
+/** A pack's `site.json` as the gateway serves it. */
 export const servedSite = (file: { timeZone: string }): Site =>
   ({ ...file, clockChanges: clockChanges(file.timeZone, Date.UTC(2025, 0), Date.UTC(2035, 0)) }) as Site;
 
-/** A city for tests. */
 export const testSite: Site = {
   product: 'Testford',
   slug: 'testford',

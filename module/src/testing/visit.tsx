@@ -8,7 +8,7 @@ import { createFrame, newCache } from './frame';
 import { testSite } from './site';
 
 export interface VisitOptions {
-  /** Where the screen is shown, with its query; default `/`. */
+  /** Address of the screen with its query; default `/`. */
   path?: string;
   params?: Record<string, string>;
   answers?: Answers;
@@ -24,7 +24,7 @@ export interface Visited {
   events: Parameters<Host['track']>[0][];
 }
 
-const around = ({
+const frameFor = ({
   path,
   params,
   answers,
@@ -39,22 +39,15 @@ const around = ({
     host: { site, now, settings: { theme: 'system', dataSaver } },
   });
 
-/**
- * Shows a screen in jsdom as the shell does, without data loaded before.
- * @returns what Testing Library's `render` does, with a record of toasts and tracked events
- */
+/** Renders a screen in jsdom as the shell does, without preloaded data. Records toasts and tracked events. */
 export function visit({ Component }: Screen, options: VisitOptions = {}): RenderResult & Visited {
-  const { frame, context, host, toasts, events } = around(options);
+  const { frame, context, host, toasts, events } = frameFor(options);
   return { ...render(frame(<Component params={context.params} />)), host, toasts, events };
 }
 
-/**
- * Loads and renders a screen as the gateway does: its data first, then HTML.
- * @returns the HTML, the head, and the status if the screen sets one
- * @throws what the screen throws
- */
+/** Loads and renders a screen as the gateway does. @returns HTML, head, and the status if the screen sets one */
 export async function renderOnServer(screen: Screen, options: VisitOptions = {}) {
-  const { frame, context } = around(options);
+  const { frame, context } = frameFor(options);
   const result: ScreenResult | undefined = await screen.load?.(context);
   // Browsers get the loaded data as JSON.
   const handedOver = newCache();

@@ -1,4 +1,4 @@
-/** Builds the browser part of the module in a folder: `node build-module.mjs FOLDER OUT development|production`. It prints warnings and errors as JSON. */
+/** `node build-module.mjs FOLDER OUT development|production` builds a module for browsers and prints errors as JSON. */
 import { rspack } from '@rspack/core';
 import { moduleConfigs } from '../../src/build/module.mjs';
 

@@ -11,7 +11,7 @@ import { freePort } from '../../../../e2e/support/port';
 import { buildSite } from '../../../../tooling/build/site.mjs';
 import { startSite } from '../../../../tooling/commands/site.mjs';
 
-/** What a reader types; settings before it are left out. */
+/** A command in the page; environment settings before it are skipped. */
 const COMMAND = /^(?:[A-Z_]+=(?:'[^']*'|\S+) )*((?:npm (?:run|start|test)\b|(?:npx )?guide [a-z]).*)/;
 
 /** Command lines of a page, without comments after two spaces. */
@@ -22,15 +22,14 @@ const commandsOf = (page: string): string[] =>
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const MINUTE_MS = 60_000;
-/** Lines of the page that name a guide which does not run here. */
-const ELSEWHERE = /--guide/;
+/** Commands that contact a guide, which does not run here. */
+const NEEDS_GUIDE = /--guide/;
 
 let folder: string;
 let planner: string;
-/** What each command of the page printed. */
-const said = new Map<string, string>();
+const outputs = new Map<string, string>();
 
-/** Runs a line as a shell does. @returns what it printed, and whether it ended with 0 */
+/** Runs a line in a shell. @returns its output, and whether it exited with 0 */
 async function run(line: string, cwd: string) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_prefer_offline: 'true' };
   const options = { cwd, env, maxBuffer: 64 * 1024 ** 2 };
@@ -42,7 +41,6 @@ async function run(line: string, cwd: string) {
 const guide = (args: string) => run(`npx guide ${args}`, planner);
 
 const readPage = () => readFile(path.join(root, 'docs/own-repository.md'), 'utf8');
-/** The commands of docs/own-repository.md in their order, those that speak to a guide left out. */
 async function commandsOfPage(): Promise<string[]> {
   const blocks = [...(await readPage()).matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].filter(
     ([, language]) => language === '',
@@ -57,7 +55,7 @@ beforeAll(async () => {
   planner = path.join(workspace, 'planner');
   let cwd = workspace;
   for (const line of await commandsOfPage()) {
-    if (ELSEWHERE.test(line)) continue;
+    if (NEEDS_GUIDE.test(line)) continue;
     if (line.startsWith('cd ')) cwd = path.join(cwd, line.slice('cd '.length));
     else if (line.startsWith('npm run modules -- pack ')) {
       const { ok, text } = await run(line.replace('../packages', path.join(workspace, 'packages')), root);
@@ -65,7 +63,7 @@ beforeAll(async () => {
     } else {
       const { ok, out, text } = await run(line, cwd);
       if (!ok) throw new Error(`${line}\n${text}`);
-      said.set(line, line.includes('guide key') ? out : text);
+      outputs.set(line, line.includes('guide key') ? out : text);
     }
   }
 }, 15 * MINUTE_MS);
@@ -73,9 +71,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const json = async (file: string) => JSON.parse(await readFile(path.join(planner, file), 'utf8'));
 
-test('docs/own-repository.md, followed, gives a module that passes its tests and checks', async () => {
-  expect(said.get('npx guide test')).toMatch(/Tests:\s+2 passed, 2 total/);
-  expect(said.get('npx guide check')).toMatch(/^planner 1\.0\.0-[0-9a-f]{10} passes the checks/m);
+test('Create a module that passes its tests and checks by following docs/own-repository.md', async () => {
+  expect(outputs.get('npx guide test')).toMatch(/Tests:\s+2 passed, 2 total/);
+  expect(outputs.get('npx guide check')).toMatch(/^planner 1\.0\.0-[0-9a-f]{10} passes the checks/m);
   const release = await json('.guide/release.json');
   expect(release).toMatchObject({
     module: 'planner',
@@ -87,11 +85,13 @@ test('docs/own-repository.md, followed, gives a module that passes its tests and
   expect(Object.keys(release.integrity)).toContain(release.entry);
   const manifest = await json('.guide/browser/mf-manifest.json');
   expect(manifest.exposes.map(({ name }: { name: string }) => name)).toEqual(['Planner']);
-  const { kid, x } = JSON.parse(said.get([...said.keys()].find((line) => line.includes('guide key'))!)!);
+  const { kid, x } = JSON.parse(
+    outputs.get([...outputs.keys()].find((line) => line.includes('guide key'))!)!,
+  );
   expect(await json('release-key.json')).toMatchObject({ kid, x, site: 'guide-1f0c9a52e7d4' });
 });
 
-test('its screen is rendered from the server bundle with the packages that a guide provides', async () => {
+test('Render its screen from the server bundle with the packages that a guide provides', async () => {
   const program = `
     const { createElement } = require('react');
     const { renderToString } = require('react-dom/server');
@@ -109,12 +109,12 @@ test('its screen is rendered from the server bundle with the packages that a gui
 });
 
 test(
-  'the team needs nothing outside of its folder: lock file, links and packages',
+  'Keep lock file, links and packages inside the team folder',
   async () => {
     const lock = await json('package-lock.json');
-    const places = Object.entries(lock.packages as Record<string, { resolved?: string; link?: boolean }>);
-    expect(places.filter(([, { link }]) => link)).toEqual([]);
-    const files = places
+    const packages = Object.entries(lock.packages as Record<string, { resolved?: string; link?: boolean }>);
+    expect(packages.filter(([, { link }]) => link)).toEqual([]);
+    const files = packages
       .map(([, { resolved }]) => resolved)
       .filter((address) => address?.startsWith('file:'));
     expect(files.sort()).toEqual(
@@ -122,19 +122,19 @@ test(
     );
     const outside: string[] = [];
     for (const name of ['contracts', 'ui', 'module']) {
-      const own = path.join(planner, 'node_modules/@guide', name);
-      for (const entry of await readdir(own, { recursive: true, withFileTypes: true })) {
+      const folder = path.join(planner, 'node_modules/@guide', name);
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue;
         const file = path.join(entry.parentPath, entry.name);
         const text = await readFile(file, 'utf8');
         if (text.includes(root)) outside.push(`${file} names ${root}`);
         if (!/\.(m?js|d\.ts)$/.test(entry.name)) continue;
         for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']*)["']/g)) {
-          // A text with the place of a name in it is of a file that is written for a team.
+          // Import with a placeholder, from a template of a team's file.
           if (specifier!.includes('$')) continue;
           const target = path.resolve(entry.parentPath, specifier!);
           const typed = target.replace(/\.js$/, '.d.ts');
-          if (!target.startsWith(own) || !(existsSync(target) || existsSync(typed)))
+          if (!target.startsWith(folder) || !(existsSync(target) || existsSync(typed)))
             outside.push(`${file} imports ${specifier}`);
         }
       }
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'every entry is there, can be imported in Node unless it has styles, and is typed',
+  'Import every package entry in Node, unless it has styles, and find its types',
   async () => {
     const entries: string[] = [];
     for (const name of ['contracts', 'ui', 'module']) {
@@ -187,10 +187,10 @@ const faults: [
   file: string,
   from: string | RegExp,
   to: string,
-  said: RegExp,
+  sentence: RegExp,
   command: string,
 ][] = [
-  ['a wrong type', SCREEN, 'lead=', 'leed=', /^Refused: its types do not fit\.$/m, 'check'],
+  ['a wrong type', SCREEN, 'lead=', 'leed=', /^Refused: the module has type errors\.$/m, 'check'],
   [
     'a screen over its budget',
     'package.json',
@@ -210,30 +210,30 @@ const faults: [
     /^http:\/\/127\.0\.0\.1:9 cannot be reached: /m,
     'status --guide http://127.0.0.1:9',
   ],
-  ['another command', SCREEN, /$/, '\n', /^There is no command publish\.$/m, 'publish'],
+  ['another command', SCREEN, /$/, '\n', /^Unknown command: publish\.$/m, 'publish'],
 ];
 
 test.each(faults)(
-  '%s: the command ends with 1 and a sentence',
+  'Exit with 1 and one sentence: %s',
   async (_, file, from, to, sentence, command) => {
-    const place = path.join(planner, file);
-    const before = await readFile(place, 'utf8');
-    await writeFile(place, before.replace(from, to));
+    const target = path.join(planner, file);
+    const before = await readFile(target, 'utf8');
+    await writeFile(target, before.replace(from, to));
     try {
       const { ok, text } = await guide(command);
       expect(text).toMatch(sentence);
       expect(ok).toBe(false);
-      // Jest shows where a test failed.
+      // Only Jest prints stack traces.
       if (command !== 'test') expect(text).not.toMatch(/^\s+at /m);
     } finally {
-      await writeFile(place, before);
+      await writeFile(target, before);
     }
   },
   2 * MINUTE_MS,
 );
 
 test(
-  'a style that would reach other modules is refused',
+  'Refuse a style that would affect other modules',
   async () => {
     const style = path.join(planner, 'src/screens/Planner/Planner.module.css');
     const screen = path.join(planner, SCREEN);
@@ -256,21 +256,21 @@ test(
 );
 
 test(
-  'the same sources give the same version in another folder',
+  'Build the same version from the same sources in another folder',
   async () => {
-    const other = path.join(folder, 'somewhere else');
-    await promisify(execFile)('cp', ['-al', planner, other]);
-    const version = async (place: string) => {
-      const { ok, text } = await run('npx guide build', place);
+    const copy = path.join(folder, 'somewhere else');
+    await promisify(execFile)('cp', ['-al', planner, copy]);
+    const version = async (cwd: string) => {
+      const { ok, text } = await run('npx guide build', cwd);
       expect(ok).toBe(true);
       return text.match(/^Built planner (\S+) in/m)![1];
     };
-    expect(await version(other)).toBe(await version(planner));
+    expect(await version(copy)).toBe(await version(planner));
   },
   3 * MINUTE_MS,
 );
 
-/** The planner as the pubs module of another team: the shell shows both of its screens already. */
+/** The planner renamed to pubs, with both screens that the shell's route table expects. */
 async function pubsElsewhere(): Promise<string> {
   const pubs = path.join(folder, 'pubs');
   await promisify(execFile)('cp', ['-al', planner, pubs]);
@@ -291,7 +291,7 @@ async function pubsElsewhere(): Promise<string> {
     );
   }
   const exported = names.map((name) => `import ${name} from './screens/${name}';\n`);
-  // Linked files are the planner's, too: they are replaced, not written.
+  // Hard links share content with the planner, so replace the files.
   for (const file of ['src/index.ts', 'package.json']) await rm(path.join(pubs, file));
   await writeFile(
     path.join(pubs, 'src/index.ts'),
@@ -303,7 +303,7 @@ async function pubsElsewhere(): Promise<string> {
 }
 
 test(
-  'each line of the page that speaks to a guide, on a running one that the team has no other access to',
+  'Run each documented command against a guide, as a team without other access to it',
   async () => {
     const pubs = await pubsElsewhere();
     const dataDir = path.join(folder, 'data');
@@ -311,19 +311,19 @@ test(
     try {
       const ownersFile = path.join(dataDir, 'owners.json');
       const owners = JSON.parse(await readFile(ownersFile, 'utf8'));
-      const made = await run(`npx guide key --site ${owners.site} --file release-key.json`, pubs);
+      const created = await run(`npx guide key --site ${owners.site} --file release-key.json`, pubs);
       owners.teams['Team Elsewhere'] = {
-        keys: [JSON.parse(made.out)],
+        keys: [JSON.parse(created.out)],
         modules: ['pubs'],
         paths: ['/top-london-pubs', '/pub/*', '/pub'],
         slots: [],
       };
       await writeFile(ownersFile, JSON.stringify(owners));
       const to = (command: string) => run(`npx guide ${command} --guide ${site.url}`, pubs);
-      const lines = new Set(commandsOf(await readPage()).filter((line) => ELSEWHERE.test(line)));
-      /** A line of the page, which must have it, as it is typed for this guide. */
+      const lines = new Set(commandsOf(await readPage()).filter((line) => NEEDS_GUIDE.test(line)));
+      /** Finds a line of the page and fills in this guide's address. */
       const lineOf = (beginning: string, version = ''): string => {
-        const line = [...lines].find((one) => one.startsWith(`npx guide ${beginning}`))!;
+        const line = [...lines].find((command) => command.startsWith(`npx guide ${beginning}`))!;
         lines.delete(line);
         return line
           .replace(/https:\/\/guide\.example|http:\/\/localhost:4000|…/, site.url)
@@ -331,8 +331,8 @@ test(
       };
       const documented = (beginning: string, version?: string) => run(lineOf(beginning, version), pubs);
       const page = async (address: string, cookie = '') => {
-        const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' });
-        return { answer, html: await answer.text() };
+        const response = await fetch(address, { headers: { cookie }, redirect: 'manual' });
+        return { response, html: await response.text() };
       };
       const isNew = (html: string) => html.includes('This screen of the London guide is new.');
       const shown = `${site.url}/top-london-pubs`;
@@ -378,8 +378,8 @@ test(
         detached: true,
       });
       const exited = once(child, 'exit');
-      for await (const said of createInterface({ input: child.stdout }))
-        if (said.startsWith('Module ready: ')) break;
+      for await (const line of createInterface({ input: child.stdout }))
+        if (line.startsWith('Module ready: ')) break;
       process.kill(-child.pid!, 'SIGTERM');
       await exited;
       expect([...lines]).toEqual([]);

@@ -5,20 +5,18 @@ import { Worker } from 'node:worker_threads';
 import { baseConfig, serverBundle } from '../build/base.mjs';
 import { compile } from '../build/compile.mjs';
 
-/** Without extension: it is compiled in the packed package. */
+/** Without extension, because the packed package contains it compiled. */
 const PROGRAM = fileURLToPath(new URL('./visitors', import.meta.url));
 
 /**
- * Finds screens that show one visitor what another one requested, because the module keeps it in a variable: on the
- * server, one renderer serves all visitors.
+ * Finds screens that show data of one visitor's request to another, because the module keeps it in a variable.
  * @param {{ folder: string, out: string, alias?: Record<string, string> }} target the module's sources and its build
- * @param {Record<string, { query?: string[] }>} screens what each screen reads of the query
- * @returns {Promise<string | null>} a sentence, or null
- * @throws with the compiler's messages
+ * @param {Record<string, { query?: string[] }>} screens query parameters that each screen reads
+ * @returns {Promise<string | null>} a sentence, or null @throws {Error} with the compiler's messages
  */
-export async function findKeptState({ folder, out, alias }, screens) {
+export async function findSharedState({ folder, out, alias }, screens) {
   const code = await readFile(path.join(out, 'server/server.cjs'), 'utf8');
-  // Below the module, so that `react` is found in its packages.
+  // Inside the module's folder, so that `react` resolves to its packages.
   const temporary = await mkdtemp(path.join(out, 'visitors-'));
   try {
     await compile([programConfig(temporary, alias)]);
@@ -28,9 +26,9 @@ export async function findKeptState({ folder, out, alias }, screens) {
         query.map((entry) => entry.split('=')[0]),
       ]),
     );
-    const found = await runWorker(path.join(temporary, 'server.cjs'), { code, folder, queries });
-    if (found.length === 0) return null;
-    return `${found.join(', ')}: the page of one visitor changes after another visitor's. Keep nothing of a request in variables of a module, and use no random numbers or time while rendering.`;
+    const leaking = await runWorker(path.join(temporary, 'server.cjs'), { code, folder, queries });
+    if (leaking.length === 0) return null;
+    return `${leaking.join(', ')}: the page of one visitor changes after another visitor's. Store no request data in variables of a module, and use no random numbers or time while rendering.`;
   } finally {
     await rm(temporary, { recursive: true });
   }
@@ -43,7 +41,7 @@ function programConfig(out, alias) {
   return {
     ...server,
     externalsPresets: { node: true },
-    // The examples of API responses are read from files next to their sources.
+    // Keep `new URL(…)`: example responses are read from files at run time.
     module: { ...server.module, parser: { ...server.module?.parser, javascript: { url: false } } },
   };
 }
@@ -56,7 +54,7 @@ async function runWorker(file, workerData) {
       worker.once('message', resolve).once('error', reject);
     });
   } finally {
-    // The module may have timers.
+    // Timers of the module would keep the worker running.
     await worker.terminate();
   }
 }
