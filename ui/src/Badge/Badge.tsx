@@ -9,7 +9,7 @@ interface BadgeProps {
   icon?: ReactNode;
 }
 
-/** A label on a picture: the same print by day and by night. */
+/** A label on a picture, with the same colours in both themes. */
 export const Badge = ({ children, tone = 'paper', icon }: BadgeProps) => (
   <span className={classNames(styles.badge, tone === 'ink' && styles.ink)}>
     {icon}

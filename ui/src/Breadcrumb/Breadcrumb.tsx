@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '../Link/Link';
 import styles from './Breadcrumb.module.css';
 
-/** Links from the home page down to the page itself, which is not a link. */
+/** Links from the home page to the current page, whose name is not a link. */
 export const Breadcrumb = ({ links, here }: { links: { to: string; label: string }[]; here: string }) => (
   <nav aria-label="Breadcrumb" data-print="hide">
     <ol className={styles.breadcrumb}>

@@ -6,12 +6,11 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   title: string;
   text: ReactNode;
-  /** Buttons: one in ink, others in line. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** Nothing found: a picture, why, and what to do next. */
+/** Message for an empty list or a missing page. */
 export function EmptyState({ title, text, children, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,12 +5,10 @@ import type { LinkProps } from '../Link/SiteContext';
 import styles from './IconButton.module.css';
 
 interface Look {
-  /** For assistive technology. */
   label: string;
   icon: ReactNode;
-  /** With a border. */
   boxed?: boolean;
-  /** Red count on its corner; `label` must say it too. */
+  /** Badge on the corner; `label` must include the number. */
   count?: number;
 }
 
@@ -44,7 +42,6 @@ export const IconButton = ({
   </button>
 );
 
-/** A link of the same look. */
 export const IconLink = ({ label, icon, boxed, count, className, ...link }: Look & LinkProps) => (
   <Link
     {...link}

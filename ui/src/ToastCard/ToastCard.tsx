@@ -7,12 +7,11 @@ interface ToastCardProps extends Omit<LiHTMLAttributes<HTMLLIElement>, 'title'> 
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
-  /** The button that dismisses it. */
   close?: ReactNode;
   ref?: Ref<HTMLLIElement>;
 }
 
-/** The look of a notification; the shell shows and removes it (TOAST-01 to TOAST-04). */
+/** A notification; the shell shows and removes it (TOAST-01 to TOAST-04). */
 export const ToastCard = ({
   title,
   description,

@@ -2,7 +2,7 @@ import type { Listing, Photo } from '@guide/contracts/api';
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES } from '@guide/contracts/place';
 import type { Paths } from '@guide/contracts/site';
-import { Breadcrumb, Container, DetailHead, DiamondList, WalksAround } from '@guide/ui';
+import { Breadcrumb, Container, DetailHead, DiamondList, NearbyPlaces } from '@guide/ui';
 import { useAround } from '../../api/useAround';
 import { About } from './About';
 import styles from './AttractionPage.module.css';
@@ -70,7 +70,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
       </Container>
       <div data-print="hide">
         <Nearby listing={listing} content={content} />
-        <WalksAround
+        <NearbyPlaces
           name={listing.name}
           places={useAround(listing)}
           withinMinutes={AROUND_MINUTES}

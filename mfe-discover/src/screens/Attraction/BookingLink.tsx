@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { ButtonLink, WaysBar } from '@guide/ui';
+import { ButtonLink, DirectionsBar } from '@guide/ui';
 import { ExternalLink, Ticket } from 'lucide-react';
 import type { PlaceContent } from './content/placeContent';
 
@@ -41,7 +41,10 @@ export function BookOrGo({ listing, content }: { listing: Listing; content: Plac
   const count = useBookingClick(listing);
   const place = encodeURIComponent(`${listing.name}, ${content.address}`);
   return (
-    <WaysBar label="Booking and directions" directions={mapServices.search.replaceAll('{query}', place)}>
+    <DirectionsBar
+      label="Booking and directions"
+      directions={mapServices.search.replaceAll('{query}', place)}
+    >
       {content.booking && (
         <ButtonLink
           to={content.booking.url}
@@ -53,6 +56,6 @@ export function BookOrGo({ listing, content }: { listing: Listing; content: Plac
           <span className="visually-hidden"> {listing.name} (opens in a new tab)</span>
         </ButtonLink>
       )}
-    </WaysBar>
+    </DirectionsBar>
   );
 }

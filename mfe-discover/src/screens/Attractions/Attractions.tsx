@@ -6,7 +6,7 @@ import {
   EmptyState,
   ErrorPanel,
   NewsletterForm,
-  NothingNear,
+  NoPlacesNearby,
   PageHead,
   SkeletonGrid,
 } from '@guide/ui';
@@ -45,7 +45,7 @@ export function Attractions() {
               pathOf={(page) => listPath(to.attractions, { ...shown, page })}
             />
           ) : view.limit?.all ? (
-            <NothingNear near={near} limit={view.limit} />
+            <NoPlacesNearby near={near} limit={view.limit} />
           ) : (
             <EmptyState title="No attractions found" text="Try adjusting your filters">
               <ButtonLink to={to.attractions}>Show all attractions</ButtonLink>

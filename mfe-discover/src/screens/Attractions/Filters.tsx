@@ -1,6 +1,6 @@
 import { type Near, usePaths } from '@guide/contracts/module';
 import { CHIPS, toggled } from '@guide/contracts/place';
-import { Button, countText, QuickChips, RemovableChip, Select, TextLink } from '@guide/ui';
+import { Button, Chips, countText, RemovableChip, Select, TextLink } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
 import { ALL, type ListFilters, listPath, NEAREST, SORTS, type Sort } from './listFilters';
@@ -23,7 +23,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   return (
     <form className={styles.filters} action={to.attractions} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.quick}>
-        <QuickChips
+        <Chips
           chips={CHIPS}
           chosen={filters.chips}
           counts={view?.counts}

@@ -1,7 +1,7 @@
 import type { Area } from '@guide/contracts/api';
 import { useHost, useNear } from '@guide/contracts/module';
 import { CHIPS, nearestFirst } from '@guide/contracts/place';
-import { ErrorPanel, MapStill, QuickChips } from '@guide/ui';
+import { Chips, ErrorPanel, MapStill } from '@guide/ui';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
@@ -66,7 +66,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const inList = listed(shown, inView, chosen.area);
   return (
     <div className={styles.places}>
-      <QuickChips
+      <Chips
         chips={CHIPS}
         chosen={chips.chips}
         counts={chips.counts}

@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNear, useNow, usePaths, useUrlState } from '@guide/contracts/module';
 import { applyFilters, CHIPS, toggled, traitsOf, walkText } from '@guide/contracts/place';
-import { ButtonLink, countText, EmptyState, NothingNear, QuickChips } from '@guide/ui';
+import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
@@ -36,7 +36,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   return (
     <>
       <div className={styles.choice}>
-        <QuickChips
+        <Chips
           chips={PUB_CHIPS}
           chosen={chips}
           counts={counts}
@@ -62,7 +62,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
           ))}
         </ol>
       ) : limit?.all ? (
-        <NothingNear near={near} limit={limit} />
+        <NoPlacesNearby near={near} limit={limit} />
       ) : (
         <EmptyState
           title="No matching pubs"

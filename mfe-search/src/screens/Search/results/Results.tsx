@@ -2,12 +2,12 @@ import { type Near, useHost, usePaths } from '@guide/contracts/module';
 import { CHIPS, toggled } from '@guide/contracts/place';
 import {
   ButtonLink,
+  Chips,
   EmptyState,
   ErrorPanel,
   Grid,
-  NothingNear,
+  NoPlacesNearby,
   Pager,
-  QuickChips,
   SkeletonCard,
 } from '@guide/ui';
 import { useDeferredValue, useEffect, useRef } from 'react';
@@ -59,7 +59,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       className={styles.results}
       data-busy={(!current && !failed) || undefined}
     >
-      <QuickChips
+      <Chips
         chips={CHIPS}
         chosen={state.chips}
         counts={answer?.counts ?? chipCounts}
@@ -88,7 +88,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       ) : !answer ? (
         <ResultsLoading />
       ) : answer.total === 0 && limit?.all ? (
-        <NothingNear near={near} limit={limit} />
+        <NoPlacesNearby near={near} limit={limit} />
       ) : answer.total === 0 ? (
         <>
           {suggested}

@@ -6,28 +6,26 @@ import { OpeningState } from '../OpeningState/OpeningState';
 import { openingOnArrival } from '../OpeningState/opening';
 import { SectionHead } from '../SectionHead/SectionHead';
 import { SmartImage } from '../SmartImage/SmartImage';
-import styles from './WalksAround.module.css';
+import styles from './NearbyPlaces.module.css';
 
 const KINDS = { attraction: 'Attraction', restaurant: 'Restaurant', pub: 'Pub' } as const;
 
-interface PlaceOnFoot {
+interface NearbyPlace {
   id: number;
-  /** Of a pub with its own page. */
+  /** For pubs with their own page. */
   pubId?: number;
   name: string;
   category: keyof typeof KINDS;
   imageUrl: string;
-  /** On foot, estimated. */
   minutes: number;
   hours?: Parameters<typeof openingOnArrival>[0];
 }
 
-interface WalksAroundProps {
+interface NearbyPlacesProps {
   /** Name of the starting place. */
   name: string;
-  /** Nearest first. */
-  places: readonly PlaceOnFoot[];
-  /** The heading names it when all places are within it. */
+  places: readonly NearbyPlace[];
+  /** Shown in the heading if no place is farther. */
   withinMinutes: number;
   mapPath: string;
   to: Pick<Paths, 'attraction' | 'pub'>;
@@ -36,8 +34,8 @@ interface WalksAroundProps {
   calendar: Calendar;
 }
 
-/** The places around another: walking time, and whether they are open on arrival. */
-export function WalksAround({ name, places, withinMinutes, mapPath, to, now, calendar }: WalksAroundProps) {
+/** Places around another one: walking time, and whether they are open on arrival. */
+export function NearbyPlaces({ name, places, withinMinutes, mapPath, to, now, calendar }: NearbyPlacesProps) {
   if (places.length === 0) return null;
   const near = places.every(({ minutes }) => minutes <= withinMinutes);
   return (
@@ -63,7 +61,7 @@ export function WalksAround({ name, places, withinMinutes, mapPath, to, now, cal
               </h3>
               <p className={styles.way}>
                 <Footprints aria-hidden="true" />
-                {/* The heading and the icon say the rest, so that it is one line in a narrow column. */}
+                {/* Short enough for one line in a narrow column. */}
                 <span>
                   {KINDS[category]} · about {minutes} min<span className="visually-hidden"> on foot</span>
                 </span>
