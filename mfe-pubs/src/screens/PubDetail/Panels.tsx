@@ -22,7 +22,7 @@ interface PanelProps {
   pub: Pub;
 }
 
-/** "51.5042, −0.0900" */
+/** "−0.0900", with a minus sign instead of a hyphen */
 const degrees = (value: number) => value.toFixed(4).replace('-', '−');
 
 interface FactProps {
@@ -38,7 +38,7 @@ const Fact = ({ name, children, print }: FactProps) => (
   </div>
 );
 
-/** PUB-07. */
+/** PUB-07 */
 export const LocationPanel = ({ pub }: PanelProps) => (
   <Panel title="Location &amp; Contact" icon={<MapPin aria-hidden="true" />}>
     <dl className={styles.rows}>
@@ -62,7 +62,7 @@ export const LocationPanel = ({ pub }: PanelProps) => (
   </Panel>
 );
 
-/** One row per weekday, today marked (PUB-08). */
+/** One row per weekday, with today marked (PUB-08). */
 export function HoursPanel({ pub }: PanelProps) {
   const current = today(useNow(), useHost().site);
   return (
@@ -82,7 +82,7 @@ export function HoursPanel({ pub }: PanelProps) {
   );
 }
 
-/** PUB-09. */
+/** PUB-09 */
 export const SpecialPanel = ({ pub }: PanelProps) => (
   <Panel title="What Makes It Special" icon={<Sparkles aria-hidden="true" />}>
     <p className={styles.specialties}>
@@ -92,7 +92,7 @@ export const SpecialPanel = ({ pub }: PanelProps) => (
   </Panel>
 );
 
-/** PUB-10. */
+/** PUB-10 */
 export function TipsPanel({ pub: { area, tips } }: PanelProps) {
   const { transport } = useHost().site;
   const gettingThere = (
@@ -122,7 +122,7 @@ export function TipsPanel({ pub: { area, tips } }: PanelProps) {
   );
 }
 
-/** Access and visit facts, unknown ones included (decision 0076). */
+/** Access and visit facts; unknown ones are listed, too (D-76). */
 export function FactsPanels({ pub: { facts } }: PanelProps) {
   const { transport } = useHost().site;
   const source = sourceText(facts, longDate);

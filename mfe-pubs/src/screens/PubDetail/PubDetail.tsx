@@ -10,7 +10,7 @@ import { FactsPanels, HoursPanel, LocationPanel, SpecialPanel, TipsPanel } from 
 import styles from './PubDetail.module.css';
 import { PubHero } from './PubHero';
 
-/** One pub, or "Pub Not Found" (PUB, ERR-05). */
+/** A pub's page, or "Pub Not Found" (PUB, ERR-05). */
 export function PubDetail({ params }: ScreenProps) {
   const { site } = useHost();
   const to = usePaths();

@@ -7,7 +7,7 @@ import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { pubsPath, readFilters } from './pubsFilters';
 
-/** All pubs are free. */
+/** No "Free" chip: every pub is free to enter. */
 const PUB_CHIPS = CHIPS.filter(({ name }) => name !== 'free');
 
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
@@ -21,7 +21,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
     go({ ...filters, within: minutes });
   });
   const from = near.on ? near.from : null;
-  // The chips react at once, the pubs follow.
+  // The chips update immediately; the list may follow later.
   const shown = useDeferredValue(filters);
   const { chosen, counts, limit } = useMemo(() => {
     const numbered = pubs.map((pub, index) => ({

@@ -13,10 +13,7 @@ import { CrawlMap } from './CrawlMap';
 import { CrawlStop } from './CrawlStop';
 import { pubsPath, readFilters } from './pubsFilters';
 
-/**
- * The open pubs of an evening, or of all evenings, in the order of the shortest walk (D-30).
- * @param props.onPrint prints the crawl alone
- */
+/** A crawl of one evening or of all pubs: the open pubs in the order of the shortest walk (D-30). */
 export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => void }) {
   const { site, track } = useHost();
   const to = usePaths();
