@@ -6,18 +6,18 @@ import type { Searching } from '../../state/useSearchState';
 import { HiddenFields } from './filters/HiddenFields';
 import styles from './SearchHero.module.css';
 
-/** SEARCH-10, SEARCH-11, D-10. */
+/** SEARCH-10, SEARCH-11, D-10 */
 export const headingOf = (text: string, { product }: Site): string =>
   text ? `Results for "${text}"` : `All ${product} Attractions`;
 
-/** SEARCH-03. */
+/** SEARCH-03 */
 export function SearchHero({ searching: { state, searchFor } }: { searching: Searching }) {
   const { site } = useHost();
   const to = usePaths();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
-  // The field does not report an empty text, which here searches for everything.
+  // `onSearch` ignores empty text, which on this page means "all results".
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
     const entered = new FormData(event.target as HTMLFormElement).get('query');
     if (state.text && String(entered ?? '').trim() === '') searchFor('');

@@ -14,7 +14,7 @@ interface ResultPictureProps {
   priority: boolean;
 }
 
-/** A result's picture with its category and price (SEARCH-18). */
+/** Picture of a result with category and price badges (SEARCH-18). */
 export const ResultPicture = ({ result, view, priority }: ResultPictureProps) => (
   <CardPicture
     src={result.imageUrl}

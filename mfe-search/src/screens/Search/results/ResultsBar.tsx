@@ -7,14 +7,13 @@ import { ViewButtons } from './ViewButtons';
 
 interface ResultsBarProps {
   searching: Searching;
-  /** Undefined while the results load. */
   total: number | undefined;
   limit: WalkLimit | null | undefined;
   failed: boolean;
   formId: string;
 }
 
-/** SEARCH-12, SEARCH-13. */
+/** SEARCH-12, SEARCH-13 */
 export function ResultsBar({ searching, total, limit, failed, formId }: ResultsBarProps) {
   const { product } = useHost().site;
   const status =
