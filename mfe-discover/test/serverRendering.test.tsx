@@ -31,7 +31,7 @@ const pages: [name: string, screen: Screen, path: string, params: Record<string,
   ];
 
 test.each(pages)(
-  'D-28 D-44 %s is served with its content, without inline styles, and hydrates without errors',
+  'D-28 D-44 the server renders %s without inline styles, and it hydrates without errors',
   async (_name, screen, path, params, texts) => {
     jest.useFakeTimers({ now: NOON, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -45,11 +45,11 @@ test.each(pages)(
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = html;
-    const recovered: unknown[] = [];
+    const recoverableErrors: unknown[] = [];
     const hydrated = await act(async () =>
-      hydrateRoot(root, page(screen), { onRecoverableError: (error) => recovered.push(error) }),
+      hydrateRoot(root, page(screen), { onRecoverableError: (error) => recoverableErrors.push(error) }),
     );
-    expect(recovered).toEqual([]);
+    expect(recoverableErrors).toEqual([]);
     const messages = log.mock.calls.map(String).filter((line) => !line.startsWith('404:'));
     expect(messages).toEqual([]);
     await act(async () => hydrated.unmount());
@@ -57,7 +57,7 @@ test.each(pages)(
   },
 );
 
-test('the served page has the chips with counts and the filtered list', async () => {
+test('the server renders chips with counts and the filtered list', async () => {
   const places = [
     { ...LISTING, id: 1, name: 'Open and free' },
     { ...LISTING, id: 2, name: 'With a lift', facts: { stepFreeEntrance: 'yes', goodInRain: true } },

@@ -12,7 +12,7 @@ interface VisitOptions {
   dataSaver?: boolean;
 }
 
-/** A screen's API, cache and host, with a record of what the screen does. */
+/** A screen's API, query cache and host; records requests and navigation. */
 export function around({ path, params = {}, answers, dataSaver = false }: VisitOptions) {
   const server = cityServer(answers);
   const host = { site: servedSite(site), now: NOON, settings: { theme: 'system', dataSaver } } as const;
@@ -21,13 +21,13 @@ export function around({ path, params = {}, answers, dataSaver = false }: VisitO
   return { ...visited, page, requests: server.requests };
 }
 
-/** Opens a screen in the browser, without data loaded before. */
+/** Renders a screen in the browser, without server data. */
 export function visit(screen: Screen, options: VisitOptions) {
   const visited = around(options);
   return { ...visited, ...render(visited.page(screen)) };
 }
 
-/** A listing of the API. */
+/** A listing as the API sends it. */
 export const listing = <Fields extends object>(id: number, fields: Fields) => ({
   id,
   name: `Place ${id}`,
@@ -47,6 +47,6 @@ export const press = (element: Element) => act(async () => void fireEvent.click(
 export const choose = (element: Element, value: string) =>
   act(async () => void fireEvent.change(element, { target: { value } }));
 
-/** Sets the clock; timers stay real. */
+/** Sets the current time; timers stay real. */
 export const clockAt = (now = NOON) =>
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });

@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 
-/** Map search for the pub's address (PUB-05, D-60). */
+/** Directions to the pub's address (PUB-05, D-60). */
 export const directionsLink = ({ mapServices }: Site, { address, postcode }: Pub): string =>
   mapServices.search.replaceAll('{query}', encodeURIComponent(`${address}, ${postcode}`));
 

@@ -41,5 +41,4 @@ export type CategoryChoice = (typeof CATEGORIES)[number]['value'];
 export type PriceChoice = (typeof PRICES)[number]['value'];
 export type RatingChoice = (typeof RATINGS)[number]['value'];
 export type SortChoice = (typeof SORTS)[number]['value'];
-/** SEARCH-08 */
 export type View = 'grid' | 'list';

@@ -19,9 +19,7 @@ export function useSearchState() {
       track({ name: 'search_filter', category: 'search', label: `${name}: ${value}` });
       go({ ...change, page: 1 });
     },
-    /** SEARCH-07 */
     clearFilters: () => go({ ...NO_FILTERS, chips: [], within: null, page: 1 }),
-    /** D-77 */
     toggleChip: (chip: Chip) => {
       track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });
       go({ chips: toggled(state.chips, chip), page: 1 });

@@ -7,7 +7,7 @@ import { useAround } from '../../api/useAround';
 import { About } from './About';
 import styles from './AttractionPage.module.css';
 import { BestTimes } from './BestTimes';
-import { BookOrGo } from './BookingLink';
+import { BookingBar } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import { DetailHero } from './DetailHero';
 import { FeaturedBlock } from './FeaturedBlock';
@@ -25,14 +25,13 @@ interface AttractionPageProps {
   content: PlaceContent;
 }
 
-/** The list of each category; restaurants have only the search (D-5). */
+/** List page per category; restaurants have only the search (D-5). */
 const LISTS: Record<Listing['category'], (to: Paths) => { to: string; label: string }> = {
   attraction: (to) => ({ to: to.attractions, label: 'Attractions' }),
   restaurant: (to) => ({ to: to.searchIn('restaurant'), label: 'Restaurants' }),
   pub: (to) => ({ to: to.topPubs, label: 'Historic Pubs' }),
 };
 
-/** ATT-02. */
 export const breadcrumbLinks = ({ category }: Pick<Listing, 'category'>, to: Paths) => [
   { to: to.home, label: 'Home' },
   LISTS[category](to),
@@ -57,7 +56,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
             <About content={content} />
             <VisitorInformation listing={listing} content={content} />
             <PlaceFacts listing={listing} />
-            {/* Ticket options need the space on the printed sheet. */}
+            {/* On paper, ticket options need this space. */}
             <div className={styles.pair} data-print={content.ticketOptions ? 'hide' : undefined}>
               <BestTimes content={content} />
               <section aria-labelledby="photo-spots">
@@ -80,7 +79,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
           calendar={useHost().site}
         />
       </div>
-      <BookOrGo listing={listing} content={content} />
+      <BookingBar listing={listing} content={content} />
     </article>
   );
 }

@@ -6,11 +6,10 @@ import type { GalleryPhoto } from './gallery/galleryOf';
 
 interface FeaturedBlockProps {
   featured: PlaceContent['featured'];
-  /** For a block without a picture. */
+  /** Shown if the block has no picture. */
   photo: GalleryPhoto;
 }
 
-/** ATT-04, ATT-18 to ATT-21, GATT-06. */
 export const FeaturedBlock = ({ featured, photo }: FeaturedBlockProps) => (
   <section className={styles.block} aria-labelledby="featured" data-kind={featured.kind}>
     <div className={styles.picture}>

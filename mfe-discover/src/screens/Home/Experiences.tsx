@@ -6,7 +6,6 @@ import { useListingsById } from '../../api/useListingsById';
 import { ListingCard } from '../../listing/ListingCard';
 import styles from './Experiences.module.css';
 
-/** HOME-16 to HOME-20. */
 export function Experiences() {
   const to = usePaths();
   const kinds = [

@@ -38,7 +38,6 @@ const Fact = ({ name, children, print }: FactProps) => (
   </div>
 );
 
-/** PUB-07 */
 export const LocationPanel = ({ pub }: PanelProps) => (
   <Panel title="Location &amp; Contact" icon={<MapPin aria-hidden="true" />}>
     <dl className={styles.rows}>
@@ -82,7 +81,6 @@ export function HoursPanel({ pub }: PanelProps) {
   );
 }
 
-/** PUB-09 */
 export const SpecialPanel = ({ pub }: PanelProps) => (
   <Panel title="What Makes It Special" icon={<Sparkles aria-hidden="true" />}>
     <p className={styles.specialties}>
@@ -92,7 +90,6 @@ export const SpecialPanel = ({ pub }: PanelProps) => (
   </Panel>
 );
 
-/** PUB-10 */
 export function TipsPanel({ pub: { area, tips } }: PanelProps) {
   const { transport } = useHost().site;
   const gettingThere = (

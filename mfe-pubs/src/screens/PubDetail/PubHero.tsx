@@ -17,7 +17,6 @@ import styles from './PubHero.module.css';
 
 export const PICTURE_SIZES = '(min-width: 1024px) 620px, 100vw';
 
-/** PUB-02 */
 export function PubHero({ pub }: { pub: Pub }) {
   const opening = openingState(pub.hours, useNow(), useHost().site);
   return (

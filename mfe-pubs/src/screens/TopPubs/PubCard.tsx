@@ -34,7 +34,6 @@ interface PubCardProps {
   walk?: string;
 }
 
-/** PUBS-03 to PUBS-11 */
 export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps) {
   const to = usePaths();
   const titleId = useId();

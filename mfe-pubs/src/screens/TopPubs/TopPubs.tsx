@@ -8,7 +8,6 @@ import { Crawl } from './Crawl';
 import styles from './TopPubs.module.css';
 import { usePrintAlone } from './usePrintAlone';
 
-/** PUBS-12 */
 const TIPS = [
   { title: 'Best Routes', icon: Route, text: home.pubCrawl.routes },
   { title: 'Best Times', icon: Clock, text: home.pubCrawl.times },

@@ -10,7 +10,6 @@ import styles from './SearchHero.module.css';
 export const headingOf = (text: string, { product }: Site): string =>
   text ? `Results for "${text}"` : `All ${product} Attractions`;
 
-/** SEARCH-03 */
 export function SearchHero({ searching: { state, searchFor } }: { searching: Searching }) {
   const { site } = useHost();
   const to = usePaths();

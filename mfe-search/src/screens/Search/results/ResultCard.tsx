@@ -25,7 +25,6 @@ export interface ResultProps {
   priority: boolean;
 }
 
-/** SEARCH-15, SEARCH-17, SEARCH-18 */
 export function ResultCard({ result, query, from, priority }: ResultProps) {
   const { product } = useHost().site;
   const page = usePaths().attraction(result.id);

@@ -13,7 +13,6 @@ interface ResultListProps {
   from: Point | null;
 }
 
-/** SEARCH-08, SEARCH-09 */
 export const ResultList = memo(function ResultList({ results, query, view, from }: ResultListProps) {
   if (view === 'grid') {
     return (

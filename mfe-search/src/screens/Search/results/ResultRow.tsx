@@ -20,7 +20,6 @@ import type { ResultProps } from './ResultCard';
 import { ResultPicture } from './ResultPicture';
 import styles from './ResultRow.module.css';
 
-/** SEARCH-15, SEARCH-16, SEARCH-18, SEARCH-19 */
 export function ResultRow({ result, query, from, priority }: ResultProps) {
   const { site } = useHost();
   const page = usePaths().attraction(result.id);

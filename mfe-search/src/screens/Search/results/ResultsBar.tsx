@@ -13,7 +13,6 @@ interface ResultsBarProps {
   formId: string;
 }
 
-/** SEARCH-12, SEARCH-13 */
 export function ResultsBar({ searching, total, limit, failed, formId }: ResultsBarProps) {
   const { product } = useHost().site;
   const status =

@@ -13,7 +13,6 @@ interface ViewButtonsProps {
   formId: string;
 }
 
-/** SEARCH-08 */
 export const ViewButtons = ({ searching: { state, show }, formId }: ViewButtonsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a hidden legend.
   <div role="group" aria-label="View" className={styles.views}>
