@@ -8,7 +8,7 @@ test.afterEach(({ consoleErrors }) => {
   expect(consoleErrors.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-const END = 'The drawn map goes no closer';
+const END = 'You cannot zoom in any further';
 
 test('EXT-02 D-31 D-61 a tile server that answers 500 is asked once, and the drawing stays', async ({
   page,

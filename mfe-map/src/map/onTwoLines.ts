@@ -1,3 +1,3 @@
-/** A long name on two lines, the last word on the second. */
+/** Breaks a long name before its last word. */
 export const onTwoLines = (name: string): string =>
   name.length > 14 ? name.replace(/ (?=\S+$)/, '\n') : name;

@@ -43,7 +43,7 @@ export function NearbyPlaces({ name, places, withinMinutes, mapPath, to, now, ca
       <SectionHead
         id="around"
         title={near ? `Within ${withinMinutes} minutes on foot` : 'Nearest on foot'}
-        text={`From ${name}, if you leave now. Walking times are estimates from the straight line.`}
+        text={`From ${name}, if you leave now. Walking times are estimates.`}
         link={{ to: mapPath, label: 'See them on the map' }}
       />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}

@@ -1,18 +1,17 @@
 import { onTwoLines } from '../onTwoLines';
 import type { Marker } from './arrange';
 
-/** Between a marker and its name with its halo, pixels. */
 const DISTANCE_PX = 8;
-/** More names would clutter the map. */
+/** Limits the work for large cities. */
 const MAX_NAMED = 300;
-/** As OpenLayers draws them. */
+/** OpenLayers' line height. */
 const LINE_HEIGHT_PX = 17;
 export const HALO_PX = 4;
 
 export interface Name {
   id: number;
   text: string;
-  /** Pixels from the middle of the marker. */
+  /** In pixels from the marker's centre. */
   offsetX: number;
   offsetY: number;
   align: 'left' | 'right' | 'center';
@@ -25,7 +24,7 @@ interface Rectangle {
   bottom: number;
 }
 
-/** The map's frame and the controls over it, in the markers' pixels. */
+/** The map's frame and the controls on top of it, in the markers' pixels. */
 export interface Surroundings {
   frame: Rectangle;
   covered: Rectangle[];
@@ -39,7 +38,7 @@ const isUncut = (box: Rectangle, frame: Rectangle) =>
 const overlap = (a: Rectangle, b: Rectangle) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Positions of a name, the best first: right, left, below, above. */
+/** Possible positions in order of preference: right, left, below, above. */
 function candidates({ radius }: Marker, width: number, height: number) {
   const side = radius + DISTANCE_PX;
   return [
@@ -51,9 +50,9 @@ function candidates({ radius }: Marker, width: number, height: number) {
 }
 
 /**
- * Names of single places that fit: no name overlaps a marker, a name, a control or the edge of the frame. The selected
- * place comes first, then places without a rank, because ranked ones have a number.
- * @param width of a line of text, pixels
+ * Names of single places that fit without overlapping markers, names, controls or the frame's edge. The selected
+ * place has priority, then unranked places, because ranked ones already show a number.
+ * @param width measures text in pixels
  */
 export function placeNames(
   markers: Marker[],

@@ -3,18 +3,15 @@ import { createTileLayer, probeTile, tileUrl } from './tileLayer';
 import { nextTileState, START, type TileEvent, type TileState } from './tileState';
 
 interface Options {
-  /** Template of the tiles' URLs. */
   url: string;
-  /** Here the drawn map ends. */
   fromZoom: number;
   reducedMotion: boolean;
-  /** Whether tiles are visible. */
   onShown(shown: boolean): void;
-  /** Whether tiles load, so that the map may zoom closer than its drawing. */
+  /** Reports whether tiles load; if so, the map may zoom in further. */
   onAvailable(available: boolean): void;
 }
 
-/** Runs `tileState` on a map. */
+/** Shows public tiles on a map, controlled by `nextTileState`. */
 export function createTileUpgrade(map: OlMap, options: Options) {
   const { url, fromZoom, reducedMotion } = options;
   let state: TileState = START;
@@ -24,7 +21,7 @@ export function createTileUpgrade(map: OlMap, options: Options) {
   let reported = { available: false, shown: false };
   const view = map.getView();
 
-  function leave() {
+  function cancelPending() {
     clearTimeout(timer);
     probing.abort();
   }
@@ -34,19 +31,18 @@ export function createTileUpgrade(map: OlMap, options: Options) {
     layer = null;
   }
 
-  /** Requests the tile in the middle. */
   async function probe() {
     const controller = new AbortController();
     probing = controller;
-    const address = tileUrl(url, view.getCenter()!, Math.ceil(fromZoom));
-    const arrived = await probeTile(address, controller.signal);
-    if (!controller.signal.aborted) send(arrived ? 'probed' : 'probeFailed');
+    const probeUrl = tileUrl(url, view.getCenter()!, Math.ceil(fromZoom));
+    const isAvailable = await probeTile(probeUrl, controller.signal);
+    if (!controller.signal.aborted) send(isAvailable ? 'probed' : 'probeFailed');
   }
 
   function enter(phase: TileState['phase']) {
-    leave();
+    cancelPending();
     if (phase === 'loading') {
-      // The layer cannot be removed within an event of its source.
+      // A source's layer cannot be removed inside that source's event.
       const later = (event: TileEvent) => queueMicrotask(() => send(event));
       layer = createTileLayer(map, {
         url,
@@ -83,7 +79,7 @@ export function createTileUpgrade(map: OlMap, options: Options) {
     dispose() {
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);
-      leave();
+      cancelPending();
       dropLayer();
     },
   };

@@ -76,7 +76,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       />
       {failed ? (
         <ErrorPanel
-          title="The search did not answer"
+          title="The search failed"
           text={`Your search and filters are kept. The rest of the ${product} guide still works.`}
           onRetry={search.retry}
           retrying={search.retrying}
@@ -125,7 +125,7 @@ const ResultsLoading = () => (
       </Grid>
     </div>
     <noscript>
-      <p>The search is not answering at the moment. Please reload this page in a minute.</p>
+      <p>The search is not available right now. Please reload this page in a minute.</p>
     </noscript>
   </>
 );
