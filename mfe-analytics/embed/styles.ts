@@ -1,9 +1,9 @@
-/** The build replaces this text by the dashboard's styles (`tooling/rspack/embed.mjs`). */
-const TEXT = '__EMBED_STYLES__';
+/** Placeholder; the build inserts the dashboard's styles (`tooling/rspack/embed.mjs`). */
+const CSS_TEXT = '__EMBED_STYLES__';
 
-/** A constructed sheet, because the embedding page's policy may forbid inline styles. */
+/** Returns a constructed style sheet, because the page's CSP may forbid inline styles. */
 export function styleSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(TEXT);
+  sheet.replaceSync(CSS_TEXT);
   return sheet;
 }

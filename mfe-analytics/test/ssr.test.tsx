@@ -10,7 +10,7 @@ import { screens } from '../src';
 
 const screen = screens.Dashboard!;
 
-test('ANA-10 ANA-13 D-72 charts and visits of the address are in the page as it is served', async () => {
+test('ANA-10 ANA-13 D-72 the server renders charts and the visits for the URL', async () => {
   const asked: string[] = [];
   const byPath: Record<string, unknown> = {
     'top-pages': goodAnswers.topPages,
@@ -39,7 +39,7 @@ test('ANA-10 ANA-13 D-72 charts and visits of the address are in the page as it 
   expect(html).toContain('Explore visits');
   expect(html).toContain('under 5');
   expect(html).not.toContain('Loading');
-  // The charts are drawn before any script: a bar, a slice, two lines.
+  // The server draws the charts: a bar, a slice, two lines.
   expect(html.match(/ role="img" aria-label="(Bar chart|Pie chart|Lines) of /g)).toHaveLength(3);
   for (const [kind, count] of [
     ['bars', 2],

@@ -18,7 +18,7 @@ interface Props {
   onChange: (choice: Choice) => void;
 }
 
-/** Figures of any days, compared and filtered (D-72). */
+/** Figures for any days, with filters and comparison (D-72). */
 export function Explore({ choice, onChange }: Props) {
   const id = useId();
   const { site } = useHost();

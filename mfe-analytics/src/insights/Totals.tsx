@@ -9,28 +9,28 @@ export function Totals({ insights }: { insights: Insights }) {
   const { site } = useHost();
   const { views, visitors, sessions, bounces, bookings, secondsOnPage, comparedWith } = insights;
   const seconds = (value: number | null | undefined) => (typeof value === 'number' ? `${value} s` : '–');
-  const number = (name: string, { value, previous }: Insights['views']) => ({
+  const figureOf = (name: string, { value, previous }: Insights['views']) => ({
     name,
     value: shown(value, site.locale),
-    before: previous === undefined ? undefined : compared(value, previous, site.locale),
+    before: previous === undefined ? undefined : comparisonText(value, previous, site.locale),
   });
   const compares = comparedWith !== undefined;
-  const wasBefore = (text: string) => (compares ? `before: ${text}` : undefined);
+  const previousText = (text: string) => (compares ? `before: ${text}` : undefined);
   const figures = [
-    number('Views', views),
-    number('Visitors', visitors),
-    number('Sessions', sessions),
+    figureOf('Views', views),
+    figureOf('Visitors', visitors),
+    figureOf('Sessions', sessions),
     {
       name: 'Left after one page',
       value: share(bounces.value, sessions.value),
-      before: wasBefore(share(bounces.previous ?? null, sessions.previous ?? null)),
+      before: previousText(share(bounces.previous ?? null, sessions.previous ?? null)),
     },
     {
       name: 'Time on a page',
       value: seconds(secondsOnPage.value),
-      before: wasBefore(seconds(secondsOnPage.previous)),
+      before: previousText(seconds(secondsOnPage.previous)),
     },
-    number('Booking clicks', bookings),
+    figureOf('Booking clicks', bookings),
   ];
   return (
     <>
@@ -52,8 +52,8 @@ export function Totals({ insights }: { insights: Insights }) {
   );
 }
 
-/** "12% more than 1,070" (D-72). */
-function compared(value: number | null, previous: number | null, locale: string): string {
+/** "12% more than 1,070" (D-72) */
+function comparisonText(value: number | null, previous: number | null, locale: string): string {
   const before = shown(previous, locale);
   if (value === null || previous === null) return `before: ${before}`;
   return change(value, previous, `than ${before}`);

@@ -6,7 +6,7 @@ import { isRefused, useFailureText } from './useFailureText';
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
-  /** Of the spinner; null: no spinner. */
+  /** Label of the spinner; null for no spinner. */
   label?: string | null;
   title?: string;
   text?: string;
