@@ -13,7 +13,6 @@ import type { OnEvent } from './events';
 import type { EmbedOptions } from './options';
 import type { ConnectionState } from './useConnection';
 
-/** Other modules' widgets are not embedded. */
 const NoWidget: Host['Widget'] = ({ fallback }) => fallback;
 
 interface Props {
@@ -81,7 +80,6 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
   );
 }
 
-/** @param props.start initial days and filters */
 function FullDashboard({ period, start }: { period: Period; start: Choice }) {
   const [choice, choose] = useState(start);
   return <DashboardFrom startPeriod={period} explore={<Explore choice={choice} onChange={choose} />} />;

@@ -35,12 +35,10 @@ import styles from './EmbeddedPanel.module.css';
 interface Props {
   panel: PanelName;
   period?: Period;
-  /** Days and filters from the page and the token. */
   choice: Choice;
   call: Call;
 }
 
-/** A panel and a line that names the guide. */
 export function EmbeddedPanel(props: Props) {
   const { site } = useHost();
   const Content = PANELS[props.panel];
@@ -52,7 +50,6 @@ export function EmbeddedPanel(props: Props) {
   );
 }
 
-/** Creates a panel for a part of the summary. */
 const createSummaryPanel = (draw: (summary: Summary) => ReactNode) =>
   function SummaryPanel({ panel, period, call }: Props) {
     const query = useQuery({

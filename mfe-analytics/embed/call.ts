@@ -7,7 +7,6 @@ export class Refused extends Error {
 
 export interface Guide {
   origin: string;
-  /** Id of the token, from the frame's URL. */
   frame?: string;
 }
 

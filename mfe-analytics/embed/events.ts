@@ -1,4 +1,3 @@
-/** Events of the element and messages of the frame. */
 export type EmbedEvent =
   | { type: 'guide-analytics:ready' }
   /** `reason` is the code of a refusal, or `LOST` while the guide is unreachable; figures then stay visible. */

@@ -11,7 +11,6 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Renders the dashboard in its own React root. */
 export function mount(
   container: Element | ShadowRoot,
   guide: Guide,

@@ -3,13 +3,11 @@ import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
 import { type Choice, FILTERS, readChoice } from '../src/insights/choice';
 import { PERIODS } from '../src/screens/Dashboard/PeriodTabs';
 
-/** Options of an embedding page. */
 export interface EmbedOptions {
   token: string;
   panel?: PanelName;
   period?: Period;
   theme: 'light' | 'dark' | 'system';
-  /** Days and filters of panels; initial ones of the full dashboard. */
   choice: Choice;
 }
 

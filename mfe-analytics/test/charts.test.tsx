@@ -29,7 +29,6 @@ test(`ANA-12 integer ticks from zero, a number on each bar, no legend, no style 
     const values = Array.from({ length: 1 + random.whole(5) }, () => 1 + random.whole(most));
     const parts = values.map((value, index) => ({ label: `p${index}`, value }));
     const svg = svgsOf('bars', bars('Page Views', parts, 'en-GB'));
-    // One SVG for phones, one for desktops.
     expect(paths(svg, 'var(--chart-2)')).toHaveLength(2 * values.length);
     for (const value of values) expect(texts(svg)).toContain(value.toLocaleString('en-GB'));
     expect(texts(svg)).toContain('0');

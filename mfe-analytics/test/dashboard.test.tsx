@@ -78,16 +78,19 @@ test('ANA-10 ANA-11 ANA-13 ANA-14 CONST-04 the first five pages as chart and tab
 test.each([
   [3, 'Home 3, map 2, search 1, other page 9'],
   [6, 'Home 6, map 5, search 4, a 3, b 2'],
-])('D-74 of %i pages "other page" is always the last bar, and included in the total', async (many, bars) => {
-  const named = ['/', '/map', '/search', '/a', '/b', '/c']
-    .slice(0, many)
-    .map((path, index) => ({ path, count: many - index }));
-  open({ '/api/analytics/top-pages': [{ path: 'other page', count: 9 }, ...named] });
-  const panel = await card('Top Pages by Views');
-  expect(panel.getByRole('img').getAttribute('aria-label')).toBe(`Bar chart of Page Views: ${bars}`);
-  const total = named.reduce((sum, { count }) => sum + count, 9);
-  (await card('Total Pageviews')).getByText(String(total));
-});
+])(
+  'D-74 of %i pages "other page" is always the last bar, and included in the total',
+  async (pageCount, bars) => {
+    const named = ['/', '/map', '/search', '/a', '/b', '/c']
+      .slice(0, pageCount)
+      .map((path, index) => ({ path, count: pageCount - index }));
+    open({ '/api/analytics/top-pages': [{ path: 'other page', count: 9 }, ...named] });
+    const panel = await card('Top Pages by Views');
+    expect(panel.getByRole('img').getAttribute('aria-label')).toBe(`Bar chart of Page Views: ${bars}`);
+    const total = named.reduce((sum, { count }) => sum + count, 9);
+    (await card('Total Pageviews')).getByText(String(total));
+  },
+);
 
 test('ANA-15 a row of the legend toggles its slice', async () => {
   open();
@@ -138,14 +141,16 @@ test.each(['top-pages', 'popular-listings'])(
 
 test('ROLE-03 D-21 there is no login: status 401 of all requests is shown as an error with a retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const given: Record<string, unknown> = Object.fromEntries(Object.keys(answers).map((path) => [path, 401]));
-  const { requests } = open(given);
+  const responses: Record<string, unknown> = Object.fromEntries(
+    Object.keys(answers).map((path) => [path, 401]),
+  );
+  const { requests } = open(responses);
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(4));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Analytics Dashboard');
   expect(screen.queryByText(/Loading/)).toBeNull();
   expect(logged).toHaveBeenCalledTimes(5);
   expect(requests).toHaveLength(5);
-  Object.assign(given, answers);
+  Object.assign(responses, answers);
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry);
   await screen.findByText('Total Pageviews');
   await screen.findByText('412');
@@ -167,17 +172,17 @@ test.each(['top-pages', 'popular-listings'])(
 
 test('ANA-19 D-21 status 401 of a later request hides the figures; a retry shows them again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const given: Record<string, unknown> = {};
-  open(given);
+  const responses: Record<string, unknown> = {};
+  open(responses);
   await screen.findByText('Total Pageviews');
   await screen.findByText('412');
-  for (const path of Object.keys(answers)) given[path] = 401;
+  for (const path of Object.keys(answers)) responses[path] = 401;
   fireEvent(window, new Event('visibilitychange'));
   await screen.findByText('The figures could not be loaded');
   await screen.findByText('Live insights could not be loaded');
   expect(screen.getAllByText('You need a valid link to see these figures.')).toHaveLength(4);
   expect(screen.queryByText('Total Pageviews')).toBeNull();
-  Object.assign(given, answers);
+  Object.assign(responses, answers);
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry);
   await screen.findByText('Total Pageviews');
   await screen.findByText('412');

@@ -66,7 +66,7 @@ test('a stream is closed after 25 s without events, but not if it sends one ever
   const reading = readEvents(open, () => {}, signal).catch(() => {
     failedAt = (Date.now() - start) / 1000;
   });
-  for (let said = 0; said < 6; said += 1) {
+  for (let sent = 0; sent < 6; sent += 1) {
     await jest.advanceTimersByTimeAsync(10_000);
     await writer.write(new TextEncoder().encode(':\n\n'));
   }

@@ -163,7 +163,6 @@ test('D-72 a click on a row filters the visits, a second click shows all', async
   const list = (name: string) => within(region.getByRole('region', { name }));
   await region.findByRole('region', { name: 'Kinds of device' });
   const row = () => list('Kinds of device').getByRole('button', { name: 'Mobile' });
-  // Searches are not filtered.
   const unfiltered = () =>
     list('Searches that found nothing').queryByText('From all visits in these days, without filters.');
   expect(unfiltered()).toBeNull();
@@ -176,7 +175,6 @@ test('D-72 a click on a row filters the visits, a second click shows all', async
   fireEvent.click(row());
   await waitFor(() => expect(row().getAttribute('aria-pressed')).toBe('false'));
   expect(region.getByLabelText('Device')).toHaveProperty('value', '');
-  // Entry pages do not filter.
   expect(list('Entry pages').queryByRole('button')).toBeNull();
 });
 

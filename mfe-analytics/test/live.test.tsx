@@ -96,7 +96,6 @@ test('D-18 visitors now come from a stream while the page is visible, otherwise 
   await waitFor(() => expect(shown()).toBe('7'));
   await act(() => streams[1]!.end());
   await waitFor(() => expect(shown()).toBe('5'));
-  // The stream is retried.
   await waitFor(() => expect(streams).toHaveLength(3), { timeout: 5000 });
   cleanup();
   expect(streams[2]!.signal.aborted).toBe(true);
@@ -131,7 +130,7 @@ test.each([
   [5, 5, 'as many as before'],
   [6, 5, '20% more than before'],
   [4, 5, '20% fewer than before'],
-])('D-18 %i after %i: %s', (value, previous, words) => {
+])('D-18 %i compared with %i is shown as "%s"', (value, previous, words) => {
   expect(change(value, previous, 'than before')).toBe(words);
 });
 
@@ -143,8 +142,9 @@ test('the release history shows release, time, person, commit and reason of ever
     { ...release, action: 'halt', ...halt },
     { ...release, action: 'share', ...share },
   ];
-  const answer = (body: unknown) => Object.assign(globalThis, { fetch: async () => Response.json(body) });
-  answer(changes);
+  const respondWith = (body: unknown) =>
+    Object.assign(globalThis, { fetch: async () => Response.json(body) });
+  respondWith(changes);
   open();
   const table = within(await screen.findByRole('region', { name: 'Release history by module' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -153,7 +153,7 @@ test('the release history shows release, time, person, commit and reason of ever
     'pubs1.0.0-b2026-11-20 10:00canary, 1 %teama1b2c3d–',
   ]);
   cleanup();
-  answer([]);
+  respondWith([]);
   open();
   await screen.findByRole('heading', { name: 'Analytics Dashboard' });
   expect(screen.queryByText('Release history')).toBeNull();

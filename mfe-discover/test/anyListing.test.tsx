@@ -8,7 +8,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import Attraction from '../src/screens/Attraction';
 import { contentOf } from '../src/screens/Attraction/content/contentOf';
 import { fact, LISTING, listingResponse, nearby, open, quickInfo, region } from './support/attractionPage';
-import { around, clockAt } from './support/visit';
+import { clockAt, setUp } from './support/visit';
 
 test('ATT-27 a text is shown if there are no nearby attractions', async () => {
   await open(77, { ...listingResponse(), '/api/listings': { body: [LISTING] } });
@@ -240,8 +240,8 @@ test.each([
 test.each([
   ['101', 'Restaurant', 'Restaurants', '/search?category=restaurant'],
   ['201', 'BarOrPub', 'Historic Pubs', '/top-london-pubs'],
-])('D-6 listing %s is a %s to search engines, below "%s"', async (id, type, list, path) => {
-  const { context } = around({ path: `/attraction/${id}`, params: { id } });
+])('D-6 JSON-LD of listing %s has the type %s and the breadcrumb "%s"', async (id, type, list, path) => {
+  const { context } = setUp({ path: `/attraction/${id}`, params: { id } });
   await Attraction.load!(context);
   expect(Attraction.head(context)!.jsonLd).toMatchObject([
     { '@type': type },
@@ -255,13 +255,13 @@ test.each([
 
 test('ATT-38 D-40 an unknown listing has status 404; after a failed request the browser retries', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const missing = around({ path: '/attraction/9999', params: { id: '9999' } });
+  const missing = setUp({ path: '/attraction/9999', params: { id: '9999' } });
   expect(await Attraction.load!(missing.context)).toEqual({ status: 404 });
   expect(Attraction.head(missing.context)).toMatchObject({ noIndex: true });
-  const failing = around({
+  const failing = setUp({
     path: '/attraction/4',
     params: { id: '4' },
-    answers: { '/api/listings/4': { status: 503, body: 'away' } },
+    responses: { '/api/listings/4': { status: 503, body: 'away' } },
   });
   expect(await Attraction.load!(failing.context)).toBeUndefined();
 });

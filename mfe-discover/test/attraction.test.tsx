@@ -6,7 +6,7 @@ import { nearbyQuery } from '../src/api/useNearby';
 import Attraction from '../src/screens/Attraction';
 import { fact, LISTING, nearby, open, quickInfo, region } from './support/attractionPage';
 import { pendingResponse } from './support/cityServer';
-import { around, visit } from './support/visit';
+import { setUp, visit } from './support/visit';
 
 test('ATT-01 ATT-44 the hero shows picture, title, area and stars: half a star counts as one', async () => {
   const { container } = await open(7);
@@ -27,8 +27,8 @@ test("ATT-03 without photos the gallery shows the listing's picture", async () =
 
 test('GATT-04 a page shows specific texts, or those of the subcategory if they fail to load', async () => {
   const text = 'Half a day, and stout shoes.';
-  const isShown = async (answer: object) => {
-    const { container, unmount } = await open(36, { '/api/listings/36/texts': answer });
+  const isShown = async (response: object) => {
+    const { container, unmount } = await open(36, { '/api/listings/36/texts': response });
     const shown = container.textContent!.includes(text);
     unmount();
     return shown;
@@ -37,7 +37,6 @@ test('GATT-04 a page shows specific texts, or those of the subcategory if they f
   expect(await isShown({ status: 500 })).toBe(false);
 });
 
-/** Requests of the page except for places within walking distance. */
 const requestsOf = ({ requests }: { requests: string[] }) =>
   requests.filter((request) => !request.includes('/api/map/features'));
 const pageRequests = (id: number) =>
@@ -187,9 +186,9 @@ test('API-04 ATT-28 nearby attractions are filtered from all listings, requested
 });
 
 test('CONST-04 ATT-26 at most three nearby attractions are shown, for fixed ids and for areas', async () => {
-  const { context } = around({
+  const { context } = setUp({
     path: '/attraction/77',
-    answers: {
+    responses: {
       '/api/listings?category=attraction&area=Bloomsbury': {
         body: [77, 78, 79, 80, 81].map((id) => ({ ...LISTING, id })),
       },
@@ -208,17 +207,17 @@ test('ATT-37 a spinner is shown while loading', async () => {
   visit(Attraction, {
     path: '/attraction/1',
     params: { id: '1' },
-    answers: { '/api/listings/1': () => new Promise<never>(() => {}) },
+    responses: { '/api/listings/1': () => new Promise<never>(() => {}) },
   });
   expect(screen.getByRole('status').textContent).toBe('Loading...');
 });
 
 test('ATT-42 ATT-43 D-4 the all-listings request waits for the single listing', async () => {
-  const { answer, send } = pendingResponse();
+  const { response, send } = pendingResponse();
   const { requests } = visit(Attraction, {
     path: '/westminster-abbey',
     params: { id: '7' },
-    answers: { '/api/listings/7': answer },
+    responses: { '/api/listings/7': response },
   });
   await act(async () => {});
   expect(requests).toEqual(pageRequests(7));
@@ -231,11 +230,11 @@ test.each([
   [{ status: 404, body: 'none' }, 'Attraction Not Found'],
   [{ status: 503, body: 'away' }, 'Attraction Not Found'],
 ])('ATT-32 the title is unknown until %j, then "%s"', async (outcome, name) => {
-  const { answer, send } = pendingResponse();
-  const { context } = around({
+  const { response, send } = pendingResponse();
+  const { context } = setUp({
     path: '/attraction/7',
     params: { id: '7' },
-    answers: { '/api/listings/7': answer },
+    responses: { '/api/listings/7': response },
   });
   const loading = Attraction.load!(context);
   expect(Attraction.head(context)).toBeUndefined();
@@ -245,7 +244,7 @@ test.each([
 });
 
 test('ATT-32 D-3 D-26 title, canonical URL and JSON-LD', async () => {
-  const { context } = around({ path: '/attraction/1', params: { id: '1' } });
+  const { context } = setUp({ path: '/attraction/1', params: { id: '1' } });
   expect(await Attraction.load!(context)).toBeUndefined();
   const head = Attraction.head(context)!;
   expect(head).toMatchObject({

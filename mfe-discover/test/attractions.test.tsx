@@ -3,12 +3,12 @@ import pack from '@guide/city/listings.json' with { type: 'json' };
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import Attractions from '../src/screens/Attractions';
-import { around, listing, visit } from './support/visit';
+import { listing, setUp, visit } from './support/visit';
 
 const PATH = '/london-attractions';
 
-async function open(query = '', answers = {}) {
-  const visited = visit(Attractions, { path: PATH + query, answers });
+async function open(query = '', responses = {}) {
+  const visited = visit(Attractions, { path: PATH + query, responses });
   await screen.findAllByText(/^[\d,]+ attractions?$|Try adjusting/);
   return visited;
 }
@@ -156,7 +156,7 @@ test('D-28 skeletons are shown while loading, and an error with a retry after a 
   let down = true;
   const visited = visit(Attractions, {
     path: PATH,
-    answers: { '/api/listings': () => (down ? { status: 503, body: 'away' } : { body: [listing(1, {})] }) },
+    responses: { '/api/listings': () => (down ? { status: 503, body: 'away' } : { body: [listing(1, {})] }) },
   });
   expect(screen.getByText("Loading London's finest...")).toBeTruthy();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -188,7 +188,7 @@ test('D-9 the number of rendered cards is limited; other pages have URLs', async
 });
 
 test('LIST-04 the server sends only the cards of the page', async () => {
-  const { context } = around({ path: `${PATH}?area=Greenwich` });
+  const { context } = setUp({ path: `${PATH}?area=Greenwich` });
   await Attractions.load!(context);
   const [data, ...rest] = context.queries.getQueriesData<{ total: number; cards: object[] }>({
     queryKey: ['/api/listings'],

@@ -8,7 +8,7 @@ import { visit } from './support/visit';
 const attractions = pack.filter(({ category }) => category === 'attraction').length;
 const pages: [name: string, screen: Screen, path: string, params: Record<string, string>, cards: number][] = [
   ['Home', screens.Home!, '/', {}, 7],
-  // 96 cards: four parts of 24.
+  // The list shows at most four pages of 24 cards.
   ['the list', screens.Attractions!, '/london-attractions?page=4', {}, attractions],
   ['the top ten', screens.TopAttractions!, '/top-attractions', {}, 10],
   ['nearby places', screens.Attraction!, '/attraction/31', { id: '31' }, 3],

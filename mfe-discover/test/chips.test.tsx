@@ -16,15 +16,15 @@ const day = ['10:00-17:00'];
 const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
-const dear = { priceRange: '££' };
+const paid = { priceRange: '££' };
 const accessible = { stepFreeEntrance: 'yes', goodInRain: true };
 const places = [
   { ...LISTING, id: 1, name: 'Open and free', rating: 4, hours: week, lat: 51.5, lng: -0.1 },
-  { ...LISTING, id: 2, name: 'Open and dear', rating: 5, hours: week, lat: 51.6, lng: -0.1, ...dear },
+  { ...LISTING, id: 2, name: 'Open and dear', rating: 5, hours: week, lat: 51.6, lng: -0.1, ...paid },
   { ...LISTING, id: 3, name: 'Shut and free', rating: 3, hours: closed },
   { ...LISTING, id: 4, name: 'Lift', rating: 2, priceRange: '£', facts: accessible },
 ];
-const answers = { '/api/listings': { body: places } };
+const responses = { '/api/listings': { body: places } };
 const names = () => [...document.querySelectorAll('article h2')].map((heading) => heading.textContent);
 const chip = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Quick choice' }))
@@ -40,7 +40,7 @@ function stubPosition() {
 
 async function open(query = '') {
   clockAt();
-  const visited = visit(Attractions, { path: PATH + query, answers });
+  const visited = visit(Attractions, { path: PATH + query, responses });
   await screen.findAllByText(/^\d+ attractions?/);
   return visited;
 }
@@ -134,7 +134,6 @@ test('a page shows known and unknown facts about access and prices', async () =>
   expect(region('Before you go').getAllByText('Not known:')).toHaveLength(1);
 });
 
-/** Rows for Thursday, Friday (today) and Saturday. */
 function openingHours() {
   const hours = region('Opening hours');
   const row = (day: string | RegExp) => hours.getByText(day).nextElementSibling!.textContent;

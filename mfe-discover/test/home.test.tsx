@@ -3,15 +3,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import Home from '../src/screens/Home';
-import { around, visit } from './support/visit';
+import { setUp, visit } from './support/visit';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
 /** Opens the page and waits for the carousel to load. */
-async function open(answers = {}) {
-  const visited = visit(Home, { path: '/', answers });
+async function open(responses = {}) {
+  const visited = visit(Home, { path: '/', responses });
   await act(async () => {
     await import('../src/screens/Home/hero/CarouselEngine');
   });
@@ -63,7 +63,7 @@ test('HOME-02 HOME-05 all slides share the search text', async () => {
 });
 
 test('HOME-02 text typed before hydration is kept on every slide', async () => {
-  const { page } = around({ path: '/' });
+  const { page } = setUp({ path: '/' });
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(page(Home));
@@ -214,7 +214,7 @@ test('D-28 failed requests show errors with a retry', async () => {
 });
 
 test('D-50 D-26 title, search action and first picture in the head', async () => {
-  const { context } = around({ path: '/' });
+  const { context } = setUp({ path: '/' });
   await Home.load!(context);
   const head = Home.head(context)!;
   expect(head.title).toBe('Home | London Tourist Guide');

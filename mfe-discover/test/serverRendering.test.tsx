@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { screens } from '../src';
 import { LISTING } from './support/attractionPage';
-import { around } from './support/visit';
+import { setUp } from './support/visit';
 
 const pages: [name: string, screen: Screen, path: string, params: Record<string, string>, texts: string[]][] =
   [
@@ -35,7 +35,7 @@ test.each(pages)(
   async (_name, screen, path, params, texts) => {
     jest.useFakeTimers({ now: NOON, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { page, context } = around({ path, params });
+    const { page, context } = setUp({ path, params });
     await screen.load?.(context);
     log.mockClear();
     const html = renderToString(page(screen));
@@ -62,9 +62,9 @@ test('the server renders chips with counts and the filtered list', async () => {
     { ...LISTING, id: 1, name: 'Open and free' },
     { ...LISTING, id: 2, name: 'With a lift', facts: { stepFreeEntrance: 'yes', goodInRain: true } },
   ];
-  const { page, context } = around({
+  const { page, context } = setUp({
     path: '/london-attractions?chips=stepFree,rain&area=Bloomsbury',
-    answers: { '/api/listings': { body: places } },
+    responses: { '/api/listings': { body: places } },
   });
   await screens.Attractions!.load!(context);
   const html = renderToString(page(screens.Attractions!));

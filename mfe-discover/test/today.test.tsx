@@ -38,7 +38,7 @@ test("places open late, with a last entry soon, or closed today, in the city's t
 
 test('the home page links to all places that are open late', async () => {
   clockAt();
-  visit(Home, { path: '/', answers: { '/api/listings?category=attraction': { body: places } } });
+  visit(Home, { path: '/', responses: { '/api/listings?category=attraction': { body: places } } });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
   expect(today.getByText('Friday 20 November, 12:00').textContent).toBe('Friday 20\u00a0November, 12:00');
   expect(today.getByText('until 23:00')).toBeTruthy();
@@ -53,15 +53,15 @@ test('D-44 closing times are shown as on cards: "all day" or "until midnight"', 
   const always = week('00:00-24:00');
   const long = week('10:00-24:00');
   const squares = [place(26, 'A square', { hours: always }), place(8, 'A bar', { hours: long })];
-  visit(Home, { path: '/', answers: { '/api/listings?category=attraction': { body: squares } } });
+  visit(Home, { path: '/', responses: { '/api/listings?category=attraction': { body: squares } } });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
   expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A baruntil midnight',
     'A squareall day',
   ]);
   for (const hours of [always, long]) {
-    const [, said] = openingState(hours, NOON, testSite).text.split(' · ');
-    expect(today.getByText(said!)).toBeTruthy();
+    const [, openingText] = openingState(hours, NOON, testSite).text.split(' · ');
+    expect(today.getByText(openingText!)).toBeTruthy();
   }
 });
 
@@ -107,11 +107,11 @@ test('nearby places show whether they are open on arrival', async () => {
     place(4, 'A pub', { lat: 51.501, lng: -0.1, category: 'pub', pubId: 3 }),
   ];
   await open(77, { ...listingResponse(at), '/api/map/features': { body: near } });
-  const around = region('Within 15 minutes on foot');
-  const links = around.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const nearbySection = region('Within 15 minutes on foot');
+  const links = nearbySection.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.slice(1)).toEqual(['/pub/3', '/attraction/2', '/attraction/3']);
-  expect(around.getByText('Open when you get there · until 23:00')).toBeTruthy();
-  expect(around.getByText('Closed when you get there')).toBeTruthy();
+  expect(nearbySection.getByText('Open when you get there · until 23:00')).toBeTruthy();
+  expect(nearbySection.getByText('Closed when you get there')).toBeTruthy();
 });
 
 test('the bar has booking and directions, or only directions if there are no tickets', async () => {

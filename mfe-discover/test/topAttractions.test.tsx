@@ -2,12 +2,12 @@ import home from '@guide/city/home.json' with { type: 'json' };
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import TopAttractions from '../src/screens/TopAttractions';
-import { around, listing, visit } from './support/visit';
+import { listing, setUp, visit } from './support/visit';
 
 const PATH = '/top-attractions';
 
-async function open(answers = {}) {
-  const visited = visit(TopAttractions, { path: PATH, answers });
+async function open(responses = {}) {
+  const visited = visit(TopAttractions, { path: PATH, responses });
   await screen.findAllByText('Family friendly');
   return visited;
 }
@@ -86,12 +86,12 @@ test('ERR-03 "Failed to fetch attractions" is logged; visitors see an error with
   let down = true;
   visit(TopAttractions, {
     path: PATH,
-    answers: { '/api/listings': () => (down ? { status: 500, body: 'broken' } : { body: [] }) },
+    responses: { '/api/listings': () => (down ? { status: 500, body: 'broken' } : { body: [] }) },
   });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(log).toHaveBeenCalledWith('Failed to fetch attractions');
   expect(screen.queryByText(/Failed to fetch|broken/)).toBeNull();
-  const { context } = around({ path: PATH, answers: { '/api/listings': { status: 500, body: 'broken' } } });
+  const { context } = setUp({ path: PATH, responses: { '/api/listings': { status: 500, body: 'broken' } } });
   const { topAttractionsQuery } = await import('../src/api/useTopAttractions');
   await expect(context.queries.fetchQuery(topAttractionsQuery(context.api))).rejects.toThrow(
     'Failed to fetch attractions',

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@guide/contracts/api';
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { all, choose, createService, press, some, status, visit } from './support';
+import { all, choose, createService, fewListings, press, status, visit } from './support';
 
 const tower = { lat: 51.5081, lng: -0.0759 };
 /** The visitor is at the Tower of London. */
@@ -87,7 +87,7 @@ test('a walking limit applies once the position is known, limits the counts and 
 });
 
 test('few results within a walking limit show no suggestions', async () => {
-  const { service } = await visit('/search?query=tower&within=5', createService(some));
+  const { service } = await visit('/search?query=tower&within=5', createService(fewListings));
   await screen.findByText('1 of 4 results within 5 minutes');
   expect(service.suggestedFor).toEqual([]);
 });
@@ -128,13 +128,13 @@ test('without results, suggested places and categories with counts precede the e
 });
 
 test('D-8 no suggestions with enough results, and results are not suggested', async () => {
-  const enough = createService(some);
+  const enough = createService(fewListings);
   await visit('/search?query=tower', enough);
   expect([enough.suggestedFor, screen.queryByRole('region', { name: 'Suggestions' })]).toEqual([[], null]);
-  const one = createService(all.filter(({ id }) => id === 7));
-  one.suggestions = suggestions.slice(0, 1);
-  await visit('/search?query=abbey', one);
-  expect(new Set(one.suggestedFor)).toEqual(new Set(['abbey']));
+  const oneResult = createService(all.filter(({ id }) => id === 7));
+  oneResult.suggestions = suggestions.slice(0, 1);
+  await visit('/search?query=abbey', oneResult);
+  expect(new Set(oneResult.suggestedFor)).toEqual(new Set(['abbey']));
   expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { matchedParts } from '../src/matching/matchedParts';
 
 /** The text with matches in brackets. */
-const marked = (text: string, searched: string) =>
+const withBrackets = (text: string, searched: string) =>
   matchedParts(text, searched)
     .map((part) => (part.matched ? `[${part.text}]` : part.text))
     .join('');
@@ -32,7 +32,7 @@ test.each([
   ['a.*b (c', '(', 'a.*b [(]c'],
   ['🍺 and 🍺', '🍺', '[🍺] and [🍺]'],
 ])('in %j, %j marks %j: D-78 substrings, ignoring case', (text, searched, expected) => {
-  expect(marked(text, searched)).toBe(expected);
+  expect(withBrackets(text, searched)).toBe(expected);
 });
 
 test('the joined parts equal the text', () => {

@@ -4,7 +4,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type LinkProps, SiteProvider, SmartImage } from '../src';
 
-/** Replaces the browser's observer, which jsdom lacks; tests trigger it. */
 class Observer {
   static all: Observer[] = [];
   disconnected = false;

@@ -117,7 +117,7 @@ test('ATT-01 the breadcrumb ends with the current page, which is not a link', ()
         { to: '/', label: 'Home' },
         { to: '/london-attractions', label: 'Attractions' },
       ]}
-      here="Tower of London"
+      current="Tower of London"
     />,
   );
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });

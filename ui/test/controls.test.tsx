@@ -197,7 +197,7 @@ describe('tabs', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-  test('HOME-16 the first tab is open at first, and a click opens another', () => {
+  test('HOME-16 the first tab is selected initially; a click selects another', () => {
     expect(tab('Top Attractions').getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('tabpanel', { name: 'Top Attractions' }).textContent).toBe('Abbey');
     fireEvent.click(tab('Historic Pubs'));

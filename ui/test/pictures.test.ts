@@ -13,7 +13,6 @@ const SUBJECTS = [
 /** Positions have steps of 5 %, so a crop may be off by half a step. */
 const HALF_STEP = 2.5;
 
-/** The percentage of one axis that the style sheet assigns to these classes. */
 const css = readFileSync(new URL('../src/SmartImage/cropPosition.module.css', import.meta.url), 'utf8');
 const percent = (axis: string, classes: string[]): number =>
   classes

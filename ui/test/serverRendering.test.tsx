@@ -44,7 +44,7 @@ const listing = {
 const page = (
   <main>
     <PageHead title="London Attractions" kicker="Discover" lead="All of them." />
-    <Breadcrumb links={[{ to: '/', label: 'Home' }]} here="Attractions" />
+    <Breadcrumb links={[{ to: '/', label: 'Home' }]} current="Attractions" />
     <SectionHead title="Four" link={{ to: '/all', label: 'All' }} />
     <Grid>
       <MiniCard {...listing} />

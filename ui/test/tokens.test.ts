@@ -4,7 +4,6 @@ import { expect, test } from '@jest/globals';
 
 const tokens = readFileSync('ui/src/tokens.css', 'utf8');
 
-/** A token's colours in the light and dark theme. */
 function colours(name: string): [string, string] {
   const value = new RegExp(`--${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(tokens);
   if (!value) throw new Error(`No colour --${name}`);

@@ -1,7 +1,6 @@
 import type { Api, InsightsQuery } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** GET /api/analytics/insights (D-72) */
 export const insightsQuery = (api: Api, params: InsightsQuery) =>
   queryOptions({
     queryKey: queryKey('insights', 'analytics/insights', params),

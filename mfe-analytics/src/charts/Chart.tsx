@@ -7,7 +7,6 @@ import styles from './Chart.module.css';
 import { DataTable } from './DataTable';
 import { type ChartKind, common, type Option } from './options';
 
-/** ECharts loads when a chart is this close to the viewport. */
 const ROOT_MARGIN = '200px';
 
 /** Set on the server by `src/index.ts`; during hydration the browser keeps the server's SVG. */
@@ -18,14 +17,12 @@ export const setServerRenderer = (draw: typeof drawOnServer) => {
 
 interface Props {
   kind: ChartKind;
-  /** Alternative text. */
   description: string;
   points: (string | null)[];
   option: Option;
   table: Parameters<typeof DataTable>[0];
   legend?: ReactNode;
   onPress?: (point: number) => void;
-  /** Called after dragging across points. */
   onRange?: (first: number, last: number) => void;
 }
 

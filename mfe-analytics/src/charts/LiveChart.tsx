@@ -50,7 +50,6 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
   };
   const start = (ready: ECharts) => {
     chart.current = ready;
-    // On touch screens dragging scrolls the page.
     if (onRange && matchMedia('(pointer: fine)').matches)
       ready.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption: { brushType: 'lineX' } });
     onReady(ready);

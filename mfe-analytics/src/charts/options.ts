@@ -21,7 +21,6 @@ const SMALL_PHONE_PX = 290;
 const SOFT = { color: 'var(--ink-soft)', fontSize: 13 };
 const TOP_PX = 32;
 const grid = { left: 0, right: 8, top: TOP_PX, outerBoundsMode: 'same' } as const;
-/** Space for axis labels: up to three lines for pages, one for days. */
 const PAGES_PX = 42;
 const DAYS_PX = 24;
 
@@ -175,7 +174,6 @@ export const lines = (days: string[], data: Line[], marks: string[], locale: str
       itemStyle: { color },
       emphasis: { disabled: true },
       lineStyle: { color, width: 2.5, type: index === 0 ? 'solid' : [6, 5] },
-      // Show isolated days as dots.
       data: values.map((value, day) => ({ value, symbolSize: isIsolated(day) ? 9 : 0 })),
       ...(index === 0 && {
         markLine: {

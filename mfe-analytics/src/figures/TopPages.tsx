@@ -6,7 +6,6 @@ import { bars } from '../charts/options';
 
 const MAX_BARS = 5;
 
-/** ANA-11 */
 export const pageLabel = (path: string): string =>
   path === '/' ? 'Home' : path.replace(/^\/+|\/+$/g, '').replaceAll('-', ' ');
 

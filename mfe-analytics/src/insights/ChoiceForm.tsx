@@ -107,7 +107,6 @@ interface InlineSelectProps {
   label: string;
   name?: string;
   value: string;
-  /** The empty value means "any". */
   options: { value: string; label: string }[];
   onChange: (value: string) => void;
 }

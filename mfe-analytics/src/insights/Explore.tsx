@@ -18,7 +18,6 @@ interface Props {
   onChange: (choice: Choice) => void;
 }
 
-/** Figures for any days, with filters and comparison (D-72). */
 export function Explore({ choice, onChange }: Props) {
   const id = useId();
   const { site } = useHost();

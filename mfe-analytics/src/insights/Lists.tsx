@@ -3,9 +3,9 @@ import type { PanelName } from '@guide/contracts/api/panels';
 import { useHost } from '@guide/contracts/module';
 import { filterName } from '../live/names';
 import { type Choice, FILTER_NAMES, LIST_OF } from './choice';
+import { percentText } from './figureText';
 import styles from './Lists.module.css';
 import { NOTHING_COUNTED, RankedTable } from './RankedTable';
-import { share } from './shown';
 
 interface ListConfig {
   field: 'pages' | 'entryPages' | 'exitPages' | 'areas' | 'referrers' | 'devices' | 'countries' | 'releases';
@@ -64,7 +64,6 @@ export function Lists({ insights, ...filtering }: { insights: Insights } & Filte
 interface RankedListProps {
   name: ListName;
   insights: Insights;
-  /** Missing in embedded panels, where rows do not filter. */
   filtering?: Filtering;
 }
 
@@ -110,8 +109,8 @@ export function Funnel({ insights: { funnel } }: { insights: Insights }) {
   const { lists, places, booked } = funnel;
   const rows = [
     { name: 'Saw a list, the search or the map', ...lists },
-    { name: `then a place (${share(places.value, lists.value)})`, ...places },
-    { name: `then clicked on a booking link (${share(booked.value, lists.value)})`, ...booked },
+    { name: `then a place (${percentText(places.value, lists.value)})`, ...places },
+    { name: `then clicked on a booking link (${percentText(booked.value, lists.value)})`, ...booked },
   ];
   return <RankedTable title="From a list to a booking" what="Step" value="Sessions" rows={rows} />;
 }

@@ -3,10 +3,9 @@ import { Choice, classNames, Panel } from '@guide/ui';
 import { ChevronDown } from 'lucide-react';
 import table from '../charts/DataTable.module.css';
 import { Nothing } from '../figures/Nothing';
+import { figureText } from './figureText';
 import styles from './RankedTable.module.css';
-import { shown } from './shown';
 
-/** D-72 */
 export const NOTHING_COUNTED = 'Fewer than five people in these days.';
 
 /** Further rows are collapsed. */
@@ -66,8 +65,8 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
                     <rect width={`${((row.value ?? 0) / maximum) * 100}%`} height="6" rx="3" />
                   </svg>
                 </th>
-                <td>{shown(row.value, site.locale)}</td>
-                {compares && <td>{shown(row.previous, site.locale)}</td>}
+                <td>{figureText(row.value, site.locale)}</td>
+                {compares && <td>{figureText(row.previous, site.locale)}</td>}
               </tr>
             ))}
           </tbody>

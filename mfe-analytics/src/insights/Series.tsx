@@ -5,8 +5,8 @@ import { Chart } from '../charts/Chart';
 import { DataTable } from '../charts/DataTable';
 import { lines } from '../charts/options';
 import { Nothing } from '../figures/Nothing';
+import { figureText } from './figureText';
 import styles from './Series.module.css';
-import { shown } from './shown';
 
 interface Props {
   insights: Insights;
@@ -22,7 +22,7 @@ export function Series({ insights: { series, firstSeen, to }, onDays }: Props) {
   const days = drawnDays.map(({ day }) => day);
   const releasesFirstSeenOn = (day: string) =>
     firstSeen.filter((release) => release.day === day).map(({ release }) => release);
-  const numberText = (value: number | null) => shown(value, site.locale);
+  const numberText = (value: number | null) => figureText(value, site.locale);
   const describeDay = ({ day, views, visitors, sessions }: Insights['series'][number]) =>
     `Only ${day} had five visits or more. Views: ${numberText(views)}, visitors: ${numberText(visitors)}, sessions: ${numberText(sessions)}.`;
   const table = {
@@ -41,7 +41,9 @@ export function Series({ insights: { series, firstSeen, to }, onDays }: Props) {
           description={`Lines of views and visitors from ${days[0]} to ${to}; the table below lists each day`}
           points={drawnDays.map(({ day, views, visitors }) =>
             [
-              ...[day, `Views: ${numberText(views)}`, `Visitors: ${numberText(visitors)}`],
+              day,
+              `Views: ${numberText(views)}`,
+              `Visitors: ${numberText(visitors)}`,
               ...releasesFirstSeenOn(day).map((release) => `First seen: ${release}`),
             ].join('\n'),
           )}

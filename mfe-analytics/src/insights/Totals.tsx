@@ -2,7 +2,7 @@ import type { Insights } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { change } from '../live/change';
 import figure from '../live/LiveFigures.module.css';
-import { share, shown } from './shown';
+import { figureText, percentText } from './figureText';
 import styles from './Totals.module.css';
 
 export function Totals({ insights }: { insights: Insights }) {
@@ -11,7 +11,7 @@ export function Totals({ insights }: { insights: Insights }) {
   const seconds = (value: number | null | undefined) => (typeof value === 'number' ? `${value} s` : '–');
   const figureOf = (name: string, { value, previous }: Insights['views']) => ({
     name,
-    value: shown(value, site.locale),
+    value: figureText(value, site.locale),
     before: previous === undefined ? undefined : comparisonText(value, previous, site.locale),
   });
   const compares = comparedWith !== undefined;
@@ -22,8 +22,8 @@ export function Totals({ insights }: { insights: Insights }) {
     figureOf('Sessions', sessions),
     {
       name: 'Left after one page',
-      value: share(bounces.value, sessions.value),
-      before: previousText(share(bounces.previous ?? null, sessions.previous ?? null)),
+      value: percentText(bounces.value, sessions.value),
+      before: previousText(percentText(bounces.previous ?? null, sessions.previous ?? null)),
     },
     {
       name: 'Time on a page',
@@ -54,7 +54,7 @@ export function Totals({ insights }: { insights: Insights }) {
 
 /** "12% more than 1,070" (D-72) */
 function comparisonText(value: number | null, previous: number | null, locale: string): string {
-  const before = shown(previous, locale);
+  const before = figureText(previous, locale);
   if (value === null || previous === null) return `before: ${before}`;
   return change(value, previous, `than ${before}`);
 }

@@ -59,7 +59,6 @@ export function lastDays(now: number, timeZone: string, count: number): { from: 
   return { from, to };
 }
 
-/** Request parameters with default days. @param now ms since 1970 */
 export function insightsQueryOf(choice: Choice, now: number, timeZone: string): InsightsQuery {
   const initial = lastDays(now, timeZone, DEFAULT_RANGE);
   const { from = initial.from, to = initial.to, ...rest } = choice;

@@ -6,7 +6,6 @@ import { isRefused, useFailureText } from './useFailureText';
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
-  /** Label of the spinner; null for no spinner. */
   label?: string | null;
   title?: string;
   text?: string;

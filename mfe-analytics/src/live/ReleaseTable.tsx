@@ -19,7 +19,6 @@ export const ReleaseTable = ({ title, columns, rows }: Props) => (
   </Panel>
 );
 
-/** Modules that failed in visitors' browsers. */
 export const Failures = ({ failures }: Pick<Summary, 'failures'>) => (
   <ReleaseTable
     title="Module failures"

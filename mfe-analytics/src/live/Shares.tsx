@@ -9,7 +9,6 @@ interface Props {
   color: 2 | 3 | 4;
 }
 
-/** The first entries of a ranking as bars; the rest is "Other". */
 export function Shares({ items, color }: Props) {
   const { site } = useHost();
   const rest = items.slice(MAX_SHARES).reduce((sum, { count }) => sum + count, 0);

@@ -1,7 +1,6 @@
 import type { Summary } from '@guide/contracts/api';
 import { createContext, use } from 'react';
 
-/** Visitors now, from the event stream; null while there is no stream. */
 export const VisitorsNow = createContext<number | null>(null);
 
 export function useLatestSummary(summary: Summary): Summary {

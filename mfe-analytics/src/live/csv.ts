@@ -6,5 +6,4 @@ const cell = (value: string | number) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as CSV (RFC 4180). */
 export const csvOf = (rows: Row[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

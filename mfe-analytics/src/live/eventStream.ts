@@ -17,7 +17,7 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', finish);
   });
 
-/** Retries with exponential backoff. @param attempt resolves to whether to retry; it calls `resetBackoff` on success */
+/** Retries with exponential backoff. @param attempt resolves to whether to retry; calls `resetBackoff` on success */
 export async function retryWithBackoff(
   attempt: (resetBackoff: () => void) => Promise<boolean>,
   signal: AbortSignal,
@@ -34,7 +34,7 @@ export async function retryWithBackoff(
 }
 
 /**
- * Reads server-sent events until the stream ends or is silent for 25 s. `EventSource` cannot send headers.
+ * Reads server-sent events until the stream ends or is silent for 25 s. Unlike `EventSource`, `fetch` can send headers.
  * @returns the status of the response
  * @throws if the request or the stream fails
  */

@@ -13,7 +13,6 @@ export function useVisitorsNow(token: string): number | null {
       const open = (stream: AbortSignal) =>
         fetch('/api/analytics/live', {
           signal: stream,
-          // Bypasses the service worker.
           cache: 'no-cache',
           headers: token ? { authorization: `Bearer ${token}` } : {},
         });

@@ -1,7 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** LIST-01 */
 export const areaNamesQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('areas', 'discover/area-names'),

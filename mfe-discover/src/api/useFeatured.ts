@@ -5,7 +5,6 @@ import { cardListing } from '@guide/contracts/place';
 /** CONST-01 */
 const FEATURED_COUNT = 4;
 
-/** HOME-10, HOME-11 */
 export const featuredQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/featured'),

@@ -25,7 +25,6 @@ export function useListing(id: number | null) {
   return useQuery({ ...listingQuery(api, id ?? 0), enabled: id !== null });
 }
 
-/** Largest id that the API accepts. */
 const MAX_ID = 2_147_483_647;
 
 /** Parses the id of a route; null unless it is a positive integer (GATT-01, D-38). */

@@ -9,7 +9,6 @@ export interface TodaysPlace extends Pick<Listing, 'id' | 'name' | 'imageUrl' | 
 }
 
 export interface Today {
-  /** Date in the city's time zone, "YYYY-MM-DD". */
   day: string;
   /** `at`: closing time, latest first; outdoor places and places that never close come last. */
   openLate: TodaysPlace[];

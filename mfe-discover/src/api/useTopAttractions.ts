@@ -14,7 +14,7 @@ const toEntry = (listing: Listing): TopAttraction => ({
   familyFriendly: listing.familyFriendly,
 });
 
-/** The first ten attractions and those on the map (TOP-02, TOP-12, D-46). @throws a logged error (ERR-03) */
+/** The first ten attractions and those on the map (TOP-02, TOP-12, D-46). @throws {Error} after logging it (ERR-03) */
 export const topAttractionsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/top-attractions'),

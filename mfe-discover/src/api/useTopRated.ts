@@ -2,7 +2,6 @@ import type { Api, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
 
-/** WIDGET-14 */
 const MAX_MARKERS = 15;
 
 /** Attractions that the map shows first (D-63). */

@@ -18,7 +18,6 @@ interface ListingCardProps {
   listing: CardListing;
   lead?: boolean;
   level?: 2 | 3;
-  /** The visitor's position, to show distances. */
   from?: Point | null;
   priority?: boolean;
 }

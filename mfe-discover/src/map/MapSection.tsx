@@ -10,7 +10,6 @@ const NO_PROPS = {};
 
 interface MapSectionProps {
   title: string;
-  /** Listed next to the static map. */
   places: readonly Pick<Listing, 'id' | 'name' | 'area'>[];
 }
 

@@ -10,14 +10,12 @@ export const LISTING = listing(77, {
   shortDescription: 'A place in short.',
   description: 'A place at length.',
 });
-/** Response with that listing for id 77. */
 export const listingResponse = (fields: object = {}) => ({
   '/api/listings/77': { body: { ...LISTING, ...fields } },
 });
 
-/** Opens an attraction's page and waits for its heading. */
-export async function open(id: number | string, answers = {}, path = `/attraction/${id}`) {
-  const visited = visit(Attraction, { path, params: { id: String(id) }, answers });
+export async function open(id: number | string, responses = {}, path = `/attraction/${id}`) {
+  const visited = visit(Attraction, { path, params: { id: String(id) }, responses });
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   await act(async () => {});
   return visited;

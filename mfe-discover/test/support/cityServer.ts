@@ -8,22 +8,25 @@ import type { Fetch, Listing, Synonym } from '@guide/contracts/api';
 import { createSearch } from '@guide/contracts/search';
 import { NOON, servedSite } from '@guide/module/testing';
 
-interface Answer {
+interface MockResponse {
   status?: number;
   body?: unknown;
 }
 
 /** Override the city's responses, by path with or without query string. */
-export type Answers = Record<string, Answer | Error | (() => Answer | Promise<Answer>)>;
+export type MockResponses = Record<
+  string,
+  MockResponse | Error | (() => MockResponse | Promise<MockResponse>)
+>;
 
 /** A response that the test sends later. */
 export function pendingResponse() {
-  let settle = (_: Answer) => {};
-  const answer = () =>
-    new Promise<Answer>((resolve) => {
+  let settle = (_: MockResponse) => {};
+  const response = () =>
+    new Promise<MockResponse>((resolve) => {
       settle = resolve;
     });
-  return { answer, send: (body: Answer) => settle(body) };
+  return { response, send: (body: MockResponse) => settle(body) };
 }
 
 const cityListings = listings as unknown as Listing[];
@@ -39,7 +42,7 @@ const inOrder = (all: readonly Listing[]) =>
       a.name.localeCompare(b.name, 'en-GB'),
   );
 
-function cityAnswer(url: URL): Answer {
+function cityResponse(url: URL): MockResponse {
   const query = url.searchParams;
   const photosOf = /^\/api\/listings\/(\d+)\/photos$/.exec(url.pathname)?.[1];
   if (photosOf !== undefined) {
@@ -74,21 +77,21 @@ function cityAnswer(url: URL): Answer {
   return { body: { ok: true } };
 }
 
-const response = ({ status = 200, body }: Answer) =>
+const toResponse = ({ status = 200, body }: MockResponse) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body ?? ''), { status });
 
 /**
  * An API with the city pack's listings, without a network.
  * @returns `fetch`, and the received requests: "GET /api/listings?category=attraction"
  */
-export function cityServer(answers: Answers = {}) {
+export function cityServer(responses: MockResponses = {}) {
   const requests: string[] = [];
   const fetch: Fetch = async (path, init) => {
     requests.push(`${init?.method ?? 'GET'} ${path}${init?.body ? ` ${init.body}` : ''}`);
     const url = new URL(path, 'http://guide.test');
-    const override = answers[path] ?? answers[url.pathname];
+    const override = responses[path] ?? responses[url.pathname];
     if (override instanceof Error) throw override;
-    return response(typeof override === 'function' ? await override() : (override ?? cityAnswer(url)));
+    return toResponse(typeof override === 'function' ? await override() : (override ?? cityResponse(url)));
   };
   return { fetch, requests };
 }

@@ -3,18 +3,18 @@ import type { Screen } from '@guide/contracts/module';
 import { createFrame, NOON, servedSite } from '@guide/module/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render } from '@testing-library/react';
-import { type Answers, cityServer } from './cityServer';
+import { cityServer, type MockResponses } from './cityServer';
 
 interface VisitOptions {
   path: string;
   params?: Record<string, string>;
-  answers?: Answers;
+  responses?: MockResponses;
   dataSaver?: boolean;
 }
 
 /** A screen's API, query cache and host; records requests and navigation. */
-export function around({ path, params = {}, answers, dataSaver = false }: VisitOptions) {
-  const server = cityServer(answers);
+export function setUp({ path, params = {}, responses, dataSaver = false }: VisitOptions) {
+  const server = cityServer(responses);
   const host = { site: servedSite(site), now: NOON, settings: { theme: 'system', dataSaver } } as const;
   const { frame, ...visited } = createFrame({ fetch: server.fetch, path, params, host });
   const page = ({ Component }: Screen) => frame(<Component params={params} />);
@@ -23,11 +23,10 @@ export function around({ path, params = {}, answers, dataSaver = false }: VisitO
 
 /** Renders a screen in the browser, without server data. */
 export function visit(screen: Screen, options: VisitOptions) {
-  const visited = around(options);
+  const visited = setUp(options);
   return { ...visited, ...render(visited.page(screen)) };
 }
 
-/** A listing as the API sends it. */
 export const listing = <Fields extends object>(id: number, fields: Fields) => ({
   id,
   name: `Place ${id}`,

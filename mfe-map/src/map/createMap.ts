@@ -28,16 +28,13 @@ const PLACE_ZOOM = 15;
 export interface MapOptions {
   target: HTMLElement;
   storedMap: StoredMap;
-  /** [longitude, latitude] in degrees. */
   center: [number, number];
   zoom: number;
-  /** URL template of public tiles, or "". */
   tiles: string;
   dark: boolean;
   reducedMotion: boolean;
   classNames: { marker: string; popup: string; tip: string; scale: string };
   onSelect(id: number | null): void;
-  /** Reports the visible places and the view's box. */
   onView(ids: Set<number>, view: Box): void;
   onZoomLimits(limits: ZoomLimits): void;
   onTiles(shown: boolean): void;
@@ -155,7 +152,7 @@ export async function createMap(options: MapOptions) {
     showArea(name: string | null, atOnce: boolean) {
       const outline = areas.choose(name);
       const durationMs = atOnce ? 0 : duration;
-      // The marker of an open popup has moved.
+      // An open popup may now be outside the view.
       const onArrived = (arrived: boolean) => arrived && popup.keepInView();
       const toCity = { center: fromLonLat(center), zoom, duration: durationMs };
       if (outline)

@@ -1,3 +1,2 @@
-/** Breaks a long name before its last word. */
 export const onTwoLines = (name: string): string =>
   name.length > 14 ? name.replace(/ (?=\S+$)/, '\n') : name;

@@ -14,12 +14,12 @@ export interface AreaShape {
 }
 
 const around = ([lng, lat]: Position): Position[] => {
-  const [wide, high] = [HALF_SIDE_DEGREES * LONGITUDE_PER_LATITUDE, HALF_SIDE_DEGREES];
+  const [halfWidth, halfHeight] = [HALF_SIDE_DEGREES * LONGITUDE_PER_LATITUDE, HALF_SIDE_DEGREES];
   return [
-    [lng - wide, lat - high],
-    [lng + wide, lat - high],
-    [lng + wide, lat + high],
-    [lng - wide, lat + high],
+    [lng - halfWidth, lat - halfHeight],
+    [lng + halfWidth, lat - halfHeight],
+    [lng + halfWidth, lat + halfHeight],
+    [lng - halfWidth, lat + halfHeight],
   ];
 };
 
@@ -32,8 +32,8 @@ export function areaShape({ name, boundary, center }: Area, places: Place[]): Ar
   const points = places.filter(({ area }) => area === name).map(({ lng, lat }): Position => [lng, lat]);
   const ring = hull(points);
   if (ring.length > 2) return { name, ring };
-  const middle = (center as Position | undefined) ?? points[0];
-  return middle ? { name, ring: around(middle) } : null;
+  const position = (center as Position | undefined) ?? points[0];
+  return position ? { name, ring: around(position) } : null;
 }
 
 const turn = (a: Position, b: Position, c: Position) =>

@@ -1,4 +1,3 @@
-/** West, south, east, north in degrees. */
 export type Box = [west: number, south: number, east: number, north: number];
 
 /** Step for rounding, so that small movements cause no requests. */

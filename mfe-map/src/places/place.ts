@@ -2,7 +2,6 @@ import type { Listing } from '@guide/contracts/api';
 import type { MapFeature } from '@guide/contracts/api/schemas';
 import { hoursSummary, ratingValue, type Trait, traitsOf } from '@guide/contracts/place';
 
-/** A place on the map; `details` are set if they are loaded with it. */
 export interface Place extends Omit<MapFeature, 'rating' | 'suits'> {
   suits: readonly Trait[];
   /** 4.0 for listings without a rating (CONST-05). */
@@ -28,7 +27,7 @@ export const placeOfFeature = (feature: MapFeature): Place => ({
   tags: [],
 });
 
-/** A listing as a place; empty for a listing without coordinates (WIDGET-18). */
+/** Converts a listing to a place; empty without coordinates (WIDGET-18). */
 export function placeOf(listing: Listing): Place[] {
   const { id, name, category, area, priceRange, imageUrl, tags, pubId, rating, lat, lng } = listing;
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];

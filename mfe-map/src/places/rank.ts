@@ -6,7 +6,6 @@ export const LAST_RANKED = 8;
 export const rankOf = ({ id, category }: Pick<Place, 'id' | 'category'>): number | null =>
   category === 'attraction' && id >= 1 && id <= LAST_RANKED ? id : null;
 
-/** Sorts by rank, then rating, then id. */
 export function byRank(a: Place, b: Place): number {
   const last = Number.POSITIVE_INFINITY;
   const [first, second] = [rankOf(a) ?? last, rankOf(b) ?? last];

@@ -1,7 +1,6 @@
 import type { Place } from './place';
 import { byRank, rankOf } from './rank';
 
-/** WIDGET-14 */
 export const MAX_SHOWN = 15;
 
 export interface Choice {

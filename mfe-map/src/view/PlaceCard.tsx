@@ -25,7 +25,6 @@ export const insetsOf = (card: HTMLElement | null): Insets => ({
 
 interface PlaceCardProps extends Omit<PlaceFactsProps, 'details'> {
   ref: RefObject<HTMLElement | null>;
-  /** Null while the static map is shown. */
   map: CityMap | null;
   photos: boolean;
   sheet: boolean;

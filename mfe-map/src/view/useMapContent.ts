@@ -65,13 +65,13 @@ function useStart(map: CityMap | null, startWith: MapContent['startWith']) {
 }
 
 function useFit(map: CityMap | null, places: MapContent['places'], fitOn: string | undefined) {
-  const shown = useRef(fitOn);
+  const lastFitOn = useRef(fitOn);
   const fit = useEffectEvent(() => {
     if (map && places.length > 0) map.fit(places);
   });
   useEffect(() => {
-    if (shown.current === fitOn) return;
-    shown.current = fitOn;
+    if (lastFitOn.current === fitOn) return;
+    lastFitOn.current = fitOn;
     fit();
   }, [fitOn]);
 }

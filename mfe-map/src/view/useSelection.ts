@@ -6,11 +6,9 @@ export interface Selection {
   /** Whether the card takes the focus; not if the URL selected the place. */
   movesFocus: boolean;
   select(place: Place): void;
-  /** Returns the focus to the element that selected the place. */
   clear(): void;
 }
 
-/** Selection in the URL; `visit` changes with every navigation. */
 interface UrlSelection {
   id: number | null;
   visit: string;

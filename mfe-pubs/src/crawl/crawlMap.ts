@@ -12,7 +12,6 @@ const ROUNDS = 10;
 
 type Position = [x: number, y: number];
 
-/** Attributes of the static map's SVG element. */
 interface MapFrame {
   x: number;
   y: number;

@@ -22,7 +22,6 @@ export function evenings(stops: readonly Stop[]): Pub[][] {
   });
 }
 
-/** "Southwark to City of London", "Hampstead". */
 export function eveningName(pubs: readonly Pub[]): string {
   const [first, last] = [pubs[0]!.area, pubs.at(-1)!.area];
   return first === last ? first : `${first} to ${last}`;

@@ -23,7 +23,7 @@ const opensOn = (pub: Pub, day: Weekday): boolean =>
   pub.hours ? pub.hours[day.key].length > 0 : printedHours(pub, day) !== null;
 
 /** Today's weekday in the city's time zone. @param now ms since 1970 */
-export const today = (now: number, { clockChanges }: Site): Weekday =>
+export const currentWeekday = (now: number, { clockChanges }: Site): Weekday =>
   weekdayOn(localTime(now, clockChanges).day);
 
 /** Opening hours on a date, with bank holidays and exceptions: "11:00–23:00"; null if closed. */

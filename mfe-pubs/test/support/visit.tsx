@@ -21,7 +21,6 @@ const createPage = (fetch: Fetch, path?: string) =>
 
 export const host = (fetch: Fetch): Host => createPage(fetch).host;
 
-/** Wraps a screen like the shell. */
 export const Frame = ({ fetch, path, children }: { fetch: Fetch; path?: string; children: ReactNode }) =>
   createPage(fetch, path).frame(children);
 

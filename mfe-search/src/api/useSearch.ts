@@ -51,7 +51,7 @@ function pageParams(state: SearchState): SearchQuery {
 interface ResultPage {
   results: CardListing[];
   total: number;
-  /** Limited to the last page. */
+  /** Current page, at most the last one. */
   page: number;
   /** Only if the browser filtered the results. */
   counts?: ChipCounts;

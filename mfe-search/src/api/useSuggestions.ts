@@ -4,7 +4,6 @@ import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/modu
 /** Suggestions are shown for this many results or fewer. */
 export const FEW_RESULTS = 2;
 
-/** GET /api/search/suggestions */
 export const suggestionsQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: queryKey('searchSuggestions', 'search/suggestions', text),

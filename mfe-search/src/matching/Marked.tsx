@@ -1,7 +1,6 @@
 import styles from './Marked.module.css';
 import { matchedParts } from './matchedParts';
 
-/** A text with the matches of the search highlighted. */
 export const Marked = ({ text, query }: { text: string; query: string }) =>
   matchedParts(text, query).map((part, index) =>
     part.matched ? (

@@ -34,7 +34,7 @@ export const SORTS = [
   { value: 'name', label: 'Alphabetical' },
 ] as const;
 
-/** Added to the sorts while "Near me" is on (D-77). */
+/** Added to the sorts while "Near me" is on. */
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 
 export type CategoryChoice = (typeof CATEGORIES)[number]['value'];

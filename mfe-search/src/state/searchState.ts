@@ -77,7 +77,6 @@ export function readSearch(search: URLSearchParams): SearchState {
 export const isFiltered = (state: SearchState): boolean =>
   state.chips.length > 0 || activeFilters(state).length > 0;
 
-/** Filters with a value other than the default. */
 export const activeFilters = (state: Filters): [name: keyof Filters, value: string][] =>
   (Object.keys(NO_FILTERS) as (keyof Filters)[])
     .filter((name) => state[name] !== NO_FILTERS[name])

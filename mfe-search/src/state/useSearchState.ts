@@ -2,7 +2,6 @@ import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
 import { type Chip, toggled } from '@guide/contracts/place';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
-/** The search in the URL, and functions that change it. */
 export function useSearchState() {
   const { track } = useHost();
   const to = usePaths();

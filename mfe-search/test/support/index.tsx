@@ -10,12 +10,11 @@ import SearchScreen from '../../src/screens/Search';
 export const all = listings as Listing[];
 
 /** A few listings, because long pages are slow. */
-export const some = all.slice(0, 4);
+export const fewListings = all.slice(0, 4);
 
 /** A search service that records requests; tests set its responses. */
-export function createService(results: Listing[] = some) {
+export function createService(results: Listing[] = fewListings) {
   const service = {
-    /** Query strings sent to /api/search. */
     requests: [] as URLSearchParams[],
     subscribed: [] as unknown[],
     results,

@@ -4,7 +4,6 @@ import styles from './Badge.module.css';
 
 interface BadgeProps {
   children: ReactNode;
-  /** paper: a fact such as the price; ink: the category. */
   tone?: 'paper' | 'ink';
   icon?: ReactNode;
 }

@@ -36,5 +36,4 @@ export const CardPlace = ({ children }: Part) => (
 
 export const CardText = ({ children }: Part) => <p className={styles.description}>{children}</p>;
 
-/** Last line of a card: one item on the left, one on the right. */
 export const CardFoot = ({ children }: Part) => <div className={styles.foot}>{children}</div>;

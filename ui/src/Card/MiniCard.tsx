@@ -8,7 +8,6 @@ interface MiniCardProps {
   to: string;
   title: string;
   imageUrl: string;
-  /** Area and city: "Tower Hill, London". */
   place: string;
   description: string;
   rating: number;

@@ -8,13 +8,12 @@ export interface NearMe {
   within: number | null;
   choices: readonly number[];
   toggle(on: boolean): void;
-  /** Sets `within`; missing for lists without a limit. */
   limit?(within: number | null): void;
 }
 
 const ANY = { value: 'any', label: 'Any' };
 
-/** Choice of the maximum walking time, or how to enable it. */
+/** Radio buttons for the maximum walking time, or a hint if "Near me" is off. */
 export function WalkingLimit({ near: { on, from, within, choices, limit } }: { near: NearMe }) {
   if (!limit || (within === null && !on)) return null;
   return (

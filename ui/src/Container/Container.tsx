@@ -5,7 +5,6 @@ import styles from './Container.module.css';
 interface ContainerProps {
   children: ReactNode;
   className?: string;
-  /** Renders a `section` with space above it. */
   section?: boolean;
   labelledBy?: string;
 }

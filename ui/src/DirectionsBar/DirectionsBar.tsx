@@ -5,7 +5,6 @@ import styles from './DirectionsBar.module.css';
 
 interface DirectionsBarProps {
   label: string;
-  /** URL of a map service. */
   directions: string;
   children?: ReactNode;
 }

@@ -10,7 +10,6 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** Message for an empty list or a missing page. */
 export function EmptyState({ title, text, children, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -22,7 +21,7 @@ export function EmptyState({ title, text, children, level = 2 }: EmptyStateProps
         {title}
       </Heading>
       <p className={styles.text}>{text}</p>
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

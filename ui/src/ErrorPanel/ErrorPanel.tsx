@@ -25,7 +25,7 @@ export function ErrorPanel({ title, text, onRetry, retrying, children, level = 2
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{text}</p>
         {(onRetry || children) && (
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             {onRetry && (
               <Button
                 icon={<RotateCw aria-hidden="true" />}

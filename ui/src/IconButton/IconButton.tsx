@@ -23,7 +23,6 @@ const Face = ({ icon, count }: Pick<Look, 'icon' | 'count'>) => (
   </>
 );
 
-/** A button of 44 by 44 px with an icon. */
 export const IconButton = ({
   label,
   icon,

@@ -7,7 +7,6 @@ interface MapPanelProps {
   title: string;
   /** `MapPlace` elements; `null` while loading. */
   places: ReactNode[] | null;
-  /** Number of placeholder rows while loading. */
   expected: number;
   bar?: ReactNode;
   children: ReactNode;

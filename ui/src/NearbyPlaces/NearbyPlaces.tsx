@@ -22,14 +22,12 @@ interface NearbyPlace {
 }
 
 interface NearbyPlacesProps {
-  /** Name of the starting place. */
   name: string;
   places: readonly NearbyPlace[];
   /** Shown in the heading if no place is farther. */
   withinMinutes: number;
   mapPath: string;
   to: Pick<Paths, 'attraction' | 'pub'>;
-  /** ms since 1970. */
   now: number;
   calendar: Calendar;
 }
@@ -53,13 +51,13 @@ export function NearbyPlaces({ name, places, withinMinutes, mapPath, to, now, ca
             <div className={styles.picture}>
               <SmartImage src={imageUrl} alt="" name={placeName} sizes="(min-width: 1024px) 220px, 116px" />
             </div>
-            <div className={styles.words}>
+            <div className={styles.content}>
               <h3 className={styles.name}>
                 <Link to={pubId === undefined ? to.attraction(id) : to.pub(pubId)} className={styles.link}>
                   {placeName}
                 </Link>
               </h3>
-              <p className={styles.way}>
+              <p className={styles.walk}>
                 <Footprints aria-hidden="true" />
                 {/* Short enough for one line in a narrow column. */}
                 <span>

@@ -35,7 +35,6 @@ const FAILED = {
 
 interface NewsletterHost {
   site: Pick<Site, 'product' | 'newsletter'>;
-  /** ms since 1970, for the year on the postmark. */
   now: number;
   /** Resolves to `pending` until the address is confirmed by mail, `later` while offline. */
   api: { subscribe(subscription: { email: string }): Promise<unknown> };
@@ -78,7 +77,7 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
 
   return (
     <section className={styles.postcard} aria-labelledby={titleId} data-print="hide">
-      <div className={styles.words}>
+      <div className={styles.content}>
         <Kicker>{newsletter.kicker}</Kicker>
         <h2 id={titleId} className={styles.title}>
           Stay Updated on {product}'s Best

@@ -15,7 +15,7 @@ interface PageHeadProps {
 /** Page heading. Its h1 is focusable, for the focus after navigation. */
 export const PageHead = ({ title, kicker, lead, slim, children }: PageHeadProps) => (
   <header className={classNames(styles.head, slim && styles.slim)}>
-    <div className={styles.words}>
+    <div className={styles.content}>
       {kicker && <Kicker>{kicker}</Kicker>}
       <h1 className={styles.title} tabIndex={-1}>
         {title}

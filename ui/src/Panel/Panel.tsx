@@ -11,7 +11,6 @@ interface PanelProps {
   className?: string;
 }
 
-/** A card with a heading, as a named region. */
 export function Panel({ title, icon, aside, children, level = 2, className }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -10,7 +10,6 @@ interface SearchComboboxProps extends Omit<SearchFieldProps, 'field' | 'ref'> {
   /** Receives the path of the chosen suggestion. */
   onChoose: (path: string) => void;
   form: RefObject<HTMLFormElement | null>;
-  /** Container of the list, if the default one would clip it. */
   overlay?: RefObject<HTMLElement | null>;
 }
 

@@ -22,7 +22,6 @@ interface SuggestionListProps {
   overlay: RefObject<HTMLElement | null>;
 }
 
-/** Height of two suggestions. */
 const MIN_HEIGHT_PX = 130;
 
 /** Suggestions below a search form, as high as the window or on-screen keyboard allows. */

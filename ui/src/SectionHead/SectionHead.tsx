@@ -11,7 +11,7 @@ interface SectionHeadProps {
 
 export const SectionHead = ({ title, id, text, link }: SectionHeadProps) => (
   <header className={styles.head}>
-    <div className={styles.words}>
+    <div className={styles.content}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

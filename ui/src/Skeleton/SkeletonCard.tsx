@@ -2,7 +2,6 @@ import { CardBody, CardFoot, CardFrame } from '../Card/CardFrame';
 import { Skeleton } from './Skeleton';
 import styles from './Skeleton.module.css';
 
-/** Loading placeholder with the height of a card. */
 export const SkeletonCard = () => (
   <CardFrame>
     <Skeleton className={styles.picture} />

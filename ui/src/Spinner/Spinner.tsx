@@ -8,7 +8,6 @@ export const SpinnerArc = () => (
   </svg>
 );
 
-/** Loading state of a whole screen. */
 export const Spinner = ({ label }: { label: string }) => (
   <div className={styles.spinner} role="status" data-loading>
     <SpinnerArc />

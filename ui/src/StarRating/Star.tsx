@@ -1,6 +1,5 @@
 import styles from './StarRating.module.css';
 
-/** A star; without `full`, only an icon. */
 export const Star = ({ full }: { full?: boolean }) => (
   <svg
     className={styles.star}

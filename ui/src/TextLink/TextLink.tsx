@@ -13,7 +13,7 @@ interface TextLinkProps extends LinkProps {
 export const TextLink = ({ arrow, children, className, ...link }: TextLinkProps) => (
   <Link {...link} className={classNames(styles.textLink, arrow && styles.alone, className)}>
     {arrow === 'back' && <ArrowLeft aria-hidden="true" />}
-    <span className={styles.words}>{children}</span>
+    <span className={styles.content}>{children}</span>
     {arrow === 'onward' && <ArrowRight aria-hidden="true" />}
   </Link>
 );

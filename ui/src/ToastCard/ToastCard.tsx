@@ -25,7 +25,7 @@ export const ToastCard = ({
     className={classNames(styles.toast, variant === 'destructive' && styles.destructive, className)}
   >
     {variant === 'destructive' ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-    <div className={styles.words}>
+    <div className={styles.content}>
       <div className={styles.title}>{title}</div>
       {description && <div className={styles.description}>{description}</div>}
     </div>

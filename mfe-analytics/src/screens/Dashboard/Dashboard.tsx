@@ -10,7 +10,6 @@ import { useTokenHost } from './useTokenHost';
 
 const requestRobotsFile = () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
 
-/** The dashboard; days and filters are in the URL. */
 export function Dashboard() {
   const [choice, choose] = useUrlState(readChoice, choicePath);
   const { host, token } = useTokenHost();

@@ -3,7 +3,6 @@ import { tabAt } from '@guide/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './PeriodTabs.module.css';
 
-/** ANA-03, CONST-11 */
 export const PERIODS: readonly { id: Period; label: string }[] = [
   { id: 'day', label: 'Today' },
   { id: 'week', label: 'This Week' },
@@ -17,7 +16,6 @@ interface Props {
   prefix: string;
 }
 
-/** Tabs for periods; arrow keys move and select. */
 export function PeriodTabs({ period, onChange, prefix }: Props) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 

@@ -44,7 +44,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
     <article>
       <DetailHero listing={listing} photo={heroPhoto(listing, photos)} content={content} />
       <Container>
-        <Breadcrumb links={breadcrumbLinks(listing, to)} here={listing.name} />
+        <Breadcrumb links={breadcrumbLinks(listing, to)} current={listing.name} />
         <TicketOptions listing={listing} content={content} />
         <div className={styles.columns}>
           <Gallery photos={gallery} name={listing.name} />
@@ -56,7 +56,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
             <About content={content} />
             <VisitorInformation listing={listing} content={content} />
             <PlaceFacts listing={listing} />
-            {/* On paper, ticket options need this space. */}
+            {/* Not printed if ticket options need the space. */}
             <div className={styles.pair} data-print={content.ticketOptions ? 'hide' : undefined}>
               <BestTimes content={content} />
               <section aria-labelledby="photo-spots">

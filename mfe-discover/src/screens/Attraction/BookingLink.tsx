@@ -34,7 +34,6 @@ export function BookingLink({ listing, booking, full }: BookingLinkProps) {
   );
 }
 
-/** Bar on phones with booking and directions. */
 export function BookingBar({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { mapServices } = useHost().site;
   const trackBooking = useTrackBooking(listing);

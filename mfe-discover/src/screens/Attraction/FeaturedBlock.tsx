@@ -6,7 +6,6 @@ import type { GalleryPhoto } from './gallery/galleryOf';
 
 interface FeaturedBlockProps {
   featured: PlaceContent['featured'];
-  /** Shown if the block has no picture. */
   photo: GalleryPhoto;
 }
 
@@ -21,7 +20,7 @@ export const FeaturedBlock = ({ featured, photo }: FeaturedBlockProps) => (
         subject={featured.imageUrl ? undefined : photo.subject}
       />
     </div>
-    <div className={styles.words}>
+    <div className={styles.content}>
       <p className={styles.kicker}>Don't miss</p>
       <h2 id="featured" className={styles.title}>
         {featured.title}

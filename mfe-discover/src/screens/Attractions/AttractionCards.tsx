@@ -5,7 +5,6 @@ import { ListingCard } from '../../listing/ListingCard';
 import styles from './AttractionCards.module.css';
 import { type ListView, MAX_PAGES_SHOWN } from './listView';
 
-/** Number of pictures in the first row. */
 const PRIORITY_COUNT = 3;
 
 interface AttractionCardsProps {

@@ -21,7 +21,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const areas = [...new Set([ALL, ...names, filters.area])];
   return (
     <form className={styles.filters} action={to.attractions} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.quick}>
+      <div className={styles.chips}>
         <Chips
           chips={CHIPS}
           chosen={filters.chips}

@@ -24,15 +24,13 @@ const compare: Record<Exclude<Sort, 'name'>, (a: CardListing, b: CardListing) =>
 };
 
 export interface ListContext {
-  /** ms since 1970. */
   now: number;
   calendar: Calendar;
-  /** The visitor's position, to sort by distance. */
   from?: Point | null;
 }
 
 /**
- * Filters, sorts and paginates attractions (LIST-04 to LIST-08, LIST-12, D-77).
+ * Filters, sorts and paginates attractions (LIST-04 to LIST-08, LIST-12).
  * @param attractions sorted by name, to break ties (D-13)
  */
 export function listView(

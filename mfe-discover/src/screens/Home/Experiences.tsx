@@ -43,7 +43,6 @@ export function Experiences() {
           panel: <ExperienceItems key={id} label={label} ids={ids} link={link} />,
         }))}
       />
-      {/* Tabs need JavaScript. */}
       <noscript>
         {kinds.slice(1).map(({ id, link }) => (
           <p key={id}>

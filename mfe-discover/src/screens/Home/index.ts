@@ -9,7 +9,6 @@ import { topRatedQuery } from '../../api/useTopRated';
 import { Home } from './Home';
 import { firstPicture } from './hero/HeroSlide';
 
-/** / (HOME) */
 const screen: Screen = {
   load: async ({ api, queries, site }) => {
     await Promise.all([

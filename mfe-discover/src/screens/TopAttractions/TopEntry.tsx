@@ -16,7 +16,6 @@ import { ListingPicture } from '../../listing/ListingPicture';
 import { pagePath } from '../../listing/pagePath';
 import styles from './TopEntry.module.css';
 
-/** Number of pictures on the first screen. */
 const PRIORITY_COUNT = 2;
 
 export function TopEntry({ listing, number }: { listing: TopAttraction; number: number }) {

@@ -45,7 +45,6 @@ export function createAreaLayer(illustrated: DrawnFeature[]) {
       hovered = name;
       layer.changed();
     },
-    /** @returns the outline of the chosen area */
     choose(name: string | null): Polygon | null {
       chosen = name;
       layer.changed();

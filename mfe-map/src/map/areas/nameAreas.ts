@@ -38,7 +38,6 @@ export function nameAreas({ map, areas, className, placeAt }: Options): () => vo
 
   const nameAtPointer = (event: MapBrowserEvent) => {
     if (event.dragging) return;
-    // Buttons and the popup have their own labels.
     if ((event.originalEvent.target as Element).closest('button, a, [role="dialog"]')) {
       clear();
       return;
@@ -51,10 +50,10 @@ export function nameAreas({ map, areas, className, placeAt }: Options): () => vo
   };
   const nameAtCenter = () => {
     if (!target.matches(':focus-visible')) return;
-    const middle = map.getView().getCenter()!;
-    const area = areas.nameAt(middle);
+    const centre = map.getView().getCenter()!;
+    const area = areas.nameAt(centre);
     areas.hover(area);
-    showTip(area, middle);
+    showTip(area, centre);
   };
   const clear = () => {
     areas.hover(null);

@@ -16,7 +16,6 @@ function geometryOf(shape: MapGeometry): Geometry {
   return new Polygon([shape.coordinates[0].map((at) => fromLonLat(at))]);
 }
 
-/** The city pack's map as features in Web Mercator, in drawing order. */
 export const drawnFeatures = (map: StoredMap): DrawnFeature[] =>
   decodeMap(map).map((drawn) => Object.assign(new Feature(geometryOf(drawn.geometry)), { drawn }));
 

@@ -4,12 +4,11 @@ import { styleCache } from './styleCache';
 
 const BOX = 24;
 const MARGIN = 2;
-/** Canvas pixels per unit, for high-density screens. */
 const DENSITY = 3;
 
 const cached = styleCache<Icon>();
 
-/** A glyph of the city pack as an icon, cached because OpenLayers caches a canvas per icon. @param size in CSS pixels */
+/** A glyph of the city pack as an icon, cached because OpenLayers caches a canvas per icon. @param size in CSS px */
 export const glyphIcon = (glyph: string, inks: { fill: string; ring: string }, size: number): Icon =>
   cached(`${glyph} ${inks.fill} ${inks.ring} ${size}`, () => drawIcon(glyph, inks, size));
 

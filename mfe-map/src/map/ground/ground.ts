@@ -12,7 +12,6 @@ import { PictureLayer } from './pictureLayer';
 /** The picture is larger than the map, so that few drags require drawing. */
 const IMAGE_RATIO = 1.6;
 
-/** Kinds of features below all roads and railways. */
 const SURFACES = new Set(['area', 'park', 'river', 'lake', 'canal']);
 
 /** The illustrated map: surfaces, roads and railways, labels. While the map moves, each layer is a cached picture. */

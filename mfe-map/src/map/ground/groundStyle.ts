@@ -8,7 +8,6 @@ import { roadStyle } from './roadStyle';
 import { styleCache } from './styleCache';
 import { widthAt, zoomOf } from './zoom';
 
-/** Stacking order. */
 const LEVEL = { area: 1, park: 2, water: 3, rail: 5 };
 
 const RAIL_MIN_ZOOM = 11.5;

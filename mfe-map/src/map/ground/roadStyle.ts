@@ -7,7 +7,6 @@ import { widthAt, type zoomOf } from './zoom';
 
 type RoadRank = 1 | 2 | 3;
 
-/** Line widths in pixels at zoom 11 and 17. */
 const WIDTH: Record<RoadRank, [number, number]> = { 1: [3, 22], 2: [2, 17], 3: [1.4, 12] };
 const MIN_ZOOM: Record<RoadRank, number> = { 1: 0, 2: 11.5, 3: 13 };
 /** Stacking order: casings are below surfaces, so that roads of the same rank join; bridges are on top. */

@@ -1,11 +1,11 @@
-/** Plain places closer than this share a marker. */
+/** Unranked places closer than this share a marker. */
 const GROUP_DISTANCE_PX = 40;
 const GAP_PX = 3;
 const RANKED_RADIUS_PX = 16;
 export const SINGLE_RADIUS_PX = 9;
 const SMALLEST_GROUP_RADIUS_PX = 13;
 const LARGEST_GROUP_GROWTH_PX = 9;
-/** Limits the work; London's densest view needs less. */
+/** Limits the iterations; London's densest view needs fewer. */
 const MAX_ROUNDS = 200;
 
 export interface PlacePoint {
@@ -17,7 +17,6 @@ export interface PlacePoint {
   ranked: boolean;
 }
 
-/** Position and radius in pixels. */
 export interface Marker {
   ids: number[];
   ranked: boolean;
@@ -43,7 +42,6 @@ function eachNearPair<T extends { x: number }>(
   }
 }
 
-/** Groups places with their neighbours, in order of ids. */
 function groupPoints(points: PlacePoint[]): PlacePoint[][] {
   const neighbours = new Map<PlacePoint, PlacePoint[]>(points.map((point) => [point, []]));
   eachNearPair([...points], GROUP_DISTANCE_PX, (a, b) => {
@@ -87,7 +85,6 @@ function spread(markers: Marker[]): boolean {
     const distance = Math.hypot(dx, dy);
     if (distance >= required - 0.01) return;
     moved = true;
-    // Move markers at the same point sideways.
     const [ux, uy] = distance === 0 ? [1, 0] : [dx / distance, dy / distance];
     const shift = required - distance;
     const share = mobility(a) / (mobility(a) + mobility(b));

@@ -9,7 +9,6 @@ import type { Palette } from '../ground/palette';
 import { styleCache } from '../ground/styleCache';
 import { groupRadius, SINGLE_RADIUS_PX } from './arrange';
 
-/** Half of the ring is outside the radius. */
 const RING_PX = 2.5;
 
 /** A dot in the category's colour, or the number of places in a group. */

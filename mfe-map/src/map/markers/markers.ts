@@ -121,7 +121,6 @@ export function createMarkers(
   return {
     layer: plain.layer,
     paint: plain.paint,
-    /** @param next in rank order */
     setPlaces(next: Place[]) {
       places = new Map(next.map((place) => [place.id, place]));
       ranked.setPlaces(next.filter((place) => rankOf(place) !== null));
@@ -136,7 +135,6 @@ export function createMarkers(
     },
     /** Position of the marker, which may be next to the place. */
     positionOf: (id: number): Coordinate | undefined => positions.get(id),
-    /** "The Lamb", "4 places", or null. */
     nameAt(pixel: number[]): string | null {
       const hits = placesAtPixel(pixel);
       return hits.length > 1 ? `${hits.length} places` : (hits[0]?.name ?? null);

@@ -4,14 +4,12 @@ import type { Marker } from './arrange';
 const DISTANCE_PX = 8;
 /** Limits the work for large cities. */
 const MAX_NAMED = 300;
-/** OpenLayers' line height. */
 const LINE_HEIGHT_PX = 17;
 export const HALO_PX = 4;
 
 export interface Name {
   id: number;
   text: string;
-  /** In pixels from the marker's centre. */
   offsetX: number;
   offsetY: number;
   align: 'left' | 'right' | 'center';
@@ -30,7 +28,6 @@ export interface Surroundings {
   covered: Rectangle[];
 }
 
-/** Completely inside or outside the frame. */
 const isUncut = (box: Rectangle, frame: Rectangle) =>
   !overlap(box, frame) ||
   (box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom);
@@ -52,13 +49,13 @@ function candidates({ radius }: Marker, width: number, height: number) {
 /**
  * Names of single places that fit without overlapping markers, names, controls or the frame's edge. The selected
  * place has priority, then unranked places, because ranked ones already show a number.
- * @param width measures text in pixels
+ * @param measure returns the width of a text in pixels
  */
 export function placeNames(
   markers: Marker[],
   nameOf: (id: number) => string,
   selected: number | null,
-  width: (text: string) => number,
+  measure: (text: string) => number,
   surroundings?: Surroundings,
 ): Name[] {
   const occupied: Rectangle[] = markers.map(({ x, y, radius }) => ({
@@ -75,14 +72,14 @@ export function placeNames(
     const id = marker.ids[0]!;
     const text = onTwoLines(nameOf(id));
     const lines = text.split('\n');
-    const wide = Math.max(...lines.map(width)) + HALO_PX;
-    const high = lines.length * LINE_HEIGHT_PX + HALO_PX;
-    for (const { left, top, ...position } of candidates(marker, wide, high)) {
+    const width = Math.max(...lines.map(measure)) + HALO_PX;
+    const height = lines.length * LINE_HEIGHT_PX + HALO_PX;
+    for (const { left, top, ...position } of candidates(marker, width, height)) {
       const box = {
         left: marker.x + left,
-        right: marker.x + left + wide,
+        right: marker.x + left + width,
         top: marker.y + top,
-        bottom: marker.y + top + high,
+        bottom: marker.y + top + height,
       };
       if (surroundings && !isUncut(box, surroundings.frame)) continue;
       if (occupied.some((taken) => overlap(box, taken))) continue;

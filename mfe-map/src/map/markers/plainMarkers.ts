@@ -7,7 +7,6 @@ import type { Place } from '../../places/place';
 import { palette } from '../ground/palette';
 import { markerStyle } from './markerStyle';
 
-/** Hit tolerance, for fingers. */
 const REACH_PX = 20;
 
 interface PlainMarker {

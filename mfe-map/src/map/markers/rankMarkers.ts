@@ -33,7 +33,6 @@ export function createRankMarkers(
   }
 
   return {
-    /** Replaces the markers; they are visible after `moveTo`. @param places in rank order */
     setPlaces(places: Place[]) {
       for (const { overlay } of markers) map.removeOverlay(overlay);
       markers = places.map(markerOf);

@@ -1,4 +1,3 @@
-/** A box in pixels from the map's top left corner. */
 export interface Box {
   left: number;
   top: number;

@@ -6,7 +6,6 @@ import { type Box, panFor } from './panFor';
 const MARKER_GAP_PX = 24;
 const MARGIN_PX = 12;
 
-/** Covered edges of the map in pixels. */
 export type Insets = Box;
 
 export function createPopup(
@@ -23,15 +22,14 @@ export function createPopup(
   });
   map.addOverlay(overlay);
 
-  let opened: { at: Coordinate; insets: Insets } | null = null;
+  let openPopup: { at: Coordinate; insets: Insets } | null = null;
 
   function keepInView() {
-    if (!opened) return;
-    const { at, insets } = opened;
+    if (!openPopup) return;
+    const { at, insets } = openPopup;
     const [x, y] = map.getPixelFromCoordinate(at) ?? [];
     const [width, height] = map.getSize() ?? [];
     if (x === undefined || y === undefined || !width || !height) return;
-    // A closed popup has no size.
     const half = Math.max(MARKER_GAP_PX, element.offsetWidth / 2);
     const box = {
       left: x - half,
@@ -60,17 +58,17 @@ export function createPopup(
     element,
     keepInView,
     follow(at: Coordinate) {
-      if (!opened) return;
-      opened.at = at;
+      if (!openPopup) return;
+      openPopup.at = at;
       if (overlay.getPosition()) overlay.setPosition(at);
     },
     hide() {
-      opened = null;
+      openPopup = null;
       overlay.setPosition(undefined);
     },
     /** @param shown false if a card replaces the popup */
     reveal(at: Coordinate, shown: boolean, insets: Insets) {
-      opened = { at, insets };
+      openPopup = { at, insets };
       overlay.setPosition(shown ? at : undefined);
       keepInView();
     },

@@ -15,7 +15,6 @@ interface Options {
   onFailed(): void;
 }
 
-/** Public tiles on top of the illustrated map, which stays visible where tiles are missing. */
 export function createTileLayer(map: OlMap, { url, fromZoom, reducedMotion, onTile, onFailed }: Options) {
   const source = new XYZ({ url, maxZoom: MAX_ZOOM, transition: reducedMotion ? 0 : undefined });
   const layer = new TileLayer({ source, zIndex: 10, minZoom: fromZoom - JUST_BELOW });
@@ -38,7 +37,6 @@ export function tileUrl(url: string, at: Coordinate, zoom: number): string {
 }
 
 const PROBE_TIMEOUT_MS = 3500;
-/** Smaller pictures are error images. */
 const MIN_TILE_SIZE_PX = 64;
 
 /** Requests one tile. @returns whether it arrives in time */

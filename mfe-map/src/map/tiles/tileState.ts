@@ -1,6 +1,5 @@
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 600_000;
-/** After this many failed tiles the layer is removed. */
 const MAX_FAILED_TILES = 3;
 
 /**

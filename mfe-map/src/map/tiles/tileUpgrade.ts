@@ -7,7 +7,6 @@ interface Options {
   fromZoom: number;
   reducedMotion: boolean;
   onShown(shown: boolean): void;
-  /** Reports whether tiles load; if so, the map may zoom in further. */
   onAvailable(available: boolean): void;
 }
 
@@ -59,13 +58,13 @@ export function createTileUpgrade(map: OlMap, options: Options) {
   }
 
   function send(event: TileEvent) {
-    const before = state.phase;
+    const previousPhase = state.phase;
     state = nextTileState(state, event);
-    if (state.phase !== before) enter(state.phase);
-    const now = { available: state.phase === 'shown', shown: state.phase === 'shown' && state.close };
-    if (now.available !== reported.available) options.onAvailable(now.available);
-    if (now.shown !== reported.shown) options.onShown(now.shown);
-    reported = now;
+    if (state.phase !== previousPhase) enter(state.phase);
+    const current = { available: state.phase === 'shown', shown: state.phase === 'shown' && state.close };
+    if (current.available !== reported.available) options.onAvailable(current.available);
+    if (current.shown !== reported.shown) options.onShown(current.shown);
+    reported = current;
   }
 
   const online = () => send('online');

@@ -10,7 +10,7 @@ export function AllAreas() {
   return (
     <FullMapForm className={styles.all}>
       <Button variant="line" type="submit" icon={<Layers aria-hidden="true" />} aria-describedby={tooltip}>
-        <span className={styles.words}>All Areas</span>
+        <span className={styles.content}>All Areas</span>
       </Button>
       <span id={tooltip} role="tooltip" className={styles.tooltip}>
         View the entire {site.product} map

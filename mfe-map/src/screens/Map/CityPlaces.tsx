@@ -49,7 +49,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   }, [reducedMotion]);
   const [drawn, setDrawn] = useState(false);
   const urlPlaceId = urlPlace?.id;
-  // The map may be ready before the places. After Back the page keeps its scroll position.
+  // Wait for the map and the place. After Back the page is scrolled and keeps its position.
   useEffect(() => {
     if (drawn && urlPlaceId !== undefined && scrollY === 0) bringIntoView();
   }, [drawn, urlPlaceId, bringIntoView]);

@@ -70,7 +70,7 @@ function PlaceRow({ place, from, onShow }: PlaceRowProps) {
       ) : (
         <NumberDisc number={rank} small />
       )}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <Link to={pagePath(site, place)} className={styles.name}>
           {place.name}
         </Link>

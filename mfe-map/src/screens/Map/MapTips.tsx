@@ -35,7 +35,7 @@ export function MapTips() {
         className={styles.button}
         popoverTarget={ID}
       >
-        <span className={head.words}>Map Tips</span>
+        <span className={head.content}>Map Tips</span>
       </Button>
       <section id={ID} popover="auto" className={styles.panel} aria-labelledby={`${ID}-title`}>
         <h2 id={`${ID}-title`} className={styles.title}>

@@ -3,7 +3,7 @@ import { applyFilters, type Chip, readChips, toggled } from '@guide/contracts/pl
 import { useMemo, useState } from 'react';
 import type { Place } from '../../places/place';
 
-/** Chips of the map (D-77). The URL is replaced without navigation, which would move the map. */
+/** Chips of the map. The URL is replaced without navigation, which would move the map. */
 export function useChips(places: Place[], area: string | undefined) {
   const { site, track } = useHost();
   const to = usePaths();

@@ -14,7 +14,7 @@ import {
   TrainFront,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { printedOn, today } from '../../pub/days';
+import { currentWeekday, printedOn } from '../../pub/days';
 import { FeatureTags } from '../../pub/FeatureTags';
 import styles from './Panels.module.css';
 
@@ -63,7 +63,7 @@ export const LocationPanel = ({ pub }: PanelProps) => (
 
 /** One row per weekday, with today marked (PUB-08). */
 export function HoursPanel({ pub }: PanelProps) {
-  const current = today(useNow(), useHost().site);
+  const current = currentWeekday(useNow(), useHost().site);
   return (
     <Panel title="Opening Hours" icon={<Clock aria-hidden="true" />}>
       <dl className={styles.rows}>
@@ -119,7 +119,7 @@ export function TipsPanel({ pub: { area, tips } }: PanelProps) {
   );
 }
 
-/** Access and visit facts; unknown ones are listed, too (D-76). */
+/** Access and visit facts; unknown ones are listed, too. */
 export function FactsPanels({ pub: { facts } }: PanelProps) {
   const { transport } = useHost().site;
   const source = sourceText(facts, longDate);

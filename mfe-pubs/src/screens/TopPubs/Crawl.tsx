@@ -87,7 +87,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
           {closed.length > 0 && `Closed that day: ${closed.map(({ name }) => name).join(', ')}. `}
           Distances are estimates; start and stop where you like.
         </p>
-        <div className={styles.way}>
+        <div className={styles.route}>
           <CrawlMap stops={stops} />
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
           <ol role="list">

@@ -9,7 +9,6 @@ import styles from './CrawlStop.module.css';
 interface CrawlStopProps {
   stop: Stop;
   number: number;
-  /** Opening hours on the day of the crawl. */
   hours: string | null;
   next?: string;
 }

@@ -30,7 +30,6 @@ export const PICTURE_SIZES =
 interface PubCardProps {
   pub: Pub;
   number: number;
-  /** Walking time from the visitor's position. */
   walk?: string;
 }
 
@@ -49,7 +48,7 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
         priority={number === 1}
         sizes={PICTURE_SIZES}
       />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <CardHead>
           <CardTitle level={2} to={to.pub(pub.id)} id={titleId}>
             {pub.name}

@@ -1,7 +1,6 @@
 import { type Chip, readChips, readWithin } from '@guide/contracts/place';
 import { WEEKDAYS } from '@guide/contracts/site';
 
-/** Filters of the pubs list and the crawl. */
 export interface PubsFilters {
   chips: Chip[];
   /** Maximum walking time in minutes; null: any distance. */

@@ -34,7 +34,6 @@ export default function CarouselEngine({
   onSelect,
   onReady,
 }: CarouselEngineProps) {
-  // `useAutoplay` pauses the slides on hover and focus.
   const [delays] = useState(() => [firstSlideMs(served), SLIDE_INTERVAL_MS, SLIDE_INTERVAL_MS]);
   const [plugins] = useState(() => [
     Autoplay({ delay: () => delays, playOnInit: false, stopOnFocusIn: false, stopOnMouseEnter: false }),
@@ -69,7 +68,7 @@ export default function CarouselEngine({
     if (!embla) return;
     const autoplay = embla.plugins().autoplay;
     const resume = () => {
-      // Print has one slide; `play` would throw.
+      // A printed page has one slide, for which `play` would throw.
       if (running && embla.scrollSnapList().length > 1) autoplay.play(reducedMotion);
       else {
         autoplay.stop();

@@ -9,7 +9,7 @@ import { HeroControls } from './HeroControls';
 import { HeroSlide } from './HeroSlide';
 import { useAutoplay } from './useAutoplay';
 
-/** HOME-01 to HOME-09; without JavaScript only the first slide. */
+/** Carousel with a search form (HOME-01 to HOME-09); without JavaScript only the first slide. */
 export function Hero() {
   const { site } = useHost();
   const frame = useRef<HTMLElement>(null);

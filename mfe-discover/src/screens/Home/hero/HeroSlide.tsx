@@ -8,7 +8,6 @@ import { SearchBox } from './SearchBox';
 const SIZES = '(max-width: 1023px) 1067px, (max-width: 1652px) 1653px, 100vw';
 const WIDTHS = [800, 1200, 1600, 1920] as const;
 
-/** Preload of the first slide's picture. */
 export function firstPicture(url: string) {
   const { src, srcSet } = imageSources(url, WIDTHS);
   return { href: src, srcSet, sizes: SIZES };
@@ -49,7 +48,7 @@ export function HeroSlide({ slide, index, current, drawn, overlay, ...search }: 
         )}
       </div>
       <div className={styles.scrim} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <Kicker>{slide.kicker}</Kicker>
         <Heading className={styles.title} tabIndex={index === 0 ? -1 : undefined}>
           {slide.title}

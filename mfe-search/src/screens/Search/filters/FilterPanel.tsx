@@ -67,7 +67,6 @@ export function FiltersButton({ state, panelId }: { state: Filters; panelId: str
   );
 }
 
-/** From this width the filters are a side panel. */
 const WIDE_LAYOUT = '(min-width: 1024px)';
 
 /** Focuses the title when the sheet opens; closes the sheet when it loses focus or the window becomes wide. */

@@ -18,7 +18,6 @@ import { ResultPicture } from './ResultPicture';
 
 export interface ResultProps {
   result: CardListing;
-  /** Searched text, highlighted in the result. */
   query: string;
   /** The visitor's position, if results are sorted by distance. */
   from: Point | null;

@@ -14,7 +14,6 @@ interface ResultPictureProps {
   priority: boolean;
 }
 
-/** Picture of a result with category and price badges (SEARCH-18). */
 export const ResultPicture = ({ result, view, priority }: ResultPictureProps) => (
   <CardPicture
     src={result.imageUrl}

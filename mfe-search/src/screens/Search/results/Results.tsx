@@ -25,7 +25,6 @@ import { Suggestions } from './Suggestions';
 interface ResultsProps {
   searching: Searching;
   search: ReturnType<typeof useSearch>;
-  /** Form that the view buttons submit without JavaScript. */
   formId: string;
   near: Near;
 }
@@ -111,7 +110,6 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
   );
 }
 
-/** Two rows of three cards. */
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 
 /** Hidden from screen readers, because the results bar announces the loading (SEARCH-13). */

@@ -21,7 +21,7 @@ export function ResultsBar({ searching, total, limit, failed, formId }: ResultsB
       : `${countText(total, 'result', limit)}${limit ? '' : ' found'}`;
   return (
     <div className={styles.bar}>
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.content}>
         {failed ? '' : status}
       </p>
       <ViewButtons searching={searching} formId={formId} />

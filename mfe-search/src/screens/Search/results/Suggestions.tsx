@@ -19,7 +19,7 @@ interface SuggestionsProps {
   resultIds: readonly number[];
 }
 
-/** Suggestions for a search with few results; the first is a card if there are none (D-78). */
+/** Suggestions for a search with few results; the first is a card if there are none. */
 export function Suggestions({ suggestions, resultIds }: SuggestionsProps) {
   const to = usePaths();
   const places = suggestions.filter(
