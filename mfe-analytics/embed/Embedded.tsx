@@ -13,7 +13,7 @@ interface Props {
   onEvent: OnEvent;
 }
 
-/** The dashboard that the token opens, or why it opens none. Figures disappear as soon as the token ends. */
+/** The dashboard that a token allows, or an error. Figures disappear when the token expires. */
 export function Embedded({ guide, options, onEvent }: Props) {
   const connection = useConnection(guide, options.token);
   const lost =
@@ -36,12 +36,12 @@ export function Embedded({ guide, options, onEvent }: Props) {
   );
 }
 
-const ASK = "Ask the guide's analytics team for a new one.";
+const REQUEST_TOKEN = "Ask the guide's analytics team for a new one.";
 const TEXTS: Record<string, string> = {
-  EMBED_TOKEN_UNKNOWN: `Its token is unknown. ${ASK}`,
-  EMBED_TOKEN_REVOKED: `Its token was revoked. ${ASK}`,
-  EMBED_TOKEN_EXPIRED: `Its token has expired. ${ASK}`,
-  EMBED_ORIGIN_REFUSED: `Its token is for other pages. ${ASK}`,
+  EMBED_TOKEN_UNKNOWN: `Its token is unknown. ${REQUEST_TOKEN}`,
+  EMBED_TOKEN_REVOKED: `Its token was revoked. ${REQUEST_TOKEN}`,
+  EMBED_TOKEN_EXPIRED: `Its token has expired. ${REQUEST_TOKEN}`,
+  EMBED_ORIGIN_REFUSED: `Its token is for other pages. ${REQUEST_TOKEN}`,
   EMBED_PANEL_REFUSED: 'Its token does not open this part of the dashboard.',
 };
 
@@ -56,6 +56,6 @@ const Refusal = ({ code }: { code: string }) =>
     <ErrorPanel
       level={2}
       title="This dashboard is not shared with this page"
-      text={TEXTS[code] ?? `The guide refused it. ${ASK}`}
+      text={TEXTS[code] ?? `The guide refused it. ${REQUEST_TOKEN}`}
     />
   );

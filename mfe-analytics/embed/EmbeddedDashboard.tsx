@@ -13,7 +13,6 @@ import type { OnEvent } from './events';
 import type { EmbedOptions } from './options';
 import type { ConnectionState } from './useConnection';
 
-/** Widgets of other modules are not shown. */
 const NoWidget: Host['Widget'] = ({ fallback }) => fallback;
 
 interface Props {
@@ -52,7 +51,7 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
         <VisitorsNow value={visitors}>
           {lostAt && (
             <p role="status" className={styles.lost}>
-              The guide cannot be reached. These figures are from {clock(lostAt, site.locale)}.
+              The guide cannot be reached. These figures are from {timeText(lostAt, site.locale)}.
             </p>
           )}
           {panels ? (
@@ -81,16 +80,15 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
   );
 }
 
-/** @param props.start initial days and filters */
 function FullDashboard({ period, start }: { period: Period; start: Choice }) {
   const [choice, choose] = useState(start);
   return <DashboardFrom startPeriod={period} explore={<Explore choice={choice} onChange={choose} />} />;
 }
 
-const clock = (at: Date, locale: string) =>
+const timeText = (at: Date, locale: string) =>
   at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** Reports when figures are shown at first, and again after a lost connection, when they are fetched again. */
+/** Reports when figures are shown, and fetches them again after a lost connection. */
 function Ready({ lost, onEvent }: { lost: boolean; onEvent: OnEvent }) {
   const queries = useQueryClient();
   const fetching = useIsFetching() > 0;

@@ -35,12 +35,10 @@ import styles from './EmbeddedPanel.module.css';
 interface Props {
   panel: PanelName;
   period?: Period;
-  /** Days and filters that the page chose and the token requires. */
   choice: Choice;
   call: Call;
 }
 
-/** One panel and a line that names the guide. */
 export function EmbeddedPanel(props: Props) {
   const { site } = useHost();
   const Content = PANELS[props.panel];
@@ -52,8 +50,7 @@ export function EmbeddedPanel(props: Props) {
   );
 }
 
-/** A panel that shows a part of the summary. The response has the fields of this part only. */
-const ofSummary = (draw: (summary: Summary) => ReactNode) =>
+const createSummaryPanel = (draw: (summary: Summary) => ReactNode) =>
   function SummaryPanel({ panel, period, call }: Props) {
     const query = useQuery({
       queryKey: ['panel', panel, period],
@@ -72,8 +69,8 @@ const ofSummary = (draw: (summary: Summary) => ReactNode) =>
     );
   };
 
-/** A panel that shows a part of the insights, below a line with its days and filters. */
-const ofInsights = (draw: (insights: Insights, isFiltered: boolean) => ReactNode) =>
+/** Creates a panel for a part of the insights, with a line for days and filters. */
+const createInsightsPanel = (draw: (insights: Insights, isFiltered: boolean) => ReactNode) =>
   function InsightsPanel({ panel, choice, call }: Props) {
     const { site } = useHost();
     const params = insightsQueryOf(choice, useNow(), site.timeZone);
@@ -82,7 +79,7 @@ const ofInsights = (draw: (insights: Insights, isFiltered: boolean) => ReactNode
       queryKey: ['panel', panel, params],
       queryFn: ({ signal }) => readPart<Insights>(call, panel, params, signal),
       enabled: !isRefused,
-      placeholderData: (before) => before,
+      placeholderData: (previous) => previous,
     });
     const filters = FILTER_NAMES.flatMap((filter) =>
       choice[filter] ? [`${FILTERS[filter]}: ${filterName(filter, choice[filter], site.locale)}`] : [],
@@ -105,10 +102,13 @@ const ofInsights = (draw: (insights: Insights, isFiltered: boolean) => ReactNode
   };
 
 const LISTS = Object.fromEntries(
-  LIST_NAMES.map((name) => [name, ofInsights((insights) => <RankedList name={name} insights={insights} />)]),
+  LIST_NAMES.map((name) => [
+    name,
+    createInsightsPanel((insights) => <RankedList name={name} insights={insights} />),
+  ]),
 ) as Record<ListName, ComponentType<Props>>;
 
-/** What each panel shows. A panel without an entry is a type error. */
+/** A missing panel is a type error. */
 const PANELS: Record<PanelName, ComponentType<Props>> = {
   ...LISTS,
   'top-pages': function TopPagesPanel() {
@@ -120,24 +120,24 @@ const PANELS: Record<PanelName, ComponentType<Props>> = {
     );
   },
   'recent-activity': RecentActivity,
-  figures: ofSummary((summary) => (
+  figures: createSummaryPanel((summary) => (
     <Panel title="Live figures" level={2}>
       <LiveFigures summary={summary} />
     </Panel>
   )),
-  areas: ofSummary(Areas),
-  referrers: ofSummary(Referrers),
-  devices: ofSummary(Devices),
-  vitals: ofSummary(Vitals),
-  failures: ofSummary(Failures),
-  visits: ofInsights((insights) => (
+  areas: createSummaryPanel(Areas),
+  referrers: createSummaryPanel(Referrers),
+  devices: createSummaryPanel(Devices),
+  vitals: createSummaryPanel(Vitals),
+  failures: createSummaryPanel(Failures),
+  visits: createInsightsPanel((insights) => (
     <Panel level={2} title="Visits">
       <Totals insights={insights} />
     </Panel>
   )),
-  'visits-by-day': ofInsights((insights) => <Series insights={insights} />),
-  'booking-funnel': ofInsights((insights) => <Funnel insights={insights} />),
-  'failed-searches': ofInsights(({ searches }, isFiltered) => (
+  'visits-by-day': createInsightsPanel((insights) => <Series insights={insights} />),
+  'booking-funnel': createInsightsPanel((insights) => <Funnel insights={insights} />),
+  'failed-searches': createInsightsPanel(({ searches }, isFiltered) => (
     <FailedSearches searches={searches} filtered={isFiltered} />
   )),
 };

@@ -4,14 +4,14 @@ import { operations } from '@guide/contracts/api/operations';
 import { fieldsOf, type PanelName, panels } from '@guide/contracts/api/panels';
 import type { Call } from './call';
 
-/** The panels that show a full response, by the path of their call. */
+/** Panels that show a full response, by the path of its operation. */
 const PANEL_OF: Record<string, PanelName> = Object.fromEntries(
   Object.entries(panels)
     .filter(([panel]) => !fieldsOf(panel as PanelName))
     .map(([panel, { operation }]) => [operations[operation].path, panel as PanelName]),
 );
 
-/** @param isFull whether the token opens the full dashboard; otherwise each call is that of its panel */
+/** The API for an embedded dashboard. @param isFull whether the token allows all operations, or only those of panels */
 export const embedApi = (call: Call, isFull: boolean): Api =>
   createApi((url, init) => {
     const path = url.replace(/^\/api/, '');
@@ -19,10 +19,7 @@ export const embedApi = (call: Call, isFull: boolean): Api =>
     return call(isFull || !panel ? path : `/panels/${panel}`, init);
   });
 
-/**
- * Reads the fields of a response that a panel shows.
- * @throws {Error} when they do not fit the contract
- */
+/** Reads the fields of a response that a panel shows. @throws {Error} for a failed or invalid response */
 export async function readPart<Part>(
   call: Call,
   panel: PanelName,
@@ -32,10 +29,10 @@ export async function readPart<Part>(
   const params = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const response = await call(`/panels/${panel}?${new URLSearchParams(params)}`, { signal });
   if (!response.ok) throw new Error(`${response.status}: ${panel}`);
-  const part: unknown = await response.json();
-  const mismatch = findMismatch(schemaOf(panel), part);
+  const fields: unknown = await response.json();
+  const mismatch = findMismatch(schemaOf(panel), fields);
   if (mismatch !== null) throw new Error(`The panel ${panel} does not fit the contract at "${mismatch}"`);
-  return part as Part;
+  return fields as Part;
 }
 
 function schemaOf(panel: PanelName): Schema {
@@ -44,10 +41,10 @@ function schemaOf(panel: PanelName): Schema {
     required = [],
     ...schema
   } = operations[panels[panel].operation].response as Schema;
-  const fields = fieldsOf(panel)!;
+  const fieldNames = fieldsOf(panel)!;
   return {
     ...schema,
-    properties: Object.fromEntries(fields.map((name) => [name, properties[name]!])),
-    required: required.filter((name) => fields.includes(name)),
+    properties: Object.fromEntries(fieldNames.map((name) => [name, properties[name]!])),
+    required: required.filter((name) => fieldNames.includes(name)),
   };
 }

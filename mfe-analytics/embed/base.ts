@@ -1,4 +1,4 @@
 declare let __webpack_public_path__: string;
 
-/** The address of the folder that this script was loaded from, as the bundler works it out. */
+/** URL of the folder that contains this script, computed by the bundler. */
 export const base = (): string => __webpack_public_path__;

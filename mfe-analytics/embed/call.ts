@@ -1,4 +1,4 @@
-/** The guide refused a request for good. */
+/** The guide rejected a request permanently. */
 export class Refused extends Error {
   constructor(readonly code: string) {
     super(`The guide refused: ${code}`);
@@ -7,11 +7,10 @@ export class Refused extends Error {
 
 export interface Guide {
   origin: string;
-  /** In a frame, the token's id from the frame's URL. */
   frame?: string;
 }
 
-/** GET of a path below `/embed/api`. @throws {Refused} on 403 */
+/** Requests a path below `/embed/api`. @throws {Refused} on status 403 */
 export type Call = (path: string, init?: { signal?: AbortSignal | null }) => Promise<Response>;
 
 /** Sends the token in a header, never in a URL, and no cookies. */

@@ -1,4 +1,4 @@
-/** `/embed/embed.js`: defines `<guide-analytics token panel period theme>`, with days and filters. */
+/** `/embed/embed.js` defines `<guide-analytics token panel period theme>`; further attributes are days and filters. */
 import { base } from './base';
 import type { Mounted } from './mount';
 import { mountInShadow } from './mountInShadow';

@@ -1,7 +1,6 @@
-/** Events of the element, and messages of the frame. */
 export type EmbedEvent =
   | { type: 'guide-analytics:ready' }
-  /** The code of a refusal, or `LOST` when the guide cannot be reached; the figures then stay. */
+  /** `reason` is the code of a refusal, or `LOST` while the guide is unreachable; figures then stay visible. */
   | { type: 'guide-analytics:error'; reason: string }
   | { type: 'guide-analytics:height'; height: number };
 

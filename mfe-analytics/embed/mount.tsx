@@ -11,7 +11,6 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Renders the dashboard into an element or a shadow root, in its own React root. */
 export function mount(
   container: Element | ShadowRoot,
   guide: Guide,
@@ -23,15 +22,15 @@ export function mount(
   const show = (next: EmbedOptions) =>
     root.render(<Embedded guide={guide} options={next} onEvent={onEvent} />);
   show(options);
-  const sizes = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     const height = Math.ceil(target.getBoundingClientRect().height);
     onEvent({ type: 'guide-analytics:height', height });
   });
-  sizes.observe(target);
+  observer.observe(target);
   return {
     update: show,
     unmount() {
-      sizes.disconnect();
+      observer.disconnect();
       root.unmount();
       target.remove();
     },

@@ -3,10 +3,7 @@ import { type Mounted, mount } from './mount';
 import type { EmbedOptions } from './options';
 import { styleSheet } from './styles';
 
-/**
- * Mounts the dashboard in a shadow root and dispatches its events on the element. `data-theme` sets the theme.
- * @param base URL of the script, which has the guide's origin
- */
+/** Mounts the dashboard in a shadow root and dispatches its events on the element. @param base URL of the script */
 export function mountInShadow(element: HTMLElement, base: string, options: EmbedOptions): Mounted {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [styleSheet()];

@@ -3,16 +3,11 @@ import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
 import { type Choice, FILTERS, readChoice } from '../src/insights/choice';
 import { PERIODS } from '../src/screens/Dashboard/PeriodTabs';
 
-/** What an embedding page chooses. */
 export interface EmbedOptions {
-  /** The share token that names this page's origin. */
   token: string;
-  /** Default: everything that the token opens. */
   panel?: PanelName;
-  /** The initial period; default: the token's, otherwise today. */
   period?: Period;
   theme: 'light' | 'dark' | 'system';
-  /** Days and filters of the panels that have them, and the initial ones of the full dashboard. */
   choice: Choice;
 }
 
@@ -20,7 +15,7 @@ const THEMES: readonly string[] = ['light', 'dark'];
 
 export const CHOICE_NAMES = ['from', 'to', 'compare', ...Object.keys(FILTERS)];
 
-/** Reads options from attributes or a query string. Missing and unknown values get their defaults. */
+/** Reads options from attributes or a query string; invalid values become the defaults. */
 export function readOptions(read: (name: string) => string | null): EmbedOptions {
   const panel = read('panel') ?? '';
   const period = PERIODS.find(({ id }) => id === read('period'))?.id;

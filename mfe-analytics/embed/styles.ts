@@ -1,9 +1,8 @@
-/** The build replaces this text by the dashboard's styles (`tooling/rspack/embed.mjs`). */
-const TEXT = '__EMBED_STYLES__';
+/** Placeholder for the styles that the build inserts (`tooling/rspack/embed.mjs`). */
+const CSS_TEXT = '__EMBED_STYLES__';
 
-/** A constructed sheet, because the embedding page's policy may forbid inline styles. */
 export function styleSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(TEXT);
+  sheet.replaceSync(CSS_TEXT);
   return sheet;
 }

@@ -7,8 +7,7 @@ import { pause } from '../src/live/eventStream';
 import { type Call, createCall, type Guide, Refused } from './call';
 import { type TokenEvent, watchToken } from './watchToken';
 
-/** `panels` is null for the full dashboard. */
-interface Opened {
+interface TokenAccess {
   site: Site;
   panels: PanelName[] | null;
   filters: Record<string, string>;
@@ -17,12 +16,12 @@ interface Opened {
 export type ConnectionState =
   | { step: 'loading'; lost: boolean }
   | { step: 'refused'; code: string }
-  /** `lostAt`: when the connection was lost; `visitors`: visitors now, once known. */
-  | { step: 'open'; opened: Opened; call: Call; lostAt: Date | null; visitors: number | null };
+  /** `lostAt` is set while the connection is lost; `visitors` is null until it is known. */
+  | { step: 'open'; opened: TokenAccess; call: Call; lostAt: Date | null; visitors: number | null };
 
 const RETRY_MS = 3000;
 
-/** Fetches what a token opens, then watches whether it is valid. After a refusal it stops. */
+/** Fetches what a token allows, then watches the token. Stops after a refusal. */
 export function useConnection(guide: Guide, token: string): ConnectionState {
   const [connection, setConnection] = useState<ConnectionState>({ step: 'loading', lost: false });
   useEffect(() => {
@@ -33,16 +32,16 @@ export function useConnection(guide: Guide, token: string): ConnectionState {
       controller.abort();
       setConnection({ step: 'refused', code });
     };
-    const plain = createCall(guide, token);
+    const baseCall = createCall(guide, token);
     const call: Call = (path, init) =>
-      plain(path, init).catch((error) => {
+      baseCall(path, init).catch((error) => {
         if (error instanceof Refused) refuse(error.code);
         throw error;
       });
 
     async function open() {
       setConnection({ step: 'loading', lost: false });
-      const opened = await fetchOpened(call, signal, () => setConnection({ step: 'loading', lost: true }));
+      const opened = await fetchAccess(call, signal, () => setConnection({ step: 'loading', lost: true }));
       if (!opened) return;
       let lostAt: Date | null = null;
       let visitors: number | null = null;
@@ -60,7 +59,7 @@ export function useConnection(guide: Guide, token: string): ConnectionState {
         }
         show();
       };
-      watchToken(plain, `guide-analytics ${guide.origin} ${token}`, onTokenEvent, signal);
+      watchToken(baseCall, `guide-analytics ${guide.origin} ${token}`, onTokenEvent, signal);
     }
     void open();
     return () => controller.abort();
@@ -68,8 +67,8 @@ export function useConnection(guide: Guide, token: string): ConnectionState {
   return connection;
 }
 
-/** @returns null after a refusal or an abort */
-async function fetchOpened(call: Call, signal: AbortSignal, onLost: () => void): Promise<Opened | null> {
+/** Retries until the guide responds. @returns null after a refusal or an abort */
+async function fetchAccess(call: Call, signal: AbortSignal, onLost: () => void): Promise<TokenAccess | null> {
   while (!signal.aborted) {
     try {
       const {
@@ -79,7 +78,7 @@ async function fetchOpened(call: Call, signal: AbortSignal, onLost: () => void):
       } = await callOperation((path, init) => call(path.replace('/api', ''), init), embedSite, {}, signal);
       return { site, panels: panels?.filter(isPanelName) ?? null, filters };
     } catch {
-      // Try again below. After a refusal the signal is aborted.
+      // Retried below; a refusal has aborted the signal.
     }
     if (signal.aborted) return null;
     onLost();

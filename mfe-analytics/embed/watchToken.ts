@@ -4,9 +4,9 @@ import { type Call, Refused } from './call';
 export type TokenEvent = 'standing' | 'tooManyStreams' | 'lost' | { refused: string } | { visitors: number };
 
 /**
- * Reports within a second that a token has ended. Browsers limit the connections to a site, so one panel, frame or tab
- * holds the stream and notifies the others. Without Web Locks (pages without TLS) each has its own stream.
- * @param name of the lock and the channel, the same for the same guide and token
+ * Reports within a second that a token has expired. To save connections, one panel, frame or tab reads the stream and
+ * broadcasts to the others; without Web Locks (pages without TLS) each reads its own.
+ * @param name of the lock and the channel, unique per guide and token
  */
 export function watchToken(
   call: Call,
@@ -36,7 +36,7 @@ export function watchToken(
 
 const followStream = (call: Call, onEvent: (event: TokenEvent) => void, signal: AbortSignal): Promise<void> =>
   retryWithBackoff(async (resetBackoff) => {
-    const ended = await readStream(
+    const reason = await readStream(
       call,
       (event) => {
         resetBackoff();
@@ -45,11 +45,11 @@ const followStream = (call: Call, onEvent: (event: TokenEvent) => void, signal: 
       signal,
     );
     if (signal.aborted) return false;
-    onEvent(ended);
-    return typeof ended !== 'object';
+    onEvent(reason);
+    return typeof reason !== 'object';
   }, signal);
 
-/** @returns how the stream ended */
+/** @returns why the stream ended */
 async function readStream(
   call: Call,
   onEvent: (event: TokenEvent) => void,

@@ -16,20 +16,19 @@ test.each([
   expect(pageLabel(path)).toBe(label);
 });
 
-const drawn = (kind: ChartKind, option: Option) =>
+const svgsOf = (kind: ChartKind, option: Option) =>
   draw(kind, { ...common('A chart', [], 'axis'), ...option });
 const paths = (svg: string, color: string) =>
   [...svg.matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)].filter(([, , fill]) => fill === color);
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
 
-test(`ANA-12 whole ticks from zero, each bar with its number, no legend, no style; seed ${SEED}`, () => {
+test(`ANA-12 integer ticks from zero, a number on each bar, no legend, no style attributes; seed ${SEED}`, () => {
   const random = seeded(SEED);
   for (let round = 0; round < 20; round += 1) {
     const most = 10 ** (1 + random.whole(6));
     const values = Array.from({ length: 1 + random.whole(5) }, () => 1 + random.whole(most));
     const parts = values.map((value, index) => ({ label: `p${index}`, value }));
-    const svg = drawn('bars', bars('Page Views', parts, 'en-GB'));
-    // For a phone and for a desktop.
+    const svg = svgsOf('bars', bars('Page Views', parts, 'en-GB'));
     expect(paths(svg, 'var(--chart-2)')).toHaveLength(2 * values.length);
     for (const value of values) expect(texts(svg)).toContain(value.toLocaleString('en-GB'));
     expect(texts(svg)).toContain('0');
@@ -40,9 +39,9 @@ test(`ANA-12 whole ticks from zero, each bar with its number, no legend, no styl
 
 const slices = [1, 2, 3, 4, 5].map((id) => ({ label: `Listing #${id}`, value: id }));
 
-test('ANA-14 ANA-15 five fixed colours, which stay with their slices when one is hidden', () => {
+test('ANA-14 ANA-15 slices keep their colours when one is hidden', () => {
   const colours = (hidden: string[]) =>
-    [...drawn('pie', pie('Views', slices, new Set(hidden))).matchAll(/fill="var\(--chart-(\d)\)"/g)].map(
+    [...svgsOf('pie', pie('Views', slices, new Set(hidden))).matchAll(/fill="var\(--chart-(\d)\)"/g)].map(
       ([, number]) => number,
     );
   expect(colours([])).toEqual(['1', '2', '3', '4', '5']);
@@ -50,7 +49,7 @@ test('ANA-14 ANA-15 five fixed colours, which stay with their slices when one is
   expect(colours(slices.map(({ label }) => label))).toEqual([]);
 });
 
-test('D-72 a day without data has no point, and isolated days are dots', () => {
+test('D-72 days without data have no point, and isolated days are dots', () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
   const data = ['Views', 'Visitors'].map((name) => ({ name, values: [10, null, 20] }));
   const { series } = lines(days, data, ['2026-11-20'], 'en-GB') as { series: { data: unknown[] }[] };
@@ -60,6 +59,6 @@ test('D-72 a day without data has no point, and isolated days are dots', () => {
       { value: null, symbolSize: 0 },
       { value: 20, symbolSize: 9 },
     ]);
-  const svg = drawn('lines', lines(days, data, ['2026-11-20'], 'en-GB'));
+  const svg = svgsOf('lines', lines(days, data, ['2026-11-20'], 'en-GB'));
   expect(texts(svg)).toEqual(expect.arrayContaining(['2026-11-19', '2026-11-21', 'Views', 'Visitors']));
 });

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('ANA-01 ANA-02 ANA-03 CONST-11 title, subtitle and three tabs, "Today" first and open; arrows move between them', () => {
+test('ANA-01 ANA-02 ANA-03 CONST-11 title, subtitle and three tabs, "Today" first and selected; arrow keys move between them', () => {
   open();
   screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' });
   screen.getByText('Track your website traffic, popular pages, and visitor activity.');
@@ -21,7 +21,7 @@ test('ANA-01 ANA-02 ANA-03 CONST-11 title, subtitle and three tabs, "Today" firs
   expect(document.activeElement).toBe(tabs[2]);
 });
 
-test('ANA-04 ANA-05 D-18 the tab changes the wording of the four cards and the summary, not the two specified calls', async () => {
+test('ANA-04 ANA-05 D-18 a tab changes the texts of the cards and the summary, but not the two specified requests', async () => {
   const { requests } = open();
   expect(await screen.findAllByText('from last day')).toHaveLength(4);
   fireEvent.click(screen.getByRole('tab', { name: 'This Week' }));
@@ -79,11 +79,11 @@ test.each([
   [3, 'Home 3, map 2, search 1, other page 9'],
   [6, 'Home 6, map 5, search 4, a 3, b 2'],
 ])(
-  'D-74 of %i pages "other page" is the last bar, however many views it has, and counts in the total',
-  async (many, bars) => {
+  'D-74 of %i pages "other page" is always the last bar, and included in the total',
+  async (pageCount, bars) => {
     const named = ['/', '/map', '/search', '/a', '/b', '/c']
-      .slice(0, many)
-      .map((path, index) => ({ path, count: many - index }));
+      .slice(0, pageCount)
+      .map((path, index) => ({ path, count: pageCount - index }));
     open({ '/api/analytics/top-pages': [{ path: 'other page', count: 9 }, ...named] });
     const panel = await card('Top Pages by Views');
     expect(panel.getByRole('img').getAttribute('aria-label')).toBe(`Bar chart of Page Views: ${bars}`);
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('ANA-15 a row of the pie toggles its slice', async () => {
+test('ANA-15 a row of the legend toggles its slice', async () => {
   open();
   const panel = await card('Popular Listings');
   const row = panel.getByRole<HTMLInputElement>('checkbox', { name: /Listing #1\b/ });
@@ -121,7 +121,7 @@ test('ANA-16 ANA-17 D-20 "Recent Visitor Activity": four columns, five sample ro
 });
 
 test.each(['top-pages', 'popular-listings'])(
-  'ANA-18 a spinner while %s alone loads, and not a moment longer',
+  'ANA-18 a spinner is shown until %s has loaded',
   async (call) => {
     let arrive = () => {};
     const late = new Promise<unknown>((resolve) => {
@@ -139,16 +139,18 @@ test.each(['top-pages', 'popular-listings'])(
   },
 );
 
-test('ROLE-03 D-21 nobody is requests who they are: a 401 of every call is an error with a retry, no spinner', async () => {
+test('ROLE-03 D-21 there is no login: status 401 of all requests is shown as an error with a retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const given: Record<string, unknown> = Object.fromEntries(Object.keys(answers).map((path) => [path, 401]));
-  const { requests } = open(given);
+  const responses: Record<string, unknown> = Object.fromEntries(
+    Object.keys(answers).map((path) => [path, 401]),
+  );
+  const { requests } = open(responses);
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(4));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Analytics Dashboard');
   expect(screen.queryByText(/Loading/)).toBeNull();
   expect(logged).toHaveBeenCalledTimes(5);
   expect(requests).toHaveLength(5);
-  Object.assign(given, answers);
+  Object.assign(responses, answers);
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry);
   await screen.findByText('Total Pageviews');
   await screen.findByText('412');
@@ -156,7 +158,7 @@ test('ROLE-03 D-21 nobody is requests who they are: a 401 of every call is an er
 });
 
 test.each(['top-pages', 'popular-listings'])(
-  'ANA-19 D-21 ERR-01 a 401 of %s is an error with a retry',
+  'ANA-19 D-21 ERR-01 status 401 of %s is shown as an error with a retry',
   async (call) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { requests } = open({ [`/api/analytics/${call}`]: 401 });
@@ -168,19 +170,19 @@ test.each(['top-pages', 'popular-listings'])(
   },
 );
 
-test('ANA-19 D-21 a 401 of a later read takes the figures away, and the retry brings them back', async () => {
+test('ANA-19 D-21 status 401 of a later request hides the figures; a retry shows them again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const given: Record<string, unknown> = {};
-  open(given);
+  const responses: Record<string, unknown> = {};
+  open(responses);
   await screen.findByText('Total Pageviews');
   await screen.findByText('412');
-  for (const path of Object.keys(answers)) given[path] = 401;
+  for (const path of Object.keys(answers)) responses[path] = 401;
   fireEvent(window, new Event('visibilitychange'));
   await screen.findByText('The figures could not be loaded');
   await screen.findByText('Live insights could not be loaded');
   expect(screen.getAllByText('You need a valid link to see these figures.')).toHaveLength(4);
   expect(screen.queryByText('Total Pageviews')).toBeNull();
-  Object.assign(given, answers);
+  Object.assign(responses, answers);
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry);
   await screen.findByText('Total Pageviews');
   await screen.findByText('412');
@@ -189,7 +191,7 @@ test('ANA-19 D-21 a 401 of a later read takes the figures away, and the retry br
 test.each([
   ['blocks the requests for figures', true],
   ['Check your connection', false],
-])('figures that cannot be loaded: "%s" where the guide is reached: %p', async (text, isReached) => {
+])('if figures fail to load, the text is "%s"; guide reachable: %p', async (text, isReached) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(window, {
     fetch: async () => (isReached ? new Response() : Promise.reject(new TypeError('Failed to fetch'))),
@@ -199,7 +201,7 @@ test.each([
   await waitFor(() => expect(panel.textContent).toContain(text));
 });
 
-test('API-13 API-14 texts without any views', async () => {
+test('API-13 API-14 texts are shown if there are no views', async () => {
   open({ '/api/analytics/top-pages': [], '/api/analytics/popular-listings': [] });
   (await card('Total Pageviews')).getByText('0');
   screen.getByText(/No page has been viewed yet/);

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const explore = async () => within(await screen.findByRole('region', { name: 'Explore visits' }));
 const dayByDay = async () => within(await (await explore()).findByRole('region', { name: 'Day by day' }));
 
-test('D-72 numbers under 5 are shown as that in tables and sums; sums show their change and the compared days', async () => {
+test('D-72 small numbers are shown as "under 5"; totals show their change and the compared days', async () => {
   open();
   const region = await explore();
   const pages = within(await region.findByRole('region', { name: 'Pages' }));
@@ -26,7 +26,7 @@ test('D-72 numbers under 5 are shown as that in tables and sums; sums show their
   expect(figure('Left after one page')).toBe('Left after one page40%before: 25%');
 });
 
-/** Opens the insights and waits for the choices of their filters. */
+/** Opens the insights and waits for the options of the filters. */
 async function openFilters() {
   const { requests } = open();
   const region = await explore();
@@ -36,7 +36,7 @@ async function openFilters() {
   return { requests, region, choose };
 }
 
-test('D-72 filters, days and comparison are requests for together', async () => {
+test('D-72 one request has filters, days and comparison', async () => {
   const { requests, region, choose } = await openFilters();
   choose('Device', 'phone');
   await waitFor(() => expect(region.getByLabelText('Device')).toHaveProperty('value', 'phone'));
@@ -48,7 +48,7 @@ test('D-72 filters, days and comparison are requests for together', async () => 
       /insights\?from=[\d-]{10}&to=[\d-]{10}&device=phone&country=FR&compare=year$/,
     ),
   );
-  // Without JavaScript the form sends the same choice.
+  // Without JavaScript the form sends the same parameters.
   const form = region.getByRole<HTMLFormElement>('form', { name: 'Which visits' });
   const sent = [...new FormData(form)] as [string, string][];
   const { searchParams } = new URL(requests.at(-1)!, 'http://guide.test');
@@ -72,7 +72,7 @@ test.each([
     [second, third],
     'Only 2026-11-19 had five visits or more. Views: 115, visitors: 40, sessions: 50.',
   ],
-])('D-72 where %s, a sentence replaces the chart', async (_case, series, text) => {
+])('D-72 a sentence replaces the chart if %s', async (_case, series, text) => {
   open({ '/api/analytics/insights': { ...insights, series } });
   const days = await dayByDay();
   days.getByText(text);
@@ -80,7 +80,7 @@ test.each([
   expect(days.getAllByRole('row', { hidden: true })).toHaveLength(series.length + 1);
 });
 
-test('D-72 the lines begin on the first day with figures; the table has every day', async () => {
+test('D-72 the chart starts on the first day with data; the table has every day', async () => {
   open({
     '/api/analytics/insights': {
       ...insights,
@@ -92,7 +92,7 @@ test('D-72 the lines begin on the first day with figures; the table has every da
   expect(days.getAllByRole('row', { hidden: true })).toHaveLength(5);
 });
 
-test('D-72 a list of more than seven rows shows six, and all of them on demand', async () => {
+test('D-72 a list with more than seven rows shows six, and all on demand', async () => {
   const countries = ['FR', 'DE', 'ES', 'IT', 'NL', 'PL', 'SE', 'US'].map((name) => ({ name, value: 5 }));
   const devices = countries.slice(1);
   open({ '/api/analytics/insights': { ...insights, countries, devices } });
@@ -102,7 +102,7 @@ test('D-72 a list of more than seven rows shows six, and all of them on demand',
   expect(region.getAllByRole('checkbox')).toHaveLength(1);
 });
 
-test('D-72 lists without rows share one line', async () => {
+test('D-72 empty lists share one line', async () => {
   open({ '/api/analytics/insights': { ...insights, areas: [], searches: [] } });
   const region = await explore();
   const line = await region.findByText('Exit pages, Areas, Searches that found nothing:');
@@ -110,7 +110,7 @@ test('D-72 lists without rows share one line', async () => {
   expect(region.queryByRole('region', { name: 'Areas' })).toBeNull();
 });
 
-test('D-72 days are chosen by name', async () => {
+test('D-72 analysts choose days by name', async () => {
   const { requests } = open();
   const region = await explore();
   await region.findByRole('region', { name: 'Pages' });
@@ -128,7 +128,7 @@ test('D-72 days are chosen by name', async () => {
   await waitFor(() => expect(region.getByLabelText('Days')).toHaveProperty('value', ''));
 });
 
-test('D-72 several filters with more than 62 days are not requested, and the page says what to do', async () => {
+test('D-72 several filters for more than 62 days are not requested; the page explains the limit', async () => {
   const params = { from: '2026-01-01', device: 'phone', country: 'FR' } as const;
   expect(hasTooManyFilters({ ...params, to: '2026-03-03' })).toBe(false);
   expect(hasTooManyFilters({ ...params, to: '2026-03-04' })).toBe(true);
@@ -150,20 +150,19 @@ test('D-72 several filters with more than 62 days are not requested, and the pag
   expect(sent[0]).toMatch(/device=phone&country=FR$/);
 });
 
-test('the last days are days of the city, also across clock changes', () => {
+test("the last days follow the city's time zone, also across clock changes", () => {
   const at = (time: string) => lastDays(Date.parse(time), 'Europe/London', 28);
-  // Half past midnight of the 31st in summer time, half past 23 of the 26th in winter time.
+  // 00:30 on the 31st in summer time, 23:30 on the 26th in winter time.
   expect(at('2026-03-30T23:30:00Z')).toEqual({ from: '2026-03-04', to: '2026-03-31' });
   expect(at('2026-10-26T23:30:00Z')).toEqual({ from: '2026-09-29', to: '2026-10-26' });
 });
 
-test('D-72 a pressed row filters the visits, and pressed again shows all', async () => {
+test('D-72 a click on a row filters the visits, a second click shows all', async () => {
   const { requests } = open();
   const region = await explore();
   const list = (name: string) => within(region.getByRole('region', { name }));
   await region.findByRole('region', { name: 'Kinds of device' });
   const row = () => list('Kinds of device').getByRole('button', { name: 'Mobile' });
-  // Searches are not filtered.
   const unfiltered = () =>
     list('Searches that found nothing').queryByText('From all visits in these days, without filters.');
   expect(unfiltered()).toBeNull();
@@ -176,16 +175,15 @@ test('D-72 a pressed row filters the visits, and pressed again shows all', async
   fireEvent.click(row());
   await waitFor(() => expect(row().getAttribute('aria-pressed')).toBe('false'));
   expect(region.getByLabelText('Device')).toHaveProperty('value', '');
-  // Entry pages do not filter.
   expect(list('Entry pages').queryByRole('button')).toBeNull();
 });
 
-test('D-72 a failed response shows a panel with a retry', async () => {
+test('D-72 a failed request shows an error with a retry', async () => {
   open({ '/api/analytics/insights': 500 });
   expect(await screen.findByText('These figures could not be loaded')).toBeDefined();
 });
 
-test('D-9 a choice is written to the URL and read back; invalid values are left out', () => {
+test('D-9 days and filters are written to the URL and read from it; invalid values are ignored', () => {
   const choice = {
     from: '2026-11-01',
     to: '2026-11-09',
@@ -199,7 +197,7 @@ test('D-9 a choice is written to the URL and read back; invalid values are left 
   expect(insightsQueryOf({}, at, 'Europe/London')).toEqual({ from: '2026-06-04', to: '2026-07-01' });
 });
 
-test('D-72 the CSV has the numbers of the screen, and no formula', () => {
+test('D-72 the CSV has the numbers of the screen and escapes formulas', () => {
   const csv = insightsCsv(insights as Parameters<typeof insightsCsv>[0]);
   const lines = csv.split('\r\n');
   expect(lines).toEqual(

@@ -45,7 +45,7 @@ test.each([
   expect(countryName(code, 'en-GB')).toBe(name);
 });
 
-test('D-20 recent activity: page, minute in the city, device, country', async () => {
+test('D-20 recent activity shows page, local time of the city, device and country', async () => {
   open();
   const panel = within(screen.getByRole('region', { name: 'Recent activity' }));
   expect((await panel.findByRole('listitem')).textContent).toBe('/map14:31DesktopFrance');
@@ -66,7 +66,7 @@ test('D-18 live insights are fetched every 30 s while the page is visible', asyn
   expect(count()).toBe(2);
 });
 
-test('D-18 visitors now come by a stream while the page is visible; without one the summary has them', async () => {
+test('D-18 visitors now come from a stream while the page is visible, otherwise from the summary', async () => {
   const streams: { send(text: string): Promise<void>; end(): Promise<void>; signal: AbortSignal }[] = [];
   const fetchStream = async (url: string, { signal }: { signal: AbortSignal }) => {
     if (url !== '/api/analytics/live') return Response.json([]);
@@ -81,7 +81,7 @@ test('D-18 visitors now come by a stream while the page is visible; without one 
   const shown = () => term.nextElementSibling!.textContent;
   expect(shown()).toBe('5');
   await waitFor(() => expect(streams).toHaveLength(1), { timeout: 5000 });
-  // An event may come in pieces.
+  // An event may arrive in several chunks.
   await act(() => streams[0]!.send('event: standing\ndata: \n\n:\n\nevent: vis'));
   await act(() => streams[0]!.send('itors\ndata: 1234\n\n'));
   await waitFor(() => expect(shown()).toBe('1,234'));
@@ -96,13 +96,12 @@ test('D-18 visitors now come by a stream while the page is visible; without one 
   await waitFor(() => expect(shown()).toBe('7'));
   await act(() => streams[1]!.end());
   await waitFor(() => expect(shown()).toBe('5'));
-  // It is retried.
   await waitFor(() => expect(streams).toHaveLength(3), { timeout: 5000 });
   cleanup();
   expect(streams[2]!.signal.aborted).toBe(true);
 });
 
-test('D-18 when live insights fail, there is a retry', async () => {
+test('D-18 failed live insights show a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { requests } = open({ '/api/analytics/summary': 503 });
   const alert = (await screen.findByText('Live insights could not be loaded')).closest('[role="alert"]')!;
@@ -111,7 +110,7 @@ test('D-18 when live insights fail, there is a retry', async () => {
   await waitFor(() => expect(requests.length).toBeGreaterThan(before));
 });
 
-test('D-18 the CSV has every figure, and no cell that a spreadsheet would run', () => {
+test('D-18 the CSV has every figure and escapes formulas', () => {
   const csv = summaryCsv(summary as Summary);
   expect(csv.split('\r\n').slice(0, 3)).toEqual([
     'group,name,value,previous',
@@ -131,11 +130,11 @@ test.each([
   [5, 5, 'as many as before'],
   [6, 5, '20% more than before'],
   [4, 5, '20% fewer than before'],
-])('D-18 %i after %i: %s', (value, previous, words) => {
+])('D-18 %i compared with %i is shown as "%s"', (value, previous, words) => {
   expect(change(value, previous, 'than before')).toBe(words);
 });
 
-test('the release history shows who made what live, when, from which commit and why; without changes there is no table', async () => {
+test('the release history shows release, time, person, commit and reason of every change; without changes there is no table', async () => {
   const release = { module: 'pubs', version: '1.0.0-b' };
   const halt = { by: 'gateway', reason: 'pages failed at 3 of 3 visitors', at: '2026-11-20T10:05:00.000Z' };
   const share = { by: 'team', percent: 1, commit: 'a1b2c3d', at: '2026-11-20T10:00:00.000Z' };
@@ -143,8 +142,9 @@ test('the release history shows who made what live, when, from which commit and 
     { ...release, action: 'halt', ...halt },
     { ...release, action: 'share', ...share },
   ];
-  const answer = (body: unknown) => Object.assign(globalThis, { fetch: async () => Response.json(body) });
-  answer(changes);
+  const respondWith = (body: unknown) =>
+    Object.assign(globalThis, { fetch: async () => Response.json(body) });
+  respondWith(changes);
   open();
   const table = within(await screen.findByRole('region', { name: 'Release history by module' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -153,7 +153,7 @@ test('the release history shows who made what live, when, from which commit and 
     'pubs1.0.0-b2026-11-20 10:00canary, 1 %teama1b2c3d–',
   ]);
   cleanup();
-  answer([]);
+  respondWith([]);
   open();
   await screen.findByRole('heading', { name: 'Analytics Dashboard' });
   expect(screen.queryByText('Release history')).toBeNull();

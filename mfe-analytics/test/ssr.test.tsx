@@ -10,8 +10,8 @@ import { screens } from '../src';
 
 const screen = screens.Dashboard!;
 
-test('ANA-10 ANA-13 D-72 charts and visits of the address are in the page as it is served', async () => {
-  const asked: string[] = [];
+test('ANA-10 ANA-13 D-72 the server renders charts and the visits for the URL', async () => {
+  const requested: string[] = [];
   const byPath: Record<string, unknown> = {
     'top-pages': goodAnswers.topPages,
     'popular-listings': goodAnswers.popularListings,
@@ -23,11 +23,14 @@ test('ANA-10 ANA-13 D-72 charts and visits of the address are in the page as it 
     },
   };
   const fetch: Fetch = async (url) => {
-    asked.push(url);
+    requested.push(url);
     return Response.json(byPath[url.split('?')[0]!.split('/').at(-1)!]);
   };
   const site = {
-    ...{ product: 'Testville', slug: 'testville', locale: 'en-GB', timeZone: 'Europe/London' },
+    product: 'Testville',
+    slug: 'testville',
+    locale: 'en-GB',
+    timeZone: 'Europe/London',
     samples: { area: 'Testville Quay', attraction: 'Tower of Testville' },
     clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
   } as Host['site'];
@@ -35,11 +38,11 @@ test('ANA-10 ANA-13 D-72 charts and visits of the address are in the page as it 
   const { frame, context } = createFrame({ fetch, path, host: { site } });
   await screen.load!(context);
   const html = renderToString(frame(<screen.Component params={{}} />));
-  expect(asked).toContain('/api/analytics/insights?from=2026-11-19&to=2026-11-20&device=phone');
+  expect(requested).toContain('/api/analytics/insights?from=2026-11-19&to=2026-11-20&device=phone');
   expect(html).toContain('Explore visits');
   expect(html).toContain('under 5');
   expect(html).not.toContain('Loading');
-  // The charts are drawn before any script: a bar, a slice, two lines.
+  // The server draws the charts: a bar, a slice, two lines.
   expect(html.match(/ role="img" aria-label="(Bar chart|Pie chart|Lines) of /g)).toHaveLength(3);
   for (const [kind, count] of [
     ['bars', 2],

@@ -7,11 +7,11 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import Attraction from '../src/screens/Attraction';
 import { contentOf } from '../src/screens/Attraction/content/contentOf';
-import { fact, LISTING, nearby, open, own, quickInfo, region } from './support/attractionPage';
-import { around, clockAt } from './support/visit';
+import { fact, LISTING, listingResponse, nearby, open, quickInfo, region } from './support/attractionPage';
+import { clockAt, setUp } from './support/visit';
 
-test('ATT-27 the text without nearby attractions', async () => {
-  await open(77, { ...own(), '/api/listings': { body: [LISTING] } });
+test('ATT-27 a text is shown if there are no nearby attractions', async () => {
+  await open(77, { ...listingResponse(), '/api/listings': { body: [LISTING] } });
   expect(await screen.findByText('No nearby attractions found.')).toBeTruthy();
 });
 
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['12abc', 'abc', '0', '-1', '1.5', '99999999999'])(
-  'GATT-01 GATT-02 D-38 D-39 no request for /attraction/%s, and not found at once',
+  'GATT-01 GATT-02 D-38 D-39 /attraction/%s is not found without a request',
   async (id) => {
     const { requests, context } = await open(id);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Attraction Not Found');
@@ -49,7 +49,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('D-40 ERR-04 when the network fails there is "Try again", and it helps', async () => {
+test('D-40 ERR-04 after a network failure "Try again" loads the page', async () => {
   let away = true;
   await open(4, {
     '/api/listings/4': () => {
@@ -63,10 +63,10 @@ test('D-40 ERR-04 when the network fails there is "Try again", and it helps', as
   expect((await screen.findByRole('heading', { level: 1, name: 'British Museum' })).textContent).toBeTruthy();
 });
 
-test('GEN-04 GATT-03 GATT-04 Museum, Royal and Historical each give different texts', async () => {
+test('GEN-04 GATT-03 GATT-04 each subcategory has different texts', async () => {
   const texts = new Set<string>();
   for (const subcategory of ['Museum', 'Royal', 'Historical', 'Something else']) {
-    const { container, unmount } = await open(77, own({ subcategory }));
+    const { container, unmount } = await open(77, listingResponse({ subcategory }));
     texts.add(container.querySelector('[aria-labelledby="featured"]')!.textContent!);
     expect(screen.getByText('A place at length.')).toBeTruthy();
     unmount();
@@ -76,18 +76,18 @@ test('GEN-04 GATT-03 GATT-04 Museum, Royal and Historical each give different te
 
 const ENTRY_COSTS_NOTHING = /costs? nothing|free to (enter|walk)|^free\b|many collections/i;
 
-test('D-1 the ticket text of every place fits its price', () => {
+test('D-1 ticket texts match prices', () => {
   for (const listing of (listings as unknown as Listing[]).filter(({ id }) => ![1, 2, 3, 7].includes(id))) {
     const ownTexts = (texts as Record<string, PlaceTexts>)[listing.id] ?? {};
     const { ticketInfo } = contentOf(listing, ownTexts, servedSite(site));
-    // The outside of Greenwich's hill and of Parliament's tower is free, and the text says that it is the outside.
-    const isOutside = /outside costs nothing|^Looking costs nothing\./.test(ticketInfo);
+    // At Greenwich's hill and Parliament's tower only the outside is free, and the text says so.
+    const isOutsideOnly = /outside costs nothing|^Looking costs nothing\./.test(ticketInfo);
     const rule = { name: listing.name, ticketInfo };
     if (listing.category !== 'attraction')
       expect(rule).not.toMatchObject({ ticketInfo: expect.stringMatching(/ticket/i) });
     else if (listing.priceRange === 'Free')
       expect(rule).toMatchObject({ ticketInfo: expect.stringMatching(/\bfree\b/i) });
-    else if (!isOutside)
+    else if (!isOutsideOnly)
       expect(rule).not.toMatchObject({ ticketInfo: expect.stringMatching(ENTRY_COSTS_NOTHING) });
   }
 });
@@ -100,22 +100,19 @@ test.each([
   [[32], false, /step-free ways in|main hall/],
   [[23], false, /tool marks|Where it happened/],
   [[34], false, /garden/i],
-])(
-  'GATT-04 texts of a kind that are not true of a place are replaced: %j, %p, %p',
-  (ids, isExpected, pattern) => {
-    for (const id of ids) {
-      const listing = (listings as unknown as Listing[]).find((item) => item.id === id)!;
-      const ownTexts = (texts as Record<string, PlaceTexts>)[id] ?? {};
-      const content = contentOf(listing, ownTexts, servedSite(site));
-      expect([id, pattern.test(JSON.stringify(content))]).toEqual([id, isExpected]);
-    }
-  },
-);
+])('GATT-04 a place overrides wrong texts of its subcategory: %j, %p, %p', (ids, isExpected, pattern) => {
+  for (const id of ids) {
+    const listing = (listings as unknown as Listing[]).find((item) => item.id === id)!;
+    const ownTexts = (texts as Record<string, PlaceTexts>)[id] ?? {};
+    const content = contentOf(listing, ownTexts, servedSite(site));
+    expect([id, pattern.test(JSON.stringify(content))]).toEqual([id, isExpected]);
+  }
+});
 
 test('GATT-05 the texts depend on the area', async () => {
   const spots = new Set<string>();
   for (const area of ['Bloomsbury', 'Soho', 'Nowhere yet']) {
-    const { unmount } = await open(77, own({ area }));
+    const { unmount } = await open(77, listingResponse({ area }));
     spots.add(region('Best Photo Spots').getAllByRole('listitem').at(-1)!.textContent!);
     expect(fact(`Getting to ${area}`)).toBeTruthy();
     unmount();
@@ -132,12 +129,12 @@ test('GATT-06 the generic page has the special feature, Fun Facts, Best Photo Sp
   expect(container.textContent).not.toMatch(/\{(name|area|product)\}/);
 });
 
-test('GATT-07 GATT-08 CONST-04 D-4 nearby is the same area, without itself, at most three', async () => {
+test('GATT-07 GATT-08 CONST-04 D-4 nearby attractions: at most three others in the same area', async () => {
   const { requests } = await open(31);
   const ids = await nearby();
   expect(ids.length).toBe(3);
   expect(ids).not.toContain('/attraction/31');
-  // Walks have their own request.
+  // Places within walking distance have a separate request.
   expect(requests.filter((request) => !request.includes('/map/features'))).toEqual([
     'GET /api/listings/31',
     'GET /api/listings/31/photos',
@@ -158,7 +155,7 @@ test.each([
   expect(hero.getByText(count)).toBeTruthy();
 });
 
-test('D-6 a pub has no Book Tickets and leads to its own page; a restaurant to its website', async () => {
+test('D-6 a pub links to its page instead of tickets, a restaurant to its website', async () => {
   const { unmount } = await open(201);
   expect(screen.queryByText(/Book/)).toBeNull();
   expect(quickInfo().getByRole('link', { name: "See the pub's page" }).getAttribute('href')).toBe('/pub/1');
@@ -178,7 +175,7 @@ test.each([
   [24, 'Borough Market'],
   [26, 'Trafalgar Square'],
 ])(
-  'ATT-16 %i %s needs no ticket: its button leads to the official site and counts no booking',
+  'ATT-16 %i %s needs no ticket: its button links to the official site and tracks no booking',
   async (id) => {
     const { events } = await open(id);
     expect(screen.queryByText(/Book/)).toBeNull();
@@ -196,7 +193,7 @@ test.each([
   [4, 'a free museum', 'Visit the official site'],
   [22, 'a free garden with timed tickets', 'Visit the official site'],
   [21, 'a tower with tickets', 'Book Tickets'],
-])('ATT-16 %i, %s, has the button "%s" alone', async (id, _what, label) => {
+])('ATT-16 %i, %s, has only the button "%s"', async (id, _what, label) => {
   await open(id);
   const buttons = quickInfo()
     .getAllByRole('link')
@@ -207,8 +204,8 @@ test.each([
 test.each([
   [201, 'a pub'],
   [77, 'a museum'],
-])('GATT-06 %i, %s without own texts, has no fun facts, tips or access', async (id) => {
-  const { container } = await open(id, own());
+])('GATT-06 %i, %s without specific texts, has no fun facts, tips or access', async (id) => {
+  const { container } = await open(id, listingResponse());
   expect(screen.queryByRole('heading', { name: 'Fun Facts' })).toBeNull();
   expect(region('Visitor Information').queryByText('Accessibility')).toBeNull();
   expect(container.querySelectorAll('[aria-labelledby="featured"] li')).toHaveLength(1);
@@ -219,7 +216,7 @@ test.each([
   [77, {}, null],
   [77, { familyFriendly: false }, null],
 ])('D-47 attraction %i with %j is for: %s', async (id, fields, text) => {
-  await open(id, own(fields));
+  await open(id, listingResponse(fields));
   if (text) expect(fact('For whom')).toBe(text);
   else expect(screen.queryByText('For whom')).toBeNull();
   expect(screen.queryByText('Family friendly')).toBeNull();
@@ -233,7 +230,7 @@ test.each([
 ])("D-44 Quick Info of %i shows in the city's time zone: %s", async (id, text) => {
   clockAt();
   try {
-    await open(id, own());
+    await open(id, listingResponse());
     quickInfo().getByText(text);
   } finally {
     jest.useRealTimers();
@@ -243,8 +240,8 @@ test.each([
 test.each([
   ['101', 'Restaurant', 'Restaurants', '/search?category=restaurant'],
   ['201', 'BarOrPub', 'Historic Pubs', '/top-london-pubs'],
-])('D-6 listing %s is a %s to search engines, below "%s"', async (id, type, list, path) => {
-  const { context } = around({ path: `/attraction/${id}`, params: { id } });
+])('D-6 JSON-LD of listing %s has the type %s and the breadcrumb "%s"', async (id, type, list, path) => {
+  const { context } = setUp({ path: `/attraction/${id}`, params: { id } });
   await Attraction.load!(context);
   expect(Attraction.head(context)!.jsonLd).toMatchObject([
     { '@type': type },
@@ -256,15 +253,15 @@ test.each([
   expect(crumb.queryByText('Attractions')).toBeNull();
 });
 
-test('ATT-38 D-40 an unknown listing answers 404; a failing call is left to the browser', async () => {
+test('ATT-38 D-40 an unknown listing has status 404; after a failed request the browser retries', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const missing = around({ path: '/attraction/9999', params: { id: '9999' } });
+  const missing = setUp({ path: '/attraction/9999', params: { id: '9999' } });
   expect(await Attraction.load!(missing.context)).toEqual({ status: 404 });
   expect(Attraction.head(missing.context)).toMatchObject({ noIndex: true });
-  const failing = around({
+  const failing = setUp({
     path: '/attraction/4',
     params: { id: '4' },
-    answers: { '/api/listings/4': { status: 503, body: 'away' } },
+    responses: { '/api/listings/4': { status: 503, body: 'away' } },
   });
   expect(await Attraction.load!(failing.context)).toBeUndefined();
 });

@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { nearbyQuery } from '../src/api/useNearby';
 import Attraction from '../src/screens/Attraction';
 import { fact, LISTING, nearby, open, quickInfo, region } from './support/attractionPage';
-import { pendingAnswer } from './support/cityServer';
-import { around, visit } from './support/visit';
+import { pendingResponse } from './support/cityServer';
+import { setUp, visit } from './support/visit';
 
 test('ATT-01 ATT-44 the hero shows picture, title, area and stars: half a star counts as one', async () => {
   const { container } = await open(7);
@@ -18,17 +18,17 @@ test('ATT-01 ATT-44 the hero shows picture, title, area and stars: half a star c
   expect(hero.getByRole('img').getAttribute('src')).toContain('/images/westminster-abbey.svg');
 });
 
-test('ATT-03 a listing without photo records has its own picture', async () => {
+test("ATT-03 without photos the gallery shows the listing's picture", async () => {
   const { container } = await open(1, { '/api/listings/1/photos': { status: 500 } });
   const gallery = container.querySelector('section[aria-label^="Pictures of"]')!;
   expect(gallery.querySelectorAll('a')).toHaveLength(1);
   expect(container.querySelector('header img')!.getAttribute('src')).toContain('/images/tower-of-london.svg');
 });
 
-test('GATT-04 a listing shows its own texts, or those of its subcategory if they cannot be loaded', async () => {
+test('GATT-04 a page shows specific texts, or those of the subcategory if they fail to load', async () => {
   const text = 'Half a day, and stout shoes.';
-  const isShown = async (answer: object) => {
-    const { container, unmount } = await open(36, { '/api/listings/36/texts': answer });
+  const isShown = async (response: object) => {
+    const { container, unmount } = await open(36, { '/api/listings/36/texts': response });
     const shown = container.textContent!.includes(text);
     unmount();
     return shown;
@@ -37,10 +37,10 @@ test('GATT-04 a listing shows its own texts, or those of its subcategory if they
   expect(await isShown({ status: 500 })).toBe(false);
 });
 
-/** Requests of the page without its section of walks. */
 const requestsOf = ({ requests }: { requests: string[] }) =>
   requests.filter((request) => !request.includes('/api/map/features'));
-const forThePage = (id: number) => ['', '/photos', '/texts'].map((part) => `GET /api/listings/${id}${part}`);
+const pageRequests = (id: number) =>
+  ['', '/photos', '/texts'].map((part) => `GET /api/listings/${id}${part}`);
 
 test.each([
   ['ATT-18 ATT-28 ATT-33', 3, 'changingOfGuard', 'State Rooms from £30', 'from £30', [7, 2, 1]],
@@ -48,7 +48,7 @@ test.each([
   ['ATT-20 ATT-30 ATT-35', 7, 'poetsCorner', 'from £27', 'from £27', [3, 2, 4]],
   ['ATT-21 ATT-31 ATT-36', 2, 'sunsetExperience', 'from £32', 'from £32', [3, 7, 8]],
 ] as const)(
-  '%s ATT-04 GATT-09 D-1 D-2 D-4 listing %i: block %s, ticket hint %s, %s, basis of prices, nearby ids',
+  '%s ATT-04 GATT-09 D-1 D-2 D-4 listing %i: block %s, ticket price %s, %s, date of prices, nearby ids',
   async (_ids, id, kind, info, short, ids) => {
     const visited = await open(id);
     const block = visited.container.querySelector<HTMLElement>(`[data-kind="${kind}"]`)!;
@@ -61,7 +61,7 @@ test.each([
     quickInfo().getByText(short);
     quickInfo().getByText('guide price per adult');
     expect(await nearby()).toEqual(ids.map((near) => `/attraction/${near}`));
-    expect(requestsOf(visited)).toEqual([...forThePage(id), 'GET /api/listings']);
+    expect(requestsOf(visited)).toEqual([...pageRequests(id), 'GET /api/listings']);
   },
 );
 
@@ -98,7 +98,7 @@ test('ATT-02 ATT-06 ATT-07 ATT-08 ATT-09 ATT-10 ATT-11 ATT-12 the breadcrumb, an
   ]);
 });
 
-test('D-1 without prices there is no basis of prices', async () => {
+test('D-1 without prices there is no date of prices', async () => {
   await open(12);
   expect(screen.queryByText(/guide price/i)).toBeNull();
 });
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('ATT-22 ATT-23 ATT-24 ATT-25 the Eye has three capsules; no other page has any', async () => {
+test('ATT-22 ATT-23 ATT-24 ATT-25 only the London Eye has capsule options', async () => {
   const { unmount } = await open(2);
   const cards = region('Capsule Experiences').getAllByRole('article');
   const shown = cards.map((card) => [
@@ -149,10 +149,10 @@ test('ATT-22 ATT-23 ATT-24 ATT-25 the Eye has three capsules; no other page has 
   expect(screen.queryByText('Capsule Experiences')).toBeNull();
 });
 
-test('ATT-14 ATT-26 VAL-01 each nearby card has its picture, name and link, area and whole stars', async () => {
+test('ATT-14 ATT-26 VAL-01 nearby cards have picture, name, link, area and full stars', async () => {
   const { container } = await open(1);
   await nearby();
-  // Pictures below the screen come when the page is about to be printed.
+  // Pictures outside the viewport load for printing.
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const cards = [...container.querySelectorAll('[aria-labelledby="nearby"] article')];
   const shown = cards.map((card) => ({
@@ -178,17 +178,17 @@ test('ATT-14 ATT-26 VAL-01 each nearby card has its picture, name and link, area
   ]);
 });
 
-test('API-04 ATT-28 the page filters attractions from all listings, requested without parameters', async () => {
+test('API-04 ATT-28 nearby attractions are filtered from all listings, requested without parameters', async () => {
   const withPub = listings.map((listing) => (listing.id === 8 ? { ...listing, category: 'pub' } : listing));
   const visited = await open(1, { '/api/listings': { body: withPub } });
   expect(await nearby()).toEqual(['/attraction/5', '/attraction/3']);
-  expect(requestsOf(visited)).toEqual([...forThePage(1), 'GET /api/listings']);
+  expect(requestsOf(visited)).toEqual([...pageRequests(1), 'GET /api/listings']);
 });
 
-test('CONST-04 ATT-26 of more fixed ids and of more places in the area the first three are shown', async () => {
-  const { context } = around({
+test('CONST-04 ATT-26 at most three nearby attractions are shown, for fixed ids and for areas', async () => {
+  const { context } = setUp({
     path: '/attraction/77',
-    answers: {
+    responses: {
       '/api/listings?category=attraction&area=Bloomsbury': {
         body: [77, 78, 79, 80, 81].map((id) => ({ ...LISTING, id })),
       },
@@ -203,48 +203,48 @@ test('CONST-04 ATT-26 of more fixed ids and of more places in the area the first
   expect(await near([])).toEqual([78, 79, 80]);
 });
 
-test('ATT-37 while loading a spinner', async () => {
+test('ATT-37 a spinner is shown while loading', async () => {
   visit(Attraction, {
     path: '/attraction/1',
     params: { id: '1' },
-    answers: { '/api/listings/1': () => new Promise<never>(() => {}) },
+    responses: { '/api/listings/1': () => new Promise<never>(() => {}) },
   });
   expect(screen.getByRole('status').textContent).toBe('Loading...');
 });
 
 test('ATT-42 ATT-43 D-4 the all-listings request waits for the single listing', async () => {
-  const { answer, give } = pendingAnswer();
+  const { response, send } = pendingResponse();
   const { requests } = visit(Attraction, {
     path: '/westminster-abbey',
     params: { id: '7' },
-    answers: { '/api/listings/7': answer },
+    responses: { '/api/listings/7': response },
   });
   await act(async () => {});
-  expect(requests).toEqual(forThePage(7));
-  await act(async () => give({ body: { ...LISTING, id: 7, name: 'Westminster Abbey' } }));
-  await waitFor(() => expect(requests).toEqual([...forThePage(7), 'GET /api/listings']));
+  expect(requests).toEqual(pageRequests(7));
+  await act(async () => send({ body: { ...LISTING, id: 7, name: 'Westminster Abbey' } }));
+  await waitFor(() => expect(requests).toEqual([...pageRequests(7), 'GET /api/listings']));
 });
 
 test.each([
   [{ body: { ...LISTING, id: 7, name: 'Westminster Abbey' } }, 'Westminster Abbey'],
   [{ status: 404, body: 'none' }, 'Attraction Not Found'],
   [{ status: 503, body: 'away' }, 'Attraction Not Found'],
-])('ATT-32 a page has no name before %j, then "%s"', async (outcome, name) => {
-  const { answer, give } = pendingAnswer();
-  const { context } = around({
+])('ATT-32 the title is unknown until %j, then "%s"', async (outcome, name) => {
+  const { response, send } = pendingResponse();
+  const { context } = setUp({
     path: '/attraction/7',
     params: { id: '7' },
-    answers: { '/api/listings/7': answer },
+    responses: { '/api/listings/7': response },
   });
   const loading = Attraction.load!(context);
   expect(Attraction.head(context)).toBeUndefined();
-  give(outcome);
+  send(outcome);
   await loading;
   expect(Attraction.head(context)!.title).toBe(`${name} | London Tourist Guide`);
 });
 
-test('ATT-32 D-3 D-26 title, canonical address and structured data', async () => {
-  const { context } = around({ path: '/attraction/1', params: { id: '1' } });
+test('ATT-32 D-3 D-26 title, canonical URL and JSON-LD', async () => {
+  const { context } = setUp({ path: '/attraction/1', params: { id: '1' } });
   expect(await Attraction.load!(context)).toBeUndefined();
   const head = Attraction.head(context)!;
   expect(head).toMatchObject({

@@ -3,12 +3,12 @@ import pack from '@guide/city/listings.json' with { type: 'json' };
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import Attractions from '../src/screens/Attractions';
-import { around, listing, visit } from './support/visit';
+import { listing, setUp, visit } from './support/visit';
 
 const PATH = '/london-attractions';
 
-async function open(query = '', answers = {}) {
-  const visited = visit(Attractions, { path: PATH + query, answers });
+async function open(query = '', responses = {}) {
+  const visited = visit(Attractions, { path: PATH + query, responses });
   await screen.findAllByText(/^[\d,]+ attractions?$|Try adjusting/);
   return visited;
 }
@@ -22,7 +22,7 @@ const attractions = pack.filter(({ category }) => category === 'attraction');
 
 const listings = (...all: object[]) => ({ '/api/listings': { body: all } });
 
-test('LIST-01 LIST-02 LIST-03 LIST-10 D-14 "All Areas" and the names of GET /api/areas, three sorts, the newsletter box', async () => {
+test('LIST-01 LIST-02 LIST-03 LIST-10 D-14 filters by area from GET /api/areas, three sorts, the newsletter form', async () => {
   const { requests } = await open();
   const texts = (label: string) => [...select(label).options].map(({ text }) => text);
   expect(texts('Area')).toEqual(['All Areas', ...areas.map(({ name }) => name)]);
@@ -34,7 +34,7 @@ test('LIST-01 LIST-02 LIST-03 LIST-10 D-14 "All Areas" and the names of GET /api
   box.getByRole('button', { name: 'Subscribe' });
 });
 
-test('LIST-04 "Show more" lets the list grow to one card per attraction, and focuses the first new card', async () => {
+test('LIST-04 "Show more" adds cards until all are shown, and focuses the first new one', async () => {
   const { place } = await open('?sort=name');
   expect(screen.getByText(`${attractions.length} attractions`)).toBeTruthy();
   for (let page = 2; page <= Math.ceil(attractions.length / 24); page++) {
@@ -51,7 +51,7 @@ test('LIST-04 "Show more" lets the list grow to one card per attraction, and foc
   expect(place.path).toBe(`${PATH}?area=South+Bank&sort=name`);
 });
 
-test('LIST-05 D-13 ENT-04 Top Rated compares numbers, strings among them; ties go by name, then id', async () => {
+test('LIST-05 D-13 ENT-04 Top Rated sorts numerically, also strings; ties by name, then id', async () => {
   await open(
     '',
     listings(
@@ -78,7 +78,7 @@ test('LIST-05 D-13 ENT-04 Top Rated compares numbers, strings among them; ties g
   expect(ids).toEqual(['/attraction/4', '/attraction/5']);
 });
 
-test('LIST-06 Most Reviewed sorts by count, none last', async () => {
+test('LIST-06 Most Reviewed sorts by number of reviews; missing numbers come last', async () => {
   await open(
     '?sort=reviews',
     listings(
@@ -98,7 +98,7 @@ test('LIST-07 Alphabetical sorts by name', async () => {
   expect(shown[0]).toBe('All Hallows by the Tower');
 });
 
-test('LIST-08 D-9 an area shows exactly its attractions and is in the URL; defaults are not', async () => {
+test('LIST-08 D-9 an area filters the list and is in the URL; defaults are not', async () => {
   const { place, events } = await open();
   choose('Area', 'South Bank');
   expect(names().slice(0, -1)).toEqual([
@@ -120,7 +120,7 @@ test.each([
   ['a zero byte', '%00'],
   ['a script', '%3Cscript%3Ealert(1)%3C/script%3E'],
   ['5,000 characters', 'x'.repeat(5000)],
-])('LIST-09 ERR-06 D-15 %s as area shows the empty state with a way to clear it', async (_what, area) => {
+])('LIST-09 ERR-06 D-15 %s as area shows the empty state, which can be cleared', async (_what, area) => {
   const { place, container } = await open(`?area=${area}`);
   expect(screen.getByText('No attractions found')).toBeTruthy();
   expect(screen.getByText('Try adjusting your filters')).toBeTruthy();
@@ -130,14 +130,14 @@ test.each([
   expect(screen.getByText(`${attractions.length} attractions`)).toBeTruthy();
 });
 
-test('LIST-11 ?area= chooses the area', async () => {
+test('LIST-11 ?area= filters by area', async () => {
   await open('?area=Westminster');
   expect(select('Area').value).toBe('Westminster');
   expect(names()).toContain('Westminster Abbey');
   expect(names()).not.toContain('Tower of London');
 });
 
-test('LIST-12 ?subcategory= filters and shows as a chip that can be removed', async () => {
+test('LIST-12 ?subcategory= filters the list; a chip removes it', async () => {
   const { place } = await open('?subcategory=Park&sort=name');
   expect(cards().length).toBe(attractions.filter(({ subcategory }) => subcategory === 'Park').length);
   fireEvent.click(screen.getByRole('button', { name: /Park/ }));
@@ -145,18 +145,18 @@ test('LIST-12 ?subcategory= filters and shows as a chip that can be removed', as
   expect(screen.getByText(`${attractions.length} attractions`)).toBeTruthy();
 });
 
-test('LIST-09 an unknown sort or page is the default', async () => {
+test('LIST-09 unknown sorts and pages become the default', async () => {
   await open('?sort=best&page=-3');
   expect(select('Sort by').value).toBe('rating');
   expect(names()[0]).toBe('Tower of London');
 });
 
-test('D-28 skeletons while it loads; a failure shows a panel with a retry', async () => {
+test('D-28 skeletons are shown while loading, and an error with a retry after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   const visited = visit(Attractions, {
     path: PATH,
-    answers: { '/api/listings': () => (down ? { status: 503, body: 'away' } : { body: [listing(1, {})] }) },
+    responses: { '/api/listings': () => (down ? { status: 503, body: 'away' } : { body: [listing(1, {})] }) },
   });
   expect(screen.getByText("Loading London's finest...")).toBeTruthy();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -167,7 +167,7 @@ test('D-28 skeletons while it loads; a failure shows a panel with a retry', asyn
   visited.unmount();
 });
 
-test('D-9 of two thousand listings a bounded number of cards is rendered, and the others have URLs', async () => {
+test('D-9 the number of rendered cards is limited; other pages have URLs', async () => {
   const many = Array.from({ length: 2000 }, (_, index) =>
     listing(index + 1, { area: index % 2 ? 'Soho' : 'Mayfair', rating: (index % 50) / 10 }),
   );
@@ -187,8 +187,8 @@ test('D-9 of two thousand listings a bounded number of cards is rendered, and th
   ]);
 });
 
-test('LIST-04 the served page has its cards only, not the full list', async () => {
-  const { context } = around({ path: `${PATH}?area=Greenwich` });
+test('LIST-04 the server sends only the cards of the page', async () => {
+  const { context } = setUp({ path: `${PATH}?area=Greenwich` });
   await Attractions.load!(context);
   const [data, ...rest] = context.queries.getQueriesData<{ total: number; cards: object[] }>({
     queryKey: ['/api/listings'],
@@ -202,7 +202,7 @@ test('LIST-04 the served page has its cards only, not the full list', async () =
   });
 });
 
-test('VAL-02 listings of another category are dropped and logged', async () => {
+test('VAL-02 invalid listings are dropped and logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   await open('', listings(listing(1, {}), listing(2, { name: 'A pub', category: 'pub' })));
   expect(names()).not.toContain('A pub');

@@ -8,13 +8,13 @@ import { visit } from './support/visit';
 const attractions = pack.filter(({ category }) => category === 'attraction').length;
 const pages: [name: string, screen: Screen, path: string, params: Record<string, string>, cards: number][] = [
   ['Home', screens.Home!, '/', {}, 7],
-  // All of it: four parts of 24.
+  // The list shows at most four pages of 24 cards.
   ['the list', screens.Attractions!, '/london-attractions?page=4', {}, attractions],
   ['the top ten', screens.TopAttractions!, '/top-attractions', {}, 10],
   ['nearby places', screens.Attraction!, '/attraction/31', { id: '31' }, 3],
 ];
 
-/** The cards of a screen with their listings, once there are `count`. */
+/** Cards of a screen with their listings, once `count` cards are shown. */
 async function cardsOf(page: Screen, path: string, params: Record<string, string>, count: number) {
   const { container } = visit(page, { path, params });
   const cards = () => [...container.querySelectorAll<HTMLElement>('article:has(h2, h3):not(:has(h1))')];
@@ -26,7 +26,7 @@ async function cardsOf(page: Screen, path: string, params: Record<string, string
 }
 
 test.each(pages)(
-  'GEN-02 VAL-01 every card of %s shows rating, area, price range and description; full stars are the whole part of the rating',
+  'GEN-02 VAL-01 every card of %s shows rating, area, price range and description; stars are rounded down',
   async (name, page, path, params, count) => {
     const cards = await cardsOf(page, path, params, count);
     for (const { card, listing } of cards) {

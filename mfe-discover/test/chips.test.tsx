@@ -1,7 +1,14 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import Attractions from '../src/screens/Attractions';
-import { fact, LISTING, open as openPage, own, quickInfo, region } from './support/attractionPage';
+import {
+  fact,
+  LISTING,
+  listingResponse,
+  open as openPage,
+  quickInfo,
+  region,
+} from './support/attractionPage';
 import { choose, clockAt, press, visit } from './support/visit';
 
 const PATH = '/london-attractions';
@@ -9,15 +16,15 @@ const day = ['10:00-17:00'];
 const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
-const dear = { priceRange: '££' };
+const paid = { priceRange: '££' };
 const accessible = { stepFreeEntrance: 'yes', goodInRain: true };
 const places = [
   { ...LISTING, id: 1, name: 'Open and free', rating: 4, hours: week, lat: 51.5, lng: -0.1 },
-  { ...LISTING, id: 2, name: 'Open and dear', rating: 5, hours: week, lat: 51.6, lng: -0.1, ...dear },
+  { ...LISTING, id: 2, name: 'Open and dear', rating: 5, hours: week, lat: 51.6, lng: -0.1, ...paid },
   { ...LISTING, id: 3, name: 'Shut and free', rating: 3, hours: closed },
   { ...LISTING, id: 4, name: 'Lift', rating: 2, priceRange: '£', facts: accessible },
 ];
-const answers = { '/api/listings': { body: places } };
+const responses = { '/api/listings': { body: places } };
 const names = () => [...document.querySelectorAll('article h2')].map((heading) => heading.textContent);
 const chip = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Quick choice' }))
@@ -33,7 +40,7 @@ function stubPosition() {
 
 async function open(query = '') {
   clockAt();
-  const visited = visit(Attractions, { path: PATH + query, answers });
+  const visited = visit(Attractions, { path: PATH + query, responses });
   await screen.findAllByText(/^\d+ attractions?/);
   return visited;
 }
@@ -41,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('LIST-05 chips show how many places each would leave, and combine with each other', async () => {
+test('LIST-05 chips show the number of remaining places and can be combined', async () => {
   const { place } = await open();
   expect(names()).toEqual(['Open and dear', 'Open and free', 'Shut and free', 'Lift']);
   const counts = ['Open now', 'Free', 'Step-free', 'With children', 'When it rains'].map(
@@ -56,7 +63,7 @@ test('LIST-05 chips show how many places each would leave, and combine with each
   expect(place.path).toBe(`${PATH}?chips=openNow%2Cfree`);
 });
 
-test('a walking limit applies once the position is known, is in the URL, and ends with "Near me"', async () => {
+test('a walking limit is in the URL, applies once the position is known, and ends with "Near me"', async () => {
   const getCurrentPosition = stubPosition();
   const { place } = await open('?within=10&chips=openNow');
   screen.getByText('Choose “Near me” to see only what is within 10 minutes on foot.');
@@ -71,7 +78,7 @@ test('a walking limit applies once the position is known, is in the URL, and end
     'Open late, 0',
     'Free, 1',
   ]);
-  // Enter on a choice sends a form.
+  // Enter on a radio button submits the form.
   expect(fireEvent.submit(near().form!)).toBe(false);
   const limits = within(screen.getByRole('radiogroup', { name: 'Minutes on foot' }));
   await press(limits.getByRole('radio', { name: 'Any' }));
@@ -83,7 +90,7 @@ test('a walking limit applies once the position is known, is in the URL, and end
   expect(screen.queryByText(/minutes on foot/)).toBeNull();
 });
 
-test('"Near me" asks for the position when pressed; the nearest come first and the URL does not change', async () => {
+test('"Near me" requests the position on click and sorts by distance; the URL does not change', async () => {
   const getCurrentPosition = stubPosition();
   const { place, requests } = await open();
   expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -94,7 +101,7 @@ test('"Near me" asks for the position when pressed; the nearest come first and t
   expect(requests.join()).not.toContain('51.5');
 });
 
-test('LIST-02 while "Near me" is on the sort is "Nearest"; choosing another sort turns it off', async () => {
+test('LIST-02 "Near me" sorts by "Nearest"; another sort turns it off', async () => {
   stubPosition();
   const { place } = await open();
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
@@ -111,10 +118,10 @@ test('LIST-02 while "Near me" is on the sort is "Nearest"; choosing another sort
   expect(place.path).toBe(PATH);
 });
 
-test('a page shows known and unknown facts of access and prices', async () => {
+test('a page shows known and unknown facts about access and prices', async () => {
   await openPage(
     77,
-    own({ facts: { stepFreeEntrance: 'yes', lift: 'no', admission: { adult: 12.5, child: 6 } } }),
+    listingResponse({ facts: { stepFreeEntrance: 'yes', lift: 'no', admission: { adult: 12.5, child: 6 } } }),
   );
   const access = region('Access');
   const value = (term: string) => access.getByText(term).nextElementSibling!.textContent;
@@ -127,34 +134,33 @@ test('a page shows known and unknown facts of access and prices', async () => {
   expect(region('Before you go').getAllByText('Not known:')).toHaveLength(1);
 });
 
-/** The hours of Thursday, Friday (today) and Saturday. */
 function openingHours() {
   const hours = region('Opening hours');
   const row = (day: string | RegExp) => hours.getByText(day).nextElementSibling!.textContent;
   return { hours, rows: ['Thursday', /^Friday/, 'Saturday'].map(row) };
 }
 
-test('D-44 the opening hours of the week, today marked, with the exception of its date', async () => {
+test("D-44 the weekly hours mark today and show today's exception", async () => {
   clockAt();
-  await openPage(77, own({ hours: { ...week, sat: [], dates: { '11-20': ['12:00-15:00'] } } }));
+  await openPage(77, listingResponse({ hours: { ...week, sat: [], dates: { '11-20': ['12:00-15:00'] } } }));
   const { hours, rows } = openingHours();
   expect(rows).toEqual(['10:00–17:00', '12:00–15:00', 'Closed']);
   expect(hours.getByText(/^Friday/).parentElement!.getAttribute('aria-current')).toBe('date');
 });
 
-test('D-44 the opening hours are those of the season, with its last day', async () => {
+test('D-44 the hours of the season are shown with its last day', async () => {
   clockAt();
   const winter = { ...closed, thu: ['11:00-15:00'], fri: ['11:00-15:00'] };
   const seasons = [{ from: '11-01', to: '02-28', ...winter }];
-  await openPage(77, own({ hours: { ...week, seasons } }));
+  await openPage(77, listingResponse({ hours: { ...week, seasons } }));
   const { hours, rows } = openingHours();
   expect(rows).toEqual(['11:00–15:00', '11:00–15:00', 'Closed']);
   hours.getByText(/These hours apply until 28 February 2027\./);
   quickInfo().getByText('Open now · until 15:00');
 });
 
-test('D-44 without a weekly table there are no opening hours by day', async () => {
-  await openPage(77, own({ hoursSummary: 'Selected dates' }));
+test('D-44 without weekly hours there is no table', async () => {
+  await openPage(77, listingResponse({ hoursSummary: 'Selected dates' }));
   expect(screen.queryByRole('region', { name: 'Opening hours' })).toBeNull();
   expect(fact('Opening hours')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { listingLd } from '../src/screens/Attraction/listingLd';
 const all = listings as Listing[];
 const photosOf = ({ id }: Listing) => (records as Photo[]).filter(({ attractionId }) => attractionId === id);
 
-test('ATT-03 ATT-04 every gallery has three different pictures with its own; the featured block repeats neither the hero nor the large one', () => {
+test("ATT-03 ATT-04 galleries have three different pictures; the featured block repeats neither the hero's nor the first", () => {
   for (const listing of all) {
     const photos = photosOf(listing);
     const gallery = galleryOf(listing, photos);
@@ -28,14 +28,14 @@ test('ATT-03 ATT-04 every gallery has three different pictures with its own; the
   }
 });
 
-test('a listing without photo records shows its own picture once, named after it', () => {
+test('a gallery without photos shows the listing picture, with the name as alternative text', () => {
   const [listing] = all as [Listing];
   const gallery = galleryOf(listing, []);
   expect(gallery).toEqual([{ url: listing.imageUrl, alt: listing.name }]);
   expect(featuredPhoto(gallery, listing).url).toBe(listing.imageUrl);
 });
 
-test('D-26 D-75 structured data have name, street and position of every place, and no rating or review', () => {
+test('D-26 D-75 JSON-LD has name, street and position of every place, but no rating or review', () => {
   const served = servedSite(site);
   for (const listing of all) {
     const { name, address, postcode, lat, lng } = listing;
@@ -49,7 +49,7 @@ test('D-26 D-75 structured data have name, street and position of every place, a
   }
 });
 
-test("D-13 names are sorted by the rules of the city's language", async () => {
+test("D-13 names are sorted in the city's locale", async () => {
   const names = ['Öja', 'Zinkgruvan', 'Abisko'];
   const api = { listings: async () => names.map((name, index) => ({ ...all[0], id: index + 1, name })) };
   const orderIn = async (locale: string) =>

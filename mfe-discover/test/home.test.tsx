@@ -3,32 +3,32 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import Home from '../src/screens/Home';
-import { around, visit } from './support/visit';
+import { setUp, visit } from './support/visit';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-/** Opens the page and waits for the carousel's engine, which comes by itself. */
-async function open(answers = {}) {
-  const visited = visit(Home, { path: '/', answers });
+/** Opens the page and waits for the carousel to load. */
+async function open(responses = {}) {
+  const visited = visit(Home, { path: '/', responses });
   await act(async () => {
     await import('../src/screens/Home/hero/CarouselEngine');
   });
   return visited;
 }
-/** The first slide's field; the others are inert, which Testing Library does not know. */
+/** The field of the first slide; Testing Library also finds those of inert slides. */
 const search = () => screen.getAllByLabelText<HTMLInputElement>('Search London')[0]!;
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('HOME-03 text goes to /search?query=, trimmed and URL-encoded', async () => {
+test('HOME-03 a search opens /search?query= with trimmed, URL-encoded text', async () => {
   const { place } = await open();
   fireEvent.change(search(), { target: { value: '  ravens & crowns  ' } });
   fireEvent.submit(search().form!);
   expect(place.path).toBe('/search?query=ravens%20%26%20crowns');
 });
 
-test('HOME-04 blank text does nothing on any slide: no navigation, no request', async () => {
+test('HOME-04 blank text neither navigates nor sends a request, on any slide', async () => {
   jest.useFakeTimers();
   try {
     const { place, requests, events, container } = await open();
@@ -62,8 +62,8 @@ test('HOME-02 HOME-05 all slides share the search text', async () => {
   expect(place.path).toBe('/search?query=ravens%20of');
 });
 
-test('HOME-02 text typed before hydration stays, on every slide', async () => {
-  const { page } = around({ path: '/' });
+test('HOME-02 text typed before hydration is kept on every slide', async () => {
+  const { page } = setUp({ path: '/' });
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(page(Home));
@@ -75,7 +75,7 @@ test('HOME-02 text typed before hydration stays, on every slide', async () => {
   root.remove();
 });
 
-test('HOME-03 suggestions: arrows move, Enter goes to the chosen place, Escape closes', async () => {
+test('HOME-03 suggestions: arrow keys move, Enter opens the chosen place, Escape closes the list', async () => {
   const { place } = await open();
   fireEvent.change(search(), { target: { value: 'tower' } });
   const options = await screen.findAllByRole('option');
@@ -101,7 +101,7 @@ test.each([
   ['toilet', [/^Museum \(\d+\)/, /^Park \(\d+\)/]],
   ['westminster pub', [/^Pubs & Bars in Westminster \(3\)/, /^Westminster \(\d+\)/]],
 ])(
-  'HOME-03 for %j names that begin with it come first, and kinds where nothing matches',
+  'HOME-03 suggestions for %j: names with this prefix first, categories if nothing matches',
   async (text, first) => {
     await open();
     fireEvent.change(search(), { target: { value: text } });
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('HOME-03 a failing suggestion call leaves the form working', async () => {
+test('HOME-03 the search works if suggestions fail', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { place } = await open({ '/api/search': { status: 500, body: 'down' } });
   fireEvent.change(search(), { target: { value: 'tower' } });
@@ -119,7 +119,7 @@ test('HOME-03 a failing suggestion call leaves the form working', async () => {
   expect(place.path).toBe('/search?query=tower');
 });
 
-test('HOME-10 HOME-11 CONST-01 four featured cards from the featured call, each to /attraction/{id}', async () => {
+test('HOME-10 HOME-11 CONST-01 four featured cards link to /attraction/{id}', async () => {
   const { requests } = await open();
   const featured = section('Start with these four');
   await featured.findByText('British Museum');
@@ -133,7 +133,7 @@ test('HOME-10 HOME-11 CONST-01 four featured cards from the featured call, each 
   expect(requests).toContain('GET /api/listings?category=attraction&featured=true');
 });
 
-test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 three slides with a search form, the strip, the map widget with its toggle off', async () => {
+test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 three slides with a search form, the statistics, the map widget with its toggle off', async () => {
   const { container } = await open();
   const slides = [...container.querySelectorAll('[aria-roledescription="slide"]')];
   const forms = slides.map((slide) => slide.querySelectorAll('form[action="/search"]').length);
@@ -151,7 +151,7 @@ test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 three slides wit
   expect(JSON.parse(widget.dataset.props!)).toEqual({});
 });
 
-test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three items and a link each', async () => {
+test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three places and a link each', async () => {
   await open();
   const experiences = section('Curated Experiences');
   const tabs = experiences.getAllByRole('tab');
@@ -172,7 +172,7 @@ test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three items and a 
   ]);
 });
 
-test('ENT-19 WIDGET-14 the picture of the map lists the fifteen best rated, the ranked first by their number', async () => {
+test('ENT-19 WIDGET-14 next to the static map are the fifteen best rated places, ranked ones first', async () => {
   await open();
   const list = within(screen.getByRole('list', { name: 'Top 10 Attractions' }));
   const places = await list.findAllByRole('link');
@@ -184,18 +184,18 @@ test('ENT-19 WIDGET-14 the picture of the map lists the fifteen best rated, the 
   expect(screen.getByText('Showing 15 attractions')).toBeTruthy();
 });
 
-test('a city that features nothing has no section for it', async () => {
+test('without featured places there is no section for them', async () => {
   await open({ '/api/listings?category=attraction&featured=true': { body: [] } });
   await screen.findByRole('region', { name: 'Curated Experiences' });
   await waitFor(() => expect(screen.queryByText('Start with these four')).toBeNull());
 });
 
-test('HOME-22 the loading text of the featured attractions', async () => {
+test('HOME-22 a text is shown while featured attractions load', async () => {
   await open({ '/api/listings?category=attraction&featured=true': () => new Promise<never>(() => {}) });
   expect(screen.getByText("Loading London's finest...")).toBeTruthy();
 });
 
-test('D-28 failed calls show panels with a retry', async () => {
+test('D-28 failed requests show errors with a retry', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   const { requests } = await open({
@@ -214,7 +214,7 @@ test('D-28 failed calls show panels with a retry', async () => {
 });
 
 test('D-50 D-26 title, search action and first picture in the head', async () => {
-  const { context } = around({ path: '/' });
+  const { context } = setUp({ path: '/' });
   await Home.load!(context);
   const head = Home.head(context)!;
   expect(head.title).toBe('Home | London Tourist Guide');
@@ -224,7 +224,7 @@ test('D-50 D-26 title, search action and first picture in the head', async () =>
   expect(JSON.stringify(head.jsonLd)).not.toContain('aggregateRating');
 });
 
-test('HOME-09 the pause button keeps the focus when it becomes the play button', async () => {
+test('HOME-09 the focus stays when the pause button becomes the play button', async () => {
   await open();
   const pause = screen.getByLabelText('Pause the slides');
   pause.focus();

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { screens } from '../src';
 import { LISTING } from './support/attractionPage';
-import { around } from './support/visit';
+import { setUp } from './support/visit';
 
 const pages: [name: string, screen: Screen, path: string, params: Record<string, string>, texts: string[]][] =
   [
@@ -31,11 +31,11 @@ const pages: [name: string, screen: Screen, path: string, params: Record<string,
   ];
 
 test.each(pages)(
-  'D-28 D-44 %s is served with its content, without inline styles, and hydrates without errors',
+  'D-28 D-44 the server renders %s without inline styles, and it hydrates without errors',
   async (_name, screen, path, params, texts) => {
     jest.useFakeTimers({ now: NOON, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { page, context } = around({ path, params });
+    const { page, context } = setUp({ path, params });
     await screen.load?.(context);
     log.mockClear();
     const html = renderToString(page(screen));
@@ -45,11 +45,11 @@ test.each(pages)(
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = html;
-    const recovered: unknown[] = [];
+    const recoverableErrors: unknown[] = [];
     const hydrated = await act(async () =>
-      hydrateRoot(root, page(screen), { onRecoverableError: (error) => recovered.push(error) }),
+      hydrateRoot(root, page(screen), { onRecoverableError: (error) => recoverableErrors.push(error) }),
     );
-    expect(recovered).toEqual([]);
+    expect(recoverableErrors).toEqual([]);
     const messages = log.mock.calls.map(String).filter((line) => !line.startsWith('404:'));
     expect(messages).toEqual([]);
     await act(async () => hydrated.unmount());
@@ -57,14 +57,14 @@ test.each(pages)(
   },
 );
 
-test('the served page has the chips with counts and the filtered list', async () => {
+test('the server renders chips with counts and the filtered list', async () => {
   const places = [
     { ...LISTING, id: 1, name: 'Open and free' },
     { ...LISTING, id: 2, name: 'With a lift', facts: { stepFreeEntrance: 'yes', goodInRain: true } },
   ];
-  const { page, context } = around({
+  const { page, context } = setUp({
     path: '/london-attractions?chips=stepFree,rain&area=Bloomsbury',
-    answers: { '/api/listings': { body: places } },
+    responses: { '/api/listings': { body: places } },
   });
   await screens.Attractions!.load!(context);
   const html = renderToString(page(screens.Attractions!));

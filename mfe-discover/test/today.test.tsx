@@ -6,7 +6,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { todayOf } from '../src/api/useToday';
 import Home from '../src/screens/Home';
-import { LISTING, open, own, region } from './support/attractionPage';
+import { LISTING, listingResponse, open, region } from './support/attractionPage';
 import { clockAt, visit } from './support/visit';
 
 const week = (...day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("today in the city's time zone: open late, last entries ahead, closed all day", () => {
+test("places open late, with a last entry soon, or closed today, in the city's time zone", () => {
   const today = todayOf(places as never, NOON, testSite);
   expect(today.day).toBe('2026-11-20');
   expect(names(today.openLate)).toEqual(['Later', 'Late', 'Never closed', 'Park']);
@@ -36,11 +36,10 @@ test("today in the city's time zone: open late, last entries ahead, closed all d
   expect(names(today.closed)).toEqual(['Not on Fridays']);
 });
 
-test('today on the home page links to all that are open late', async () => {
+test('the home page links to all places that are open late', async () => {
   clockAt();
-  visit(Home, { path: '/', answers: { '/api/listings?category=attraction': { body: places } } });
+  visit(Home, { path: '/', responses: { '/api/listings?category=attraction': { body: places } } });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
-  // No line break between day and month.
   expect(today.getByText('Friday 20 November, 12:00').textContent).toBe('Friday 20\u00a0November, 12:00');
   expect(today.getByText('until 23:00')).toBeTruthy();
   expect(today.getByText('13:30, in 1 h 30 min')).toBeTruthy();
@@ -49,20 +48,20 @@ test('today on the home page links to all that are open late', async () => {
   );
 });
 
-test('D-44 places that never close are open all day, others until midnight, as on their cards', async () => {
+test('D-44 closing times are shown as on cards: "all day" or "until midnight"', async () => {
   clockAt();
   const always = week('00:00-24:00');
   const long = week('10:00-24:00');
   const squares = [place(26, 'A square', { hours: always }), place(8, 'A bar', { hours: long })];
-  visit(Home, { path: '/', answers: { '/api/listings?category=attraction': { body: squares } } });
+  visit(Home, { path: '/', responses: { '/api/listings?category=attraction': { body: squares } } });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
   expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A baruntil midnight',
     'A squareall day',
   ]);
   for (const hours of [always, long]) {
-    const [, said] = openingState(hours, NOON, testSite).text.split(' · ');
-    expect(today.getByText(said!)).toBeTruthy();
+    const [, openingText] = openingState(hours, NOON, testSite).text.split(' · ');
+    expect(today.getByText(openingText!)).toBeTruthy();
   }
 });
 
@@ -76,7 +75,7 @@ test.each([
   ],
   ['23:00', ['Pubs open now', 'Restaurants open now'], ['/search?category=pub&chips=openNow']],
   ['03:00', ['Open late tonight', 'Closed today'], ['/london-attractions?chips=openLate']],
-])('on a Friday at %s today has %j, with links to all of them', async (time, titles, paths) => {
+])('on a Friday at %s the home page lists %j, with links to all of them', async (time, titles, paths) => {
   const now = Date.parse(`2026-11-20T${time}Z`);
   clockAt(now);
   visit(Home, { path: '/' });
@@ -86,7 +85,7 @@ test.each([
   expect(all.map((link) => link.getAttribute('href'))).toEqual(paths);
 });
 
-test('pubs and restaurants at night are those that the search has as open now', () => {
+test('at night the home page lists the pubs and restaurants that the search shows as open now', () => {
   const now = Date.parse('2026-11-20T22:15Z');
   const { pubs, restaurants } = todayOf(listings as never, now, testSite);
   const search = createSearch(listings as never, []);
@@ -107,15 +106,15 @@ test('nearby places show whether they are open on arrival', async () => {
     place(3, 'Shut by then', { lat: 51.504, lng: -0.1, hours: week('10:00-12:05') }),
     place(4, 'A pub', { lat: 51.501, lng: -0.1, category: 'pub', pubId: 3 }),
   ];
-  await open(77, { ...own(at), '/api/map/features': { body: near } });
-  const around = region('Within 15 minutes on foot');
-  const links = around.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await open(77, { ...listingResponse(at), '/api/map/features': { body: near } });
+  const nearbySection = region('Within 15 minutes on foot');
+  const links = nearbySection.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.slice(1)).toEqual(['/pub/3', '/attraction/2', '/attraction/3']);
-  expect(around.getByText('Open when you get there · until 23:00')).toBeTruthy();
-  expect(around.getByText('Closed when you get there')).toBeTruthy();
+  expect(nearbySection.getByText('Open when you get there · until 23:00')).toBeTruthy();
+  expect(nearbySection.getByText('Closed when you get there')).toBeTruthy();
 });
 
-test('the bar has booking and directions; without tickets directions only', async () => {
+test('the bar has booking and directions, or only directions if there are no tickets', async () => {
   const bar = () => within(screen.getByRole('navigation', { name: 'Booking and directions' }));
   const { unmount, events } = await open(1);
   expect(

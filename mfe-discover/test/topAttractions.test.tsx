@@ -2,12 +2,12 @@ import home from '@guide/city/home.json' with { type: 'json' };
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import TopAttractions from '../src/screens/TopAttractions';
-import { around, listing, visit } from './support/visit';
+import { listing, setUp, visit } from './support/visit';
 
 const PATH = '/top-attractions';
 
-async function open(answers = {}) {
-  const visited = visit(TopAttractions, { path: PATH, answers });
+async function open(responses = {}) {
+  const visited = visit(TopAttractions, { path: PATH, responses });
   await screen.findAllByText('Family friendly');
   return visited;
 }
@@ -15,7 +15,7 @@ async function open(answers = {}) {
 const entries = () => screen.getAllByRole('article').map((article) => within(article));
 const entryOf = (name: string) => within(screen.getByText(name, { selector: 'h2 a' }).closest('article')!);
 
-test('TOP-01 TOP-02 TOP-03 TOP-12 CONST-03 D-46 D-50 the heading, ten numbered entries in the order of the server, with picture, description, rating and area', async () => {
+test('TOP-01 TOP-02 TOP-03 TOP-12 CONST-03 D-46 D-50 ten numbered entries in server order, with picture, description, rating and area', async () => {
   const { container, requests, context } = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Top 10 London Attractions');
   expect(requests).toEqual(['GET /api/listings?category=attraction']);
@@ -55,11 +55,11 @@ test('TOP-06 TOP-07 TOP-08 TOP-09 TOP-10 TOP-11 D-48 explore links, and Planning
   planning.getByText(home.planning.bookAhead);
 });
 
-test('TOP-04 TOP-05 D-47 the fixed texts, or known facts instead', async () => {
-  const known = { timeNeeded: '45 minutes', familyFriendly: false };
+test('TOP-04 TOP-05 D-47 default texts, or facts if they are known', async () => {
+  const facts = { timeNeeded: '45 minutes', familyFriendly: false };
   await open({
     '/api/listings': {
-      body: [listing(1, { name: 'A' }), listing(2, { ...known, name: 'B' })],
+      body: [listing(1, { name: 'A' }), listing(2, { ...facts, name: 'B' })],
     },
   });
   expect(entryOf('A').getByText('2-3 hours')).toBeTruthy();
@@ -68,7 +68,7 @@ test('TOP-04 TOP-05 D-47 the fixed texts, or known facts instead', async () => {
   expect(entryOf('B').queryByText('Family friendly')).toBeNull();
 });
 
-test('D-32 D-63 WIDGET-14 the map widget chooses among all attractions; until it is there, the fifteen best rated are listed', async () => {
+test('D-32 D-63 WIDGET-14 until the map widget is loaded, the fifteen best rated attractions are listed', async () => {
   const { container } = await open();
   const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
   expect(JSON.parse(widget.dataset.props!)).toEqual({});
@@ -81,17 +81,17 @@ test('D-32 D-63 WIDGET-14 the map widget chooses among all attractions; until it
   ]);
 });
 
-test('ERR-03 a failed call is the error "Failed to fetch attractions": logged, not shown; with a retry', async () => {
+test('ERR-03 "Failed to fetch attractions" is logged; visitors see an error with a retry', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
   visit(TopAttractions, {
     path: PATH,
-    answers: { '/api/listings': () => (down ? { status: 500, body: 'broken' } : { body: [] }) },
+    responses: { '/api/listings': () => (down ? { status: 500, body: 'broken' } : { body: [] }) },
   });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(log).toHaveBeenCalledWith('Failed to fetch attractions');
   expect(screen.queryByText(/Failed to fetch|broken/)).toBeNull();
-  const { context } = around({ path: PATH, answers: { '/api/listings': { status: 500, body: 'broken' } } });
+  const { context } = setUp({ path: PATH, responses: { '/api/listings': { status: 500, body: 'broken' } } });
   const { topAttractionsQuery } = await import('../src/api/useTopAttractions');
   await expect(context.queries.fetchQuery(topAttractionsQuery(context.api))).rejects.toThrow(
     'Failed to fetch attractions',

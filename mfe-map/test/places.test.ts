@@ -11,7 +11,7 @@ import { matchesText, shownAttractions } from '../src/places/shownAttractions';
 import { areaOf } from '../src/screens/Map/useChosenArea';
 import { cityPlaces, listing, place } from './support/listings';
 
-test('WIDGET-18 listings without lat or lng are skipped', () => {
+test('WIDGET-18 listings without coordinates are not shown', () => {
   expect(placeOf(listing({ id: 1, lat: undefined }))).toEqual([]);
   expect(placeOf(listing({ id: 1, lng: undefined }))).toEqual([]);
   expect(placeOf(listing({ id: 1, lat: 0, lng: 0 }))).toHaveLength(1);
@@ -22,8 +22,8 @@ test('ENT-04 CONST-05 a rating is a number, a decimal string, or 4.0', () => {
   expect(place({ id: 1, rating: undefined }).rating).toBe(4);
 });
 
-test('ENT-19 the attractions 1 to 8 of the city have coordinates, and their id is their rank', () => {
-  const ranked = cityPlaces.filter((each) => rankOf(each) !== null).sort(byRank);
+test('ENT-19 attractions 1 to 8 have coordinates and are ranked by id', () => {
+  const ranked = cityPlaces.filter((attraction) => rankOf(attraction) !== null).sort(byRank);
   expect(ranked.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ranked.map(rankOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   const tower = ranked[0]!;
@@ -34,12 +34,12 @@ test('ENT-19 the attractions 1 to 8 of the city have coordinates, and their id i
   ]);
 });
 
-test('WIDGET-13 ENT-19 only the attractions 1 to 8 have a rank, which is their id', () => {
+test('WIDGET-13 ENT-19 only attractions 1 to 8 are ranked', () => {
   expect([1, 8, 9].map((id) => rankOf({ id, category: 'attraction' }))).toEqual([1, 8, null]);
   expect(rankOf({ id: 3, category: 'pub' })).toBeNull();
 });
 
-test('WIDGET-05 ranked places come first, in rank order, then the best rated', () => {
+test('WIDGET-05 places are sorted by rank, then rating', () => {
   const places = [
     place({ id: 20, rating: 4.2 }),
     place({ id: 2, rating: 3 }),
@@ -51,17 +51,19 @@ test('WIDGET-05 ranked places come first, in rank order, then the best rated', (
 
 const twenty = Array.from({ length: 20 }, (_, index) => place({ id: index + 1, rating: 3 + index / 20 }));
 
-test('WIDGET-14 up to 15 of the best rated are shown, and all of fewer', () => {
+test('WIDGET-14 at most the 15 best rated attractions are shown', () => {
   const shown = shownAttractions(twenty, { top10Only: false, text: '' });
   expect(shown.map(({ id }) => id)).toEqual([6, 7, 8, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9]);
   expect(shownAttractions(twenty.slice(0, 12), { top10Only: false, text: '' })).toHaveLength(12);
 });
 
-test('WIDGET-10 D-63 the text searches all attractions, then the limit applies', () => {
-  const all = twenty.map((each) => (each.id <= 4 ? { ...each, area: 'Greenwich' } : each));
+test('WIDGET-10 D-63 a search includes attractions beyond the limit', () => {
+  const all = twenty.map((attraction) =>
+    attraction.id <= 4 ? { ...attraction, area: 'Greenwich' } : attraction,
+  );
   const ids = (top10Only: boolean, text: string) =>
     shownAttractions(all, { top10Only, text }).map(({ id }) => id);
-  // The four worst rated: none of them is among the fifteen.
+  // The four worst rated are not among the fifteen.
   expect(ids(false, '')).not.toContain(1);
   expect(ids(false, 'greenwich')).toEqual([1, 2, 3, 4]);
   expect(ids(false, 'place')).toHaveLength(15);
@@ -69,18 +71,18 @@ test('WIDGET-10 D-63 the text searches all attractions, then the limit applies',
   expect(ids(true, 'place 1')).toEqual([1]);
 });
 
-test('WIDGET-02 Top 10 Only leaves the ranked ones', () => {
+test('WIDGET-02 Top 10 Only shows only ranked attractions', () => {
   const shown = shownAttractions(twenty, { top10Only: true, text: '' });
   expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('WIDGET-10 the text is trimmed, its case does not matter, and name, area and tags count', () => {
+test('WIDGET-10 a search matches name, area and tags, ignoring case and outer spaces', () => {
   const eye = { name: 'London Eye', area: 'South Bank', tags: ['Views', 'family'] };
   for (const text of ['  eye ', 'SOUTH', 'view', '']) expect(matchesText(eye, text)).toBe(true);
   expect(matchesText(eye, 'museum')).toBe(false);
 });
 
-test('WIDGET-08 D-68 every place leads to /attraction/{id}, a pub with a page to /pub/{id}', () => {
+test('WIDGET-08 D-68 places link to /attraction/{id}, pubs with a page to /pub/{id}', () => {
   const site = { slug: 'london' };
   expect(pagePath(site, place({ id: 9 }))).toBe('/attraction/9');
   expect(pagePath(site, place({ id: 101, category: 'restaurant' }))).toBe('/attraction/101');
@@ -96,11 +98,11 @@ const square: Position[] = [
   [0, 1],
 ];
 
-test('D-33 the hull of points leaves out those inside and on its edges', () => {
+test('D-33 the hull omits points inside and on its edges', () => {
   expect(hull([[0.5, 0.5], ...square, [0.5, 0]])).toEqual(square);
 });
 
-test('D-33 an area has its boundary, else the hull of its listings, else a square around its centre', () => {
+test('D-33 the outline of an area is its boundary, the hull of its listings, or a square around its centre', () => {
   expect(areaShape({ ...area, boundary: square }, [])?.ring).toEqual(square);
   const inSoho = square.map(([lng, lat], index) => place({ id: index + 1, area: 'Soho', lng, lat }));
   const elsewhere = place({ id: 9, area: 'Mayfair', lng: 5, lat: 5 });
@@ -111,14 +113,14 @@ test('D-33 an area has its boundary, else the hull of its listings, else a squar
   expect(areaShape(area, [])).toBeNull();
 });
 
-test('MAP-10 MAP-13 an area is found by its name, whatever the case, or not at all', () => {
+test('MAP-10 MAP-13 areas are found by name, ignoring case', () => {
   expect(areaOf([area], 'soho')).toBe(area);
   expect(areaOf([area], 'Atlantis')).toBeNull();
   expect(areaOf([area], null)).toBeNull();
   expect(areaOf(undefined, 'Soho')).toBeNull();
 });
 
-test('MAP a view requests a rounded box, so that a small movement requests nothing new', () => {
+test('MAP small movements of the map cause no requests', () => {
   expect(boxQuery([-0.1234, 51.4811, -0.0301, 51.5402])).toBe('-0.15,51.45,0.00,51.55');
   expect(boxQuery([-0.1299, 51.4701, -0.0377, 51.5455])).toBe('-0.15,51.45,0.00,51.55');
 });
@@ -130,14 +132,14 @@ test.each([
   ['under a control moves right and down', { left: 20, top: -50, right: 300, bottom: 200 }, [44, 62]],
   ['over the opposite edges moves left and up', { left: 300, top: 200, right: 580, bottom: 450 }, [-80, -50]],
   ['higher than the map shows its top', { left: 100, top: -100, right: 380, bottom: 500 }, [0, 112]],
-])('CONST-12 a popup %s', (_case, popup, movement) => {
+])('CONST-12 the map moves until a popup is visible: one %s', (_case, popup, movement) => {
   expect(panFor(popup, free)).toEqual(movement);
 });
 
 const tower = { lat: 51.5081, lng: -0.0759 };
 const eye = { lat: 51.5033, lng: -0.1196 };
 
-test('ENT-21 D-30 a walking time is labelled as an estimate', () => {
+test('ENT-21 D-30 walking times are labelled as estimates', () => {
   expect(walkText(tower, eye)).toBe('about 50 min walk, 4.0 km');
   expect(walkText(tower, tower)).toBe('about 1 min walk, 50 m');
   expect(walkText(tower, { lat: 51.5081, lng: 0.04 })).toBe('about 2 h 10 min walk, 10.4 km');

@@ -9,17 +9,17 @@ import { StillPins } from '../src/view/StillPins';
 
 const place = (id: number, lng: number, lat: number) =>
   ({ id, name: `Place ${id}`, area: 'Riverside', category: 'attraction', rating: 4, lng, lat }) as Place;
-/** The second stands in the middle of the picture; the last has no rank. */
+/** The second place is in the centre of the picture; the last one is not ranked. */
 const places = [place(2, 0.5, 51), place(1, 0.25, 51.5), place(30, 0.5, 51)];
 const mapStill = { bounds: [0, 50, 1, 52], size: [1200, 1000] };
 
 interface Calls {
   selected: number[];
-  left: number;
+  leaveCount: number;
 }
 
 function open(site: object) {
-  const calls: Calls = { selected: [], left: 0 };
+  const calls: Calls = { selected: [], leaveCount: 0 };
   const host = { site: { slug: 'testville', ...site } } as Host;
   const { unmount, container } = render(
     <HostContext value={host}>
@@ -27,7 +27,7 @@ function open(site: object) {
         places={places}
         onSelect={({ id }) => calls.selected.push(id)}
         onLeave={() => {
-          calls.left += 1;
+          calls.leaveCount += 1;
         }}
       />
     </HostContext>,
@@ -37,7 +37,7 @@ function open(site: object) {
 
 afterEach(cleanup);
 
-test('the numbered places are links in rank order, where the picture shows them', () => {
+test('ranked places are links on the pins of the picture, in rank order', () => {
   const { container } = open({ mapStill });
   expect(
     screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
@@ -51,7 +51,7 @@ test('the numbered places are links in rank order, where the picture shows them'
   expect(at('cy')).toEqual([250, 500]);
 });
 
-test('a pressed pin selects its place, one pressed for another tab is left to the browser', () => {
+test('a click on a pin selects its place; Ctrl and click opens a new tab', () => {
   const { calls } = open({ mapStill });
   const pin = screen.getByRole('link', { name: /^2\./ });
   expect(fireEvent.click(pin)).toBe(false);
@@ -59,17 +59,17 @@ test('a pressed pin selects its place, one pressed for another tab is left to th
   expect(calls.selected).toEqual([2]);
 });
 
-test('focus on a pin is reported when the pins go', () => {
+test('removing a focused pin is reported', () => {
   const first = open({ mapStill });
   first.unmount();
-  expect(first.calls.left).toBe(0);
+  expect(first.calls.leaveCount).toBe(0);
   const second = open({ mapStill });
   screen.getByRole('link', { name: /^1\./ }).focus();
   second.unmount();
-  expect(second.calls.left).toBe(1);
+  expect(second.calls.leaveCount).toBe(1);
 });
 
-test('a pack without a picture of its map has no pins', () => {
+test('without a static map there are no pins', () => {
   open({});
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -81,7 +81,7 @@ const area = {
   imageUrl: '/images/areas/soho.svg',
 };
 
-test('ENT-09 CONST-13 D-87 pictures of areas have one width, 800, whatever the pixel density', () => {
+test('ENT-09 CONST-13 D-87 pictures of areas are 800 px wide at every pixel density', () => {
   const { frame } = createFrame({ fetch: async () => Response.json([]) });
   const { container } = render(
     frame(

@@ -16,7 +16,7 @@ import { clockAt, Frame, noService, setUpNoon, visit } from './support/visit';
 setUpNoon();
 
 const lengthOf = (order: number[], places: readonly Point[]) =>
-  order.slice(1).reduce((sum, place, index) => sum + metresOnFoot(places[order[index]!]!, places[place]!), 0);
+  order.slice(1).reduce((sum, to, index) => sum + metresOnFoot(places[order[index]!]!, places[to]!), 0);
 
 function* permutations(items: number[]): Generator<number[]> {
   if (items.length <= 1) yield items;
@@ -25,7 +25,7 @@ function* permutations(items: number[]): Generator<number[]> {
   }
 }
 
-test('the order is the shortest of all 5,040 through seven pubs', () => {
+test('a crawl of seven pubs is the shortest of all 5,040 orders', () => {
   const places = pubs.slice(0, 7).map(({ coordinates }) => coordinates);
   const order = shortestWalk(places);
   const all = [...permutations([0, 1, 2, 3, 4, 5, 6])].map((order) => lengthOf(order, places));
@@ -37,7 +37,7 @@ const everyPub = () => true;
 const namesOf = (list: readonly Pub[], isOpen = everyPub) =>
   crawlOrder(list, isOpen).map(({ pub }) => pub.name);
 
-test('the order of the pubs does not change the crawl, except its direction; closed pubs are left out of it', () => {
+test('the crawl skips closed pubs and does not depend on the order of the list, except in direction', () => {
   const forth = namesOf(pubs);
   expect(forth).toHaveLength(10);
   const others = pubs.filter(({ id }) => id !== 2);
@@ -45,12 +45,12 @@ test('the order of the pubs does not change the crawl, except its direction; clo
   expect([forth, forth.toReversed()]).toContainEqual(namesOf(pubs.toReversed()));
 });
 
-test.each([0, 1])('%d open pubs make a crawl without a walk', (count) => {
+test.each([0, 1])('a crawl of %d open pubs has no walk', (count) => {
   const stops = crawlOrder(pubs, ({ id }) => id <= count);
   expect(stops.map(({ metresToNext }) => metresToNext)).toEqual(Array(count).fill(null));
 });
 
-test('the round is cut at long walks, and into evenings of four pubs at most', () => {
+test('evenings end at long walks and have at most four pubs', () => {
   const named = evenings(crawlOrder(pubs, everyPub)).map((part) => [eveningName(part), part.length]);
   expect(named).toEqual([
     ['Southwark to City of London', 3],
@@ -67,34 +67,34 @@ const mapStill = site.mapStill as MapStill;
 const inFrame = ([x, y]: readonly [number, number]) =>
   x >= DISC && x <= WIDTH - DISC && y >= DISC && y <= HEIGHT - DISC;
 
-test('the map of an evening has its pubs in the frame, each where the still map below has it', () => {
+test('the map of an evening shows its pubs at their positions on the static map', () => {
   for (const evening of evenings(crawlOrder(pubs, everyPub))) {
     const places = evening.map(({ coordinates }) => coordinates);
-    const { spots, ground } = crawlMap(places, mapStill);
-    expect(spots.every(inFrame)).toBe(true);
-    const { x, y, width, height } = ground!;
+    const { positions, background } = crawlMap(places, mapStill);
+    expect(positions.every(inFrame)).toBe(true);
+    const { x, y, width, height } = background!;
     for (const [index, { lng, lat }] of places.entries()) {
       const [across, down] = placeInStill(mapStill, lng, lat);
-      expect(spots[index]![0]).toBeCloseTo(x + (across / mapStill.size[0]) * width, 6);
-      expect(spots[index]![1]).toBeCloseTo(y + (down / mapStill.size[1]) * height, 6);
+      expect(positions[index]![0]).toBeCloseTo(x + (across / mapStill.size[0]) * width, 6);
+      expect(positions[index]![1]).toBeCloseTo(y + (down / mapStill.size[1]) * height, 6);
     }
   }
 });
 
-test('on the map of all pubs, and of two at one place, no disc covers the number of another', () => {
+test('no disc on the map covers the number of another, not even for pubs at the same position', () => {
   const places = pubs.map(({ coordinates }) => coordinates);
   for (const all of [places, [places[0]!, places[0]!]]) {
-    const { spots, ground } = crawlMap(all, undefined);
-    expect(ground).toBeUndefined();
-    expect(spots.every(inFrame)).toBe(true);
-    for (const [index, [x, y]] of spots.entries()) {
-      for (const spot of spots.slice(index + 1))
+    const { positions, background } = crawlMap(all, undefined);
+    expect(background).toBeUndefined();
+    expect(positions.every(inFrame)).toBe(true);
+    for (const [index, [x, y]] of positions.entries()) {
+      for (const spot of positions.slice(index + 1))
         expect(Math.hypot(spot[0] - x, spot[1] - y)).toBeGreaterThan(1.9 * DISC);
     }
   }
 });
 
-test('a link chooses an evening, which is in the URL, and all pubs again', () => {
+test('links choose an evening or all pubs; the choice is in the URL', () => {
   const container = show();
   const choices = within(screen.getByRole('list', { name: 'Pub crawls' }));
   const links = choices.getAllByRole('link');
@@ -124,7 +124,7 @@ const stops = () => [...document.querySelectorAll('ol > li')].map((stop) => stop
 
 const numbers = () => screen.queryByRole('img', { name: 'Map of the crawl' })?.textContent;
 
-test('PUBS-12 the folded crawl has length and time, each stop its hours and the next walk, the map numbers', () => {
+test('PUBS-12 the collapsed crawl shows length and time, its stops show hours and the next walk, its map has numbers', () => {
   const container = show();
   expect(container.querySelector('details')!.open).toBe(false);
   const metres = crawlOrder(pubs, everyPub).reduce((sum, { metresToNext }) => sum + (metresToNext ?? 0), 0);
@@ -137,9 +137,9 @@ test('PUBS-12 the folded crawl has length and time, each stop its hours and the 
   expect(numbers()).toBe('12345678910');
 });
 
-test('PUBS-12 the crawl leaves out pubs that are closed on the chosen day, and is shorter', () => {
+test('PUBS-12 the crawl skips pubs that are closed on the chosen day', () => {
   const container = show();
-  const ofToday = summary(container);
+  const summaryOfToday = summary(container);
   const day = screen.getByRole('combobox', { name: 'Day of the crawl' });
   expect(within(day).getAllByRole('option')[0]!.textContent).toBe('Today, Friday 20 November');
   fireEvent.change(day, { target: { value: 'sun' } });
@@ -147,11 +147,11 @@ test('PUBS-12 the crawl leaves out pubs that are closed on the chosen day, and i
   expect(stops().some((stop) => stop.includes('Ye Olde Cheshire Cheese,'))).toBe(false);
   expect(container.textContent).toContain('Closed that day: Ye Olde Cheshire Cheese.');
   expect(summary(container)).toContain('9 pubs');
-  expect(summary(container)).not.toBe(ofToday);
+  expect(summary(container)).not.toBe(summaryOfToday);
   expect(numbers()).toBe('123456789');
 });
 
-test('PUBS-12 on a day when all are closed there is no crawl, no length and no map', () => {
+test('PUBS-12 if all pubs are closed there are no stops, no length and no map', () => {
   clockAt(Date.parse('2026-12-25T12:00Z'));
   const container = show();
   expect(stops()).toHaveLength(0);
@@ -159,7 +159,7 @@ test('PUBS-12 on a day when all are closed there is no crawl, no length and no m
   expect(numbers()).toBeUndefined();
 });
 
-test('PUBS-12 D-9 day, crawl and chips are in the URL and keep each other; Back undoes a change', async () => {
+test('PUBS-12 D-9 day, crawl and chips are combined in the URL; Back undoes a change', async () => {
   const path = '/top-london-pubs?chips=stepFree&crawl=1';
   const { place } = visit(TopPubs, { path });
   const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day of the crawl' });
@@ -176,14 +176,14 @@ test('PUBS-12 D-9 day, crawl and chips are in the URL and keep each other; Back 
   expect(place.path).toBe(path);
 });
 
-test('an unknown crawl and day in the URL are all pubs, folded, today', () => {
+test('with an unknown crawl and day in the URL, all pubs of today are shown, collapsed', () => {
   const { container } = visit(TopPubs, { path: '/top-london-pubs?crawl=9&day=noday' });
   expect(container.querySelector('details')!.open).toBe(false);
   expect(summary(container)).toContain('10 pubs');
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('fri');
 });
 
-test('a button prints the crawl alone; afterwards the ten are visible again', () => {
+test('a button prints only the crawl; the list is visible again afterwards', () => {
   let hidden: Element | null = null;
   const { container } = visit(TopPubs);
   const print = jest.spyOn(window, 'print').mockImplementation(() => {

@@ -24,7 +24,7 @@ test.each([
   expect(openDays(openOn(...days))).toBe(text);
 });
 
-test('D-44 the hours of a date are those of bank holidays and exceptions, too', () => {
+test('D-44 the hours of a date respect bank holidays and exceptions', () => {
   const site = { bankHolidays: ['2026-12-28'] } as unknown as Site;
   const pub = {
     ...pubs[0]!,
@@ -36,7 +36,7 @@ test('D-44 the hours of a date are those of bank holidays and exceptions, too', 
   expect(hoursOn(pub, '2026-12-28', site)).toBeNull();
 });
 
-test('D-44 without the machine form the printed hours tell', () => {
+test('D-44 pubs without structured hours use the printed ones', () => {
   const { hours, ...printed } = pubs[1]!;
   expect(printed.openingHours.sunday).toBe('Closed');
   expect(openDays(printed)).toBe('Open Mon to Sat');

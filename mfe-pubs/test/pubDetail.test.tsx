@@ -25,11 +25,11 @@ test.each([
   ['-1', null],
   ['1.5', null],
   ['abc', null],
-])('PUB-01 D-38 the id %p is read as %p', (text, id) => {
+])('PUB-01 D-38 the id %p is parsed as %p', (text, id) => {
   expect(pubId(text)).toBe(id);
 });
 
-test('PUB-01 without an id pub 1 is shown', () => {
+test('PUB-01 /pub shows pub 1', () => {
   visit(PubDetail);
   expect(title()).toBe('The George Inn');
 });
@@ -41,7 +41,7 @@ test('PUB-02 number, name, rating, established year, price range and description
     hero.getByText(text);
 });
 
-test('PUB-03 PUB-07 PUB-08 PUB-09 PUB-10 PUB-12 note, location, hours with today marked, specialties, all features, tips, the way back', () => {
+test('PUB-03 PUB-07 PUB-08 PUB-09 PUB-10 PUB-12 note, location, hours with today marked, specialties, all features, tips, link back', () => {
   visit(PubDetail, { id: '1' });
   within(panel('Historic Significance')).getByText(george.historicalNote);
   const location = panel('Location & Contact').textContent;
@@ -86,7 +86,7 @@ test('PUB-04 PUB-05 PUB-06 EXT-03 D-60 website, directions and map open in new t
   expect(target(bar.getByRole('link'))).toEqual(directions);
 });
 
-test('PUB-04 PUB-07 a pub without website and number has neither link nor row', () => {
+test('PUB-04 PUB-07 a pub without website and phone number has no link and no row for them', () => {
   const { website, phoneNumber, ...without } = george;
   render(
     <Frame fetch={noService}>
@@ -110,7 +110,7 @@ test.each(['11', '0', '12abc'])(
   },
 );
 
-test('D-45 EXT-04 the page is complete without a call, and refreshed by /api/pubs/{id}', async () => {
+test('D-45 EXT-04 the page is complete without a request, and updated by /api/pubs/{id}', async () => {
   const fetch = jest.fn(noService);
   const html = renderToString(
     <Frame fetch={fetch}>
@@ -124,13 +124,13 @@ test('D-45 EXT-04 the page is complete without a call, and refreshed by /api/pub
   await screen.findByText('News.');
 });
 
-test('D-44 the opening state is that of the city at this minute', () => {
+test("D-44 the opening state is current in the city's time zone", () => {
   clockAt(Date.parse('2026-12-25T12:00Z'));
   visit(PubDetail, { id: '1' });
   screen.getByText('Closed today');
 });
 
-test('D-26 JSON-LD is a BarOrPub and a BreadcrumbList, without any rating', () => {
+test('D-26 JSON-LD has a BarOrPub and a BreadcrumbList, without ratings', () => {
   const head = PubDetail.head(context('1'))!;
   expect(head.title).toBe('The George Inn | London Tourist Guide');
   expect(head.canonical).toBe('/pub/1');
@@ -166,7 +166,7 @@ test('ENT-14 every pub has every field', () => {
       imageUrl: expect.stringMatching(/^\/images\/[a-z0-9-]+\.svg$/),
       historicalNote: text,
     });
-    // Within Greater London.
+    // Greater London.
     expect(Math.abs(pub.coordinates.lat - 51.5)).toBeLessThan(0.2);
     expect(Math.abs(pub.coordinates.lng + 0.1)).toBeLessThan(0.4);
     expect(pub.website ?? 'https://').toMatch(/^https:\/\//);

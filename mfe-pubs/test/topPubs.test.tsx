@@ -75,7 +75,7 @@ test('PUBS-09 D-43 "Open daily" only when all seven days have hours; D-44 the op
   within(cards()[0]!).getByText('Open now · until 23:00');
 });
 
-test('PUBS-08 PUBS-11 EXT-03 phone number and website, which opens in a new tab, are links where a pub has them', () => {
+test('PUBS-08 PUBS-11 EXT-03 phone number and website, which opens in a new tab, are links, if a pub has them', () => {
   const card = (pub: Pub) =>
     within(
       render(
@@ -92,7 +92,7 @@ test('PUBS-08 PUBS-11 EXT-03 phone number and website, which opens in a new tab,
   expect(card(without).queryByRole('link', { name: /website|^[\d ]+$/i })).toBeNull();
 });
 
-test('PUBS-13 EXT-04 the server renders all ten without any call', () => {
+test('PUBS-13 EXT-04 the server renders all ten pubs without a request', () => {
   const fetch = jest.fn(noService);
   const html = renderToString(
     <Frame fetch={fetch}>
@@ -105,7 +105,7 @@ test('PUBS-13 EXT-04 the server renders all ten without any call', () => {
   expect(html).not.toContain('style=');
 });
 
-test('PUBS-13 D-45 the answer of /api/pubs refreshes the ten, in their own order', async () => {
+test('PUBS-13 D-45 the response of /api/pubs updates the ten pubs and keeps their order', async () => {
   const fresh = pubs.map((pub) => ({ ...pub, description: `News of ${pub.name}.` })).reverse();
   visit(TopPubs, { fetch: serviceWith([...fresh, { ...george, id: 11, name: 'The Eleventh' }]) });
   await screen.findByText('News of The George Inn.');
@@ -113,12 +113,12 @@ test('PUBS-13 D-45 the answer of /api/pubs refreshes the ten, in their own order
   expect(nameOf(cards()[0]!)).toBe('The George Inn');
 });
 
-const misfit = expect.stringMatching('The answer of GET /api/pubs does not fit the contract');
+const contractError = expect.stringMatching('The answer of GET /api/pubs does not fit the contract');
 test.each([
   ['a failure', noService, '503: gone'],
-  ['{}', async () => new Response('{}'), misfit],
-  ['[{"id":1}]', async () => new Response('[{"id":1}]'), misfit],
-])('PUBS-13 D-45 %s as an answer changes nothing', async (_answer, fetch, logged) => {
+  ['{}', async () => new Response('{}'), contractError],
+  ['[{"id":1}]', async () => new Response('[{"id":1}]'), contractError],
+])('PUBS-13 D-45 the page ignores %s as a response', async (_response, fetch, logged) => {
   const { container } = visit(TopPubs, { fetch });
   const before = container.innerHTML;
   await waitFor(() => expect(console.error).toHaveBeenCalledWith(logged));
@@ -132,10 +132,10 @@ test('D-50 the head: title, intro, first picture, and a list without ratings', (
   expect(JSON.stringify(head.jsonLd)).not.toMatch(/rating/i);
 });
 
-test('a walking limit that no pub meets shows the nearest distance and a limit that reaches it', async () => {
+test('a walking limit without pubs shows the nearest distance and offers a larger limit', async () => {
   // Tower of London.
-  const getCurrentPosition = (found: (at: object) => void) =>
-    found({ coords: { latitude: 51.5081, longitude: -0.0759 } });
+  const getCurrentPosition = (onPosition: (at: object) => void) =>
+    onPosition({ coords: { latitude: 51.5081, longitude: -0.0759 } });
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   visit(TopPubs, { path: '/london-pubs?within=5' });
   expect(cards()).toHaveLength(10);

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@guide/contracts/api';
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { all, choose, createService, press, some, status, visit } from './support';
+import { all, choose, createService, fewListings, press, status, visit } from './support';
 
 const tower = { lat: 51.5081, lng: -0.0759 };
 /** The visitor is at the Tower of London. */
@@ -38,14 +38,14 @@ const suggestions: Suggestion[] = [
   { type: 'search', label: 'Museum', query: { query: 'Museum' }, count: 9 },
 ];
 
-test('chips are links with a count; one without results is no link', async () => {
+test('chips are links with counts; a chip without results is not a link', async () => {
   await visit('/search?query=tower&category=attraction');
   expect(chip(/^Free/).textContent).toBe('Free, 4');
   expect(chip(/^Free/).getAttribute('href')).toBe('/search?query=tower&category=attraction&chips=free');
   expect(chip(/^When it rains/).getAttribute('href')).toBeNull();
 });
 
-test('a chip is sent to the service and in the URL; pressed again it is removed', async () => {
+test('a chip changes URL and request; a second click removes it', async () => {
   const { service, place } = await visit('/search?query=tower');
   await press(chip(/^Free/));
   expect(place.path).toBe('/search?query=tower&chips=free');
@@ -55,7 +55,7 @@ test('a chip is sent to the service and in the URL; pressed again it is removed'
   expect(place.path).toBe('/search?query=tower');
 });
 
-test('"Near me" asks for the position when pressed, sorts in the browser and sends the position nowhere', async () => {
+test('"Near me" requests the position on click, sorts in the browser and never sends the position', async () => {
   const getCurrentPosition = stubPosition();
   const { service, place } = await visit('/search', createService(all));
   expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test('"Near me" asks for the position when pressed, sorts in the browser and sen
   expect(place.path).toBe('/search?sortBy=name');
 });
 
-test('a walking limit applies when the position is known, counts are those within it, and it is not sent', async () => {
+test('a walking limit applies once the position is known, limits the counts and is not sent', async () => {
   const { service, place } = await visit('/search?within=10', createService(all));
   await screen.findByText(`6 of ${all.length} results within 10 minutes`);
   expect(screen.getAllByRole('link', { name: 'View' })).toHaveLength(6);
@@ -86,8 +86,8 @@ test('a walking limit applies when the position is known, counts are those withi
   expect(place.path).toBe('/search?sortBy=name');
 });
 
-test('few results within a walking limit bring no suggestions', async () => {
-  const { service } = await visit('/search?query=tower&within=5', createService(some));
+test('few results within a walking limit show no suggestions', async () => {
+  const { service } = await visit('/search?query=tower&within=5', createService(fewListings));
   await screen.findByText('1 of 4 results within 5 minutes');
   expect(service.suggestedFor).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('"Near me" reads all results when the service limits a response', async () 
   await screen.findByRole('heading', { level: 2, name: 'Place 1100' });
 });
 
-test('without results, suggested places and kinds with counts come before the empty state', async () => {
+test('without results, suggested places and categories with counts precede the empty state', async () => {
   const service = createService([]);
   service.suggestions = suggestions;
   await visit('/search?query=wesminster%20abby', service);
@@ -127,18 +127,18 @@ test('without results, suggested places and kinds with counts come before the em
   expect(empty.compareDocumentPosition(region) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
-test('D-8 enough results bring no suggestions, and a result is not suggested', async () => {
-  const enough = createService(some);
+test('D-8 no suggestions with enough results, and results are not suggested', async () => {
+  const enough = createService(fewListings);
   await visit('/search?query=tower', enough);
   expect([enough.suggestedFor, screen.queryByRole('region', { name: 'Suggestions' })]).toEqual([[], null]);
-  const one = createService(all.filter(({ id }) => id === 7));
-  one.suggestions = suggestions.slice(0, 1);
-  await visit('/search?query=abbey', one);
-  expect(new Set(one.suggestedFor)).toEqual(new Set(['abbey']));
+  const oneResult = createService(all.filter(({ id }) => id === 7));
+  oneResult.suggestions = suggestions.slice(0, 1);
+  await visit('/search?query=abbey', oneResult);
+  expect(new Set(oneResult.suggestedFor)).toEqual(new Set(['abbey']));
   expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
 });
 
-test('D-41 failed suggestions do not change the empty state', async () => {
+test('D-41 the empty state does not depend on suggestions', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const service = createService([]);
   service.suggestions = { broken: true } as never;

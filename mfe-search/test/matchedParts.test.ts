@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { matchedParts } from '../src/matching/matchedParts';
 
-/** The text with the matched parts in brackets. */
-const marked = (text: string, searched: string) =>
+/** The text with matches in brackets. */
+const withBrackets = (text: string, searched: string) =>
   matchedParts(text, searched)
     .map((part) => (part.matched ? `[${part.text}]` : part.text))
     .join('');
@@ -31,11 +31,11 @@ test.each([
   ['a.*b (c) [d] $1 \\d', '.*', 'a.[*]b (c) [d] $1 \\d'],
   ['a.*b (c', '(', 'a.*b [(]c'],
   ['🍺 and 🍺', '🍺', '[🍺] and [🍺]'],
-])('in %j, %j marks %j: D-78 no pattern, no case', (text, searched, expected) => {
-  expect(marked(text, searched)).toBe(expected);
+])('in %j, %j marks %j: D-78 substrings, ignoring case', (text, searched, expected) => {
+  expect(withBrackets(text, searched)).toBe(expected);
 });
 
-test('the parts together are the text, whatever is searched in it', () => {
+test('the joined parts equal the text', () => {
   const text = 'Pie & Mæsh — Ünder the Ａrches, İstanbul ﬁsh, e\u0301e\u0301';
   for (let start = 0; start < text.length; start++) {
     for (const length of [1, 2, 3, 7]) {

@@ -3,7 +3,7 @@ import { CATEGORIES, PRICES, RATINGS, SORTS } from '../src/state/options';
 import { NO_FILTERS, readSearch, type SearchState, searchPath } from '../src/state/searchState';
 
 const read = (search: string) => readSearch(new URLSearchParams(search));
-const nothing = read('');
+const defaults = read('');
 
 test('SEARCH-01 SEARCH-02 the text is read from query, and from q', () => {
   expect(read('query=tower').text).toBe('tower');
@@ -13,8 +13,8 @@ test('SEARCH-01 SEARCH-02 the text is read from query, and from q', () => {
   expect(read('query=St+Paul%E2%80%99s').text).toBe('St Paul’s');
 });
 
-test('ENT-20 SEARCH-08 every filter is "all", the order "relevance", the view a grid at first', () => {
-  expect(nothing).toEqual({
+test('ENT-20 SEARCH-08 the defaults are all places, sorted by relevance, in a grid', () => {
+  expect(defaults).toEqual({
     text: '',
     category: 'all',
     area: 'all',
@@ -26,7 +26,7 @@ test('ENT-20 SEARCH-08 every filter is "all", the order "relevance", the view a 
     view: 'grid',
     page: 1,
   });
-  expect(nothing).toMatchObject({ ...NO_FILTERS });
+  expect(defaults).toMatchObject({ ...NO_FILTERS });
 });
 
 test.each<[Partial<SearchState>, string]>([
@@ -47,14 +47,14 @@ test.each<[Partial<SearchState>, string]>([
     },
     '/search?category=pub&area=St%20James%27s&priceRange=%C2%A3%C2%A3&rating=4.0&sortBy=name&view=list&page=2',
   ],
-])('D-9 %j is the URL %s, and back', (change, path) => {
-  const state = { ...nothing, ...change };
+])('D-9 %j has the URL %s, and vice versa', (change, path) => {
+  const state = { ...defaults, ...change };
   expect(searchPath('/search', state)).toBe(path);
   expect(readSearch(new URL(path, 'http://localhost').searchParams)).toEqual(state);
 });
 
 test('D-9 unknown values are ignored', () => {
-  expect(read('category=hotel&priceRange=9&rating=4.2&sortBy=price&view=map&page=0')).toEqual(nothing);
+  expect(read('category=hotel&priceRange=9&rating=4.2&sortBy=price&view=map&page=0')).toEqual(defaults);
   expect(read(`query=${'x'.repeat(900)}`).text).toHaveLength(200);
   expect(read('page=99999999999999999999999').page).toBe(40_000);
 });

@@ -5,11 +5,11 @@ import {
   choose,
   createPage,
   createService,
+  fewListings,
   field,
   press,
   searchFor,
   select,
-  some,
   status,
   visit,
 } from './support';
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('SEARCH-03 submitting rewrites the address to /search?query={text}', async () => {
+test('SEARCH-03 a submitted search has the URL /search?query={text}', async () => {
   const { place, service } = await visit('/search');
   await searchFor('big ben');
   expect(place.path).toBe('/search?query=big%20ben');
@@ -30,13 +30,13 @@ test('SEARCH-03 submitting rewrites the address to /search?query={text}', async 
   expect(field().value).toBe('big ben');
 });
 
-test('SEARCH-03 an empty box searches for everything', async () => {
+test('SEARCH-03 an empty search shows everything', async () => {
   const { place } = await visit('/search?query=tower&category=pub');
   await searchFor('');
   expect(place.path).toBe('/search?category=pub');
 });
 
-test('SEARCH-03 typing shows suggestions, which lead to their pages; a search closes the list', async () => {
+test('SEARCH-03 typing shows suggestions, which link to their pages; a search closes the list', async () => {
   const { place, service } = await visit('/search');
   service.results = all.filter(({ id }) => id === 1);
   fireEvent.change(field(), { target: { value: 'tow' } });
@@ -58,7 +58,7 @@ test('SEARCH-03 typing shows suggestions, which lead to their pages; a search cl
   expect(place.path).toBe('/attraction/1');
 });
 
-test('SEARCH-06 SEARCH-27 each filter searches at once and is combined with the text and the others', async () => {
+test('SEARCH-06 SEARCH-27 each filter searches immediately, combined with text and other filters', async () => {
   const { place, service } = await visit('/search?query=a');
   for (const [label, value, query] of [
     ['Category', 'restaurant', 'query=a&category=restaurant'],
@@ -71,7 +71,7 @@ test('SEARCH-06 SEARCH-27 each filter searches at once and is combined with the 
   }
 });
 
-test('SEARCH-06 CONST-08 CONST-09 each price and rating has its URL', async () => {
+test('SEARCH-06 CONST-08 CONST-09 each price and rating has a URL', async () => {
   const { place } = await visit('/search');
   for (const [label, path] of [
     ['£ (Budget)', '/search?priceRange=%C2%A3'],
@@ -89,7 +89,7 @@ test('SEARCH-06 CONST-08 CONST-09 each price and rating has its URL', async () =
   }
 });
 
-test('SEARCH-07 "Clear All Filters" sets all of them back and keeps text and view', async () => {
+test('SEARCH-07 "Clear All Filters" keeps text and view', async () => {
   const { place } = await visit(
     '/search?query=a&category=pub&area=Soho&priceRange=%C2%A3&rating=4.0&sortBy=name&view=list&page=2',
   );
@@ -97,7 +97,7 @@ test('SEARCH-07 "Clear All Filters" sets all of them back and keeps text and vie
   expect(place.path).toBe('/search?query=a&view=list');
 });
 
-/** Controls that lead from page 2 to the first page of other results. */
+/** Controls that return from page 2 to page 1. */
 const NARROWING: [control: string, use: () => Promise<void>, path: string][] = [
   ['the text', () => searchFor('inn'), '/search?query=inn'],
   ['Category', () => choose(select('Category'), 'pub'), '/search?category=pub'],
@@ -107,29 +107,29 @@ const NARROWING: [control: string, use: () => Promise<void>, path: string][] = [
   ['the rating', () => press(screen.getByLabelText('4.5 and up')), '/search?rating=4.5'],
   ['a chip', () => press(screen.getByText('Step-free').closest('a')!), '/search?chips=stepFree'],
 ];
-/** The second page is short: long pages are slow. */
+/** Two pages; the second one is short, because long pages are slow. */
 const twoPages = () => createService(all.slice(0, 26));
 
-test.each(NARROWING)('on page 2 %s leads to the first page of its results', async (_control, use, path) => {
+test.each(NARROWING)('on page 2 %s returns to the first page', async (_control, use, path) => {
   const { place } = await visit('/search?page=2', twoPages());
   await use();
   expect(place.path).toBe(path);
 });
 
-test('on page 2 the view keeps the page', async () => {
+test('on page 2 another view keeps the page', async () => {
   const { place } = await visit('/search?page=2', twoPages());
   await press(screen.getByRole('button', { name: 'List view' }));
   expect(place.path).toBe('/search?view=list&page=2');
 });
 
-test('another page starts at its top; a filter on the first page does not scroll', async () => {
+test('a page change scrolls to the top; a filter on the first page does not', async () => {
   const scrolled = jest.fn();
   HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
     scrolled(this.getAttribute('aria-label'));
   };
   await visit('/search?page=2', twoPages());
   for (const name of ['Previous page', 'Next page', 'Previous page']) {
-    // The pager changes when the results of its page are there.
+    // The pager updates when the results have arrived.
     const arrow = await screen.findByLabelText(name);
     await press(arrow);
     expect(scrolled.mock.calls).toEqual([['Results']]);
@@ -139,7 +139,7 @@ test('another page starts at its top; a filter on the first page does not scroll
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('SEARCH-05 "Filters & Sort" is a native popover button with the number of filters', async () => {
+test('SEARCH-05 "Filters & Sort" opens a popover and shows the number of filters', async () => {
   const { container } = await visit('/search?category=pub&sortBy=name');
   const opener = screen.getByRole('button', { name: 'Filters & Sort 2 set' });
   const panel = container.querySelector('[popover="auto"]')!;
@@ -147,7 +147,7 @@ test('SEARCH-05 "Filters & Sort" is a native popover button with the number of f
   expect(within(panel as HTMLElement).getByLabelText('Category')).toBeTruthy();
 });
 
-test('SEARCH-08 two view buttons switch grid and list; the URL keeps the list', async () => {
+test('SEARCH-08 two buttons switch between grid and list; the list is in the URL', async () => {
   const { place, service } = await visit('/search');
   const pressed = () =>
     ['Grid view', 'List view'].map((name) =>
@@ -163,7 +163,7 @@ test('SEARCH-08 two view buttons switch grid and list; the URL keeps the list', 
   expect(service.requests).toHaveLength(before);
 });
 
-test('D-9 Back and Forward bring back filters and results', async () => {
+test('D-9 Back and Forward restore filters and results', async () => {
   const { place, service } = await visit('/search');
   await choose(select('Category'), 'pub');
   await act(async () => place.go(-1));
@@ -174,7 +174,7 @@ test('D-9 Back and Forward bring back filters and results', async () => {
   expect(service.requests.at(-1)!.get('category')).toBe('pub');
 });
 
-test('D-42 a search is one event, sent when its results are there; a filter is another', async () => {
+test('D-42 a search is tracked once its results arrive; a filter is tracked, too', async () => {
   const { host } = await visit('/search?query=tower', createService(all.slice(0, 2)));
   const searches = () =>
     (host.track as jest.Mock).mock.calls
@@ -192,7 +192,7 @@ test('D-42 a search is one event, sent when its results are there; a filter is a
   await waitFor(() => expect(searches()).toHaveLength(2));
 });
 
-test('without JavaScript the fields are the parameters of a GET form', async () => {
+test('without JavaScript the filters are a GET form', async () => {
   const { container } = await visit('/search?query=tower&category=pub&chips=free&within=10&view=list');
   const form = select('Category').form!;
   expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get']);
@@ -217,7 +217,7 @@ test('without JavaScript the fields are the parameters of a GET form', async () 
   });
 });
 
-test('SEARCH-14 with nothing found and filters set, one press clears them', async () => {
+test('SEARCH-14 without results, one click clears the filters', async () => {
   const { place, service } = await visit('/search?query=a&rating=4.5', createService([]));
   service.results = all;
   const clear = screen.getAllByRole('button', { name: 'Clear All Filters' });
@@ -225,17 +225,17 @@ test('SEARCH-14 with nothing found and filters set, one press clears them', asyn
   expect(place.path).toBe('/search?query=a');
 });
 
-test('SEARCH-13 the first results load behind "Searching London..."', async () => {
+test('SEARCH-13 "Searching London..." is shown until the first results arrive', async () => {
   const service = createService();
   const release = service.hold();
   render(createPage('/search', service).page);
   expect(status()).toBe('Searching London...');
   expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('true');
   release();
-  await waitFor(() => expect(status()).toBe(`${some.length} results found`));
+  await waitFor(() => expect(status()).toBe(`${fewListings.length} results found`));
 });
 
-test('SEARCH-13 results keep their place while new ones load', async () => {
+test('SEARCH-13 results stay until new ones arrive', async () => {
   const { service } = await visit('/search?query=tower');
   const names = () =>
     screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -252,7 +252,7 @@ test('SEARCH-13 results keep their place while new ones load', async () => {
   expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false');
 });
 
-test('API-17 ERR-11 D-41 a failed search shows a panel; text and filters stay; a retry brings results', async () => {
+test('API-17 ERR-11 D-41 a failed search shows an error and keeps text and filters; a retry shows results', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const service = createService();
   const { place } = await visit('/search', service);
@@ -270,7 +270,7 @@ test('API-17 ERR-11 D-41 a failed search shows a panel; text and filters stay; a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('D-41 a response that is not a list is a failure', async () => {
+test('D-41 an invalid response is shown as an error', async () => {
   const service = createService();
   service.body = { error: { code: 'gone' } };
   render(createPage('/search?query=inn', service).page);

@@ -1,3 +1,3 @@
-/** Joins the class names that apply; `undefined`, `false` and empty ones are left out. */
+/** Joins the class names, without empty and falsy ones. */
 export const classNames = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

@@ -4,7 +4,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type LinkProps, SiteProvider, SmartImage } from '../src';
 
-/** Stands for the browser's observer, which jsdom lacks: tells when it is told to. */
 class Observer {
   static all: Observer[] = [];
   disconnected = false;
@@ -28,14 +27,14 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-const comeNear = () => act(() => Observer.all.at(-1)?.notify([{ isIntersecting: true }]));
+const enterViewport = () => act(() => Observer.all.at(-1)?.notify([{ isIntersecting: true }]));
 const frameOf = (container: HTMLElement) => container.firstElementChild as HTMLElement;
 const css = readFileSync('ui/src/SmartImage/SmartImage.module.css', 'utf8');
 
-test('IMG-01 a pulsing placeholder stands there until the picture has loaded', () => {
+test('IMG-01 a pulsing placeholder is shown until the picture has loaded', () => {
   const { container } = render(<SmartImage src="/images/a.svg" alt="A" />);
   expect(frameOf(container).dataset.state).toBe('loading');
-  comeNear();
+  enterViewport();
   expect(frameOf(container).dataset.state).toBe('loading');
   fireEvent.load(screen.getByRole('img'));
   expect(frameOf(container).dataset.state).toBe('loaded');
@@ -49,13 +48,13 @@ test('IMG-02 pictures fade in over 500 ms', () => {
   expect(readFileSync('ui/src/tokens.css', 'utf8')).toContain('--duration-picture: 500ms');
 });
 
-test('IMG-03 a picture loads when it comes within 200 px of the screen', () => {
+test('IMG-03 a picture loads when it is within 200 px of the screen', () => {
   render(<SmartImage src="/images/a.svg" alt="A" />);
   expect(Observer.all[0]?.options.rootMargin).toBe('200px');
   expect(screen.queryByRole('img')).toBeNull();
   act(() => Observer.all[0]?.notify([{ isIntersecting: false }]));
   expect(screen.queryByRole('img')).toBeNull();
-  comeNear();
+  enterViewport();
   expect(screen.getByRole<HTMLImageElement>('img').src).toContain('/images/a.svg?auto=format');
   expect(Observer.all[0]?.disconnected).toBe(true);
 });
@@ -67,13 +66,13 @@ test('a picture loads when the page is about to be printed', () => {
   expect(screen.getByRole<HTMLImageElement>('img').src).toContain('/images/a.svg');
 });
 
-test('IMG-04 ERR-08 on failure the fallback picture is tried', () => {
+test('IMG-04 ERR-08 a failed picture is replaced by the fallback picture', () => {
   render(<SmartImage src="/images/a.svg" fallbackSrc="/images/b.svg" alt="A" name="Abbey" priority />);
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByRole<HTMLImageElement>('img').src).toContain('/images/b.svg');
 });
 
-test('IMG-04 ERR-08 then a block of colour with the name', () => {
+test('IMG-04 ERR-08 if the fallback fails, the name is shown on a coloured block', () => {
   const { container } = render(
     <SmartImage src="/images/a.svg" fallbackSrc="/images/b.svg" alt="" name="Abbey" priority />,
   );
@@ -83,7 +82,7 @@ test('IMG-04 ERR-08 then a block of colour with the name', () => {
   expect(container.querySelector('[data-picture=fallback]')?.textContent).toBe('Abbey');
 });
 
-test('IMG-04 ERR-08 and without a name an icon, which keeps the alternative text', () => {
+test('IMG-04 ERR-08 without a name, an icon is shown with the alternative text', () => {
   render(<SmartImage src="/images/a.svg" alt="The abbey from the west" priority />);
   fireEvent.error(screen.getByRole('img'));
   const block = screen.getByRole('img', { name: 'The abbey from the west' });
@@ -91,7 +90,7 @@ test('IMG-04 ERR-08 and without a name an icon, which keeps the alternative text
   expect(block.querySelector('svg')).not.toBeNull();
 });
 
-test('IMG-05 loaded and failed can be heard, each once, and need not be', () => {
+test('IMG-05 optional callbacks report a loaded or failed picture once', () => {
   const onLoaded = jest.fn();
   const onFailed = jest.fn();
   const { rerender } = render(
@@ -106,7 +105,7 @@ test('IMG-05 loaded and failed can be heard, each once, and need not be', () => 
   expect(() => fireEvent.load(screen.getByRole('img'))).not.toThrow();
 });
 
-test('a new picture in the same place starts anew', () => {
+test('a new source resets the state of the picture', () => {
   const { container, rerender } = render(<SmartImage src="/images/a.svg" alt="A" priority />);
   fireEvent.error(screen.getByRole('img'));
   rerender(<SmartImage src="/images/b.svg" alt="B" priority />);
@@ -121,7 +120,7 @@ const Saving = ({ children }: { children: ReactNode }) => (
   </SiteProvider>
 );
 
-test('D-22 with the data saver a picture waits until it is asked for', () => {
+test('D-22 with the data saver a picture loads on click', () => {
   const { container } = render(<SmartImage src="/images/a.svg" alt="" name="Abbey" priority />, {
     wrapper: Saving,
   });

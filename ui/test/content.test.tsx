@@ -40,7 +40,7 @@ const tower = {
   price: '£££',
 };
 
-test('GEN-02 a row is one link, and shows picture, rating, area, price and description', () => {
+test('GEN-02 a row shows picture, rating, area, price and description, and is one link', () => {
   render(<MiniCard {...tower} />);
   const card = within(screen.getByRole('article'));
   for (const words of ['4.7', 'Tower Hill, London', '£££', 'A royal fortress since 1078.']) {
@@ -51,7 +51,7 @@ test('GEN-02 a row is one link, and shows picture, rating, area, price and descr
   expect(card.getAllByRole('link')).toEqual([heading.getByRole('link', { name: 'Tower of London' })]);
 });
 
-test('a picture carries its number and every badge, in as many lines as they need', () => {
+test('a picture shows its number and all badges, which wrap', () => {
   const words = ['One', 'Two', 'Three', 'Four', 'Five'];
   const badges = words.map((word) => <Badge key={word}>{word}</Badge>);
   render(<CardPicture src="/images/a.svg" alt="" badges={badges} number={7} />);
@@ -60,7 +60,7 @@ test('a picture carries its number and every badge, in as many lines as they nee
   expect(readFileSync('ui/src/Card/Card.module.css', 'utf8')).toMatch(/\.labels \{[^}]*flex-wrap: wrap/);
 });
 
-test('a grid is a list, and leaves out what is not there', () => {
+test('a grid is a list without empty items', () => {
   render(
     <Grid label="Attractions">
       <MiniCard {...tower} />
@@ -72,21 +72,21 @@ test('a grid is a list, and leaves out what is not there', () => {
   expect(within(screen.getByRole('list', { name: 'Attractions' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('HOME-22 a list that loads says so, and shows nothing else to screen readers', () => {
+test('HOME-22 a loading list is announced, and its skeletons are hidden from screen readers', () => {
   const { container } = render(<SkeletonGrid label="Loading London's finest..." count={6} />);
   expect(screen.getByRole('status').textContent).toBe("Loading London's finest...");
   expect(screen.queryAllByRole('listitem')).toHaveLength(0);
   expect(container.querySelectorAll('li')).toHaveLength(6);
 });
 
-test('the title of a screen can take the focus', () => {
+test('the page title is focusable', () => {
   render(<PageHead title="London Attractions" kicker="Discover" lead="All of them." />);
   const title = screen.getByRole('heading', { level: 1, name: 'London Attractions' });
   title.focus();
   expect(document.activeElement).toBe(title);
 });
 
-test('a section is named by its head', () => {
+test('a section is named by its heading', () => {
   render(
     <Container section labelledBy="nearby">
       <SectionHead id="nearby" title="Nearby Attractions" link={{ to: '/all', label: 'All attractions' }} />
@@ -110,14 +110,14 @@ test('a panel is named by its heading', () => {
   expect(within(screen.getByRole('region', { name: 'Opening Hours' })).getByText('Daily')).toBeTruthy();
 });
 
-test('ATT-01 the breadcrumb ends with the page itself, which is no link', () => {
+test('ATT-01 the breadcrumb ends with the current page, which is not a link', () => {
   render(
     <Breadcrumb
       links={[
         { to: '/', label: 'Home' },
         { to: '/london-attractions', label: 'Attractions' },
       ]}
-      here="Tower of London"
+      current="Tower of London"
     />,
   );
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -129,7 +129,7 @@ test('ATT-01 the breadcrumb ends with the page itself, which is no link', () => 
   expect(within(trail).getByText('Tower of London').getAttribute('aria-current')).toBe('page');
 });
 
-test('diamonds mark a list', () => {
+test('a diamond list shows its items', () => {
   render(<DiamondList items={['Ravens', 'Crown Jewels']} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Ravens', 'Crown Jewels']);
 });
@@ -140,11 +140,11 @@ test.each([
   [3, 12, [1, 2, 3, 4, 'gap', 12]],
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
   [12, 12, [1, 'gap', 11, 12]],
-])('a pager on page %i of %i names %j', (page, pages, entries) => {
+])('a pager on page %i of %i shows %j', (page, pages, entries) => {
   expect(pageWindow(page, pages)).toEqual(entries);
 });
 
-test('a pager marks the current page and has no way beyond the ends', () => {
+test('a pager marks the current page and does not link beyond the first or last page', () => {
   render(<Pager page={1} pages={3} pathOf={(page) => `/list?page=${page}`} />);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('1');
   expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBeNull();
@@ -152,7 +152,7 @@ test('a pager marks the current page and has no way beyond the ends', () => {
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/list?page=2');
 });
 
-test('both arrows of a pager lead to the page beside the current one', () => {
+test('the arrows of a pager link to the previous and next page', () => {
   const { unmount } = render(<Pager page={2} pages={3} pathOf={(page) => `/list?page=${page}`} />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -167,12 +167,12 @@ test('both arrows of a pager lead to the page beside the current one', () => {
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
 });
 
-test('a list of one page has no pager', () => {
+test('a single page has no pager', () => {
   const { container } = render(<Pager page={1} pages={1} pathOf={() => '/'} />);
   expect(container.innerHTML).toBe('');
 });
 
-test('a failure says what failed and what works, and offers another try and one way on', () => {
+test('an error panel names the failure and offers a retry and another action', () => {
   const onRetry = jest.fn();
   render(
     <ErrorPanel
@@ -189,12 +189,12 @@ test('a failure says what failed and what works, and offers another try and one 
   expect(screen.getByRole('link', { name: 'Show the list' })).toBeTruthy();
 });
 
-test('while it tries again the button is disabled', () => {
+test('the retry button is disabled during a retry', () => {
   render(<ErrorPanel title="Failed" text="The rest works." onRetry={() => {}} retrying />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Trying...' }).disabled).toBe(true);
 });
 
-test('an empty state has a heading of the level asked for', () => {
+test('an empty state has a focusable heading of level 1', () => {
   render(<EmptyState title="Pub Not Found" text="There is no such pub." level={1} />);
   const heading = screen.getByRole('heading', { level: 1, name: 'Pub Not Found' });
   expect(heading.tabIndex).toBe(-1);
@@ -205,7 +205,7 @@ test('a spinner is announced', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading attraction details...');
 });
 
-test('D-17 a toast shows its title, its words and its way out, in one of two looks', () => {
+test('D-17 a toast shows title, description and close button, in two variants', () => {
   const { container, rerender } = render(
     <ToastCard
       title="Invalid email"
@@ -227,7 +227,7 @@ const panel = (places: React.ReactNode[] | null) => (
   </MapPanel>
 );
 
-test('a list that is on its way keeps the room of as many rows as will come', () => {
+test('a loading list reserves space for the expected rows', () => {
   const { container, rerender } = render(panel(null));
   const rows = () => container.querySelectorAll('ol > li');
   expect(rows()).toHaveLength(2);
@@ -247,7 +247,7 @@ test('a list that is on its way keeps the room of as many rows as will come', ()
   ]);
 });
 
-test('a place is a link to its page, or a button that shows it on the map', () => {
+test('a place in the list is a link to its page, or a button that shows it on the map', () => {
   const show = jest.fn();
   const place = { number: 1, name: 'Tower of London', note: 'Tower Hill' };
   render(panel([<MapPlace key="1" {...place} chosen onPress={show} />]));
@@ -255,7 +255,7 @@ test('a place is a link to its page, or a button that shows it on the map', () =
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-test('the map has a picture for the day and one for the night, both with the same words', () => {
+test('the static map has a picture for each theme with the same alternative text', () => {
   const { container } = render(<MapStill alt="Map of central London" sizes="280px" />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const images = [...container.querySelectorAll('img')];
@@ -296,13 +296,13 @@ test.each([
   expect(starsOf(rating, 'list')).toMatchObject({ full, empty: 5 - full });
 });
 
-test('VAL-01 the icon beside a number is no count of stars', () => {
+test('VAL-01 a single star icon next to the number does not count stars', () => {
   const { container } = render(<Rating rating={4.7} />);
   expect(container.querySelectorAll('svg').length).toBe(1);
   expect(container.querySelectorAll('[data-star]').length).toBe(0);
 });
 
-test('D-27 the number and the count of reviews are always printed', () => {
+test('D-27 the rating and the number of reviews are always shown', () => {
   const { container } = render(<Rating rating={4.5} reviewCount={1} />);
   expect(container.textContent).toContain('4.5');
   expect(container.textContent).toContain('(1 review)');
@@ -311,7 +311,7 @@ test('D-27 the number and the count of reviews are always printed', () => {
   expect(container.textContent).toContain('(1,200 reviews)');
 });
 
-test('thousands groups whole numbers as English readers do', () => {
+test('thousands are separated by commas', () => {
   for (const count of [0, 7, 999, 1000, 23_456, 999_999, 1_000_000, 1_234_567_890]) {
     expect(thousands(count)).toBe(count.toLocaleString('en-GB'));
   }

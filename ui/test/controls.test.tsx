@@ -19,7 +19,7 @@ import {
 } from '../src';
 import { isEmail } from '../src/NewsletterForm/isEmail';
 
-test('a button acts, and does not submit forms by accident', () => {
+test('a button handles clicks and does not submit forms by default', () => {
   const act = jest.fn();
   render(<Button onClick={act}>Clear</Button>);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' });
@@ -28,7 +28,7 @@ test('a button acts, and does not submit forms by accident', () => {
   expect(button.type).toBe('button');
 });
 
-test('a working button says so, is disabled and keeps both words in place for an unchanged width', () => {
+test('a working button shows its working label, is disabled and keeps its width', () => {
   const { rerender } = render(<Button workingLabel="Subscribing...">Subscribe</Button>);
   expect(screen.getByRole('button', { name: 'Subscribe' }).textContent).toBe('SubscribeSubscribing...');
   rerender(
@@ -41,7 +41,7 @@ test('a working button says so, is disabled and keeps both words in place for an
   expect(working.textContent).toBe('SubscribeSubscribing...');
 });
 
-test('a link may look like a button', () => {
+test('a link can look like a button', () => {
   render(
     <ButtonLink to="/map" variant="line">
       Open the map
@@ -50,12 +50,12 @@ test('a link may look like a button', () => {
   expect(screen.getByRole('link', { name: 'Open the map' }).className).toContain('line');
 });
 
-test('an icon button has a name, and its count is no part of it', () => {
+test('an icon button is named by its label, not by its count', () => {
   render(<IconButton label="Notices, 3 new" icon={<svg aria-hidden="true" />} count={3} />);
   expect(screen.getByRole('button', { name: 'Notices, 3 new' }).textContent).toBe('3');
 });
 
-test('a chip says whether it is on, and asks for the other', () => {
+test('a chip is a checkbox', () => {
   const onChange = jest.fn();
   render(
     <Chip on={false} onChange={onChange}>
@@ -67,14 +67,14 @@ test('a chip says whether it is on, and asks for the other', () => {
   expect(onChange).toHaveBeenCalledWith(true);
 });
 
-test('a removable chip says that it removes', () => {
+test('a removable chip is named "Remove ..."', () => {
   const onRemove = jest.fn();
   render(<RemovableChip onRemove={onRemove}>Museum</RemovableChip>);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Museum' }));
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test('segments: exactly one is chosen; icons keep their names', () => {
+test('segments: exactly one is chosen; icons have accessible names', () => {
   const onChange = jest.fn();
   render(
     <Segments
@@ -93,7 +93,7 @@ test('segments: exactly one is chosen; icons keep their names', () => {
   expect(onChange).toHaveBeenCalledWith('list');
 });
 
-test('a select is named by its label and gives the chosen value', () => {
+test('a select is named by its label and reports the chosen value', () => {
   const onChange = jest.fn();
   render(
     <Select
@@ -112,7 +112,7 @@ test('a select is named by its label and gives the chosen value', () => {
   expect(onChange).toHaveBeenCalledWith('name');
 });
 
-test('a switch says its state and what it does', () => {
+test('a switch has a state and a description', () => {
   const onChange = jest.fn();
   render(<Switch label="Data saver" on onChange={onChange} description="Smaller pictures." />);
   const control = screen.getByRole('switch', { name: 'Data saver', checked: true });
@@ -142,7 +142,7 @@ function searchFor(text: string) {
   return onSearch;
 }
 
-test('HOME-03 the search takes trimmed text', () => {
+test('HOME-03 the search text is trimmed', () => {
   expect(searchFor('  Tower Hill ')).toHaveBeenCalledWith('Tower Hill');
 });
 
@@ -152,12 +152,12 @@ test.each(['', '   '])('HOME-04 the search does nothing for %p', (text) => {
 
 const RouterLink = ({ to, ...anchor }: LinkProps) => <a href={`/routed${to}`} {...anchor} />;
 
-test('a link is a plain anchor until the shell brings its router', () => {
+test('a link is a plain anchor without the router of the shell', () => {
   render(<Link to="/map">Map</Link>);
   expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/map');
 });
 
-test("paths of the site go through the shell's link", () => {
+test("paths of the site use the shell's link", () => {
   render(
     <SiteProvider link={RouterLink} saveData={false}>
       <Link to="/map">Map</Link>
@@ -166,7 +166,7 @@ test("paths of the site go through the shell's link", () => {
   expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/routed/map');
 });
 
-test('addresses outside open in a new tab and tell nothing about where the visitor came from', () => {
+test('external URLs open in a new tab without an opener', () => {
   render(
     <SiteProvider link={RouterLink} saveData={false}>
       <Link to="https://www.hrp.org.uk">Official website</Link>
@@ -178,7 +178,7 @@ test('addresses outside open in a new tab and tell nothing about where the visit
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-test('telephone numbers stay plain links', () => {
+test('phone numbers open in the same tab', () => {
   render(<Link to="tel:+442074072056">Call</Link>);
   expect(screen.getByRole('link').getAttribute('target')).toBeNull();
 });
@@ -197,20 +197,20 @@ describe('tabs', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-  test('HOME-16 the first tab is open at first, and a click opens another', () => {
+  test('HOME-16 the first tab is selected initially; a click selects another', () => {
     expect(tab('Top Attractions').getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole('tabpanel', { name: 'Top Attractions' }).textContent).toBe('Abbey');
     fireEvent.click(tab('Historic Pubs'));
     expect(screen.getByRole('tabpanel', { name: 'Historic Pubs' }).textContent).toBe('George Inn');
   });
 
-  test('the row is one stop for the Tab key', () => {
-    expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1]);
+  test('the tabs are one stop for the Tab key', () => {
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
     fireEvent.click(tab('Fine Dining'));
-    expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
   });
 
-  test('arrows, Home and End move and select, round the ends', () => {
+  test('arrow keys, Home and End select tabs, and wrap around', () => {
     tab('Top Attractions').focus();
     press('ArrowRight');
     expect(document.activeElement).toBe(tab('Fine Dining'));
@@ -226,7 +226,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('Abbey');
   });
 
-  test('the open tab and its panel point to each other', () => {
+  test('the open tab and its panel reference each other', () => {
     const panel = screen.getByRole('tabpanel');
     expect(tab('Top Attractions').getAttribute('aria-controls')).toBe(panel.id);
     expect(panel.getAttribute('aria-labelledby')).toBe(tab('Top Attractions').id);
@@ -234,13 +234,15 @@ describe('tabs', () => {
 });
 
 describe('the newsletter form', () => {
-  type Answer = 'later' | 'pending' | undefined;
+  type Result = 'later' | 'pending' | undefined;
 
-  /** A form whose service answers when the test says so. */
+  /** Renders the form. @returns `response` settles the request */
   function open() {
-    const answer = { resolve: (_?: Answer) => {}, reject: (_: Error) => {} };
-    const answered = new Promise<Answer>((resolve, reject) => Object.assign(answer, { resolve, reject }));
-    const subscribe = jest.fn<(subscription: { email: string }) => Promise<Answer>>(() => answered);
+    const response = { resolve: (_?: Result) => {}, reject: (_: Error) => {} };
+    const pendingResponse = new Promise<Result>((resolve, reject) =>
+      Object.assign(response, { resolve, reject }),
+    );
+    const subscribe = jest.fn<(subscription: { email: string }) => Promise<Result>>(() => pendingResponse);
     const toast = jest.fn();
     const site = {
       product: 'London',
@@ -256,7 +258,7 @@ describe('the newsletter form', () => {
       fireEvent.change(field, { target: { value: email } });
       fireEvent.submit(field.form as HTMLFormElement);
     };
-    return { answer, subscribe, toast, field, submit };
+    return { response, subscribe, toast, field, submit };
   }
 
   test('SEARCH-20 the heading is "Stay Updated on {product}\'s Best"', () => {
@@ -265,11 +267,11 @@ describe('the newsletter form', () => {
   });
 
   test('NEWS-01 idle, then submitting with a disabled button "Subscribing...", then cleared', async () => {
-    const { answer, field, submit } = open();
+    const { response, field, submit } = open();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false);
     submit('ada@example.com');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribing...' }).disabled).toBe(true);
-    await act(async () => answer.resolve());
+    await act(async () => response.resolve());
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false);
     expect(field.value).toBe('');
   });
@@ -280,11 +282,11 @@ describe('the newsletter form', () => {
     expect(field.required).toBe(true);
   });
 
-  test('the field is left as the visitor types it', async () => {
-    const { answer, subscribe, field } = open();
+  test('typing never rewrites the field', async () => {
+    const { response, subscribe, field } = open();
     const written: string[] = [];
     const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-    // As Chrome does with an address of mail: it shows "müller.de" and gives punycode.
+    // Like Chrome, which shows "müller.de" and reports punycode.
     Object.defineProperty(field, 'value', {
       configurable: true,
       get: () => get!.call(field).replace('müller', 'xn--mller-kva'),
@@ -297,7 +299,7 @@ describe('the newsletter form', () => {
     expect(written).toEqual([]);
     fireEvent.submit(field.form!);
     expect(subscribe).toHaveBeenCalledWith({ email: 'ada@xn--mller-kva.de' });
-    await act(async () => answer.resolve());
+    await act(async () => response.resolve());
     expect(written).toEqual(['']);
   });
 
@@ -311,12 +313,12 @@ describe('the newsletter form', () => {
     ['ada@.', false],
     ['ada lovelace@example.com', false],
     ['ada@exam ple.com', false],
-  ])('NEWS-03 %p is an address: %p', (text, valid) => {
+  ])('NEWS-03 %p is a valid address: %p', (text, valid) => {
     expect(isEmail(text)).toBe(valid);
   });
 
   test.each(['', 'ada@example'])(
-    'NEWS-04 %p: a destructive toast, words at the field, no request',
+    'NEWS-04 %p: a destructive toast, an error at the field, no request',
     (email) => {
       const { subscribe, toast, field, submit } = open();
       submit(email);
@@ -333,14 +335,14 @@ describe('the newsletter form', () => {
     },
   );
 
-  test('NEWS-05 a valid address is sent, once', () => {
+  test('NEWS-05 a valid address is sent once', () => {
     const { subscribe, field, submit } = open();
     submit('ada@example.com');
     fireEvent.submit(field.form as HTMLFormElement);
     expect(subscribe.mock.calls).toEqual([[{ email: 'ada@example.com' }]]);
   });
 
-  test.each<[id: string, answer: Answer, title: string, description: string]>([
+  test.each<[id: string, response: Result, title: string, description: string]>([
     [
       'NEWS-06 success',
       undefined,
@@ -359,19 +361,19 @@ describe('the newsletter form', () => {
       'You are offline',
       'Your address waits on this device and is sent when the connection is back.',
     ],
-  ])('%s: the toast says so, once, and the field is cleared', async (_id, given, title, description) => {
-    const { answer, toast, field, submit } = open();
+  ])('%s: one toast, and the field is cleared', async (_id, result, title, description) => {
+    const { response, toast, field, submit } = open();
     submit('ada@example.com');
     expect(toast).not.toHaveBeenCalled();
-    await act(async () => answer.resolve(given));
+    await act(async () => response.resolve(result));
     expect(toast.mock.calls).toEqual([[{ title, description, variant: 'default' }]]);
     expect(field.value).toBe('');
   });
 
-  test('NEWS-07 failure: a destructive toast, and the typed address stays', async () => {
-    const { answer, toast, field, submit } = open();
+  test('NEWS-07 failure: a destructive toast, and the field keeps the address', async () => {
+    const { response, toast, field, submit } = open();
     submit('ada@example.com');
-    await act(async () => answer.reject(new Error('offline')));
+    await act(async () => response.reject(new Error('offline')));
     expect(toast).toHaveBeenCalledWith({
       title: 'Subscription failed',
       description: 'There was an error subscribing to the newsletter. Please try again.',

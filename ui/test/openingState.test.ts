@@ -34,15 +34,15 @@ test.each<[title: string, hours: OpeningHours, local: string, expected: string]>
   ['a museum when it closes', museum, '2026-11-20T17:30', 'Opens tomorrow 10:00'],
   ['a museum just before it opens', museum, '2026-11-20T09:59', 'Opens 10:00'],
   ['a museum at midnight', museum, '2026-11-20T00:00', 'Opens 10:00'],
-  ['a day without hours, whatever follows', closedMonday, '2026-11-23T12:00', 'Closed today'],
+  ['a day without hours', closedMonday, '2026-11-23T12:00', 'Closed today'],
   ['after the last day of the working week', closedWeekend, '2026-11-20T18:00', 'Opens Monday 10:00'],
   ['an evening that runs past midnight', club, '2026-11-20T23:30', 'Open now · until 02:00'],
   ['the evening before, past midnight', club, '2026-11-21T01:59', 'Open now · until 02:00'],
   ['after the evening before', club, '2026-11-21T02:00', 'Opens 18:00'],
   ['the evening before a day without hours', club, '2026-11-22T01:00', 'Open now · until 02:00'],
   ['a day without hours after its evening before', club, '2026-11-22T03:00', 'Closed today'],
-  ['an end at 24:00', { ...museum, fri: ['11:00-24:00'] }, '2026-11-20T23:59', 'Open now · until midnight'],
-  ['an end at 00:00', { ...museum, fri: ['11:00-00:00'] }, '2026-11-20T23:59', 'Open now · until midnight'],
+  ['closing at 24:00', { ...museum, fri: ['11:00-24:00'] }, '2026-11-20T23:59', 'Open now · until midnight'],
+  ['closing at 00:00', { ...museum, fri: ['11:00-00:00'] }, '2026-11-20T23:59', 'Open now · until midnight'],
   [
     'hours that meet at midnight',
     { ...museum, fri: ['12:00-24:00'], sat: ['00:00-03:00'] },
@@ -52,19 +52,19 @@ test.each<[title: string, hours: OpeningHours, local: string, expected: string]>
   ['a place that never closes', week(['00:00-24:00']), '2026-11-20T00:00', 'Open now · all day'],
   ['between two intervals of a day', kitchen, '2026-11-20T16:00', 'Opens 17:00'],
   ['the second interval of a day', kitchen, '2026-11-20T21:00', 'Open now · until 22:00'],
-  ['a bank holiday with hours of its own', holiday, '2026-12-28T11:00', 'Opens 12:00'],
-  ['a bank holiday with those of its weekday', museum, '2026-12-28T11:00', 'Open now · until 17:30'],
+  ['a bank holiday with special hours', holiday, '2026-12-28T11:00', 'Opens 12:00'],
+  ['a bank holiday with the hours of its weekday', museum, '2026-12-28T11:00', 'Open now · until 17:30'],
   ['a closed bank holiday', { ...museum, bankHoliday: [] }, '2026-12-28T11:00', 'Closed today'],
-  ['a date before the bank holiday', exceptions, '2026-12-25T12:30', 'Closed today'],
+  ['an exception for a date overrides the bank holiday', exceptions, '2026-12-25T12:30', 'Closed today'],
   [
-    'a date of the year before the one of every year',
+    'an exception for one year overrides the yearly one',
     exceptions,
     '2026-12-24T12:30',
     'Open now · until 13:00',
   ],
-  ['a date of every year', exceptions, '2027-12-24T12:30', 'Open now · until 14:00'],
+  ['a yearly exception', exceptions, '2027-12-24T12:30', 'Open now · until 14:00'],
   ['a closed date tomorrow', { ...museum, dates: { '11-21': [] } }, '2026-11-20T18:00', 'Opens Sunday 10:00'],
-  ['nothing for a week', { ...week([]), dates: { '11-20': daily } }, '2026-11-20T18:00', 'Closed now'],
+  ['no hours for a week', { ...week([]), dates: { '11-20': daily } }, '2026-11-20T18:00', 'Closed now'],
   ['summer, when it opens', museum, '2026-07-01T09:00', 'Open now · until 17:30'],
   ['summer, just before it opens', museum, '2026-07-01T08:59', 'Opens 10:00'],
   ['before the clocks go forward', until300, '2026-03-29T00:59', 'Open now · until 03:00'],
@@ -79,7 +79,7 @@ test.each<[title: string, hours: OpeningHours, local: string, expected: string]>
   expect(text(hours, local)).toBe(expected);
 });
 
-test('D-44 the state beside the words, and what is said without hours', () => {
+test('D-44 the state, and the text for places without hours', () => {
   expect(openingState(closedMonday, Date.parse('2026-11-23T12:00Z'), london).state).toBe('closed');
   expect(openingState(museum, Date.parse('2026-11-20T12:00Z'), london).state).toBe('open');
   expect(openingState(undefined, 0, london)).toEqual({ state: 'unknown', text: 'Hours unknown' });
@@ -87,7 +87,7 @@ test('D-44 the state beside the words, and what is said without hours', () => {
   expect(openingState(undefined, 0, london, 'Guided tours')).toEqual(tours);
 });
 
-test("D-44 the city's clocks count, not the visitor's", () => {
+test("D-44 the city's time zone counts, not the visitor's", () => {
   const at = (zone: string) =>
     text(museum, '2026-11-20T12:00', { clockChanges: clocks(zone), bankHolidays: [] });
   expect([at('America/New_York'), at('Asia/Tokyo')]).toEqual(['Opens 10:00', 'Opens tomorrow 10:00']);

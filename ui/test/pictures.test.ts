@@ -10,10 +10,9 @@ const SUBJECTS = [
   [70, 60, 100, 100],
   [31, 12, 33, 90],
 ];
-/** Positions come in steps of 5 %, so a crop may lie half a step beside the ideal one. */
+/** Positions have steps of 5 %, so a crop may be off by half a step. */
 const HALF_STEP = 2.5;
 
-/** The percent of one axis that the style sheet gives these classes. */
 const css = readFileSync(new URL('../src/SmartImage/cropPosition.module.css', import.meta.url), 'utf8');
 const percent = (axis: string, classes: string[]): number =>
   classes
@@ -21,7 +20,7 @@ const percent = (axis: string, classes: string[]): number =>
     .map((name) => Number(new RegExp(`\\.${name} \\{\\n  --${axis}(?:-half)?: (\\d+)%;`).exec(css)![1]))
     .reduce((sum, part) => sum + part, 0);
 
-test('a crop with room for the subject keeps it, whatever the size of the crop', () => {
+test('a crop that is large enough for the subject contains it', () => {
   const cut: object[] = [];
   for (const subject of SUBJECTS) {
     const [left, top, right, bottom] = subject as [number, number, number, number];
@@ -41,11 +40,11 @@ test('a crop with room for the subject keeps it, whatever the size of the crop',
   expect(cut).toEqual([]);
 });
 
-test('a subject that fills its picture is cropped round its middle', () => {
+test('a subject that fills its picture is centred', () => {
   expect(cropPosition([0, 0, 100, 100])).toEqual(['across50', 'down50']);
 });
 
-test('the style sheet has every position', () => {
+test('the style sheet defines every position', () => {
   for (let edge = 0; edge <= 100; edge += 1) {
     const classes = cropPosition([edge, edge, edge, edge]);
     const position = Math.round(edge / 5) * 5;
@@ -59,18 +58,18 @@ test('IMG-06 CONST-13 pictures come from the image service: width 800, quality 8
   );
 });
 
-test('IMG-06 the browser may choose among widths', () => {
+test('IMG-06 the browser chooses among widths', () => {
   expect(imageSources('/images/a.svg', [400, 800]).srcSet).toBe(
     '/images/a.svg?auto=format&fit=crop&w=400&q=80 400w, /images/a.svg?auto=format&fit=crop&w=800&q=80 800w',
   );
 });
 
-test('IMG-06 an outside service gets the same parameters, after its own', () => {
+test('IMG-06 external URLs keep their parameters and get those of the image service', () => {
   expect(imageUrl('https://pictures.example/a?id=1', 400)).toBe(
     'https://pictures.example/a?id=1&auto=format&fit=crop&w=400&q=80',
   );
 });
 
-test('embedded pictures stay as they are', () => {
+test('data URLs are not changed', () => {
   expect(imageSources('data:image/svg+xml,x')).toEqual({ src: 'data:image/svg+xml,x', srcSet: undefined });
 });

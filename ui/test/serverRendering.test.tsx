@@ -44,7 +44,7 @@ const listing = {
 const page = (
   <main>
     <PageHead title="London Attractions" kicker="Discover" lead="All of them." />
-    <Breadcrumb links={[{ to: '/', label: 'Home' }]} here="Attractions" />
+    <Breadcrumb links={[{ to: '/', label: 'Home' }]} current="Attractions" />
     <SectionHead title="Four" link={{ to: '/all', label: 'All' }} />
     <Grid>
       <MiniCard {...listing} />
@@ -84,8 +84,8 @@ const page = (
   </main>
 );
 
-/** Runs without a window, as the gateway does. */
-function onServer(node: ReactNode): string {
+/** Renders without a window, like the gateway. */
+function renderOnServer(node: ReactNode): string {
   const { window } = globalThis;
   Reflect.deleteProperty(globalThis, 'window');
   try {
@@ -95,31 +95,31 @@ function onServer(node: ReactNode): string {
   }
 }
 
-test('every component renders on the server and hydrates to the same page', async () => {
-  const html = onServer(page);
+test('every component renders on the server and hydrates without errors', async () => {
+  const html = renderOnServer(page);
   const root = document.createElement('div');
   root.innerHTML = html;
   document.body.append(root);
-  const complaints = jest.spyOn(console, 'error').mockImplementation(nothing);
+  const consoleErrors = jest.spyOn(console, 'error').mockImplementation(nothing);
   const mismatch = jest.fn();
   await act(async () => {
     hydrateRoot(root, page, { onRecoverableError: mismatch });
   });
   expect(mismatch).not.toHaveBeenCalled();
-  expect(complaints).not.toHaveBeenCalled();
-  complaints.mockRestore();
+  expect(consoleErrors).not.toHaveBeenCalled();
+  consoleErrors.mockRestore();
 });
 
-test('without JavaScript pictures load by the browser itself', () => {
-  const html = onServer(<SmartImage src="/images/a.svg" alt="A" />);
+test('without JavaScript the browser loads pictures lazily', () => {
+  const html = renderOnServer(<SmartImage src="/images/a.svg" alt="A" />);
   expect(html).toMatch(/<noscript><img[^>]*alt="A"[^>]*loading="lazy"/);
-  // What the page's first script fills when it comes near the screen.
+  // The page's first script sets its source near the viewport.
   const [empty] = html.replace(/<noscript>.*<\/noscript>/, '').match(/<img[^>]*>/)!;
   expect(empty).not.toMatch(/src/);
 });
 
-test("the screen's first picture is in the page itself, ahead of others", () => {
-  const html = onServer(<SmartImage src="/images/a.svg" alt="A" priority />);
+test("the screen's first picture is in the HTML, with high priority", () => {
+  const html = renderOnServer(<SmartImage src="/images/a.svg" alt="A" priority />);
   expect(html).not.toContain('<noscript>');
   expect(html).toMatch(/<img[^>]*fetchPriority="high"/i);
 });

@@ -4,7 +4,6 @@ import { expect, test } from '@jest/globals';
 
 const tokens = readFileSync('ui/src/tokens.css', 'utf8');
 
-/** A token's colour by day and by night. */
 function colours(name: string): [string, string] {
   const value = new RegExp(`--${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(tokens);
   if (!value) throw new Error(`No colour --${name}`);
@@ -13,15 +12,15 @@ function colours(name: string): [string, string] {
 
 /** Relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -74,7 +73,7 @@ test.each(GRAPHICS)(
   },
 );
 
-test('D-51 white on the red of buttons has a contrast of at least 4.5 where words stand still', () => {
+test('D-51 white on the red of buttons has a contrast of at least 4.5', () => {
   for (const red of colours('red')) expect(contrast('#ffffff', red)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -83,26 +82,25 @@ const sheets = readdirSync('ui/src', { recursive: true, encoding: 'utf8' }).filt
 );
 const read = (file: string) => readFileSync(`ui/src/${file}`, 'utf8');
 
-/** Properties of SmartImage alone, not tokens. */
 const CROPS = 'SmartImage/cropPosition.module.css';
 
-test('the properties of a crop are no tokens', () => {
+test('the crop properties are not tokens', () => {
   const declared = new Set([...read(CROPS).matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name));
   expect([...declared]).toEqual(['--across', '--across-half', '--down', '--down-half']);
   for (const name of declared) expect(tokens).not.toContain(`${name}:`);
 });
 
 test.each(sheets.filter((sheet) => sheet !== CROPS))(
-  '%s reads only tokens that exist, and declares none',
+  '%s reads only existing tokens and declares none',
   (file) => {
-    const known = new Set([...tokens.matchAll(/^\s+(--[\w-]+):/gm)].map((match) => match[1]));
+    const tokenNames = new Set([...tokens.matchAll(/^\s+(--[\w-]+):/gm)].map((match) => match[1]));
     const used = [...read(file).matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]);
-    expect(used.filter((name) => !known.has(name))).toEqual([]);
+    expect(used.filter((name) => !tokenNames.has(name))).toEqual([]);
     expect(read(file)).not.toMatch(/^\s+--[\w-]+:/m);
   },
 );
 
-test.each(sheets)('%s styles its own classes only', (file) => {
+test.each(sheets)('%s styles only its own classes', (file) => {
   const selectors =
     read(file)
       .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -7,7 +7,7 @@ test.afterEach(({ consoleErrors }) => {
   expect(consoleErrors.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
-const END = 'The drawn map goes no closer';
+const END = 'You cannot zoom in any further';
 
 test('EXT-02 D-31 D-61 a tile server that responds with 500 is requested once, and the drawn map stays', async ({
   page,

@@ -1,2 +1,2 @@
-/** Interval at which live insights are fetched, only while the page is visible (D-18). */
+/** Polling interval while the page is visible (D-18). */
 export const LIVE_INTERVAL_MS = 30_000;

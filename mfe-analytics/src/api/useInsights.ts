@@ -1,13 +1,11 @@
 import type { Api, InsightsQuery } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** GET /api/analytics/insights (D-72). */
 export const insightsQuery = (api: Api, params: InsightsQuery) =>
   queryOptions({
     queryKey: queryKey('insights', 'analytics/insights', params),
     queryFn: ({ signal }) => api.insights(params, signal),
   });
 
-/** The previous response stays until the next one arrives. */
 export const useInsights = (params: InsightsQuery, enabled: boolean) =>
-  useQuery({ ...insightsQuery(useHost().api, params), enabled, placeholderData: (before) => before });
+  useQuery({ ...insightsQuery(useHost().api, params), enabled, placeholderData: (previous) => previous });

@@ -1,7 +1,7 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** GET /api/analytics/popular-listings: `{ listingId, count }`, most viewed first. Takes no period (ANA-05). */
+/** GET /api/analytics/popular-listings: most viewed first, for no particular period (ANA-05). */
 export const popularListingsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('popularListings', 'analytics/popular-listings'),

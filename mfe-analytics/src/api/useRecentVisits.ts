@@ -2,7 +2,6 @@ import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { LIVE_INTERVAL_MS } from './live';
 
-/** GET /api/analytics/recent (D-20). */
 export const recentVisitsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('recentVisits', 'analytics/recent-visits'),

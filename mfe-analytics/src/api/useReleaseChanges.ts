@@ -2,7 +2,6 @@ import { callOperation } from '@guide/contracts/api';
 import { releaseChanges } from '@guide/contracts/api/page-operations';
 import { queryOptions, useQuery } from '@guide/contracts/module';
 
-/** GET /api/modules/changes, newest first. */
 const releaseChangesQuery = queryOptions({
   queryKey: [releaseChanges.path],
   queryFn: ({ signal }) => callOperation((url, init) => fetch(url, init), releaseChanges, {}, signal),

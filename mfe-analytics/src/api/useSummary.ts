@@ -2,7 +2,6 @@ import type { Api, Period } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { LIVE_INTERVAL_MS } from './live';
 
-/** GET /api/analytics/summary (D-18). */
 export const summaryQuery = (api: Api, period: Period) =>
   queryOptions({
     queryKey: queryKey('analyticsSummary', 'analytics/summary', period),
@@ -10,6 +9,5 @@ export const summaryQuery = (api: Api, period: Period) =>
     refetchInterval: LIVE_INTERVAL_MS,
   });
 
-/** The previous period stays until the next one arrives. */
 export const useSummary = (period: Period) =>
-  useQuery({ ...summaryQuery(useHost().api, period), placeholderData: (before) => before });
+  useQuery({ ...summaryQuery(useHost().api, period), placeholderData: (previous) => previous });

@@ -1,7 +1,7 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** GET /api/analytics/top-pages: `{ path, count }`, most viewed first. Takes no period (ANA-05). */
+/** GET /api/analytics/top-pages: most viewed first, for no particular period (ANA-05). */
 export const topPagesQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('topPages', 'analytics/top-pages'),

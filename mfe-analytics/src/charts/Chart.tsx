@@ -7,31 +7,26 @@ import styles from './Chart.module.css';
 import { DataTable } from './DataTable';
 import { type ChartKind, common, type Option } from './options';
 
-/** ECharts is loaded when a chart is this near to the screen. */
-const NEAR = '200px';
+const ROOT_MARGIN = '200px';
 
-/** Set on the server (`src/index.ts`). The browser keeps what the server drew. */
+/** Set on the server by `src/index.ts`; during hydration the browser keeps the server's SVG. */
 let drawOnServer: (kind: ChartKind, option: Option) => string = () => '';
-export const drawWith = (draw: typeof drawOnServer) => {
+export const setServerRenderer = (draw: typeof drawOnServer) => {
   drawOnServer = draw;
 };
 
 interface Props {
   kind: ChartKind;
-  /** The chart in words. */
   description: string;
-  /** The text of each point; null for a hidden one. */
   points: (string | null)[];
   option: Option;
-  /** The same figures as a table. */
   table: Parameters<typeof DataTable>[0];
   legend?: ReactNode;
   onPress?: (point: number) => void;
-  /** Called after dragging over points. */
   onRange?: (first: number, last: number) => void;
 }
 
-/** The chart that the server drew, then ECharts; below it a table of the figures. */
+/** A chart that the server draws and ECharts replaces, with a table of its figures. */
 export function Chart({ kind, description, points, option, table, legend, ...events }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const live = useLiveChart(frame);
@@ -46,9 +41,9 @@ export function Chart({ kind, description, points, option, table, legend, ...eve
               className={styles.drawn}
               role="img"
               aria-label={description}
-              // The browser has no SVG to compare with.
+              // The browser renders an empty string here.
               suppressHydrationWarning
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: ECharts writes it, with texts escaped.
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: ECharts generates it and escapes texts.
               dangerouslySetInnerHTML={{ __html: drawOnServer(kind, fullOption) }}
             />
           )}
@@ -86,7 +81,6 @@ export const NoChart = ({ kind, children }: { kind: ChartKind; children: string 
   </p>
 );
 
-/** Loads ECharts once the chart is near the screen. */
 function useLiveChart(frame: React.RefObject<HTMLElement | null>) {
   const [live, setLive] = useState<typeof import('./LiveChart')>();
   useEffect(() => {
@@ -99,11 +93,11 @@ function useLiveChart(frame: React.RefObject<HTMLElement | null>) {
             observer.disconnect();
             setLive(loaded);
           },
-          // The drawn chart and the table stay; the next approach tries again.
+          // Keep the static chart; retry when the chart approaches the viewport again.
           () => {},
         );
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(frame.current);
     return () => observer.disconnect();

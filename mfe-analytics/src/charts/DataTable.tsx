@@ -3,7 +3,6 @@ import styles from './DataTable.module.css';
 interface TableProps {
   caption?: string;
   head: string[];
-  /** The first cell of a row names it. */
   rows: (string | number)[][];
   className?: string;
 }
@@ -33,7 +32,6 @@ export const Table = ({ caption, head, rows, className }: TableProps) => (
   </table>
 );
 
-/** The figures of a chart, folded. */
 export const DataTable = (props: TableProps) => (
   <details className={styles.details}>
     <summary className={styles.summary}>Show as table</summary>

@@ -14,7 +14,6 @@ interface Props {
   onRange?: (first: number, last: number) => void;
 }
 
-/** Steps among visible points. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -22,7 +21,7 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Arrow keys move between points and show their text, Escape hides it. */
+/** An interactive chart. Arrow keys move between points and show their text; Escape hides it. */
 export function LiveChart({ className, kind, option, points, onReady, onPress, onRange }: Props) {
   const chart = useRef<ECharts>(null);
   const current = useRef(0);
@@ -51,7 +50,6 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
   };
   const start = (ready: ECharts) => {
     chart.current = ready;
-    // A finger's drag scrolls the page.
     if (onRange && matchMedia('(pointer: fine)').matches)
       ready.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption: { brushType: 'lineX' } });
     onReady(ready);
@@ -63,7 +61,7 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
     chart.current?.dispatchAction({ type: 'brush', areas: [] });
     latest.current.onRange?.(...area.coordRange);
   };
-  // A stable object: a second one, passed while the chart initializes, would be bound as well.
+  // Must be stable: EChartsReact would also bind a second object that arrives during initialization.
   const [events] = useState({
     click: ({ dataIndex }: { dataIndex: number }) => latest.current.onPress?.(dataIndex),
     brushEnd: choose,
@@ -90,7 +88,6 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
   );
 }
 
-/** Inside the plot area. */
 const MIDDLE_PX = 120;
 
 const brush: Option = {
@@ -105,7 +102,7 @@ const brush: Option = {
   },
 };
 
-/** The chart as a standalone SVG file, with a background and with tokens resolved to colours. */
+/** The chart as a standalone SVG file, with a background and resolved colours. */
 export function pictureOf(chart: ECharts): string {
   const { style } = chart.getDom();
   const colorOf = (token: string) => {

@@ -1,7 +1,7 @@
 import { init, svgOf } from './echarts';
 import { type ChartKind, type Option, SIZES } from './options';
 
-/** Draws a chart without a browser, in each size of its kind. @returns SVG elements */
+/** Draws a chart without a browser, as one SVG for each size of its kind. */
 export const draw = (kind: ChartKind, option: Option): string =>
   SIZES[kind]
     .map(([width, height]) => {
@@ -9,7 +9,7 @@ export const draw = (kind: ChartKind, option: Option): string =>
       chart.setOption(option);
       const svg = svgOf(chart);
       chart.dispose();
-      // Stable ids: the same figures give the same text.
+      // Stable ids: equal figures result in equal HTML.
       return svg.replace(/zr\d+-/g, `${kind}-${width}-`);
     })
     .join('');

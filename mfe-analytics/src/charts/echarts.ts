@@ -15,7 +15,7 @@ use([AriaComponent, BrushComponent, SVGRenderer]);
 
 export * from 'echarts/core';
 
-/** The chart as SVG without styles, which the page's policy refuses. */
+/** The chart as SVG without style attributes, which the CSP forbids. */
 export function svgOf(chart: ECharts): string {
   const painter = chart.getZr().painter as unknown as { renderToString(options: object): string };
   return painter

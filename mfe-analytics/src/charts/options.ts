@@ -3,7 +3,6 @@ import type { EChartsOption } from 'echarts';
 export type ChartKind = 'bars' | 'pie' | 'lines';
 export type Option = EChartsOption;
 
-/** Width and height that the server draws, px: for a phone, for a desktop. */
 export const SIZES: Record<ChartKind, [width: number, height: number][]> = {
   bars: [
     [316, 288],
@@ -20,14 +19,11 @@ const PHONE_PX = 440;
 const SMALL_PHONE_PX = 290;
 
 const SOFT = { color: 'var(--ink-soft)', fontSize: 13 };
-/** Space for the number above the highest bar, or for the legend. */
 const TOP_PX = 32;
 const grid = { left: 0, right: 8, top: TOP_PX, outerBoundsMode: 'same' } as const;
-/** Space for labels below the plot area: pages in up to three lines, days in one. */
 const PAGES_PX = 42;
 const DAYS_PX = 24;
 
-/** ANA-12. */
 const countAxis = (locale: string) => ({
   type: 'value' as const,
   min: 0,
@@ -36,12 +32,12 @@ const countAxis = (locale: string) => ({
   splitLine: { lineStyle: { color: 'var(--line)' } },
 });
 
-/** ECharts would lighten the colour, but cannot compute with tokens. */
-const underPointer = { color: 'inherit', opacity: 0.85 } as const;
+/** ECharts cannot lighten colours that are CSS variables. */
+const hoverStyle = { color: 'inherit', opacity: 0.85 } as const;
 
 const axisLine = { lineStyle: { color: 'var(--control)' } };
 
-/** Options of all charts. Colours are the design system's tokens, so that themes need no script. */
+/** Options of all charts. Colours are CSS variables, so that themes work without JavaScript. */
 export const common = (description: string, points: (string | null)[], trigger: 'axis' | 'item'): Option => ({
   animation: false,
   textStyle: { fontFamily: "'Source Sans 3','Source Sans Fallback',sans-serif" },
@@ -57,7 +53,7 @@ export const common = (description: string, points: (string | null)[], trigger: 
       lineStyle: { color: 'var(--control)' },
       shadowStyle: { color: 'var(--line)', opacity: 0.4 },
     },
-    // Text, not markup: it contains names of pages.
+    // As text, because page names could contain markup.
     formatter: (params) => {
       const tip = document.createElement('div');
       tip.style.whiteSpace = 'pre-line';
@@ -67,17 +63,16 @@ export const common = (description: string, points: (string | null)[], trigger: 
   },
 });
 
-export interface Part {
+export interface DataPoint {
   label: string;
   value: number;
 }
 
-/** ANA-12. */
-export const bars = (name: string, parts: Part[], locale: string): Option => ({
+export const bars = (name: string, points: DataPoint[], locale: string): Option => ({
   grid: { ...grid, bottom: PAGES_PX },
   xAxis: {
     type: 'category',
-    data: parts.map(({ label }) => label),
+    data: points.map(({ label }) => label),
     axisLine,
     axisTick: { show: false },
     axisLabel: { color: 'var(--ink)', interval: 0, overflow: 'break' },
@@ -87,11 +82,11 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
     {
       type: 'bar',
       name,
-      data: parts.map(({ value }) => value),
+      data: points.map(({ value }) => value),
       barWidth: '58%',
       barMaxWidth: MAX_BAR_PX,
       itemStyle: { color: 'var(--chart-2)', borderRadius: [6, 6, 0, 0] },
-      emphasis: { itemStyle: underPointer },
+      emphasis: { itemStyle: hoverStyle },
       label: {
         show: true,
         position: 'top',
@@ -112,11 +107,10 @@ export const bars = (name: string, parts: Part[], locale: string): Option => ({
   ],
 });
 
-/** ANA-14. */
-export const pie = (name: string, parts: Part[], hidden: ReadonlySet<string>): Option => ({
+export const pie = (name: string, points: DataPoint[], hidden: ReadonlySet<string>): Option => ({
   legend: {
     show: false,
-    selected: Object.fromEntries(parts.map(({ label }) => [label, !hidden.has(label)])),
+    selected: Object.fromEntries(points.map(({ label }) => [label, !hidden.has(label)])),
   },
   series: [
     {
@@ -124,10 +118,10 @@ export const pie = (name: string, parts: Part[], hidden: ReadonlySet<string>): O
       name,
       radius: '96%',
       label: { show: false },
-      emphasis: { scale: false, itemStyle: underPointer },
+      emphasis: { scale: false, itemStyle: hoverStyle },
       itemStyle: { borderColor: 'var(--card)', borderWidth: 3 },
       emptyCircleStyle: { color: 'transparent', borderColor: 'var(--control)', borderWidth: 1 },
-      data: parts.map(({ label, value }, index) => ({
+      data: points.map(({ label, value }, index) => ({
         name: label,
         value,
         itemStyle: { color: `var(--chart-${index + 1})` },
@@ -138,7 +132,7 @@ export const pie = (name: string, parts: Part[], hidden: ReadonlySet<string>): O
 
 export interface Line {
   name: string;
-  /** One per day; null is "under 5" and has no point. */
+  /** One value per day; null means "under 5". */
   values: (number | null)[];
 }
 
@@ -180,7 +174,6 @@ export const lines = (days: string[], data: Line[], marks: string[], locale: str
       itemStyle: { color },
       emphasis: { disabled: true },
       lineStyle: { color, width: 2.5, type: index === 0 ? 'solid' : [6, 5] },
-      // A day between days without data is a dot.
       data: values.map((value, day) => ({ value, symbolSize: isIsolated(day) ? 9 : 0 })),
       ...(index === 0 && {
         markLine: {

@@ -4,7 +4,7 @@ import { Tag } from '@guide/ui';
 import { Eye } from 'lucide-react';
 import styles from './FigureCards.module.css';
 
-/** The four cards (ANA-04 to ANA-09). All but the total are samples (D-18), as is the change of the total (D-66). */
+/** Four cards (ANA-04 to ANA-09). Only the total is real; the others and all changes are samples (D-18, D-66). */
 export function FigureCards({ pages, period }: { pages: TopPage[]; period: Period }) {
   const { site } = useHost();
   const total = pages.reduce((sum, { count }) => sum + count, 0);

@@ -8,7 +8,7 @@ import styles from './Figures.module.css';
 import { PopularListings } from './PopularListings';
 import { TopPages } from './TopPages';
 
-/** A spinner while either call loads (ANA-18), a retry when either fails (ANA-19). */
+/** Figures and charts; a spinner while either request loads (ANA-18), a retry if either fails (ANA-19). */
 export function Figures({ period }: { period: Period }) {
   const pages = useTopPages();
   const listings = usePopularListings();

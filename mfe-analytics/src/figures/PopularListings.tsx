@@ -3,16 +3,15 @@ import { useHost } from '@guide/contracts/module';
 import { Choice, Panel } from '@guide/ui';
 import { useState } from 'react';
 import { Chart, NoChart } from '../charts/Chart';
-import { type Part, pie } from '../charts/options';
+import { type DataPoint, pie } from '../charts/options';
 import styles from './PopularListings.module.css';
 
 const MAX_SLICES = 5;
 
-/** ANA-13 to ANA-15. */
 export function PopularListings({ listings }: { listings: PopularListing[] }) {
   const { site } = useHost();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (label: string) => setHidden((before) => toggled(before, label));
+  const toggle = (label: string) => setHidden((previous) => toggled(previous, label));
 
   const slices = listings
     .slice(0, MAX_SLICES)
@@ -46,14 +45,13 @@ function toggled(labels: ReadonlySet<string>, label: string): ReadonlySet<string
 }
 
 interface SliceListProps {
-  slices: Part[];
-  /** Labels of hidden slices. */
+  slices: DataPoint[];
   hidden: ReadonlySet<string>;
   onToggle: (label: string) => void;
   locale: string;
 }
 
-/** The pie's legend: each row is a checkbox that shows or hides its slice (ANA-15). */
+/** Legend of the pie: checkboxes that show or hide slices (ANA-15). */
 function SliceList({ slices, hidden, onToggle, locale }: SliceListProps) {
   const total = slices.reduce((sum, { label, value }) => sum + (hidden.has(label) ? 0 : value), 0);
   return (

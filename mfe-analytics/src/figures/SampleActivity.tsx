@@ -15,7 +15,6 @@ const rows = ({ product, country, samples }: Site) =>
     { page: 'Map Page', time: '15 minutes ago', device: 'Desktop', location: 'Sydney, AU' },
   ] as const;
 
-/** ANA-16, ANA-17, D-20. */
 export function SampleActivity() {
   const { site } = useHost();
   return (

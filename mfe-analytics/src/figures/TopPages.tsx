@@ -6,31 +6,29 @@ import { bars } from '../charts/options';
 
 const MAX_BARS = 5;
 
-/** ANA-11. */
 export const pageLabel = (path: string): string =>
   path === '/' ? 'Home' : path.replace(/^\/+|\/+$/g, '').replaceAll('-', ' ');
 
-/** "other page" is the only row without a path; it is always last (D-74). */
-const otherLast = (pages: TopPage[]) =>
+/** Moves "other page", the only row without a path, to the end (D-74). */
+const moveOtherToEnd = (pages: TopPage[]) =>
   pages.toSorted((a, b) => Number(!a.path.startsWith('/')) - Number(!b.path.startsWith('/')));
 
-/** ANA-10 to ANA-12. */
 export function TopPages({ pages }: { pages: TopPage[] }) {
   const { site } = useHost();
-  const parts = otherLast(pages)
+  const points = moveOtherToEnd(pages)
     .slice(0, MAX_BARS)
     .map(({ path, count }) => ({ label: pageLabel(path), value: count }));
-  const rows = parts.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
+  const rows = points.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
   return (
     <Panel title="Top Pages by Views">
-      {parts.length === 0 ? (
+      {points.length === 0 ? (
         <NoChart kind="bars">No page has been viewed yet. Views appear here within half a minute.</NoChart>
       ) : (
         <Chart
           kind="bars"
           description={`Bar chart of Page Views: ${rows.map((row) => row.join(' ')).join(', ')}`}
           points={rows.map((row) => row.join(': '))}
-          option={bars('Page Views', parts, site.locale)}
+          option={bars('Page Views', points, site.locale)}
           table={{ caption: 'Page views of the top pages', head: ['Page', 'Page Views'], rows }}
         />
       )}

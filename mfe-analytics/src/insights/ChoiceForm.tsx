@@ -6,18 +6,17 @@ import { filterName } from '../live/names';
 import styles from './ChoiceForm.module.css';
 import { type Choice, FILTERS, type FilterName, LIST_OF, lastDays, RANGES } from './choice';
 
-/** U+2060: keeps a comma on the line of the blank before it. */
+/** Keeps a comma on the same line as the field before it. */
 const WORD_JOINER = '\u2060';
 
 interface Props {
   choice: Choice;
   params: InsightsQuery;
-  /** Its lists have the values of the filters. */
   insights: Insights | undefined;
   onChange: (choice: Choice) => void;
 }
 
-/** A sentence with blanks for filters, days and comparison. Without JavaScript it is a plain form. */
+/** A sentence with fields for filters, days and comparison; a plain form without JavaScript. */
 export function ChoiceForm({ choice, params, insights, onChange }: Props) {
   const { site } = useHost();
   const to = usePaths();
@@ -26,7 +25,7 @@ export function ChoiceForm({ choice, params, insights, onChange }: Props) {
     const values = new Set(insights?.[LIST_OF[name]].map((row) => row.name));
     if (choice[name]) values.add(choice[name]);
     return (
-      <Blank
+      <InlineSelect
         label={FILTERS[name]}
         name={name}
         value={choice[name] ?? ''}
@@ -71,7 +70,7 @@ export function ChoiceForm({ choice, params, insights, onChange }: Props) {
       {filter('referrer', 'any site')}
       {WORD_JOINER}, served by {filter('release', 'any release')}
       {WORD_JOINER},{' '}
-      <Blank
+      <InlineSelect
         label="Days"
         value={range?.value ?? ''}
         options={range ? ranges : [{ value: '', label: 'on other days' }, ...ranges]}
@@ -80,7 +79,7 @@ export function ChoiceForm({ choice, params, insights, onChange }: Props) {
       {WORD_JOINER}, from {day('from', 'From', { max: params.to })} to{' '}
       {day('to', 'To', { min: params.from, max: ranges[0]!.days.to })}
       {WORD_JOINER}, compared with{' '}
-      <Blank
+      <InlineSelect
         label="Compare with"
         name="compare"
         value={choice.compare ?? ''}
@@ -104,17 +103,15 @@ export function ChoiceForm({ choice, params, insights, onChange }: Props) {
   );
 }
 
-interface BlankProps {
+interface InlineSelectProps {
   label: string;
-  /** The form field's name. */
   name?: string;
   value: string;
-  /** The empty value is "any". */
   options: { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-const Blank = ({ label, name, value, options, onChange }: BlankProps) => (
+const InlineSelect = ({ label, name, value, options, onChange }: InlineSelectProps) => (
   <span className={styles.blank} data-chosen={value !== '' || undefined}>
     <select aria-label={label} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
       {options.map((option) => (

@@ -18,7 +18,6 @@ interface Props {
   onChange: (choice: Choice) => void;
 }
 
-/** Figures of any days, compared and filtered (D-72). */
 export function Explore({ choice, onChange }: Props) {
   const id = useId();
   const { site } = useHost();

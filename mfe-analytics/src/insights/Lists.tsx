@@ -3,18 +3,18 @@ import type { PanelName } from '@guide/contracts/api/panels';
 import { useHost } from '@guide/contracts/module';
 import { filterName } from '../live/names';
 import { type Choice, FILTER_NAMES, LIST_OF } from './choice';
+import { percentText } from './figureText';
 import styles from './Lists.module.css';
 import { NOTHING_COUNTED, RankedTable } from './RankedTable';
-import { share } from './shown';
 
-interface List {
+interface ListConfig {
   field: 'pages' | 'entryPages' | 'exitPages' | 'areas' | 'referrers' | 'devices' | 'countries' | 'releases';
   title: string;
   what: string;
   value: string;
 }
 
-const LISTS = {
+const LIST_CONFIGS = {
   'visit-devices': { field: 'devices', title: 'Kinds of device', what: 'Device', value: 'Views' },
   'visited-pages': { field: 'pages', title: 'Pages', what: 'Page', value: 'Views' },
   'entry-pages': { field: 'entryPages', title: 'Entry pages', what: 'Page', value: 'Sessions' },
@@ -23,11 +23,11 @@ const LISTS = {
   'visit-countries': { field: 'countries', title: 'Countries', what: 'Country', value: 'Views' },
   'visit-releases': { field: 'releases', title: 'Releases', what: 'Release', value: 'Views' },
   'visited-areas': { field: 'areas', title: 'Areas', what: 'Area', value: 'Views' },
-} as const satisfies Partial<Record<PanelName, List>>;
-export type ListName = keyof typeof LISTS;
-export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+} as const satisfies Partial<Record<PanelName, ListConfig>>;
+export type ListName = keyof typeof LIST_CONFIGS;
+export const LIST_NAMES = Object.keys(LIST_CONFIGS) as ListName[];
 
-const filterOf = (field: List['field']) => FILTER_NAMES.find((name) => LIST_OF[name] === field);
+const filterOf = (field: ListConfig['field']) => FILTER_NAMES.find((name) => LIST_OF[name] === field);
 
 interface Filtering {
   choice: Choice;
@@ -36,10 +36,10 @@ interface Filtering {
 
 const isFiltered = (choice: Choice): boolean => FILTER_NAMES.some((name) => choice[name]);
 
-/** Rows filter the visits. Lists without rows share one line. */
+/** Lists whose rows filter the visits. Empty lists share one line. */
 export function Lists({ insights, ...filtering }: { insights: Insights } & Filtering) {
-  const empty = LIST_NAMES.filter((name) => insights[LISTS[name].field].length === 0);
-  const titles: string[] = empty.map((name) => LISTS[name].title);
+  const empty = LIST_NAMES.filter((name) => insights[LIST_CONFIGS[name].field].length === 0);
+  const titles: string[] = empty.map((name) => LIST_CONFIGS[name].title);
   if (insights.searches.length === 0) titles.push(FAILED_SEARCHES);
   return (
     <>
@@ -64,13 +64,12 @@ export function Lists({ insights, ...filtering }: { insights: Insights } & Filte
 interface RankedListProps {
   name: ListName;
   insights: Insights;
-  /** Not on other sites: there the rows do not filter. */
   filtering?: Filtering;
 }
 
 export function RankedList({ name, insights, filtering }: RankedListProps) {
   const { site } = useHost();
-  const { field, ...texts } = LISTS[name];
+  const { field, ...texts } = LIST_CONFIGS[name];
   const filter = filterOf(field);
   const filterBy = (value: string) => {
     if (!filter || !filtering) return;
@@ -89,11 +88,10 @@ export function RankedList({ name, insights, filtering }: RankedListProps) {
 const FAILED_SEARCHES = 'Searches that found nothing';
 
 interface FailedSearchesProps extends Pick<Insights, 'searches'> {
-  /** The other lists are filtered. */
   filtered?: boolean;
 }
 
-/** Searches of all visits: filters do not apply to them. */
+/** Searches of all visits; filters do not apply to them. */
 export function FailedSearches({ searches, filtered = false }: FailedSearchesProps) {
   return (
     <RankedTable
@@ -111,8 +109,8 @@ export function Funnel({ insights: { funnel } }: { insights: Insights }) {
   const { lists, places, booked } = funnel;
   const rows = [
     { name: 'Saw a list, the search or the map', ...lists },
-    { name: `then a place (${share(places.value, lists.value)})`, ...places },
-    { name: `then clicked on a booking link (${share(booked.value, lists.value)})`, ...booked },
+    { name: `then a place (${percentText(places.value, lists.value)})`, ...places },
+    { name: `then clicked on a booking link (${percentText(booked.value, lists.value)})`, ...booked },
   ];
   return <RankedTable title="From a list to a booking" what="Step" value="Sessions" rows={rows} />;
 }

@@ -3,13 +3,12 @@ import { Choice, classNames, Panel } from '@guide/ui';
 import { ChevronDown } from 'lucide-react';
 import table from '../charts/DataTable.module.css';
 import { Nothing } from '../figures/Nothing';
+import { figureText } from './figureText';
 import styles from './RankedTable.module.css';
-import { shown } from './shown';
 
-/** D-72. */
 export const NOTHING_COUNTED = 'Fewer than five people in these days.';
 
-/** A longer list is folded. */
+/** Further rows are collapsed. */
 const FIRST_ROWS = 6;
 
 interface Props {
@@ -28,9 +27,9 @@ interface Props {
 export function RankedTable({ title, what, value, note, rows }: Props) {
   const { site } = useHost();
   const compares = rows.some(({ previous }) => previous !== undefined);
-  // "Show all" is as high as a row.
-  const shortened = rows.length > FIRST_ROWS + 1;
-  const most = Math.max(1, ...rows.map((row) => row.value ?? 0));
+  // For a single further row, "Show all" would save no space.
+  const isCollapsible = rows.length > FIRST_ROWS + 1;
+  const maximum = Math.max(1, ...rows.map((row) => row.value ?? 0));
   return (
     <Panel level={3} title={title} className={styles.panel}>
       {note && <p className={styles.note}>{note}</p>}
@@ -47,7 +46,7 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <tr key={row.name} className={shortened && index >= FIRST_ROWS ? styles.more : undefined}>
+              <tr key={row.name} className={isCollapsible && index >= FIRST_ROWS ? styles.more : undefined}>
                 <th scope="row">
                   {row.filter ? (
                     <button
@@ -63,17 +62,17 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
                     row.name
                   )}
                   <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
-                    <rect width={`${((row.value ?? 0) / most) * 100}%`} height="6" rx="3" />
+                    <rect width={`${((row.value ?? 0) / maximum) * 100}%`} height="6" rx="3" />
                   </svg>
                 </th>
-                <td>{shown(row.value, site.locale)}</td>
-                {compares && <td>{shown(row.previous, site.locale)}</td>}
+                <td>{figureText(row.value, site.locale)}</td>
+                {compares && <td>{figureText(row.previous, site.locale)}</td>}
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {shortened && (
+      {isCollapsible && (
         <Choice type="checkbox" className={classNames(table.summary, styles.all)}>
           {`Show all ${rows.length}`}
           <ChevronDown aria-hidden="true" />

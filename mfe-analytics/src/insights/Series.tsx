@@ -5,32 +5,32 @@ import { Chart } from '../charts/Chart';
 import { DataTable } from '../charts/DataTable';
 import { lines } from '../charts/options';
 import { Nothing } from '../figures/Nothing';
+import { figureText } from './figureText';
 import styles from './Series.module.css';
-import { shown } from './shown';
 
 interface Props {
   insights: Insights;
   onDays?: (days: { from: string; to: string }) => void;
 }
 
-/** Views and visitors of each day, with the days on which releases were first seen. */
+/** Views and visitors per day; days when a release was first seen are marked. */
 export function Series({ insights: { series, firstSeen, to }, onDays }: Props) {
   const { site } = useHost();
   const counted = series.filter(({ views }) => views !== null);
   // Skip leading days without data.
-  const drawn = series.slice(series.indexOf(counted[0]!));
-  const days = drawn.map(({ day }) => day);
-  const seen = (day: string) =>
+  const drawnDays = series.slice(series.indexOf(counted[0]!));
+  const days = drawnDays.map(({ day }) => day);
+  const releasesFirstSeenOn = (day: string) =>
     firstSeen.filter((release) => release.day === day).map(({ release }) => release);
-  const number = (value: number | null) => shown(value, site.locale);
-  const inWords = ({ day, views, visitors, sessions }: Insights['series'][number]) =>
-    `Only ${day} had five visits or more. Views: ${number(views)}, visitors: ${number(visitors)}, sessions: ${number(sessions)}.`;
+  const numberText = (value: number | null) => figureText(value, site.locale);
+  const describeDay = ({ day, views, visitors, sessions }: Insights['series'][number]) =>
+    `Only ${day} had five visits or more. Views: ${numberText(views)}, visitors: ${numberText(visitors)}, sessions: ${numberText(sessions)}.`;
   const table = {
     caption: 'Views, visitors and sessions of each day',
     head: ['Day', 'Views', 'Visitors', 'Sessions'],
     rows: series.map(({ day, views, visitors, sessions }) => [
       day,
-      ...[views, visitors, sessions].map(number),
+      ...[views, visitors, sessions].map(numberText),
     ]),
   };
   return (
@@ -38,18 +38,20 @@ export function Series({ insights: { series, firstSeen, to }, onDays }: Props) {
       {counted.length > 1 ? (
         <Chart
           kind="lines"
-          description={`Lines of views and visitors from ${days[0]} to ${to}; the table below says each day`}
-          points={drawn.map(({ day, views, visitors }) =>
+          description={`Lines of views and visitors from ${days[0]} to ${to}; the table below lists each day`}
+          points={drawnDays.map(({ day, views, visitors }) =>
             [
-              ...[day, `Views: ${number(views)}`, `Visitors: ${number(visitors)}`],
-              ...seen(day).map((release) => `First seen: ${release}`),
+              day,
+              `Views: ${numberText(views)}`,
+              `Visitors: ${numberText(visitors)}`,
+              ...releasesFirstSeenOn(day).map((release) => `First seen: ${release}`),
             ].join('\n'),
           )}
           option={lines(
             days,
             [
-              { name: 'Views', values: drawn.map(({ views }) => views) },
-              { name: 'Visitors', values: drawn.map(({ visitors }) => visitors) },
+              { name: 'Views', values: drawnDays.map(({ views }) => views) },
+              { name: 'Visitors', values: drawnDays.map(({ visitors }) => visitors) },
             ],
             firstSeen.map(({ day }) => day).filter((day) => days.includes(day)),
             site.locale,
@@ -59,7 +61,7 @@ export function Series({ insights: { series, firstSeen, to }, onDays }: Props) {
         />
       ) : (
         <>
-          <Nothing>{counted[0] ? inWords(counted[0]) : 'No day with five visits or more.'}</Nothing>
+          <Nothing>{counted[0] ? describeDay(counted[0]) : 'No day with five visits or more.'}</Nothing>
           <DataTable {...table} />
         </>
       )}

@@ -2,35 +2,35 @@ import type { Insights } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { change } from '../live/change';
 import figure from '../live/LiveFigures.module.css';
-import { share, shown } from './shown';
+import { figureText, percentText } from './figureText';
 import styles from './Totals.module.css';
 
 export function Totals({ insights }: { insights: Insights }) {
   const { site } = useHost();
   const { views, visitors, sessions, bounces, bookings, secondsOnPage, comparedWith } = insights;
   const seconds = (value: number | null | undefined) => (typeof value === 'number' ? `${value} s` : '–');
-  const number = (name: string, { value, previous }: Insights['views']) => ({
+  const figureOf = (name: string, { value, previous }: Insights['views']) => ({
     name,
-    value: shown(value, site.locale),
-    before: previous === undefined ? undefined : compared(value, previous, site.locale),
+    value: figureText(value, site.locale),
+    before: previous === undefined ? undefined : comparisonText(value, previous, site.locale),
   });
   const compares = comparedWith !== undefined;
-  const wasBefore = (text: string) => (compares ? `before: ${text}` : undefined);
+  const previousText = (text: string) => (compares ? `before: ${text}` : undefined);
   const figures = [
-    number('Views', views),
-    number('Visitors', visitors),
-    number('Sessions', sessions),
+    figureOf('Views', views),
+    figureOf('Visitors', visitors),
+    figureOf('Sessions', sessions),
     {
       name: 'Left after one page',
-      value: share(bounces.value, sessions.value),
-      before: wasBefore(share(bounces.previous ?? null, sessions.previous ?? null)),
+      value: percentText(bounces.value, sessions.value),
+      before: previousText(percentText(bounces.previous ?? null, sessions.previous ?? null)),
     },
     {
       name: 'Time on a page',
       value: seconds(secondsOnPage.value),
-      before: wasBefore(seconds(secondsOnPage.previous)),
+      before: previousText(seconds(secondsOnPage.previous)),
     },
-    number('Booking clicks', bookings),
+    figureOf('Booking clicks', bookings),
   ];
   return (
     <>
@@ -52,9 +52,9 @@ export function Totals({ insights }: { insights: Insights }) {
   );
 }
 
-/** "12% more than 1,070" (D-72). */
-function compared(value: number | null, previous: number | null, locale: string): string {
-  const before = shown(previous, locale);
+/** "12% more than 1,070" (D-72) */
+function comparisonText(value: number | null, previous: number | null, locale: string): string {
+  const before = figureText(previous, locale);
   if (value === null || previous === null) return `before: ${before}`;
   return change(value, previous, `than ${before}`);
 }

@@ -13,7 +13,7 @@ export const FILTERS = {
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 
-/** The list of the response that has the values of each filter. */
+/** The list of the response that contains the values of each filter. */
 export const LIST_OF = {
   page: 'pages',
   area: 'areas',
@@ -24,16 +24,15 @@ export const LIST_OF = {
   release: 'releases',
 } as const satisfies Record<FilterName, keyof Insights>;
 
-/** What an analyst chooses: days (none: the last 28), what they are compared with, and filters. */
+/** Selected days (default: the last 28), comparison and filters. */
 export type Choice = Partial<Pick<InsightsQuery, 'from' | 'to' | 'compare' | FilterName>>;
 
 const DAY_MS = 86_400_000;
-/** Days, up to today. */
 export const RANGES = [1, 7, 28, 90, 365] as const;
 const DEFAULT_RANGE = 28;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Invalid values are left out. */
+/** Parses the URL and ignores invalid values. */
 export function readChoice(search: URLSearchParams): Choice {
   const [from, to, compare] = ['from', 'to', 'compare'].map((name) => search.get(name) ?? '');
   const filters = FILTER_NAMES.flatMap((name) => {
@@ -53,21 +52,20 @@ export function choicePath(choice: Choice): string {
   return `?${new URLSearchParams(params)}`;
 }
 
-/** The last `count` days in the city's time zone, today included. @param now ms since 1970 */
+/** The last `count` days in the city's time zone, including today. @param now ms since 1970 */
 export function lastDays(now: number, timeZone: string, count: number): { from: string; to: string } {
   const to = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
   const from = new Date(Date.parse(to) - (count - 1) * DAY_MS).toISOString().slice(0, 10);
   return { from, to };
 }
 
-/** @param now ms since 1970 */
 export function insightsQueryOf(choice: Choice, now: number, timeZone: string): InsightsQuery {
   const initial = lastDays(now, timeZone, DEFAULT_RANGE);
   const { from = initial.from, to = initial.to, ...rest } = choice;
   return { from, to, ...rest };
 }
 
-/** A long range allows one filter. */
+/** Long ranges allow only one filter. */
 export function hasTooManyFilters(params: InsightsQuery): boolean {
   const days = (Date.parse(params.to) - Date.parse(params.from)) / DAY_MS + 1;
   return days > MAX_DAYS_OF_FILTERS && FILTER_NAMES.filter((name) => params[name]).length > 1;

@@ -2,7 +2,7 @@ import type { Period, Summary } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { change } from './change';
 import styles from './LiveFigures.module.css';
-import { useLatest } from './VisitorsNow';
+import { useLatestSummary } from './VisitorsNow';
 
 const BEFORE: Record<Period, string> = {
   day: 'than the day before',
@@ -12,7 +12,7 @@ const BEFORE: Record<Period, string> = {
 
 export function LiveFigures({ summary }: { summary: Summary }) {
   const { site } = useHost();
-  const { visitorsNow } = useLatest(summary);
+  const { visitorsNow } = useLatestSummary(summary);
   const sums = [
     { name: 'Unique visitors', ...summary.uniqueVisitors },
     { name: 'Sessions', ...summary.sessions },

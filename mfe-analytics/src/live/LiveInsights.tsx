@@ -10,11 +10,10 @@ import { Failures, Vitals } from './ReleaseTable';
 import { SaveCsv } from './SaveCsv';
 import { Sources } from './Sources';
 import { summaryCsv } from './summaryCsv';
-import { useLatest } from './VisitorsNow';
+import { useLatestSummary } from './VisitorsNow';
 
 const PERIODS: Record<Period, string> = { day: 'Today', week: 'This week', month: 'This month' };
 
-/** D-18. */
 export function LiveInsights({ period }: { period: Period }) {
   const id = useId();
   const query = useSummary(period);
@@ -42,7 +41,9 @@ export function LiveInsights({ period }: { period: Period }) {
 }
 
 function SaveSummary({ summary }: { summary: Summary }) {
-  const latest = useLatest(summary);
+  const latestSummary = useLatestSummary(summary);
   const { period, since } = summary;
-  return <SaveCsv name={`analytics-${period}-${since.slice(0, 10)}.csv`} csv={() => summaryCsv(latest)} />;
+  return (
+    <SaveCsv name={`analytics-${period}-${since.slice(0, 10)}.csv`} csv={() => summaryCsv(latestSummary)} />
+  );
 }

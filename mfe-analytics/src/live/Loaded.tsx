@@ -6,7 +6,6 @@ import { isRefused, useFailureText } from './useFailureText';
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
-  /** Of the spinner; null: no spinner. */
   label?: string | null;
   title?: string;
   text?: string;

@@ -9,7 +9,6 @@ import styles from './RecentActivity.module.css';
 
 const MAX_VISITS = 8;
 
-/** D-20. */
 export function RecentActivity() {
   const recent = useRecentVisits();
   return (

@@ -5,22 +5,20 @@ import styles from './ReleaseTable.module.css';
 
 interface Props {
   title: string;
-  /** The columns after module and version. */
   columns: string[];
   rows: (string | number)[][];
 }
 
-/** Figures by module and version. A narrow table scrolls in itself. */
+/** Figures by module and version; a wide table scrolls. */
 export const ReleaseTable = ({ title, columns, rows }: Props) => (
   <Panel level={3} title={title} className={styles.panel}>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
     <section className={styles.scroll} tabIndex={0} aria-label={`${title} by module`}>
       <Table className={styles.table} head={['Module', 'Version', ...columns]} rows={rows} />
     </section>
   </Panel>
 );
 
-/** Modules that failed in visitors' browsers. */
 export const Failures = ({ failures }: Pick<Summary, 'failures'>) => (
   <ReleaseTable
     title="Module failures"
@@ -31,7 +29,7 @@ export const Failures = ({ failures }: Pick<Summary, 'failures'>) => (
 
 const METRICS = ['LCP', 'INP', 'CLS'];
 
-/** The 75th percentile of what visitors' browsers measured. CLS is sent in thousandths, the others in ms. */
+/** 75th percentiles of web vitals; CLS arrives in thousandths, others in ms. */
 export function Vitals({ vitals }: Pick<Summary, 'vitals'>) {
   const releases = [...new Set(vitals.map(({ module, version }) => `${module} ${version}`))];
   const rows = releases.map((release) => {

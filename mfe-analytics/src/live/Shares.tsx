@@ -6,17 +6,15 @@ const MAX_SHARES = 5;
 
 interface Props {
   items: { name: string; count: number }[];
-  /** Number of the chart colour. */
   color: 2 | 3 | 4;
 }
 
-/** The first entries of a ranking with bars, the rest as "Other". */
 export function Shares({ items, color }: Props) {
   const { site } = useHost();
   const rest = items.slice(MAX_SHARES).reduce((sum, { count }) => sum + count, 0);
   const shown = items.slice(0, MAX_SHARES);
   if (rest > 0) shown.push({ name: 'Other', count: rest });
-  const most = Math.max(...shown.map(({ count }) => count));
+  const maximum = Math.max(...shown.map(({ count }) => count));
   if (shown.length === 0) return <Nothing>No visits counted in this period yet.</Nothing>;
   return (
     <ul>
@@ -25,7 +23,7 @@ export function Shares({ items, color }: Props) {
           <span className={styles.name}>{name}</span>
           <b className={styles.count}>{count.toLocaleString(site.locale)}</b>
           <svg className={styles.track} width="100%" height="8" aria-hidden="true">
-            <rect width={`${(count / most) * 100}%`} height="8" rx="4" fill={`var(--chart-${color})`} />
+            <rect width={`${(count / maximum) * 100}%`} height="8" rx="4" fill={`var(--chart-${color})`} />
           </svg>
         </li>
       ))}

@@ -1,10 +1,9 @@
 export type Row = readonly (string | number)[];
 
-/** Escapes texts that a spreadsheet would run (OWASP, CSV injection). */
+/** Escapes texts that a spreadsheet would run as formulas (OWASP, CSV injection). */
 const cell = (value: string | number) => {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as CSV (RFC 4180). */
 export const csvOf = (rows: Row[]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

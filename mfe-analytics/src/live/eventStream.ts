@@ -1,48 +1,42 @@
-/** Wait before the first retry of a lost stream. It doubles with each retry, with jitter. */
-const FIRST_WAIT_MS = 1000;
-const MAX_WAIT_MS = 30_000;
-/** The guide sends something every 10 s. */
+/** Delay before the first retry; it doubles with each retry, with jitter. */
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 30_000;
+/** The guide sends an event every 10 s. */
 const SILENCE_TIMEOUT_MS = 25_000;
 
-/** Resolves after this many milliseconds, or at once when the signal is aborted. */
+/** Resolves after `ms`, or immediately if the signal is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', end);
+      signal.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
   });
 
-/**
- * Repeats an attempt with exponential backoff.
- * @param attempt resolves to whether to repeat it; it calls `resetBackoff` after a success
- */
+/** Retries with exponential backoff. @param attempt resolves to whether to retry; calls `resetBackoff` on success */
 export async function retryWithBackoff(
   attempt: (resetBackoff: () => void) => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<void> {
-  let wait = FIRST_WAIT_MS;
+  let delayMs = FIRST_DELAY_MS;
   const resetBackoff = () => {
-    wait = FIRST_WAIT_MS;
+    delayMs = FIRST_DELAY_MS;
   };
   while (!signal.aborted) {
     if (!(await attempt(resetBackoff)) || signal.aborted) return;
-    await pause(wait * (0.5 + Math.random() / 2), signal);
-    wait = Math.min(2 * wait, MAX_WAIT_MS);
+    await pause(delayMs * (0.5 + Math.random() / 2), signal);
+    delayMs = Math.min(2 * delayMs, MAX_DELAY_MS);
   }
 }
 
 /**
- * Reads a stream of server-sent events until it ends or is silent for 25 s. It uses `fetch`, because `EventSource`
- * cannot send headers.
- * @param open requests the stream
- * @param onEvent called with each event's name and data
- * @returns the response's status
- * @throws when the request or the stream fails
+ * Reads server-sent events until the stream ends or is silent for 25 s. Unlike `EventSource`, `fetch` can send headers.
+ * @returns the status of the response
+ * @throws if the request or the stream fails
  */
 export async function readEvents(
   open: (signal: AbortSignal) => Promise<Response>,

@@ -4,10 +4,10 @@ export const deviceName = (device: string): string => DEVICES[device] ?? 'Not kn
 
 export const referrerName = (referrer: string): string => (referrer === 'direct' ? 'Direct' : referrer);
 
-/** "France" for "FR", "Not known" without a country (D-20); other texts unchanged. */
+/** "France" for "FR", "Not known" if missing (D-20); other texts are unchanged. */
 export function countryName(country: string | undefined, locale: string): string {
   if (!country) return 'Not known';
-  // DisplayNames throws a RangeError for everything else, and the URL can have any text.
+  // DisplayNames throws a RangeError for invalid codes, which the URL may contain.
   if (!/^[A-Z]{2}$/.test(country)) return country;
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }

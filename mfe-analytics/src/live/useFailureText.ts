@@ -1,28 +1,28 @@
 import { ApiError } from '@guide/contracts/api';
 import { createContext, use, useEffect, useState } from 'react';
 
-/** Requests a URL that no ad blocker refuses; null on other sites' pages. */
-export const ReachGuide = createContext<(() => Promise<unknown>) | null>(null);
+/** Requests a URL that ad blockers allow; null on pages of other sites. */
+export const ReachabilityCheck = createContext<(() => Promise<unknown>) | null>(null);
 
-/** The visitor may not read the figures (ANA-19, D-21). */
+/** Whether the visitor may not see the figures (ANA-19, D-21). */
 export const isRefused = (error: Error | null): boolean => error instanceof ApiError && error.status === 401;
 
 const REFUSED = 'You need a valid link to see these figures.';
 const BLOCKED =
   'Your browser, or an extension such as an ad blocker, blocks the requests for figures. Allow them for this site and try again.';
 
-/** @param text for causes other than a refusal or a blocker */
+/** Explains an error. @param text for causes other than a refusal or an ad blocker */
 export function useFailureText(error: Error | null | undefined, text: string): string {
-  const reach = use(ReachGuide);
+  const checkReachability = use(ReachabilityCheck);
   const [blockedBy, setBlockedBy] = useState<Error>();
   useEffect(() => {
-    // The only error of `fetch` without a response.
+    // `fetch` throws a TypeError if there is no response.
     if (!(error instanceof TypeError)) return;
-    reach?.().then(
+    checkReachability?.().then(
       () => setBlockedBy(error),
       () => {},
     );
-  }, [error, reach]);
+  }, [error, checkReachability]);
   if (!error) return text;
   if (isRefused(error)) return REFUSED;
   return blockedBy === error ? BLOCKED : text;

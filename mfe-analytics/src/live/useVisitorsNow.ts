@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
 import { pause, readEvents, retryWithBackoff } from './eventStream';
 
-/** The stream starts when the page has loaded; until then the summary has the number. */
+/** Starts the stream after the page has loaded; until then the summary has the number. */
 const STREAM_DELAY_MS = 2000;
 
-/**
- * Visitors now, from the event stream, while the page is visible.
- * @param token share token, or empty
- * @returns null before the first event and when the stream is lost
- */
+/** Visitors now, from the event stream; null without an event or connection. @param token share token, or "" */
 export function useVisitorsNow(token: string): number | null {
   const [visitors, setVisitors] = useState<number | null>(null);
   useEffect(() => {
@@ -17,7 +13,6 @@ export function useVisitorsNow(token: string): number | null {
       const open = (stream: AbortSignal) =>
         fetch('/api/analytics/live', {
           signal: stream,
-          // Bypasses the service worker.
           cache: 'no-cache',
           headers: token ? { authorization: `Bearer ${token}` } : {},
         });

@@ -78,7 +78,7 @@ export const insights = {
 };
 const recent = [{ path: '/map', at: '2026-07-01T13:31:00.000Z', device: 'desktop', country: 'FR' }];
 
-/** Responses by path; a number is an error of that status. */
+/** Responses by path; a number is a status code. */
 export const answers: Record<string, unknown> = {
   '/api/analytics/top-pages': pages,
   '/api/analytics/popular-listings': listings,
@@ -88,14 +88,14 @@ export const answers: Record<string, unknown> = {
 };
 
 /** Renders the dashboard with these responses. @returns the requested URLs */
-export function open(given: Record<string, unknown> = {}): { requests: string[] } {
+export function open(overrides: Record<string, unknown> = {}): { requests: string[] } {
   const requests: string[] = [];
   const fetch: Fetch = async (url) => {
     requests.push(url);
     const path = url.split('?', 1)[0]!;
-    const answer = await (given[path] ?? answers[path]);
-    const status = typeof answer === 'number' ? answer : 200;
-    return Response.json(status === 200 ? answer : { error: {} }, { status });
+    const response = await (overrides[path] ?? answers[path]);
+    const status = typeof response === 'number' ? response : 200;
+    return Response.json(status === 200 ? response : { error: {} }, { status });
   };
   const { frame } = createFrame({ fetch, host: { site, now: 0 } });
   render(frame(<Dashboard />));

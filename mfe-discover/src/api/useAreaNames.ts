@@ -1,12 +1,10 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** LIST-01. */
 export const areaNamesQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('areas', 'discover/area-names'),
     queryFn: async ({ signal }) => (await api.areas({}, signal)).map(({ name }) => name),
   });
 
-/** Empty while they load. */
 export const useAreaNames = (): string[] => useQuery(areaNamesQuery(useHost().api)).data ?? [];

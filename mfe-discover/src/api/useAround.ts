@@ -2,10 +2,10 @@ import type { Api, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { boxAround, placesAround } from '@guide/contracts/place';
 
-type From = Pick<Listing, 'id' | 'lat' | 'lng'>;
+type StartingPlace = Pick<Listing, 'id' | 'lat' | 'lng'>;
 
-/** Places within walking distance; none for a listing without coordinates. */
-export const aroundQuery = (api: Api, { id, lat, lng }: From) =>
+/** Places within walking distance of a listing; none if it has no coordinates. */
+export const aroundQuery = (api: Api, { id, lat, lng }: StartingPlace) =>
   queryOptions({
     queryKey: queryKey('mapFeatures', 'discover/around', id),
     queryFn: async ({ signal }) =>
@@ -18,4 +18,4 @@ export const aroundQuery = (api: Api, { id, lat, lng }: From) =>
           ),
   });
 
-export const useAround = (listing: From) => useQuery(aroundQuery(useHost().api, listing)).data ?? [];
+export const useAround = (listing: StartingPlace) => useQuery(aroundQuery(useHost().api, listing)).data ?? [];

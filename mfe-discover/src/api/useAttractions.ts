@@ -2,7 +2,7 @@ import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 
-/** Sorted by name, then id, which breaks ties of every sort (D-13). @param locale BCP 47 tag of the city */
+/** Attractions sorted by name, then id, to break ties of other sorts (D-13). @param locale BCP 47 tag */
 export async function readAttractions(
   api: Api,
   locale: string,

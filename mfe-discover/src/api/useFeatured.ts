@@ -2,10 +2,9 @@ import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { cardListing } from '@guide/contracts/place';
 
-/** CONST-01. */
+/** CONST-01 */
 const FEATURED_COUNT = 4;
 
-/** HOME-10, HOME-11. */
 export const featuredQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/featured'),

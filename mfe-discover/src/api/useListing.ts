@@ -1,12 +1,12 @@
 import type { Api, ApiError, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** By name, because the page's client has its own copy of the class. */
+/** `instanceof` would fail: the page's API client has its own copy of the class. */
 const isApiError = (error: Error): error is ApiError => error.name === 'ApiError';
 
 const isMissing = (error: Error) => isApiError(error) && (error.status === 404 || error.status === 400);
 
-/** GET /api/listings/{id}; null if the listing does not exist (D-55). @throws on any other failure */
+/** GET /api/listings/{id}; null if the listing does not exist (D-55). @throws ApiError for other failures */
 export const readListing = (api: Api, id: number, signal: AbortSignal): Promise<Listing | null> =>
   api.listing({ id }, signal).catch((error) => {
     if (isMissing(error)) return null;
@@ -19,16 +19,15 @@ export const listingQuery = (api: Api, id: number) =>
     queryFn: ({ signal }) => readListing(api, id, signal),
   });
 
-/** No request for an invalid id (GATT-02). */
+/** Skips the request for an invalid id (GATT-02). */
 export function useListing(id: number | null) {
   const { api } = useHost();
   return useQuery({ ...listingQuery(api, id ?? 0), enabled: id !== null });
 }
 
-/** The largest id of the API. */
 const MAX_ID = 2_147_483_647;
 
-/** The listing id of a route; null if it is not a positive integer (GATT-01, D-38). */
+/** Parses the id of a route; null unless it is a positive integer (GATT-01, D-38). */
 export function listingId(text: string | undefined): number | null {
   if (text === undefined || !/^\d+$/.test(text)) return null;
   const id = Number(text);

@@ -3,7 +3,7 @@ import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/modu
 import { cardListing } from '@guide/contracts/place';
 import { readListing } from './useListing';
 
-/** In the order of the ids. Unknown ids are left out. */
+/** Listings in the order of `ids`, without unknown ones. */
 export const listingsByIdQuery = (api: Api, ids: readonly number[]) =>
   queryOptions({
     queryKey: queryKey('listing', 'discover/listings-by-id', ...ids),

@@ -1,14 +1,13 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** GET /api/listings/{id}/photos (ENT-18). */
+/** GET /api/listings/{id}/photos (ENT-18) */
 export const photosQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: queryKey('photos', 'discover/photos', id),
     queryFn: ({ signal }) => api.photos({ id }, signal),
   });
 
-/** No request for an invalid id (GATT-02). */
 export function usePhotos(id: number | null) {
   const { api } = useHost();
   return useQuery({ ...photosQuery(api, id ?? 0), enabled: id !== null });

@@ -1,14 +1,13 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** GET /api/listings/{id}/texts: texts that replace those of the subcategory. */
+/** GET /api/listings/{id}/texts: they override the texts of the subcategory. */
 export const textsQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: queryKey('texts', 'discover/texts', id),
     queryFn: async ({ signal }) => (await api.texts({ id }, signal)).texts,
   });
 
-/** No request for an invalid id (GATT-02). */
 export function useTexts(id: number | null) {
   const { api } = useHost();
   return useQuery({ ...textsQuery(api, id ?? 0), enabled: id !== null });

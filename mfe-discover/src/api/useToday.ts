@@ -3,26 +3,25 @@ import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/modu
 import { closesLate } from '@guide/contracts/place';
 import { addDays, type Calendar, instantOf, intervalsOn, localTime, openSpans } from '@guide/contracts/site';
 
-/** `at` is in ms since 1970. */
+/** `at` is in ms since 1970; its meaning depends on the list. */
 export interface TodaysPlace extends Pick<Listing, 'id' | 'name' | 'imageUrl' | 'pubId'> {
   at: number;
 }
 
 export interface Today {
-  /** In the city's time zone, "YYYY-MM-DD". */
   day: string;
-  /** `at` is the closing time, the latest first; outdoor places and places that never close come last. */
+  /** `at`: closing time, latest first; outdoor places and places that never close come last. */
   openLate: TodaysPlace[];
-  /** `at` is the last entry, the soonest first, where it is known. */
+  /** `at`: last entry, soonest first. */
   lastEntry: TodaysPlace[];
   closed: TodaysPlace[];
-  /** Open now; `at` is the closing time, the latest first. */
+  /** Open now. `at`: closing time, latest first. */
   pubs: TodaysPlace[];
   restaurants: TodaysPlace[];
 }
 
 const MINUTE_MS = 60_000;
-/** Hours with pubs and restaurants instead of attractions. */
+/** City time when the list shows pubs and restaurants instead of attractions. */
 const NIGHT = { from: '21:00', until: '05:00' };
 
 const latestFirst = (a: TodaysPlace, b: TodaysPlace) => b.at - a.at;

@@ -3,30 +3,25 @@ import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/modu
 import { type CardListing, cardListing } from '@guide/contracts/place';
 import { topRated } from './useTopRated';
 
-/** CONST-03. */
 const TOP_COUNT = 10;
 
-/** D-47. */
 export type TopAttraction = CardListing & Pick<Listing, 'description' | 'timeNeeded' | 'familyFriendly'>;
 
-const entry = (listing: Listing): TopAttraction => ({
+const toEntry = (listing: Listing): TopAttraction => ({
   ...cardListing(listing),
   description: listing.description,
   timeNeeded: listing.timeNeeded,
   familyFriendly: listing.familyFriendly,
 });
 
-/**
- * The first ten in the server's order (TOP-02, TOP-12, D-46), and the places on the map.
- * @throws "Failed to fetch attractions", logged (ERR-03)
- */
+/** The first ten attractions and those on the map (TOP-02, TOP-12, D-46). @throws {Error} after logging it (ERR-03) */
 export const topAttractionsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/top-attractions'),
     queryFn: async ({ signal }) => {
       try {
         const listings = await api.listings({ category: 'attraction' }, signal);
-        return { entries: listings.slice(0, TOP_COUNT).map(entry), onMap: topRated(listings) };
+        return { entries: listings.slice(0, TOP_COUNT).map(toEntry), onMap: topRated(listings) };
       } catch (cause) {
         if (signal.aborted) throw cause;
         const error = new Error('Failed to fetch attractions', { cause });

@@ -2,10 +2,9 @@ import type { Api, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
 
-/** WIDGET-14. */
 const MAX_MARKERS = 15;
 
-/** What the attractions map shows at first (D-63). */
+/** Attractions that the map shows first (D-63). */
 export const topRated = (attractions: readonly Listing[]): Pick<Listing, 'id' | 'name' | 'area'>[] =>
   attractions
     .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)

@@ -16,16 +16,13 @@ import { ListingPicture } from './ListingPicture';
 
 interface ListingCardProps {
   listing: CardListing;
-  /** The large card of a section. */
   lead?: boolean;
   level?: 2 | 3;
-  /** The visitor's position, for the distance. */
   from?: Point | null;
-  /** The picture loads first. */
   priority?: boolean;
 }
 
-/** Pubs of the top ten lead to /pub/{id}, all others to /attraction/{id}. */
+/** Card of a listing. It links to /pub/{id} for pubs of the top ten, otherwise to /attraction/{id}. */
 export const ListingCard = memo(function ListingCard({
   listing,
   lead,

@@ -8,7 +8,6 @@ type ListingPictureProps = Pick<ComponentProps<typeof CardPicture>, 'number' | '
   badges: string[];
 };
 
-/** The picture of a card with its badges. */
 export const ListingPicture = ({ listing, badges, ...picture }: ListingPictureProps) => (
   <CardPicture
     src={listing.imageUrl}

@@ -10,11 +10,10 @@ const NO_PROPS = {};
 
 interface MapSectionProps {
   title: string;
-  /** Listed while a still picture replaces the map. */
   places: readonly Pick<Listing, 'id' | 'name' | 'area'>[];
 }
 
-/** The map module's widget (D-32, D-63), and a still picture until it is in view or if it cannot be loaded. */
+/** The map widget (D-32, D-63), with a static map until it is in view or if it fails to load. */
 export function MapSection({ title, places }: MapSectionProps) {
   const { Widget } = useHost();
   const to = usePaths();
@@ -26,13 +25,13 @@ export function MapSection({ title, places }: MapSectionProps) {
         text={home.map.text}
         link={{ to: to.map(), label: 'Open the full map' }}
       />
-      <Widget module="map" name="AttractionsMap" props={NO_PROPS} fallback={<StillMap places={places} />} />
+      <Widget module="map" name="AttractionsMap" props={NO_PROPS} fallback={<StaticMap places={places} />} />
     </Container>
   );
 }
 
-/** A picture of the map and a list of links, as high as the widget. Ranked places come first. */
-function StillMap({ places }: Pick<MapSectionProps, 'places'>) {
+/** Static map with a list of links, ranked places first. It has the widget's height. */
+function StaticMap({ places }: Pick<MapSectionProps, 'places'>) {
   const { site } = useHost();
   const to = usePaths();
   const label = `Map of central ${site.product}`;

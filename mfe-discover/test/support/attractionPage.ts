@@ -3,19 +3,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import Attraction from '../../src/screens/Attraction';
 import { listing, visit } from './visit';
 
-/** A listing of no pack. */
+/** A listing that is not in the city pack. */
 export const LISTING = listing(77, {
   name: 'A Place',
   area: 'Bloomsbury',
   shortDescription: 'A place in short.',
   description: 'A place at length.',
 });
-/** Responses with that listing as 77. */
-export const own = (fields: object = {}) => ({ '/api/listings/77': { body: { ...LISTING, ...fields } } });
+export const listingResponse = (fields: object = {}) => ({
+  '/api/listings/77': { body: { ...LISTING, ...fields } },
+});
 
-/** Opens an attraction page and waits for its heading. */
-export async function open(id: number | string, answers = {}, path = `/attraction/${id}`) {
-  const visited = visit(Attraction, { path, params: { id: String(id) }, answers });
+export async function open(id: number | string, responses = {}, path = `/attraction/${id}`) {
+  const visited = visit(Attraction, { path, params: { id: String(id) }, responses });
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   await act(async () => {});
   return visited;
@@ -23,10 +23,8 @@ export async function open(id: number | string, answers = {}, path = `/attractio
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));
 export const quickInfo = () => within(screen.getByRole('complementary', { name: 'Quick Info' }));
-/** A value of Visitor Information. */
 export const fact = (term: string) =>
   region('Visitor Information').getByText(term, { selector: 'dt' }).nextElementSibling!.textContent;
-/** The links of Nearby Attractions. */
 export async function nearby() {
   await region('Nearby Attractions').findAllByRole('article');
   const links = region('Nearby Attractions').getAllByRole('link');

@@ -8,30 +8,32 @@ import type { Fetch, Listing, Synonym } from '@guide/contracts/api';
 import { createSearch } from '@guide/contracts/search';
 import { NOON, servedSite } from '@guide/module/testing';
 
-/** The body is text or JSON. */
-interface Answer {
+interface MockResponse {
   status?: number;
   body?: unknown;
 }
 
-/** Responses that replace the city's, by path with or without query string. */
-export type Answers = Record<string, Answer | Error | (() => Answer | Promise<Answer>)>;
+/** Override the city's responses, by path with or without query string. */
+export type MockResponses = Record<
+  string,
+  MockResponse | Error | (() => MockResponse | Promise<MockResponse>)
+>;
 
-/** A response that waits for the test. */
-export function pendingAnswer() {
-  let give = (_: Answer) => {};
-  const answer = () =>
-    new Promise<Answer>((resolve) => {
-      give = resolve;
+/** A response that the test sends later. */
+export function pendingResponse() {
+  let settle = (_: MockResponse) => {};
+  const response = () =>
+    new Promise<MockResponse>((resolve) => {
+      settle = resolve;
     });
-  return { answer, give: (given: Answer) => give(given) };
+  return { response, send: (body: MockResponse) => settle(body) };
 }
 
-const everything = listings as unknown as Listing[];
-const search = createSearch(everything, synonyms as Synonym[]);
+const cityListings = listings as unknown as Listing[];
+const search = createSearch(cityListings, synonyms as Synonym[]);
 const moment = { now: NOON, calendar: servedSite(site) };
 
-/** The order of D-46. */
+/** Sorts like the server (D-46). */
 const inOrder = (all: readonly Listing[]) =>
   [...all].sort(
     (a, b) =>
@@ -40,7 +42,7 @@ const inOrder = (all: readonly Listing[]) =>
       a.name.localeCompare(b.name, 'en-GB'),
   );
 
-function cityAnswer(url: URL): Answer {
+function cityResponse(url: URL): MockResponse {
   const query = url.searchParams;
   const photosOf = /^\/api\/listings\/(\d+)\/photos$/.exec(url.pathname)?.[1];
   if (photosOf !== undefined) {
@@ -52,12 +54,12 @@ function cityAnswer(url: URL): Answer {
   }
   const id = /^\/api\/listings\/(\d+)$/.exec(url.pathname)?.[1];
   if (id !== undefined) {
-    const listing = everything.find((item) => item.id === Number(id));
+    const listing = cityListings.find((item) => item.id === Number(id));
     return listing ? { body: listing } : { status: 404, body: { message: 'No such listing' } };
   }
   if (url.pathname === '/api/listings') {
     return {
-      body: inOrder(everything).filter(
+      body: inOrder(cityListings).filter(
         (item) =>
           (!query.has('category') || item.category === query.get('category')) &&
           (!query.has('area') || item.area === query.get('area')) &&
@@ -67,7 +69,7 @@ function cityAnswer(url: URL): Answer {
   }
   if (url.pathname === '/api/areas') return { body: areas };
   if (url.pathname === '/api/map/features') {
-    return { body: everything.filter(({ lat, lng }) => lat !== undefined && lng !== undefined) };
+    return { body: cityListings.filter(({ lat, lng }) => lat !== undefined && lng !== undefined) };
   }
   const text = query.get('query') ?? '';
   if (url.pathname === '/api/search/suggestions') return { body: search.suggest(text, moment) };
@@ -75,21 +77,21 @@ function cityAnswer(url: URL): Answer {
   return { body: { ok: true } };
 }
 
-const response = ({ status = 200, body }: Answer) =>
+const toResponse = ({ status = 200, body }: MockResponse) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body ?? ''), { status });
 
 /**
- * The API of the city pack's own listings, without a network.
- * @returns its `fetch` and the requests it was sent: "GET /api/listings?category=attraction"
+ * An API with the city pack's listings, without a network.
+ * @returns `fetch`, and the received requests: "GET /api/listings?category=attraction"
  */
-export function cityServer(answers: Answers = {}) {
+export function cityServer(responses: MockResponses = {}) {
   const requests: string[] = [];
   const fetch: Fetch = async (path, init) => {
     requests.push(`${init?.method ?? 'GET'} ${path}${init?.body ? ` ${init.body}` : ''}`);
     const url = new URL(path, 'http://guide.test');
-    const given = answers[path] ?? answers[url.pathname];
-    if (given instanceof Error) throw given;
-    return response(typeof given === 'function' ? await given() : (given ?? cityAnswer(url)));
+    const override = responses[path] ?? responses[url.pathname];
+    if (override instanceof Error) throw override;
+    return toResponse(typeof override === 'function' ? await override() : (override ?? cityResponse(url)));
   };
   return { fetch, requests };
 }

@@ -3,31 +3,30 @@ import type { Screen } from '@guide/contracts/module';
 import { createFrame, NOON, servedSite } from '@guide/module/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render } from '@testing-library/react';
-import { type Answers, cityServer } from './cityServer';
+import { cityServer, type MockResponses } from './cityServer';
 
 interface VisitOptions {
   path: string;
   params?: Record<string, string>;
-  answers?: Answers;
+  responses?: MockResponses;
   dataSaver?: boolean;
 }
 
-/** A screen's API, cache and host, with a record of what the screen does. */
-export function around({ path, params = {}, answers, dataSaver = false }: VisitOptions) {
-  const server = cityServer(answers);
+/** A screen's API, query cache and host; records requests and navigation. */
+export function setUp({ path, params = {}, responses, dataSaver = false }: VisitOptions) {
+  const server = cityServer(responses);
   const host = { site: servedSite(site), now: NOON, settings: { theme: 'system', dataSaver } } as const;
   const { frame, ...visited } = createFrame({ fetch: server.fetch, path, params, host });
   const page = ({ Component }: Screen) => frame(<Component params={params} />);
   return { ...visited, page, requests: server.requests };
 }
 
-/** Opens a screen in the browser, without data loaded before. */
+/** Renders a screen in the browser, without server data. */
 export function visit(screen: Screen, options: VisitOptions) {
-  const visited = around(options);
+  const visited = setUp(options);
   return { ...visited, ...render(visited.page(screen)) };
 }
 
-/** A listing of the API. */
 export const listing = <Fields extends object>(id: number, fields: Fields) => ({
   id,
   name: `Place ${id}`,
@@ -47,6 +46,6 @@ export const press = (element: Element) => act(async () => void fireEvent.click(
 export const choose = (element: Element, value: string) =>
   act(async () => void fireEvent.change(element, { target: { value } }));
 
-/** Sets the clock; timers stay real. */
+/** Sets the current time; timers stay real. */
 export const clockAt = (now = NOON) =>
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });

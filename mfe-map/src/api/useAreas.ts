@@ -1,7 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** GET /api/areas. */
 export const areasQuery = (api: Api) =>
   queryOptions({ queryKey: queryKey('areas', 'map/areas'), queryFn: ({ signal }) => api.areas({}, signal) });
 

@@ -2,7 +2,7 @@ import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { placeOf } from '../places/place';
 
-/** @throws "Failed to fetch attractions", logged (ERR-03) */
+/** Logs and throws errors (ERR-03). */
 const attractionsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKey('listings', 'map/attractions'),

@@ -11,7 +11,6 @@ const detailsQuery = (api: Api, id: number) =>
     },
   });
 
-/** Null until they are loaded. */
 export function useDetails({ id, details }: Place): PlaceDetails | null {
   const { data } = useQuery({ ...detailsQuery(useHost().api, id), enabled: !details });
   return details ?? data ?? null;

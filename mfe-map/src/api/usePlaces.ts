@@ -3,7 +3,7 @@ import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/modu
 import { placeOfFeature } from '../places/place';
 import { byRank } from '../places/rank';
 
-/** Places in rank order. @param bbox "west,south,east,north" in degrees; default: the city */
+/** Places in rank order. @param bbox "west,south,east,north" in degrees; default: the whole city */
 export const placesQuery = (api: Api, bbox?: string) =>
   queryOptions({
     queryKey: queryKey('mapFeatures', 'map/places', bbox ?? 'city'),
@@ -14,18 +14,17 @@ export const placesQuery = (api: Api, bbox?: string) =>
   });
 
 /**
- * All places, or those of the box if the city has more than the service returns at once.
- * @param bbox the view of the map, once it is drawn
- * @returns the places, and the query of the city
+ * Places of the city, or of the map's view if the city has more than one response can hold.
+ * @returns `places`, and `city`, the query of the whole city
  */
 export function usePlaces(bbox: string | undefined) {
   const { api } = useHost();
   const city = useQuery(placesQuery(api));
-  const large = city.data !== undefined && city.data.total > city.data.places.length;
+  const isPartial = city.data !== undefined && city.data.total > city.data.places.length;
   const box = useQuery({
     ...placesQuery(api, bbox),
-    enabled: large && bbox !== undefined,
-    placeholderData: (before) => before,
+    enabled: isPartial && bbox !== undefined,
+    placeholderData: (previous) => previous,
   });
-  return { places: (large && box.data ? box : city).data?.places, city };
+  return { places: (isPartial && box.data ? box : city).data?.places, city };
 }

@@ -22,25 +22,19 @@ import { createView, DRAWN_MAX_ZOOM, FIT_PADDING_PX, MAX_ZOOM } from './view';
 import { createZoomSteps } from './zoomSteps';
 
 const MOVE_DURATION_MS = 300;
-/** Maximum zoom for an area or a few places. */
 const FIT_MAX_ZOOM = 16;
-/** Minimum zoom for a place without an area. */
 const PLACE_ZOOM = 15;
 
 export interface MapOptions {
   target: HTMLElement;
-  /** The city's illustrated map. */
-  drawn: StoredMap;
-  /** [longitude, latitude]. */
+  storedMap: StoredMap;
   center: [number, number];
   zoom: number;
-  /** Template of public tiles, or an empty string. */
   tiles: string;
   dark: boolean;
   reducedMotion: boolean;
   classNames: { marker: string; popup: string; tip: string; scale: string };
   onSelect(id: number | null): void;
-  /** The ids of the places in view, and the box of the view. */
   onView(ids: Set<number>, view: Box): void;
   onZoomLimits(limits: ZoomLimits): void;
   onTiles(shown: boolean): void;
@@ -55,17 +49,17 @@ export type CityMap = Awaited<ReturnType<typeof createMap>>;
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-/** Draws the map into an element, layer by layer in short tasks, because the visitor may be using the page. */
+/** Draws the map layer by layer in short tasks, to keep the page responsive. */
 export async function createMap(options: MapOptions) {
-  const { target, drawn, center, zoom, reducedMotion, classNames } = options;
+  const { target, storedMap, center, zoom, reducedMotion, classNames } = options;
   await loadMapFonts();
   const duration = reducedMotion ? 0 : MOVE_DURATION_MS;
   await nextTask();
-  const ground = await createGround(drawn);
+  const ground = await createGround(storedMap);
   await nextTask();
   const view = createView(center, zoom, ground.bounds);
   const areas = createAreaLayer(ground.areas);
-  // In the map's container, so that the popup can cover the controls.
+  // Inside the map's container, so that the popup can cover the controls.
   const controls = document.createElement('div');
   const map = new OlMap({
     target,
@@ -83,7 +77,7 @@ export async function createMap(options: MapOptions) {
     className: classNames.marker,
     durationMs: duration,
     onSelect: options.onSelect,
-    covered: () => [...controls.querySelectorAll('button, p, [role=status] > *')].map(boxOf),
+    coveredBoxes: () => [...controls.querySelectorAll('button, p, [role=status] > *')].map(boxOf),
     onArranged(labels) {
       ground.labels.setMarkers(labels);
       const at = selected && markers.positionOf(selected.id);
@@ -92,13 +86,13 @@ export async function createMap(options: MapOptions) {
   });
   const position = createPosition();
   const popup = createPopup(map, { className: classNames.popup, durationMs: duration });
-  const stopNaming = nameAreas({ map, areas, className: classNames.tip, placeAt: markers.nameAt });
+  const stopNamingAreas = nameAreas({ map, areas, className: classNames.tip, placeAt: markers.nameAt });
   const tiles = createTileUpgrade(map, {
     url: options.tiles,
     fromZoom: DRAWN_MAX_ZOOM,
     reducedMotion,
     onShown(shown) {
-      ground.labels.nameGround(!shown);
+      ground.labels.showGroundLabels(!shown);
       options.onTiles(shown);
     },
     onAvailable(available) {
@@ -107,10 +101,10 @@ export async function createMap(options: MapOptions) {
     },
   });
 
-  let painted: boolean | null = null;
+  let paintedDark: boolean | null = null;
   function paint(dark: boolean) {
-    if (dark === painted) return;
-    painted = dark;
+    if (dark === paintedDark) return;
+    paintedDark = dark;
     for (const part of [ground, areas, markers, position]) part.paint(dark);
   }
   paint(options.dark);
@@ -132,20 +126,19 @@ export async function createMap(options: MapOptions) {
     options.onView(new Set(visible.map(({ id }) => id)), box);
   };
   function reportLimits() {
-    const now = view.getZoom()!;
-    const differs = (step: number) => Math.abs(view.getConstrainedZoom(now + step)! - now) > 0.001;
+    const zoomNow = view.getZoom()!;
+    const differs = (step: number) => Math.abs(view.getConstrainedZoom(zoomNow + step)! - zoomNow) > 0.001;
     options.onZoomLimits({ closest: !differs(1), farthest: !differs(-1) });
   }
   map.on('moveend', reportView);
   map.on('moveend', reportLimits);
   map.on('click', (event) => {
-    const id = markers.press(event.pixel);
+    const id = markers.pressAt(event.pixel);
     if (id !== null) options.onSelect(id);
   });
 
   const extentOf = (shown: Point[]) => boundingExtent(shown.map(({ lng, lat }) => fromLonLat([lng, lat])));
   return {
-    /** Elements for the page's popup and controls. */
     popup: popup.element,
     controls,
     paint,
@@ -155,11 +148,11 @@ export async function createMap(options: MapOptions) {
       if (map.getSize()) reportView();
     },
     setAreas: (shapes: AreaShape[]) => areas.setShapes(shapes),
-    /** Shows an area, or the city (MAP-05, MAP-14, D-53). @param atOnce without animation */
+    /** Shows an area, or the city if `name` is null (MAP-05, MAP-14, D-53). @param atOnce without animation */
     showArea(name: string | null, atOnce: boolean) {
       const outline = areas.choose(name);
       const durationMs = atOnce ? 0 : duration;
-      // The marker of an open popup has moved.
+      // An open popup may now be outside the view.
       const onArrived = (arrived: boolean) => arrived && popup.keepInView();
       const toCity = { center: fromLonLat(center), zoom, duration: durationMs };
       if (outline)
@@ -170,7 +163,7 @@ export async function createMap(options: MapOptions) {
           callback: onArrived,
         });
       else view.animate(toCity, onArrived);
-      // Otherwise the list would have the whole city until the next frame.
+      // Without this the list would show the whole city for a frame.
       if (atOnce && map.getSize()) reportView();
     },
     showPlace({ lng, lat }: Point) {
@@ -178,24 +171,23 @@ export async function createMap(options: MapOptions) {
       view.setZoom(Math.max(view.getZoom()!, PLACE_ZOOM));
       popup.keepInView();
     },
-    /** WIDGET-17. */
     fit(shown: Place[]) {
       view.fit(extentOf(shown), { padding: FIT_PADDING_PX, maxZoom: FIT_MAX_ZOOM, duration });
     },
-    /** Zooms out until all these places are in view. */
+    /** Zooms out until all these places are visible. */
     startWith(shown: Place[]) {
       const extent = extentOf(shown);
       const [padding] = FIT_PADDING_PX;
       const free = buffer(view.calculateExtent(map.getSize()), -padding! * view.getResolution()!);
       if (!containsExtent(free, extent)) view.fit(extent, { padding: FIT_PADDING_PX, maxZoom: zoom });
     },
-    /** @param named with its name at the marker, if there is no popup */
+    /** @param named shows the name at the marker, if there is no popup */
     select(place: Place | null, named: boolean) {
       selected = place;
       markers.select(place?.id ?? null, named);
       if (!place) popup.hide();
     },
-    /** Opens the popup and moves the map until it is visible. @param shown false for a card elsewhere */
+    /** Opens the popup and pans the map until it is visible. @param shown false if a card replaces the popup */
     reveal({ id, lng, lat }: Place, shown: boolean, insets: Insets) {
       popup.reveal(markers.positionOf(id) ?? fromLonLat([lng, lat]), shown, insets);
     },
@@ -212,7 +204,7 @@ export async function createMap(options: MapOptions) {
     },
     dispose() {
       tiles.dispose();
-      stopNaming();
+      stopNamingAreas();
       map.setTarget(undefined);
       map.dispose();
     },

@@ -4,19 +4,16 @@ import { defaults } from 'ol/interaction/defaults.js';
 import Kinetic from 'ol/Kinetic.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 
-/** Decay, minimum velocity and delay of the glide after a drag: OpenLayers' defaults. */
-const GLIDE = [-0.005, 0.05, 100] as const;
+/** Decay, minimum velocity and delay of kinetic panning: OpenLayers' defaults. */
+const KINETIC = [-0.005, 0.05, 100] as const;
 
 const isTouch = ({ originalEvent }: MapBrowserEvent) =>
   (originalEvent as PointerEvent).pointerType === 'touch';
 
-/**
- * Does not trap the page's scrolling: the wheel zooms only a focused map, and one finger scrolls the page.
- * @param durationMs of animations; 0: none
- */
+/** The wheel zooms only a focused map, and one finger scrolls the page. @param durationMs of animations; 0: none */
 export function mapInteractions(durationMs: number) {
   const drag = new DragPan({
-    kinetic: durationMs > 0 ? new Kinetic(...GLIDE) : undefined,
+    kinetic: durationMs > 0 ? new Kinetic(...KINETIC) : undefined,
     // The second finger is not the primary pointer.
     condition: (event) =>
       isTouch(event)

@@ -1,2 +1,2 @@
-/** Lets the browser do what a visitor waits for. */
+/** Yields to the browser, so that it can handle input. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import type { View } from 'ol';
 
-/** Zooms by whole steps. Two quick presses are two steps. @param duration ms of a step */
+/** Zooms by whole steps; quick clicks add up. @param duration of a step in ms */
 export function createZoomSteps(view: View, duration: number) {
   let target: { zoom: number } | null = null;
   return (steps: number): void => {

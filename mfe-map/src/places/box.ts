@@ -1,11 +1,10 @@
-/** West, south, east, north in degrees. */
 export type Box = [west: number, south: number, east: number, north: number];
 
-/** Boxes are rounded to steps, so that a small movement requests nothing new. */
+/** Step for rounding, so that small movements cause no requests. */
 const STEP_DEGREES = 0.05;
 const DIGITS = 2;
 
-/** The rounded box for GET /api/map/features. */
+/** Rounded `bbox` parameter of GET /api/map/features. */
 export function boxQuery([west, south, east, north]: Box): string {
   const down = (value: number) => Math.floor(value / STEP_DEGREES) * STEP_DEGREES;
   const up = (value: number) => Math.ceil(value / STEP_DEGREES) * STEP_DEGREES;

@@ -1,7 +1,7 @@
 import { Beer, Landmark, type LucideIcon, Utensils } from 'lucide-react';
 import type { Place } from './place';
 
-/** Labels and icons, in the order of the toggles (CONST-07). */
+/** Labels and icons, in the order of the chips (CONST-07). */
 export const CATEGORIES: Record<Place['category'], { label: string; Icon: LucideIcon }> = {
   attraction: { label: 'Attractions', Icon: Landmark },
   restaurant: { label: 'Restaurants', Icon: Utensils },

@@ -2,12 +2,10 @@ import type { Listing } from '@guide/contracts/api';
 import type { MapFeature } from '@guide/contracts/api/schemas';
 import { hoursSummary, ratingValue, type Trait, traitsOf } from '@guide/contracts/place';
 
-/** A marker, with the details of its card once they are loaded. */
 export interface Place extends Omit<MapFeature, 'rating' | 'suits'> {
   suits: readonly Trait[];
-  /** 4.0 where the listing has none (CONST-05). */
+  /** 4.0 for listings without a rating (CONST-05). */
   rating: number;
-  /** For the widget's search. */
   tags: string[];
   details?: PlaceDetails;
 }
@@ -17,7 +15,6 @@ export interface PlaceDetails
   text: string;
 }
 
-/** @param text the short or the long description */
 export function detailsOf(listing: Listing, text: string): PlaceDetails {
   const { timeNeeded, familyFriendly, hours } = listing;
   return { text, timeNeeded, familyFriendly, hours, hoursSummary: hoursSummary(listing) };
@@ -30,7 +27,7 @@ export const placeOfFeature = (feature: MapFeature): Place => ({
   tags: [],
 });
 
-/** @returns an empty array for a listing without coordinates (WIDGET-18) */
+/** Converts a listing to a place; empty without coordinates (WIDGET-18). */
 export function placeOf(listing: Listing): Place[] {
   const { id, name, category, area, priceRange, imageUrl, tags, pubId, rating, lat, lng } = listing;
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];

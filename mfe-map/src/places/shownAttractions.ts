@@ -1,16 +1,13 @@
 import type { Place } from './place';
 import { byRank, rankOf } from './rank';
 
-/** WIDGET-14. */
 export const MAX_SHOWN = 15;
 
-/** ENT-21. */
 export interface Choice {
   top10Only: boolean;
   text: string;
 }
 
-/** WIDGET-10. */
 export function matchesText(
   { name, area, tags }: Pick<Place, 'name' | 'area' | 'tags'>,
   text: string,
@@ -19,7 +16,7 @@ export function matchesText(
   return [name, area, ...tags].some((value) => value.toLowerCase().includes(trimmed));
 }
 
-/** Of the attractions that match the text, the ranked ones or the best rated; ranked ones first (D-29, D-63). */
+/** Matching attractions: the ranked or the best rated ones, sorted by rank (D-29, D-63). */
 export function shownAttractions(places: Place[], { top10Only, text }: Choice): Place[] {
   const matching = places.filter((place) => matchesText(place, text));
   const shown = top10Only

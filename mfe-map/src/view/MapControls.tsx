@@ -9,16 +9,15 @@ interface MapControlsProps {
   map: CityMap;
   limits: ZoomLimits;
   onLocate: () => void;
-  /** Whether tiles are visible. */
   tiles: boolean;
 }
 
-/** Zoom, "Near me", a note at the end of the drawing, and the credits. Disabled buttons keep the focus. */
+/** Zoom buttons, "Near me", a note at the maximum zoom, and credits. Disabled buttons keep the focus. */
 export function MapControls({ map, limits, onLocate, tiles }: MapControlsProps) {
   const { settings, site } = useHost();
   const { dataSaver } = settings;
   const { attribution } = site.tiles;
-  // Data saver: no public tiles (D-61).
+  // The data saver disables public tiles (D-61).
   useEffect(() => map.wantTiles(!dataSaver), [map, dataSaver]);
   return (
     <>
@@ -48,7 +47,7 @@ export function MapControls({ map, limits, onLocate, tiles }: MapControlsProps) 
       <div className={styles.note} role="status">
         {limits.closest && !tiles && (
           <span className={styles.noteText}>
-            {dataSaver ? 'No street detail while data saver is on' : 'The drawn map goes no closer'}
+            {dataSaver ? 'No street detail while data saver is on' : 'You cannot zoom in any further'}
           </span>
         )}
       </div>
@@ -60,20 +59,20 @@ export function MapControls({ map, limits, onLocate, tiles }: MapControlsProps) 
   );
 }
 
-/** `<a href="https://…">words</a>`, the usual format of attributions. */
+/** The usual format of attributions: `<a href="https://…">text</a>`. */
 const LINK = /<a href="(https:\/\/[^"]+)"[^>]*>([^<]+)<\/a>/;
 
 function Attribution({ text }: { text: string }) {
   const link = LINK.exec(text);
   if (!link) return <span> · {text}</span>;
-  const [markup, href, words] = link;
+  const [markup, href, label] = link;
   const [before, after] = text.split(markup);
   return (
     <span>
       {' · '}
       {before}
       <a href={href} target="_blank" rel="noopener">
-        {words}
+        {label}
       </a>
       {after}
     </span>

@@ -27,27 +27,24 @@ import { useDrawn } from './useDrawn';
 import { type MapContent, useMapContent } from './useMapContent';
 
 interface MapStageProps extends MapContent {
-  /** Names the map: "Map of London". */
   label: string;
   zoom: number;
   photos: boolean;
-  /** The place that walks are counted from, if it can be chosen. */
   start?: Place | null;
   onStart?: (place: Place) => void;
-  /** With a detail card at every width (WIDGET-06). */
+  /** Shows a detail card at every width (WIDGET-06). */
   withCard?: boolean;
   onView?: (ids: Set<number>, view: Box) => void;
   onReady?: () => void;
   frame?: RefObject<HTMLElement | null>;
   className?: string;
-  /** On top of the map. */
   children?: ReactNode;
 }
 
 /** Below this width a sheet replaces the popup. */
 const SHEET_BELOW_PX = 480;
 
-/** The map with controls, popup or sheet; a still picture on the server and until it is drawn. */
+/** The map with controls, popup or sheet. A static map is shown on the server and until the map is drawn. */
 export function MapStage(props: MapStageProps) {
   const {
     label,
@@ -111,7 +108,7 @@ export function MapStage(props: MapStageProps) {
         ref={target}
         className={`${styles.target} ${onMap.map}`}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what has the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the focused map.
         tabIndex={0}
         aria-label={label}
         aria-describedby={help}
@@ -124,7 +121,7 @@ export function MapStage(props: MapStageProps) {
               <StillPins
                 places={places}
                 onSelect={(selected) => {
-                  // Closing the card gives the focus back to the map, because the pin is then gone.
+                  // Closing the card returns the focus to the map, because the pin has been removed.
                   focusMap();
                   selection.select(selected);
                 }}
@@ -145,7 +142,7 @@ export function MapStage(props: MapStageProps) {
           />
         </div>
       )}
-      {/* Pins of the still picture open the card, too. */}
+      {/* Pins of the static map open the card, too. */}
       {place && !failed && (narrow || withCard || (!drawn && selection.movesFocus)) && (
         <PlaceCard
           key={`card ${place.id}`}
@@ -201,17 +198,17 @@ function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   return narrow;
 }
 
-const subscribeToNothing = () => () => {};
+const subscribe = () => () => {};
 
-/** A component, so that only the caption renders again after hydration. */
+/** A separate component, so that only the caption renders again after hydration. */
 function Caption() {
   const { site } = useHost();
   const hydrated = useSyncExternalStore(
-    subscribeToNothing,
+    subscribe,
     () => true,
     () => false,
   );
-  // A new element, so that the text does not shift.
+  // The key creates a new element, which prevents layout shift.
   return (
     <p key={String(hydrated)} className={styles.caption} data-needs-script={hydrated ? undefined : ''}>
       {hydrated ? `Drawing the map of ${site.product}...` : 'Touch the map to open it'}

@@ -8,7 +8,6 @@ interface MapTogglesProps {
   walking: Near;
 }
 
-/** D-30. */
 export const MapToggles = ({ photos, onPhotos, walking }: MapTogglesProps) => (
   <div className={styles.toggles}>
     <Switch label="Photos" on={photos} onChange={onPhotos} />

@@ -11,11 +11,11 @@ import { rankOf } from '../places/rank';
 import styles from './PlaceCard.module.css';
 import { PlaceFacts, type PlaceFactsProps } from './PlaceFacts';
 
-/** The column of controls at the left, and the credit at the bottom. */
+/** Sizes of the controls on the left and the credits at the bottom. */
 const CONTROLS_PX = 64;
 const CREDIT_PX = 28;
 
-/** What covers the edges of the map while a card is open at its bottom. */
+/** Edges of the map that controls, credits and an open card cover. */
 export const insetsOf = (card: HTMLElement | null): Insets => ({
   left: CONTROLS_PX,
   top: 0,
@@ -25,23 +25,21 @@ export const insetsOf = (card: HTMLElement | null): Insets => ({
 
 interface PlaceCardProps extends Omit<PlaceFactsProps, 'details'> {
   ref: RefObject<HTMLElement | null>;
-  /** Null while the still picture replaces it. */
   map: CityMap | null;
   photos: boolean;
-  /** A sheet of full width, instead of a popup. */
   sheet: boolean;
   movesFocus: boolean;
   onClose: () => void;
 }
 
-/** The detail card at the bottom of the map (WIDGET-07), on phones the sheet. */
+/** Detail card at the bottom of the map (WIDGET-07); a sheet on phones. */
 export function PlaceCard(props: PlaceCardProps) {
   const { ref, map, place, photos, from, sheet, movesFocus, onClose, start, onStart } = props;
   const { site } = useHost();
   const rank = rankOf(place);
   const details = useDetails(place);
   const facts = [place.priceRange, details && timeText(details), details && familyText(details)];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet grows with its text and covers more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded details make the sheet taller.
   useLayoutEffect(() => {
     if (sheet) map?.reveal(place, false, insetsOf(ref.current));
   }, [map, place, sheet, ref, details]);

@@ -8,14 +8,12 @@ import styles from './PlaceFacts.module.css';
 export interface PlaceFactsProps {
   place: Place;
   details: PlaceDetails | null;
-  /** The visitor's position, while walking times are on. */
   from: Point | null;
-  /** The place that walks are counted from. */
   start?: Place | null;
   onStart?: (place: Place) => void;
 }
 
-/** Opening state, whom the place suits, and walks from the visitor and from another place (D-30). */
+/** Opening state, suitability, and walking times from the visitor and from the starting place (D-30). */
 export function PlaceFacts({ place, details, from, start, onStart }: PlaceFactsProps) {
   const { site } = useHost();
   const now = useNow();
@@ -34,7 +32,7 @@ export function PlaceFacts({ place, details, from, start, onStart }: PlaceFactsP
         <>
           {start && (
             <p className={styles.walk}>
-              From {start.name}: {walkText(start, place)}, estimated from the straight line
+              From {start.name}: {walkText(start, place)} (estimate)
             </p>
           )}
           <Button

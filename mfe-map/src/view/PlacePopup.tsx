@@ -13,21 +13,20 @@ import styles from './PlacePopup.module.css';
 interface PlacePopupProps extends Omit<PlaceFactsProps, 'details'> {
   map: CityMap;
   photos: boolean;
-  /** Only a link to the page, because the detail card has the rest. */
+  /** Only a link, because the detail card shows the rest. */
   nameOnly: boolean;
   movesFocus: boolean;
-  /** The detail card, if any. */
   card: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** A place at its marker; the map moves until the popup is visible. */
+/** Popup at a place's marker; the map moves until the popup is visible. */
 export function PlacePopup(props: PlacePopupProps) {
   const { map, place, photos, from, nameOnly, movesFocus, card, onClose, start, onStart } = props;
   const { site } = useHost();
   const details = useDetails(place);
   const dialog = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the popup and the card grow with their text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded details make popup and card taller.
   useLayoutEffect(() => map.reveal(place, true, insetsOf(card.current)), [map, place, card, details]);
   useLayoutEffect(() => {
     if (movesFocus) dialog.current!.focus({ preventScroll: true });

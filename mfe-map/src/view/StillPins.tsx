@@ -6,17 +6,17 @@ import type { Place } from '../places/place';
 import { byRank, rankOf } from '../places/rank';
 import styles from './StillPins.module.css';
 
-/** Target radius in units of the picture: at least 24 px on a phone (WCAG 2.5.8). */
+/** Radius of a pin's target in units of the picture: at least 24 px on a phone (WCAG 2.5.8). */
 const REACH = 30;
 
 interface Props {
   places: Place[];
   onSelect: (place: Place) => void;
-  /** The pins disappear while one has the focus. */
+  /** Called if the pins are removed while one has the focus. */
   onLeave: () => void;
 }
 
-/** Links over the drawn pins of the still map. Without JavaScript they lead to the places' pages. */
+/** Links on the pins of the static map; without JavaScript they open the places' pages. */
 export function StillPins({ places, onSelect, onLeave }: Props) {
   const { site } = useHost();
   const picture = useRef<SVGSVGElement>(null);
@@ -41,7 +41,7 @@ export function StillPins({ places, onSelect, onLeave }: Props) {
       ref={picture}
       className={styles.pins}
       viewBox={`0 0 ${mapStill.size.join(' ')}`}
-      // Like the picture in its frame.
+      // The same cropping as the picture.
       preserveAspectRatio="xMidYMid slice"
     >
       {ranked.map((place) => {

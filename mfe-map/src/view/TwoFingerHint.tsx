@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './MapStage.module.css';
 
-/** The hint stays this long after the touch. */
-const LINGER_MS = 900;
-/** A finger that moves less is a tap, pixels. */
+const HIDE_DELAY_MS = 900;
+/** Smaller movements are taps. */
 const TAP_PX = 12;
 
-/** Explains two-finger movement while one finger scrolls the page. @param target the map's element */
+/** Explains that two fingers move the map, when one finger scrolls the page. @param target the map's element */
 export function TwoFingerHint({ target }: { target: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -31,7 +30,7 @@ export function TwoFingerHint({ target }: { target: RefObject<HTMLElement | null
     };
     const onEnd = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setShown(false), LINGER_MS);
+      timer = setTimeout(() => setShown(false), HIDE_DELAY_MS);
     };
     element.addEventListener('touchstart', onStart, { passive: true });
     element.addEventListener('touchmove', onMove, { passive: false });

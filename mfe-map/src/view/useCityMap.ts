@@ -5,8 +5,8 @@ import type { CityMap, MapOptions } from '../map/createMap';
 import styles from './onMap.module.css';
 import { useDarkMode, useReducedMotion } from './useMedia';
 
-/** A chunk of its own. @throws when it cannot be loaded */
-async function cityMap(slug: string): Promise<StoredMap> {
+/** Loads the city's map from a separate chunk. @throws if loading fails */
+async function loadCityMap(slug: string): Promise<StoredMap> {
   const file: { default: StoredMap } = await import(
     /* webpackMode: "lazy-once" */ `@guide/city/map/${slug}.map.json`
   );
@@ -15,7 +15,7 @@ async function cityMap(slug: string): Promise<StoredMap> {
 
 type Listeners = Pick<MapOptions, 'onSelect' | 'onView' | 'onZoomLimits' | 'onTiles'>;
 
-/** Loads the map's script and draws the map into an element. A failure is logged (ERR-09). */
+/** Loads the map code and draws the map into an element. Logs failures (ERR-09). */
 export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, listeners: Listeners) {
   const { site } = useHost();
   const reducedMotion = useReducedMotion();
@@ -29,16 +29,19 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
   const onZoomLimits = useEffectEvent(listeners.onZoomLimits);
   const onTiles = useEffectEvent(listeners.onTiles);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to start again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the effect.
   useEffect(() => {
     let cancelled = false;
     let created: CityMap | undefined;
     async function start() {
-      const [{ createMap }, drawn] = await Promise.all([import('../map/createMap'), cityMap(site.slug)]);
+      const [{ createMap }, storedMap] = await Promise.all([
+        import('../map/createMap'),
+        loadCityMap(site.slug),
+      ]);
       if (cancelled || !target.current) return;
       created = await createMap({
         target: target.current,
-        drawn,
+        storedMap,
         center: site.center,
         zoom,
         tiles: site.tiles.url,

@@ -1,21 +1,20 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import type { CityMap } from '../map/createMap';
 
-/** Interval of checks while the picture is pressed. */
-const PRESSED_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
-/** Whether the map may replace the still picture: when it is drawn, and not while the picture is pressed. */
+/** Whether the drawn map may replace the static one; not while the static one is pressed. */
 export function useDrawn(map: CityMap | null, still: RefObject<HTMLElement | null>): boolean {
   const [drawn, setDrawn] = useState<CityMap | null>(null);
   useEffect(() => {
-    let left = !map;
+    let cancelled = !map;
     const replace = () => {
-      if (still.current?.matches(':active')) setTimeout(replace, PRESSED_MS);
-      else if (!left) startTransition(() => setDrawn(map));
+      if (still.current?.matches(':active')) setTimeout(replace, POLL_INTERVAL_MS);
+      else if (!cancelled) startTransition(() => setDrawn(map));
     };
     void map?.whenDrawn().then(replace);
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [map, still]);
   return map !== null && drawn === map;

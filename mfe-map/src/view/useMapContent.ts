@@ -6,29 +6,27 @@ import type { Place } from '../places/place';
 import { useDarkMode } from './useMedia';
 import type { Selection } from './useSelection';
 
-/** What the map is to show. */
 export interface MapContent {
   places: Place[];
   selection: Selection;
   walking: Near;
-  /** Outlines of areas that the drawn map lacks. */
   shapes?: AreaShape[];
-  /** The area or place to show; `visit` changes when it is requested again (D-53). */
+  /** Area or place to show; `visit` changes with every navigation (D-53). */
   area?: { name: string | null; place: Place | null; visit: string };
-  /** All places are shown when this changes (WIDGET-17). */
+  /** All places are shown when this value changes (WIDGET-17). */
   fitOn?: string;
-  /** Places that are visible at the start, also in a small frame. */
+  /** Places to include in the initial view. */
   startWith?: Place[];
 }
 
-/** @param popup whether the selected place has a popup */
+/** Applies the content to the map. @param popup whether the selected place has a popup */
 export function useMapContent(map: CityMap | null, popup: boolean, content: MapContent): void {
   const { places, shapes, area, fitOn, startWith, selection, walking } = content;
   const dark = useDarkMode();
   useEffect(() => map?.paint(dark), [map, dark]);
   useEffect(() => map?.setPlaces(places), [map, places]);
   useEffect(() => {
-    // New markers lose the selection.
+    // `setPlaces` clears the selection.
     if (places) map?.select(selection.place, !popup);
   }, [map, places, selection.place, popup]);
   useEffect(() => {
@@ -40,14 +38,14 @@ export function useMapContent(map: CityMap | null, popup: boolean, content: MapC
   useFit(map, places, fitOn);
 }
 
-/** Follows the URL. A new map already shows the city, and jumps to an area without animation. */
+/** Follows the URL. A new map already shows the city and jumps to an area without animation. */
 function useArea(map: CityMap | null, area: MapContent['area'], shapes: MapContent['shapes']) {
   const name = area?.name ?? null;
   const visit = area?.visit;
   const placeId = area?.place?.id ?? null;
   const showPlace = useEffectEvent(() => area?.place && map?.showPlace(area.place));
   const atStart = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit shows it again; shapes may load later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` and late `shapes` must show the area again.
   useEffect(() => {
     if (!map) return;
     if (name === null && placeId !== null) showPlace();
@@ -56,7 +54,7 @@ function useArea(map: CityMap | null, area: MapContent['area'], shapes: MapConte
   }, [map, name, placeId, visit, shapes]);
 }
 
-/** Once, when the places are loaded. */
+/** Runs once, when the places have loaded. */
 function useStart(map: CityMap | null, startWith: MapContent['startWith']) {
   const started = useRef<CityMap | null>(null);
   useEffect(() => {
@@ -67,13 +65,13 @@ function useStart(map: CityMap | null, startWith: MapContent['startWith']) {
 }
 
 function useFit(map: CityMap | null, places: MapContent['places'], fitOn: string | undefined) {
-  const shown = useRef(fitOn);
+  const lastFitOn = useRef(fitOn);
   const fit = useEffectEvent(() => {
     if (map && places.length > 0) map.fit(places);
   });
   useEffect(() => {
-    if (shown.current === fitOn) return;
-    shown.current = fitOn;
+    if (lastFitOn.current === fitOn) return;
+    lastFitOn.current = fitOn;
     fit();
   }, [fitOn]);
 }

@@ -1,7 +1,6 @@
 import { useHost } from '@guide/contracts/module';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** False on the server. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -18,14 +17,13 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the map has its dark colours. */
 export function useDarkMode(): boolean {
   const { theme } = useHost().settings;
   const dark = useMedia('(prefers-color-scheme: dark)');
   return theme === 'system' ? dark : theme === 'dark';
 }
 
-/** The data saver turns animations off, too. */
+/** The data saver disables animations, too. */
 export function useReducedMotion(): boolean {
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   return useHost().settings.dataSaver || reduced;

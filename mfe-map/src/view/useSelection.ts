@@ -3,14 +3,12 @@ import type { Place } from '../places/place';
 
 export interface Selection {
   place: Place | null;
-  /** Whether the card takes the focus: not if the URL selected the place. */
+  /** Whether the card takes the focus; not if the URL selected the place. */
   movesFocus: boolean;
   select(place: Place): void;
-  /** Gives the focus back to the opener. */
   clear(): void;
 }
 
-/** The id of the place in the URL. `visit` changes with every navigation, also to the same URL. */
 interface UrlSelection {
   id: number | null;
   visit: string;
@@ -18,7 +16,7 @@ interface UrlSelection {
 
 const NOTHING: UrlSelection = { id: null, visit: '' };
 
-/** The selected place. Each visit starts with the place of its URL. */
+/** The selected place; every navigation resets it to the URL's. */
 export function useSelection(places: Place[], url: UrlSelection = NOTHING): Selection {
   const [id, setId] = useState(url.id);
   const [visit, setVisit] = useState(url.visit);
@@ -36,9 +34,10 @@ export function useSelection(places: Place[], url: UrlSelection = NOTHING): Sele
   }, []);
   const clear = useCallback(() => {
     setId(null);
-    const back = opener.current;
+    const focusTarget = opener.current;
     opener.current = null;
-    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+    if (focusTarget instanceof HTMLElement && focusTarget.isConnected)
+      focusTarget.focus({ preventScroll: true });
   }, []);
   return {
     place: places.find((place) => place.id === id) ?? null,

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Listing } from '@guide/contracts/api';
 import { placeOf } from '../../src/places/place';
 
-/** A listing with the given fields. */
-export const listing = (given: Partial<Listing> & { id: number }): Listing => ({
-  name: `Place ${given.id}`,
+export const listing = (fields: Partial<Listing> & { id: number }): Listing => ({
+  name: `Place ${fields.id}`,
   category: 'attraction',
   subcategory: 'Museum',
   area: 'Westminster',
@@ -17,11 +16,10 @@ export const listing = (given: Partial<Listing> & { id: number }): Listing => ({
   lng: -0.12,
   tags: [],
   featured: false,
-  ...given,
+  ...fields,
 });
 
-export const place = (given: Partial<Listing> & { id: number }) => placeOf(listing(given))[0]!;
+export const place = (fields: Partial<Listing> & { id: number }) => placeOf(listing(fields))[0]!;
 
 const pack = new URL('../../../cities/london/listings.json', import.meta.url);
-/** The places of the city pack. */
 export const cityPlaces = (JSON.parse(readFileSync(pack, 'utf8')) as Listing[]).flatMap(placeOf);

@@ -13,5 +13,5 @@ const aroundQuery = (api: Api, { id, coordinates }: Pub) =>
       ),
   });
 
-/** Places within walking distance. Not loaded on the server (EXT-04). */
+/** Places within walking distance; not fetched on the server (EXT-04). */
 export const useAround = (pub: Pub) => useQuery(aroundQuery(useHost().api, pub)).data ?? [];

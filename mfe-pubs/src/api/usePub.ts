@@ -8,7 +8,7 @@ const pubQuery = (api: Api, id: number) =>
     queryFn: ({ signal }) => api.pub({ id }, signal),
   });
 
-/** The bundled record, replaced by the service's response; a failed call changes nothing (D-45). */
+/** Returns the bundled pub until the service responds, or if the request fails (D-45). */
 export function usePub(id: number | null): Pub | undefined {
   const { api } = useHost();
   const bundled = findPub(id);

@@ -6,7 +6,7 @@ import { pubs } from '../content/pubs';
 const pubsQuery = (api: Api) =>
   queryOptions({ queryKey: queryKey('pubs', 'pubs/pubs'), queryFn: ({ signal }) => api.pubs({}, signal) });
 
-/** The bundled records in their order (ENT-17), replaced by the service's response (D-45, PUBS-13). */
+/** The bundled pubs, updated by the service's response (D-45, PUBS-13). The order never changes (ENT-17). */
 export function usePubs(): readonly Pub[] {
   const { api } = useHost();
   const { data } = useQuery(pubsQuery(api));

@@ -3,13 +3,12 @@ import { addDays, type Day, localTime, type Site, weekdayDate, weekdayOn } from 
 const DAY_COUNT = 7;
 
 interface CrawlDay {
-  /** Key of the weekday. */
   value: string;
   date: Day;
   label: string;
 }
 
-/** "Today, Friday 20 November", "Saturday 21 November" and so on. @param now ms since 1970 */
+/** The next seven days: "Today, Friday 20 November", "Saturday 21 November". @param now ms since 1970 */
 export function crawlDays(now: number, { clockChanges }: Site): CrawlDay[] {
   const today = localTime(now, clockChanges).day;
   return Array.from({ length: DAY_COUNT }, (_, index) => {

@@ -1,19 +1,18 @@
 import type { Point } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 
-/** Size of the map and radius of a disc, in SVG units. */
+/** In SVG units. */
 export const WIDTH = 360;
 export const HEIGHT = 270;
 export const DISC = 12.5;
 const MARGIN = 30;
-/** Units per degree of latitude, about 2 km from edge to edge. */
+/** SVG units per degree of latitude; the map is at least about 2 km wide. */
 const MAX_SCALE = 20_000;
 const ROUNDS = 10;
 
-type Spot = [x: number, y: number];
+type Position = [x: number, y: number];
 
-/** Attributes of the still map's SVG element. */
-interface Ground {
+interface MapFrame {
   x: number;
   y: number;
   width: number;
@@ -23,11 +22,11 @@ interface Ground {
 const center = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** Positions of pubs on a map that shows all of them, and of the still map below. @param places at least one */
+/** Pub positions on a map that shows all of them, and the placement of the static map. @param places at least one */
 export function crawlMap(
   places: readonly Point[],
   still: Site['mapStill'],
-): { spots: Spot[]; ground?: Ground } {
+): { positions: Position[]; background?: MapFrame } {
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);
   const [lat, lng] = [center(lats), center(lngs)];
@@ -38,15 +37,15 @@ export function crawlMap(
     (WIDTH - 2 * MARGIN) / (extent(lngs) * narrowing),
   );
   const across = scale * narrowing;
-  const spots = places.map(
-    (place): Spot => [WIDTH / 2 + (place.lng - lng) * across, HEIGHT / 2 - (place.lat - lat) * scale],
+  const positions = places.map(
+    (place): Position => [WIDTH / 2 + (place.lng - lng) * across, HEIGHT / 2 - (place.lat - lat) * scale],
   );
-  separate(spots);
-  if (!still) return { spots };
+  separate(positions);
+  if (!still) return { positions };
   const [west, south, east, north] = still.bounds;
   return {
-    spots,
-    ground: {
+    positions,
+    background: {
       x: WIDTH / 2 + (west - lng) * across,
       y: HEIGHT / 2 - (north - lat) * scale,
       width: (east - west) * across,
@@ -55,11 +54,10 @@ export function crawlMap(
   };
 }
 
-/** Moves overlapping discs apart. */
-function separate(spots: Spot[]): void {
+function separate(positions: Position[]): void {
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, a] of spots.entries()) {
-      for (const b of spots.slice(index + 1)) {
+    for (const [index, a] of positions.entries()) {
+      for (const b of positions.slice(index + 1)) {
         const [dx, dy] = [b[0] - a[0] || 1, b[1] - a[1]];
         const distance = Math.hypot(dx, dy);
         const push = (2 * DISC - distance) / 2 / distance;

@@ -4,12 +4,11 @@ import { shortestWalk } from './shortestWalk';
 
 export interface Stop {
   pub: Pub;
-  /** Null at the last stop. */
+  /** Walking distance; null at the last stop. */
   metresToNext: number | null;
 }
 
-/** Metres. */
-export const walkOf = (stops: readonly Stop[]): number =>
+export const totalMetres = (stops: readonly Stop[]): number =>
   stops.reduce((sum, { metresToNext }) => sum + (metresToNext ?? 0), 0);
 
 /** The open pubs in the order of the shortest walk. */

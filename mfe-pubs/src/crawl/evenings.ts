@@ -2,14 +2,14 @@ import type { Pub } from '@guide/contracts/api';
 import { minutesOnFoot } from '@guide/contracts/place';
 import type { Stop } from './crawlOrder';
 
-/** Longer walks end an evening, and public transport is mentioned. */
+/** Longer walks end an evening; the page suggests public transport. */
 export const LONG_WALK_MINUTES = 35;
 const MAX_PUBS = 4;
 
-/** Splits the round at long walks, then into equal parts of four pubs at most. Single pubs are left out. */
-export function evenings(round: readonly Stop[]): Pub[][] {
+/** Splits a crawl at long walks and into equal parts of at most four pubs; drops single pubs. */
+export function evenings(stops: readonly Stop[]): Pub[][] {
   const runs: Pub[][] = [[]];
-  for (const { pub, metresToNext } of round) {
+  for (const { pub, metresToNext } of stops) {
     runs.at(-1)!.push(pub);
     if (metresToNext !== null && minutesOnFoot(metresToNext) > LONG_WALK_MINUTES) runs.push([]);
   }
@@ -22,7 +22,6 @@ export function evenings(round: readonly Stop[]): Pub[][] {
   });
 }
 
-/** "Southwark to City of London", "Hampstead". */
 export function eveningName(pubs: readonly Pub[]): string {
   const [first, last] = [pubs[0]!.area, pubs.at(-1)!.area];
   return first === last ? first : `${first} to ${last}`;

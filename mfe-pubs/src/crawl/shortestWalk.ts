@@ -1,15 +1,14 @@
 import { metresOnFoot, type Point } from '@guide/contracts/place';
 
 /**
- * The exact shortest path through all places (Held and Karp, 1962). The run time doubles with every place; ten take
- * about a millisecond.
- * @returns indexes of `places`, in the direction that starts with the lower index
+ * Shortest path through all places, exact (Held and Karp, 1962). Run time doubles per place; ten take about 1 ms.
+ * @returns indexes of `places`; the lower of the two end indexes comes first
  */
 export function shortestWalk(places: readonly Point[]): number[] {
   const count = places.length;
   const metres = places.map((from) => places.map((to) => metresOnFoot(from, to)));
   const sets = 1 << count;
-  // By visited set (one bit per place) and last place: the length of the shortest path, and its place before the last.
+  // For each visited set (one bit per place) and last place: the shortest path's length and previous place.
   const shortest = new Float64Array(sets * count).fill(Number.POSITIVE_INFINITY);
   const previous = new Int8Array(sets * count).fill(-1);
   for (let index = 0; index < count; index++) shortest[(1 << index) * count + index] = 0;

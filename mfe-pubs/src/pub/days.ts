@@ -12,21 +12,21 @@ import {
 export const printedOn = ({ openingHours }: Pub, { name }: Weekday): string =>
   openingHours[name.toLowerCase() as Lowercase<typeof name>];
 
-/** Null when the pub is closed or has no hours. */
+/** Printed hours of a weekday; null if closed or missing. */
 function printedHours(pub: Pub, day: Weekday): string | null {
   const printed = printedOn(pub, day).trim();
   return printed === '' || /^closed/i.test(printed) ? null : printed;
 }
 
-/** Uses the machine form of the hours, or the printed hours where there is none (D-44). */
+/** Uses the structured hours if there are any, else the printed ones (D-44). */
 const opensOn = (pub: Pub, day: Weekday): boolean =>
   pub.hours ? pub.hours[day.key].length > 0 : printedHours(pub, day) !== null;
 
-/** The weekday in the city's time zone. @param now ms since 1970 */
-export const today = (now: number, { clockChanges }: Site): Weekday =>
+/** Today's weekday in the city's time zone. @param now ms since 1970 */
+export const currentWeekday = (now: number, { clockChanges }: Site): Weekday =>
   weekdayOn(localTime(now, clockChanges).day);
 
-/** The hours of a pub on a date, bank holidays and exceptions included: "11:00–23:00"; null when it is closed. */
+/** Opening hours on a date, with bank holidays and exceptions: "11:00–23:00"; null if closed. */
 export function hoursOn(pub: Pub, day: Day, { bankHolidays }: Site): string | null {
   if (!pub.hours) return printedHours(pub, weekdayOn(day));
   return intervalsOn(pub.hours, day, bankHolidays).join(', ').replaceAll('-', '–') || null;
@@ -39,7 +39,7 @@ function runText(first: number, last: number): string {
   return `${short(first)} ${last - first === 1 ? 'and' : 'to'} ${short(last)}`;
 }
 
-/** "Open daily" only when all seven days have hours (D-43, PUBS-09), otherwise "Open Mon to Sat". */
+/** Open weekdays: "Open Mon to Sat"; "Open daily" only if all seven have hours (D-43, PUBS-09). */
 export function openDays(pub: Pub): string {
   const open = WEEKDAYS.map((day) => opensOn(pub, day));
   if (open.every(Boolean)) return 'Open daily';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 export const noService: Fetch = async () => new Response('gone', { status: 503 });
 
-/** A service that answers with pubs of its own, as a list or one by its number. */
+/** Responds with `pubs`, or with one of them by id. */
 export const serviceWith =
   (pubs: Pub[]): Fetch =>
   async (url) => {
@@ -21,7 +21,6 @@ const createPage = (fetch: Fetch, path?: string) =>
 
 export const host = (fetch: Fetch): Host => createPage(fetch).host;
 
-/** What the shell puts around a screen. */
 export const Frame = ({ fetch, path, children }: { fetch: Fetch; path?: string; children: ReactNode }) =>
   createPage(fetch, path).frame(children);
 
@@ -31,16 +30,16 @@ interface VisitOptions {
   path?: string;
 }
 
-/** Shows a screen as the shell does. */
+/** Renders a screen like the shell. */
 export function visit({ Component }: Screen, { id, fetch = noService, path }: VisitOptions = {}) {
   const { frame, place } = createPage(fetch, path);
   return { ...render(frame(<Component params={{ id }} />)), place };
 }
 
-/** Sets the visitor's clock; timers stay real. */
+/** Sets the current time; timers stay real. */
 export const clockAt = (now = NOON) => jest.useFakeTimers({ now, advanceTimers: true });
 
-/** Every test of the file runs at noon. React's error messages are not printed. */
+/** Runs every test at noon, without React's error messages. */
 export function setUpNoon() {
   beforeEach(() => {
     clockAt();

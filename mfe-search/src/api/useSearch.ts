@@ -20,13 +20,13 @@ import { useMemo, useState } from 'react';
 import { ALL } from '../state/options';
 import type { SearchState } from '../state/searchState';
 
-/** Full rows in one, two and three columns. */
+/** Fills complete rows in one, two and three columns. */
 export const PAGE_SIZE = 24;
 
-/** Limit of one request to the service. */
+/** Maximum number of results per request. */
 const MAX_RESULTS = 500;
 
-/** SEARCH-21, D-7. */
+/** Request parameters without sort and page (SEARCH-21, D-7). */
 export function searchParams({ text, category, area, priceRange, rating, chips }: SearchState): SearchQuery {
   return {
     ...(text && { query: text }),
@@ -50,11 +50,10 @@ function pageParams(state: SearchState): SearchQuery {
 
 interface ResultPage {
   results: CardListing[];
-  /** Of all pages. */
   total: number;
-  /** The last page where the URL has a later one. */
+  /** Current page, at most the last one. */
   page: number;
-  /** Counts and walking limit of results that were filtered here. */
+  /** Only if the browser filtered the results. */
   counts?: ChipCounts;
   limit?: WalkLimit | null;
 }
@@ -66,14 +65,14 @@ async function fetchPage(api: Api, state: SearchState, signal: AbortSignal): Pro
   return { results: items.map(cardListing), total, page };
 }
 
-/** GET /api/search. */
+/** One page of results (GET /api/search). */
 export const searchQuery = (api: Api, state: SearchState) =>
   queryOptions({
     queryKey: queryKey('search', 'search/results', pageParams(state)),
     queryFn: ({ signal }) => fetchPage(api, state, signal),
   });
 
-/** All results, sorted by distance here: the visitor's position stays in the browser. */
+/** All results: the browser sorts them by distance, to keep the visitor's position private. */
 const everyResultQuery = (api: Api, state: SearchState) =>
   queryOptions({
     queryKey: queryKey('search', 'search/every-result', searchParams(state)),
@@ -81,16 +80,15 @@ const everyResultQuery = (api: Api, state: SearchState) =>
       const results: CardListing[] = [];
       for (let total = 1; results.length < total; ) {
         const range = { limit: MAX_RESULTS, offset: results.length };
-        const part = await api.search({ ...searchParams(state), ...range }, signal);
-        results.push(...part.items.map(cardListing));
-        // Listings may be deleted meanwhile.
-        total = part.items.length > 0 ? part.total : 0;
+        const response = await api.search({ ...searchParams(state), ...range }, signal);
+        results.push(...response.items.map(cardListing));
+        // Stops if listings were deleted between two requests.
+        total = response.items.length > 0 ? response.total : 0;
       }
       return results;
     },
   });
 
-/** Results without coordinates come last. */
 function nearestPage(
   all: readonly CardListing[],
   from: Point,
@@ -98,16 +96,16 @@ function nearestPage(
   now: number,
   calendar: Calendar,
 ): ResultPage {
-  const { chosen, counts, limit } = applyFilters(all, chips, now, calendar, { from, within });
-  const page = Math.min(requested, Math.max(1, Math.ceil(chosen.length / PAGE_SIZE)));
-  const results = chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return { results, total: chosen.length, page, counts, limit };
+  const { chosen: matching, counts, limit } = applyFilters(all, chips, now, calendar, { from, within });
+  const page = Math.min(requested, Math.max(1, Math.ceil(matching.length / PAGE_SIZE)));
+  const results = matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { results, total: matching.length, page, counts, limit };
 }
 
 /**
- * The results of a search. The previous results stay while new ones load.
- * @param from the visitor's position, for the nearest first
- * @returns `answer` the last page; `current` whether it belongs to this search; `failed` when this search failed (D-41)
+ * Results of a search; the previous ones stay until new ones arrive.
+ * @param from the visitor's position, to sort by distance; null for the order of the service
+ * @returns `data` the last page of results; `current` whether it belongs to this search; `failed` (D-41)
  */
 export function useSearch(state: SearchState, from: Point | null) {
   const { api, site } = useHost();
@@ -125,10 +123,10 @@ export function useSearch(state: SearchState, from: Point | null) {
     [from, all.data, state, now, site],
   );
   if (from && nearest) {
-    return { answer: nearest, current: true, failed: false, retrying: false, retry: async () => {} };
+    return { data: nearest, current: true, failed: false, retrying: false, retry: async () => {} };
   }
   return {
-    answer: query.data,
+    data: query.data,
     current: query.data !== undefined && !query.isPlaceholderData,
     failed: query.isLoadingError || all.isLoadingError || retrying,
     retrying,

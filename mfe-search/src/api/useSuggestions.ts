@@ -1,17 +1,16 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 
-/** With this many results or fewer, the visitor may have meant something else. */
+/** Suggestions are shown for this many results or fewer. */
 export const FEW_RESULTS = 2;
 
-/** GET /api/search/suggestions. */
 export const suggestionsQuery = (api: Api, text: string) =>
   queryOptions({
     queryKey: queryKey('searchSuggestions', 'search/suggestions', text),
     queryFn: ({ signal }) => api.searchSuggestions({ query: text }, signal),
   });
 
-/** None without a text, with enough results, and while they load. @param total number of results */
+/** Suggestions for a text with few results. @param total number of results; undefined while loading */
 export function useSuggestions(text: string, total: number | undefined) {
   const { api } = useHost();
   const few = text !== '' && total !== undefined && total <= FEW_RESULTS;

@@ -1,9 +1,8 @@
 import styles from './Marked.module.css';
 import { matchedParts } from './matchedParts';
 
-/** A text with the searched words marked in it. */
-export const Marked = ({ text, searched }: { text: string; searched: string }) =>
-  matchedParts(text, searched).map((part, index) =>
+export const Marked = ({ text, query }: { text: string; query: string }) =>
+  matchedParts(text, query).map((part, index) =>
     part.matched ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id.
       <mark key={index} className={styles.mark}>

@@ -1,7 +1,7 @@
-/** The value that stands for no filter (ENT-20). */
+/** Value for "no filter" (ENT-20). */
 export const ALL = 'all';
 
-/** CONST-07; also the labels of badges. */
+/** CONST-07; badges use these labels, too. */
 export const CATEGORIES = [
   { value: ALL, label: 'All Categories' },
   { value: 'attraction', label: 'Attractions' },
@@ -9,7 +9,7 @@ export const CATEGORIES = [
   { value: 'pub', label: 'Pubs & Bars' },
 ] as const;
 
-/** CONST-08. */
+/** CONST-08 */
 export const PRICES = [
   { value: ALL, label: 'All' },
   { value: 'Free', label: 'Free' },
@@ -18,7 +18,7 @@ export const PRICES = [
   { value: '£££', label: '£££', meaning: 'Premium' },
 ] as const;
 
-/** CONST-09: minimum ratings. */
+/** CONST-09 */
 export const RATINGS = [
   { value: ALL, label: 'All', rest: 'ratings' },
   { value: '4.5', label: '4.5', rest: 'and up' },
@@ -26,7 +26,7 @@ export const RATINGS = [
   { value: '3.5', label: '3.5', rest: 'and up' },
 ] as const;
 
-/** CONST-10. */
+/** CONST-10 */
 export const SORTS = [
   { value: 'relevance', label: 'Best Match' },
   { value: 'rating', label: 'Highest Rated' },
@@ -34,12 +34,11 @@ export const SORTS = [
   { value: 'name', label: 'Alphabetical' },
 ] as const;
 
-/** The first sort while "Near me" is on (decision 77). */
+/** Added to the sorts while "Near me" is on. */
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 
 export type CategoryChoice = (typeof CATEGORIES)[number]['value'];
 export type PriceChoice = (typeof PRICES)[number]['value'];
 export type RatingChoice = (typeof RATINGS)[number]['value'];
 export type SortChoice = (typeof SORTS)[number]['value'];
-/** SEARCH-08. */
 export type View = 'grid' | 'list';

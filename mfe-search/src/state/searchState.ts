@@ -13,29 +13,27 @@ import {
   type View,
 } from './options';
 
-/** The filters and the sort (ENT-20). */
+/** Filters and sort (ENT-20). */
 export interface Filters {
   category: CategoryChoice;
-  /** An area's name, or "all"; an unknown name matches nothing. */
+  /** Name of an area, or "all"; unknown names match nothing. */
   area: string;
   priceRange: PriceChoice;
-  /** The minimum. */
   rating: RatingChoice;
   sortBy: SortChoice;
 }
 
-/** What the URL has (D-9). */
+/** State in the URL (D-9). */
 export interface SearchState extends Filters {
   text: string;
   chips: Chip[];
-  /** Walking minutes from the visitor's position; null: any distance. */
+  /** Maximum walking time in minutes; null: any distance. */
   within: number | null;
   view: View;
-  /** From 1. */
   page: number;
 }
 
-/** ENT-20, SEARCH-07. */
+/** ENT-20, SEARCH-07 */
 export const NO_FILTERS: Filters = {
   category: ALL,
   area: ALL,
@@ -44,7 +42,7 @@ export const NO_FILTERS: Filters = {
   sortBy: 'relevance',
 };
 
-/** Limits of the service. */
+/** Limits of the search service. */
 const MAX_AREA_LENGTH = 200;
 const MAX_PAGE = 40_000;
 
@@ -56,7 +54,7 @@ function optionOr<Value extends string>(
   return options.find((option) => option.value === value)?.value ?? fallback;
 }
 
-/** SEARCH-01, SEARCH-02. Unknown values of a closed list are ignored. */
+/** Parses the URL (SEARCH-01, SEARCH-02) and ignores unknown options. */
 export function readSearch(search: URLSearchParams): SearchState {
   const text = search.get('query')?.trim() || search.get('q')?.trim() || '';
   const area = search.get('area') || ALL;
@@ -75,21 +73,20 @@ export function readSearch(search: URLSearchParams): SearchState {
   };
 }
 
-/** Whether anything but text, sort and view narrows the results. */
+/** Whether filters or chips narrow the results. */
 export const isFiltered = (state: SearchState): boolean =>
-  state.chips.length > 0 || setFilters(state).length > 0;
+  state.chips.length > 0 || activeFilters(state).length > 0;
 
-/** The filters that are set, as the address names them. */
-export const setFilters = (state: Filters): [name: keyof Filters, value: string][] =>
+export const activeFilters = (state: Filters): [name: keyof Filters, value: string][] =>
   (Object.keys(NO_FILTERS) as (keyof Filters)[])
     .filter((name) => state[name] !== NO_FILTERS[name])
     .map((name) => [name, state[name]]);
 
-/** Non-default values only (D-9). */
+/** URL parameters without default values (D-9). */
 export function searchParams(state: SearchState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.text) search.set('query', state.text);
-  for (const [name, value] of setFilters(state)) search.set(name, value);
+  for (const [name, value] of activeFilters(state)) search.set(name, value);
   if (state.chips.length > 0) search.set('chips', state.chips.join(','));
   if (state.within !== null) search.set('within', String(state.within));
   if (state.view === 'list') search.set('view', 'list');
@@ -97,7 +94,7 @@ export function searchParams(state: SearchState): URLSearchParams {
   return search;
 }
 
-/** The URL of a search, with spaces as %20 like every link of the guide. */
+/** URL of a search, with spaces as %20 like all links of the guide. */
 export function searchPath(base: string, state: SearchState): string {
   const search = searchParams(state);
   return search.size > 0 ? `${base}?${search.toString().replaceAll('+', '%20')}` : base;

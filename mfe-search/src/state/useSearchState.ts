@@ -2,7 +2,6 @@ import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
 import { type Chip, toggled } from '@guide/contracts/place';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
-/** The search in the URL, and ways to change it. */
 export function useSearchState() {
   const { track } = useHost();
   const to = usePaths();
@@ -13,15 +12,13 @@ export function useSearchState() {
     pathTo: (change: Partial<SearchState>) => searchPath(to.search(), { ...state, ...change }),
     /** Keeps filters and view (SEARCH-03). */
     searchFor: (text: string) => go({ text, page: 1 }),
-    /** A filter or the sort; an event, not a page view (D-42). */
+    /** Sets a filter or the sort, tracked as an event (D-42). */
     filter: (change: Partial<Filters & Pick<SearchState, 'within'>>) => {
       const [name, value] = Object.entries(change)[0] ?? [];
       track({ name: 'search_filter', category: 'search', label: `${name}: ${value}` });
       go({ ...change, page: 1 });
     },
-    /** SEARCH-07. */
     clearFilters: () => go({ ...NO_FILTERS, chips: [], within: null, page: 1 }),
-    /** Decision 0077. */
     toggleChip: (chip: Chip) => {
       track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });
       go({ chips: toggled(state.chips, chip), page: 1 });

@@ -6,23 +6,20 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import SearchScreen from '../../src/screens/Search';
 
-/** The listings of the city pack. */
+/** All listings of the city pack. */
 export const all = listings as Listing[];
 
-/** A few of them: long pages are slow. */
-export const some = all.slice(0, 4);
+/** A few listings, because long pages are slow. */
+export const fewListings = all.slice(0, 4);
 
-/** A search service that records requests and returns what the test sets. */
-export function createService(results: Listing[] = some) {
+/** A search service that records requests; tests set its responses. */
+export function createService(results: Listing[] = fewListings) {
   const service = {
-    /** The query strings of /api/search. */
     requests: [] as URLSearchParams[],
-    /** Bodies sent to /api/subscribe. */
     subscribed: [] as unknown[],
     results,
-    /** Response of /api/search/chips. */
     counts: { openNow: 9, openLate: 5, free: 4, stepFree: 3, children: 2, rain: 0 },
-    /** Response of /api/search/suggestions, and the texts of its requests. */
+    /** Response of /api/search/suggestions, and the requested texts. */
     suggestions: [] as Suggestion[],
     suggestedFor: [] as string[],
     body: undefined as unknown,
@@ -51,7 +48,7 @@ export function createService(results: Listing[] = some) {
       const page = service.results.slice(offset, offset + Number(searchParams.get('limit')));
       return Response.json(page, { headers: { 'x-total-count': String(service.results.length) } });
     }) as Fetch,
-    /** Delays all responses. @returns a function that releases them */
+    /** Delays all responses. @returns a function that sends them */
     hold() {
       let release = () => {};
       service.pending = new Promise((resolve) => {
@@ -63,7 +60,7 @@ export function createService(results: Listing[] = some) {
   return service;
 }
 
-/** A page with its host, its cache and its service. */
+/** A search page with host, query cache and service. */
 export function createPage(path: string, service = createService()) {
   const { frame, ...around } = createFrame({
     fetch: service.fetch,
@@ -74,7 +71,7 @@ export function createPage(path: string, service = createService()) {
   return { ...around, page, service, head: () => SearchScreen.head(around.context) };
 }
 
-/** Loads the data, then shows the screen, as the shell does. */
+/** Loads the data and renders the screen, like the shell. */
 export async function visit(path: string, service = createService()) {
   const page = createPage(path, service);
   await SearchScreen.load!(page.context);
@@ -83,7 +80,6 @@ export async function visit(path: string, service = createService()) {
 
 export const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search London' });
 export const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
-/** The text above the results. */
 export const status = () => screen.getByRole('status').textContent;
 
 export const press = (element: Element) => act(async () => void fireEvent.click(element));

@@ -4,12 +4,11 @@ import styles from './Badge.module.css';
 
 interface BadgeProps {
   children: ReactNode;
-  /** paper: a fact such as the price; ink: the category. */
   tone?: 'paper' | 'ink';
   icon?: ReactNode;
 }
 
-/** A label on a picture: the same print by day and by night. */
+/** A label on a picture, with the same colours in both themes. */
 export const Badge = ({ children, tone = 'paper', icon }: BadgeProps) => (
   <span className={classNames(styles.badge, tone === 'ink' && styles.ink)}>
     {icon}

@@ -2,8 +2,14 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '../Link/Link';
 import styles from './Breadcrumb.module.css';
 
-/** Links from the home page down to the page itself, which is not a link. */
-export const Breadcrumb = ({ links, here }: { links: { to: string; label: string }[]; here: string }) => (
+/** Links from the home page to the current page, whose name is not a link. */
+export const Breadcrumb = ({
+  links,
+  current,
+}: {
+  links: { to: string; label: string }[];
+  current: string;
+}) => (
   <nav aria-label="Breadcrumb" data-print="hide">
     <ol className={styles.breadcrumb}>
       {links.map(({ to, label }) => (
@@ -14,7 +20,7 @@ export const Breadcrumb = ({ links, here }: { links: { to: string; label: string
           <ChevronRight aria-hidden="true" />
         </li>
       ))}
-      <li aria-current="page">{here}</li>
+      <li aria-current="page">{current}</li>
     </ol>
   </nav>
 );

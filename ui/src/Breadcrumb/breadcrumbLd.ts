@@ -1,4 +1,4 @@
-/** A breadcrumb for search engines (schema.org, BreadcrumbList). */
+/** Breadcrumb as JSON-LD (schema.org BreadcrumbList). */
 export const breadcrumbLd = (steps: readonly { to: string; label: string }[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -6,18 +6,16 @@ import { SpinnerArc } from '../Spinner/Spinner';
 import styles from './Button.module.css';
 
 interface ButtonLook {
-  /** ink: the main action; red: booking and the hero's search only; line: a second action; quiet: a third. */
+  /** ink: main action; red: booking and search; line: secondary; quiet: tertiary. */
   variant?: 'ink' | 'red' | 'line' | 'quiet';
-  /** 44 px high instead of 48, for cards. */
   small?: boolean;
-  /** As wide as its container. */
   full?: boolean;
   icon?: ReactNode;
   iconAfter?: ReactNode;
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Disabled, with `workingLabel` and a spinner, at an unchanged width. */
+  /** Shows `workingLabel` and a spinner, disabled and at unchanged width. */
   working?: boolean;
   workingLabel?: string;
 }
@@ -25,7 +23,7 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
 const look = ({ variant = 'ink', small, full }: ButtonLook, className?: string) =>
   classNames(styles.button, styles[variant], small && styles.small, full && styles.full, className);
 
-/** A button; one ink or red button per group. */
+/** A button. A group has at most one ink or red button. */
 export function Button({
   variant,
   small,
@@ -63,7 +61,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   small,

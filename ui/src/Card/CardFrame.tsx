@@ -8,12 +8,12 @@ interface Part {
 }
 
 interface CardFrameProps extends Part {
-  /** upright: picture above; wide: picture at the left from 768 px on. */
+  /** upright: picture above the text; wide: picture on the left from 768 px. */
   layout?: 'upright' | 'wide';
   className?: string;
 }
 
-/** The card. Inside it: `CardPicture`, then `CardBody` with a `CardTitle`, whose link covers the whole card. */
+/** A card. It contains a `CardPicture` and a `CardBody`, whose `CardTitle` link covers the whole card. */
 export const CardFrame = ({ children, layout = 'upright', className }: CardFrameProps) => (
   <article className={classNames(styles.card, layout === 'wide' && styles.wide, className)}>
     {children}
@@ -22,13 +22,11 @@ export const CardFrame = ({ children, layout = 'upright', className }: CardFrame
 
 export const CardBody = ({ children }: Part) => <div className={styles.body}>{children}</div>;
 
-/** The first line: title at the left, tags at the right. */
+/** First line of a card: title on the left, tags on the right. */
 export const CardHead = ({ children }: Part) => <div className={styles.head}>{children}</div>;
 
-/** The line below the head: area and rating. */
 export const CardFacts = ({ children }: Part) => <div className={styles.facts}>{children}</div>;
 
-/** Where it is, with a pin: "Tower Hill, London". */
 export const CardPlace = ({ children }: Part) => (
   <p className={styles.place}>
     <MapPin aria-hidden="true" />
@@ -36,8 +34,6 @@ export const CardPlace = ({ children }: Part) => (
   </p>
 );
 
-/** The description. */
 export const CardText = ({ children }: Part) => <p className={styles.description}>{children}</p>;
 
-/** The last line, below a rule: one item at the left, one at the right. */
 export const CardFoot = ({ children }: Part) => <div className={styles.foot}>{children}</div>;

@@ -4,15 +4,12 @@ import { SmartImage, type SmartImageProps } from '../SmartImage/SmartImage';
 import styles from './Card.module.css';
 
 interface CardPictureProps extends Omit<SmartImageProps, 'className'> {
-  /** `Badge` elements, the category first; more than fit in a line continue in the next one. */
+  /** `Badge` elements, the category first; they wrap onto several lines. */
   badges?: ReactNode[];
-  /** The rank in a list, as a red disc in the corner. */
   number?: number;
-  /** At the upper right; empty ones take no space. */
   actions?: ReactNode;
 }
 
-/** The picture of a card, 3:2, with a margin of paper round it. */
 export const CardPicture = ({ badges = [], number, actions, ...picture }: CardPictureProps) => (
   <div className={styles.picture}>
     <SmartImage sizes="(min-width: 1024px) 380px, (min-width: 640px) 50vw, 100vw" {...picture} />

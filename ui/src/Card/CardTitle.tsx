@@ -4,12 +4,11 @@ import type { LinkProps } from '../Link/SiteContext';
 import styles from './Card.module.css';
 
 interface CardTitleProps extends LinkProps {
-  /** The heading's level in the page. */
   level?: 2 | 3;
   lead?: boolean;
 }
 
-/** The name on a card; its link covers the whole card. */
+/** The title of a card; its link covers the whole card. */
 export function CardTitle({ level = 3, lead = false, className, children, ...link }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,21 +5,18 @@ import { CardTitle } from './CardTitle';
 import styles from './MiniCard.module.css';
 
 interface MiniCardProps {
-  /** Where the card leads. */
   to: string;
   title: string;
   imageUrl: string;
-  /** "Tower Hill, London" */
   place: string;
   description: string;
   rating: number;
   price: string;
-  /** At the upper right of the picture. */
   actions?: ReactNode;
 }
 
-/** A listing as a row: small picture left, text right. */
-export const MiniCard = ({ to, title, imageUrl, actions, ...words }: MiniCardProps) => (
+/** A listing as a row: small picture on the left, text on the right. */
+export const MiniCard = ({ to, title, imageUrl, actions, ...listing }: MiniCardProps) => (
   <article className={styles.mini}>
     <div className={styles.picture}>
       <SmartImage src={imageUrl} alt="" name={title} sizes="(min-width: 768px) 212px, 116px" />
@@ -27,11 +24,11 @@ export const MiniCard = ({ to, title, imageUrl, actions, ...words }: MiniCardPro
     </div>
     <div>
       <CardTitle to={to}>{title}</CardTitle>
-      <p className={styles.text}>{words.description}</p>
+      <p className={styles.text}>{listing.description}</p>
       <p className={styles.foot}>
-        <Rating rating={words.rating} />
-        <span className={styles.price}>{words.price}</span>
-        <span className={styles.place}>{words.place}</span>
+        <Rating rating={listing.rating} />
+        <span className={styles.price}>{listing.price}</span>
+        <span className={styles.place}>{listing.place}</span>
       </p>
     </div>
   </article>

@@ -13,7 +13,7 @@ interface ChipProps {
   icon?: ReactNode;
 }
 
-/** A filter that is on or off. */
+/** A checkbox styled as a chip. */
 export const Chip = ({ children, on, onChange, icon }: ChipProps) => (
   <Choice
     type="checkbox"
@@ -26,7 +26,7 @@ export const Chip = ({ children, on, onChange, icon }: ChipProps) => (
   </Choice>
 );
 
-/** A filter that is set and can be removed. */
+/** A button that removes an active filter. */
 export const RemovableChip = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => (
   <button type="button" className={classNames(styles.chip, styles.removable)} onClick={onRemove}>
     <span className="visually-hidden">Remove </span>
@@ -35,7 +35,6 @@ export const RemovableChip = ({ children, onRemove }: { children: ReactNode; onR
   </button>
 );
 
-/** A link of the same look, such as an area of the city, or a filter that is on. */
 export const ChipLink = ({ className, on = false, ...link }: LinkProps & { on?: boolean }) => (
   <Link {...link} className={classNames(styles.chip, on && styles.on, className)} />
 );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './DiamondList.module.css';
 
-/** A list with gold diamonds and rules between its lines. */
 export const DiamondList = ({ items }: { items: readonly ReactNode[] }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
   <ul role="list" className={styles.list}>

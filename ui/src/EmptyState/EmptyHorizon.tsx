@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** A gull, `x` and `y` at its breast. */
 const Gull = ({ x, y, size }: { x: number; y: number; size: number }) => (
   <path
     d="M-14-7Q-5-9 0 0 5-9 14-7"
@@ -12,7 +11,7 @@ const Gull = ({ x, y, size }: { x: number; y: number; size: number }) => (
   />
 );
 
-/** The picture of nothing found; it belongs to no city. */
+/** Drawing for empty states; it shows no particular city. */
 export function EmptyHorizon() {
   const sky = useId();
   return (

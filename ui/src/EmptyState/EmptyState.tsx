@@ -6,12 +6,10 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   title: string;
   text: ReactNode;
-  /** Buttons: one in ink, others in line. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** Nothing found: a picture, why, and what to do next. */
 export function EmptyState({ title, text, children, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -23,7 +21,7 @@ export function EmptyState({ title, text, children, level = 2 }: EmptyStateProps
         {title}
       </Heading>
       <p className={styles.text}>{text}</p>
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

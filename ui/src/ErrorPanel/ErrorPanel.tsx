@@ -4,18 +4,16 @@ import { Button } from '../Button/Button';
 import styles from './ErrorPanel.module.css';
 
 interface ErrorPanelProps {
-  /** What failed: "The map could not be loaded" */
+  /** What failed: "The map could not be loaded". */
   title: string;
-  /** What still works, and what to try. */
   text: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way to continue, for example a `ButtonLink` in line. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** A failure of a part of the page. */
+/** Message for a part of the page that failed. */
 export function ErrorPanel({ title, text, onRetry, retrying, children, level = 2 }: ErrorPanelProps) {
   const Heading = `h${level}` as const;
   return (
@@ -27,7 +25,7 @@ export function ErrorPanel({ title, text, onRetry, retrying, children, level = 2
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{text}</p>
         {(onRetry || children) && (
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             {onRetry && (
               <Button
                 icon={<RotateCw aria-hidden="true" />}

@@ -48,7 +48,7 @@ interface Row {
   answer: keyof typeof SIGNS | 'unknown' | 'text';
 }
 
-/** Facts of a place, one row each, never by colour alone; unknown ones share the last line. */
+/** Facts of a place, one row each; unknown facts share the last row. Icons add to colours. */
 export function FactRows({ rows }: { rows: readonly Row[] }) {
   const unknown = rows.filter(({ answer }) => answer === 'unknown');
   return (

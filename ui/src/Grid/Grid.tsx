@@ -3,11 +3,11 @@ import styles from './Grid.module.css';
 
 interface GridProps {
   children: ReactNode;
-  /** The list's name, where no heading stands right above it. */
+  /** Accessible name, if no heading precedes the list. */
   label?: string;
 }
 
-/** A list of cards in rows of equal height: three columns from 1024 px, two from 640, one below. */
+/** A list of cards with equal heights: three columns from 1024 px, two from 640 px, else one. */
 export const Grid = ({ children, label }: GridProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
   <ul role="list" aria-label={label} className={styles.grid}>

@@ -5,12 +5,10 @@ import type { LinkProps } from '../Link/SiteContext';
 import styles from './IconButton.module.css';
 
 interface Look {
-  /** For assistive technology. */
   label: string;
   icon: ReactNode;
-  /** With a border. */
   boxed?: boolean;
-  /** Red count on its corner; `label` must say it too. */
+  /** Badge on the corner; `label` must include the number. */
   count?: number;
 }
 
@@ -25,7 +23,6 @@ const Face = ({ icon, count }: Pick<Look, 'icon' | 'count'>) => (
   </>
 );
 
-/** A button of 44 by 44 px with an icon. */
 export const IconButton = ({
   label,
   icon,
@@ -44,7 +41,6 @@ export const IconButton = ({
   </button>
 );
 
-/** A link of the same look. */
 export const IconLink = ({ label, icon, boxed, count, className, ...link }: Look & LinkProps) => (
   <Link
     {...link}

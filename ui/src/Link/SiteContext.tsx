@@ -14,9 +14,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 interface SiteValue {
-  /** The router's link. */
   link: ComponentType<LinkProps>;
-  /** Pictures load only when pressed. */
+  /** Pictures load only after a click. */
   saveData: boolean;
 }
 
@@ -25,7 +24,7 @@ const PlainLink = ({ to, ...anchor }: LinkProps) => <a href={to} {...anchor} />;
 const KEY = Symbol.for('guide.ui.site/1');
 const registry = globalThis as unknown as Record<symbol, Context<SiteValue> | undefined>;
 
-/** Every module bundles its own copy of these components, so the context is a global of the page. */
+/** Global, because every module bundles its own copy of these components. */
 function siteContext(): Context<SiteValue> {
   registry[KEY] ??= createContext<SiteValue>({ link: PlainLink, saveData: false });
   return registry[KEY];
@@ -33,7 +32,7 @@ function siteContext(): Context<SiteValue> {
 
 export const useSite = (): SiteValue => useContext(siteContext());
 
-/** Set once by the shell around the page. */
+/** Provides the router's link and the data saver setting; the shell renders it once. */
 export function SiteProvider({ link, saveData, children }: SiteValue & { children: ReactNode }) {
   const Site = siteContext();
   return <Site value={{ link, saveData }}>{children}</Site>;

@@ -3,20 +3,16 @@ import { classNames } from '../classNames';
 import styles from './MapPanel.module.css';
 
 interface MapPanelProps {
-  /** The line above the list: switches, and how many places there are. */
   head: ReactNode;
-  /** Names the list. */
   title: string;
-  /** One `MapPlace` each; `null` while they load. */
+  /** `MapPlace` elements; `null` while loading. */
   places: ReactNode[] | null;
-  /** Number of empty rows until then. */
   expected: number;
-  /** Controls above the map; without them the map takes their space. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/** A map with a list of its places. Every part has a fixed height, so nothing moves when the map replaces its picture. */
+/** A map with a list of its places. Fixed heights prevent layout shift when the map loads. */
 export function MapPanel({ head, title, places, expected, bar, children }: MapPanelProps) {
   const id = useId();
   const rows = Array.from({ length: expected }, (_, row) => row);

@@ -4,7 +4,7 @@ import { NumberDisc } from '../NumberDisc/NumberDisc';
 import styles from './MapPanel.module.css';
 
 type MapPlaceProps = {
-  /** Its number on the map; null for a plain marker. */
+  /** Number on the map; null for a marker without one. */
   number: number | null;
   name: string;
   note: string;
@@ -12,7 +12,7 @@ type MapPlaceProps = {
 
 /** A row of a map's list: a link to the place's page, or a button that shows it on the map. */
 export function MapPlace({ number, name, note, ...action }: MapPlaceProps) {
-  const words = (
+  const content = (
     <>
       {number === null ? <span className={styles.dot} /> : <NumberDisc number={number} small />}
       <span className={styles.name}>{name}</span>
@@ -23,7 +23,7 @@ export function MapPlace({ number, name, note, ...action }: MapPlaceProps) {
     <li className={styles.row}>
       {'to' in action ? (
         <Link to={action.to} className={styles.place}>
-          {words}
+          {content}
         </Link>
       ) : (
         <button
@@ -31,7 +31,7 @@ export function MapPlace({ number, name, note, ...action }: MapPlaceProps) {
           className={classNames(styles.place, action.chosen && styles.chosen)}
           onClick={action.onPress}
         >
-          {words}
+          {content}
           <span className="visually-hidden">, show on the map</span>
         </button>
       )}

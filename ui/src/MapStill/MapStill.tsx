@@ -3,12 +3,11 @@ import styles from './MapStill.module.css';
 
 interface MapStillProps {
   alt: string;
-  /** Shown if the picture fails. */
   name?: string;
   sizes: string;
 }
 
-/** The city pack's picture of its map, by day or by night; only the one that is shown loads. */
+/** Static map of the city; only the variant of the current theme loads. */
 export const MapStill = (props: MapStillProps) => (
   <>
     <span className={styles.day}>

@@ -14,7 +14,7 @@ const SUBSCRIBED = {
   title: 'Successfully subscribed!',
   description: 'Thank you for subscribing to our newsletter.',
 };
-/** The response is the same for addresses that are subscribed already (D-16). */
+/** Also shown for existing subscribers, so that nobody can test addresses (D-16). */
 const PENDING = {
   title: 'Please confirm by mail',
   description:
@@ -33,19 +33,17 @@ const FAILED = {
   description: 'There was an error subscribing to the newsletter. Please try again.',
 };
 
-/** The part of a module's host that the form needs. */
 interface NewsletterHost {
   site: Pick<Site, 'product' | 'newsletter'>;
-  /** ms since 1970; its year is on the postmark. */
   now: number;
-  /** Resolves to `pending` until it is confirmed by mail, `later` when it waits for a connection. */
+  /** Resolves to `pending` until the address is confirmed by mail, `later` while offline. */
   api: { subscribe(subscription: { email: string }): Promise<unknown> };
   toast(toast: { title: string; description: string; variant: 'default' | 'destructive' }): void;
 }
 
 /**
- * The newsletter's postcard (NEWS-01 to NEWS-07, D-16, D-73). Its field is uncontrolled: browsers report `müller.de` as
- * punycode, which React would write back.
+ * Newsletter form (NEWS-01 to NEWS-07, D-16, D-73). The input is uncontrolled: browsers report `müller.de` as punycode,
+ * which React would write back into it.
  */
 export function NewsletterForm({ host }: { host: NewsletterHost }) {
   const { product, newsletter } = host.site;
@@ -67,9 +65,9 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
     }
     setSubmitting(true);
     try {
-      const answer = await host.api.subscribe({ email });
+      const result = await host.api.subscribe({ email });
       input.value = '';
-      host.toast({ ...(TOASTS.get(answer) ?? SUBSCRIBED), variant: 'default' });
+      host.toast({ ...(TOASTS.get(result) ?? SUBSCRIBED), variant: 'default' });
     } catch {
       host.toast({ ...FAILED, variant: 'destructive' });
     } finally {
@@ -79,7 +77,7 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
 
   return (
     <section className={styles.postcard} aria-labelledby={titleId} data-print="hide">
-      <div className={styles.words}>
+      <div className={styles.content}>
         <Kicker>{newsletter.kicker}</Kicker>
         <h2 id={titleId} className={styles.title}>
           Stay Updated on {product}'s Best
@@ -90,7 +88,7 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
         <SmartImage src={newsletter.imageUrl} alt="" sizes="112px" widths={[400]} />
       </div>
       <Postmark product={product} year={new Date(host.now).getUTCFullYear()} />
-      {/* The browser's validation would prevent our toast. */}
+      {/* The browser's validation would block the toast. */}
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           ref={field}

@@ -1,6 +1,5 @@
 import styles from './NewsletterForm.module.css';
 
-/** The mark across the stamp. */
 export const Postmark = ({ product, year }: { product: string; year: number }) => (
   <svg className={styles.postmark} viewBox="0 0 190 90" aria-hidden="true">
     <circle cx="142" cy="44" r="36" />

@@ -25,9 +25,9 @@ function opens(next: { day: Day; time: string }, today: Day): string {
 }
 
 /**
- * Whether a place is open, by the clocks of its city (D-44): "Open now · until 17:30", "Opens Monday 10:00".
+ * Whether a place is open, in the city's time zone (D-44): "Open now · until 17:30", "Opens Monday 10:00".
  * @param now ms since 1970
- * @param summary text without a weekly table: "Selected dates"
+ * @param summary text for places without weekly hours: "Selected dates"
  */
 export function openingState(
   hours: OpeningHours | undefined,
@@ -52,7 +52,7 @@ export function openingState(
   return { state: 'closed', text: next ? opens(localTime(next.from, clockChanges), today) : 'Closed now' };
 }
 
-/** Whether a place is open when a visitor arrives in some minutes: "Open when you get there · until 18:00". */
+/** `openingState` in `minutes` from now: "Open when you get there · until 18:00". */
 export function openingOnArrival(
   hours: OpeningHours | undefined,
   now: number,

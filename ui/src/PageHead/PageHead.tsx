@@ -7,16 +7,15 @@ interface PageHeadProps {
   title: ReactNode;
   kicker?: ReactNode;
   lead?: ReactNode;
-  /** With less space, above a map. */
+  /** Uses less space, above a map. */
   slim?: boolean;
-  /** Controls at the right end, below the text on phones. */
   children?: ReactNode;
 }
 
-/** The head of a screen. Its h1 takes the focus after a change of route. */
+/** Page heading. Its h1 is focusable, for the focus after navigation. */
 export const PageHead = ({ title, kicker, lead, slim, children }: PageHeadProps) => (
   <header className={classNames(styles.head, slim && styles.slim)}>
-    <div className={styles.words}>
+    <div className={styles.content}>
       {kicker && <Kicker>{kicker}</Kicker>}
       <h1 className={styles.title} tabIndex={-1}>
         {title}

@@ -5,14 +5,12 @@ import styles from './Pager.module.css';
 import { pageWindow } from './pageWindow';
 
 interface PagerProps {
-  /** The current page, from 1. */
   page: number;
   pages: number;
-  /** The address of a page. */
   pathOf: (page: number) => string;
 }
 
-/** The pages of a long list as links; nothing when there is only one. */
+/** Pagination links; renders nothing for a single page. */
 export function Pager({ page, pages, pathOf }: PagerProps) {
   if (pages <= 1) return null;
   const step = (to: number, label: string, icon: ReactNode, rel: string) =>

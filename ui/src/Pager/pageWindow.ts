@@ -1,6 +1,6 @@
 const PAGES_AROUND = 1;
 
-/** The first and last page, the current one and its neighbours; a gap never hides a single page. */
+/** The first, last, current and neighbouring pages; "gap" replaces two pages or more. */
 export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= PAGES_AROUND,

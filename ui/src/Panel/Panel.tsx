@@ -5,14 +5,12 @@ import styles from './Panel.module.css';
 interface PanelProps {
   title: ReactNode;
   icon?: ReactNode;
-  /** Beside the title: a tag, a link. */
   aside?: ReactNode;
   children: ReactNode;
   level?: 2 | 3;
   className?: string;
 }
 
-/** A white card of facts, named by its heading. */
 export function Panel({ title, icon, aside, children, level = 2, className }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;

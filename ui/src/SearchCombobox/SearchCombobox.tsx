@@ -5,17 +5,15 @@ import { type Suggestion, SuggestionList } from './SuggestionList';
 import { useCombobox } from './useCombobox';
 
 interface SearchComboboxProps extends Omit<SearchFieldProps, 'field' | 'ref'> {
-  /** For the field's text. */
   suggestions: readonly Suggestion[];
   onText: (text: string) => void;
-  /** Takes the address of the chosen suggestion. */
+  /** Receives the path of the chosen suggestion. */
   onChoose: (path: string) => void;
   form: RefObject<HTMLFormElement | null>;
-  /** The container of the list, where the field's own would clip it. */
   overlay?: RefObject<HTMLElement | null>;
 }
 
-/** The search box with suggestions; without a script the search box alone. */
+/** Search field with suggestions; without JavaScript, only the search field. */
 export function SearchCombobox({
   suggestions,
   onText,
@@ -25,13 +23,13 @@ export function SearchCombobox({
   overlay,
   ...search
 }: SearchComboboxProps) {
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const listId = useId();
   const choose = (index: number) => onChoose(suggestions[index]!.to);
   const box = useCombobox(suggestions.length, choose);
   const optionId = (index: number) => `${listId}-${index}`;
   return (
-    <div ref={ground} className={styles.ground}>
+    <div ref={container} className={styles.ground}>
       <SearchField
         {...search}
         ref={form}
@@ -61,7 +59,7 @@ export function SearchCombobox({
           active={box.active}
           onChoose={choose}
           below={form}
-          overlay={overlay ?? ground}
+          overlay={overlay ?? container}
         />
       )}
     </div>

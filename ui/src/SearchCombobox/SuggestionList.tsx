@@ -7,9 +7,8 @@ import styles from './SuggestionList.module.css';
 export interface Suggestion {
   name: string;
   note: string;
-  /** Of a place; a kind has none. */
+  /** Missing for categories. */
   imageUrl?: string;
-  /** Where it leads. */
   to: string;
 }
 
@@ -19,16 +18,13 @@ interface SuggestionListProps {
   suggestions: readonly Suggestion[];
   active: number;
   onChoose: (index: number) => void;
-  /** The list is placed below this element. */
   below: RefObject<HTMLElement | null>;
-  /** The container of the list. */
   overlay: RefObject<HTMLElement | null>;
 }
 
-/** Two suggestions; the page scrolls for more. */
 const MIN_HEIGHT_PX = 130;
 
-/** The suggestions below a search form, down to the end of the window or the keyboard. */
+/** Suggestions below a search form, as high as the window or on-screen keyboard allows. */
 export function SuggestionList({
   id,
   optionId,
@@ -41,10 +37,10 @@ export function SuggestionList({
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const form = below.current!.getBoundingClientRect();
-    const ground = overlay.current!.getBoundingClientRect();
+    const container = overlay.current!.getBoundingClientRect();
     Object.assign(list.current!.style, {
-      left: `${form.left - ground.left}px`,
-      top: `${form.bottom - ground.top + 8}px`,
+      left: `${form.left - container.left}px`,
+      top: `${form.bottom - container.top + 8}px`,
       width: `${form.width}px`,
       maxHeight: `${Math.max(MIN_HEIGHT_PX, (window.visualViewport?.height ?? innerHeight) - form.bottom - 24)}px`,
     });
@@ -63,7 +59,7 @@ export function SuggestionList({
           tabIndex={-1}
           aria-selected={index === active}
           className={styles.option}
-          // The field keeps the focus; otherwise the list would close.
+          // Keeps the focus in the input; losing it would close the list.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** State and keys of a combobox (WAI-ARIA Authoring Practices, list autocomplete with manual selection). */
+/** State and keyboard handling of a combobox (WAI-ARIA APG: list autocomplete with manual selection). */
 export function useCombobox(count: number, pick: (index: number) => void) {
   const [opened, setOpened] = useState(false);
   const [active, setActive] = useState(-1);
@@ -16,9 +16,7 @@ export function useCombobox(count: number, pick: (index: number) => void) {
   };
   return {
     open,
-    /** Index of the suggestion that Enter picks, or -1. */
     active: open ? active : -1,
-    /** The text has changed. */
     type() {
       setOpened(true);
       setActive(-1);

@@ -5,23 +5,18 @@ import { Button } from '../Button/Button';
 import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {
-  /** Names the field: "Search London" */
   label: string;
   placeholder?: string;
-  /** Initial text. */
   text?: string;
-  /** Target without JavaScript, with `?query=`. */
+  /** Form action without JavaScript, which sends `?query=`. */
   action: string;
-  /** Gets the trimmed text, never empty (HOME-03, HOME-04). */
+  /** Receives trimmed, non-empty text (HOME-03, HOME-04). */
   onSearch: (text: string) => void;
-  /** Further attributes of the field. */
   field?: ComponentProps<'input'>;
-  /** Hidden fields, sent without JavaScript. */
   children?: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** The search box with its red button: home hero, search, Page Not Found. */
 export function SearchField({
   label,
   placeholder = label,
@@ -38,7 +33,7 @@ export function SearchField({
     if (entered) onSearch(entered);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form may itself be the landmark, one element less.
+    // biome-ignore lint/a11y/useSemanticElements: a form can be the landmark without another element.
     <form ref={ref} role="search" className={styles.search} action={action} onSubmit={submit}>
       <Search aria-hidden="true" />
       <input

@@ -3,14 +3,13 @@ import { Choice } from '../Choice/Choice';
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string> {
-  /** Names the group: "Theme" */
   label: string;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Radio buttons side by side; an option with an icon shows only the icon. */
+/** Radio buttons in a row; options with an icon show only the icon. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (

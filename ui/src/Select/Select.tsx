@@ -8,12 +8,10 @@ interface SelectProps {
   options: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
-  /** The form field's name. */
   name?: string;
   className?: string;
 }
 
-/** A choice of one from a list: label above, own arrow, the system's own list. */
 export function Select({ label, options, value, onChange, name, className }: SelectProps) {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import { CardBody, CardFoot, CardFrame } from '../Card/CardFrame';
 import { Skeleton } from './Skeleton';
 import styles from './Skeleton.module.css';
 
-/** A card that is loading, as high as the card will be. */
 export const SkeletonCard = () => (
   <CardFrame>
     <Skeleton className={styles.picture} />

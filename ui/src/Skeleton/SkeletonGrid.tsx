@@ -2,13 +2,10 @@ import { Grid } from '../Grid/Grid';
 import { SkeletonCard } from './SkeletonCard';
 
 interface SkeletonGridProps {
-  /** What is loading: "Loading London's finest..." */
   label: string;
-  /** Expected number of cards. */
   count: number;
 }
 
-/** A list of cards while it loads, in the final grid. */
 export const SkeletonGrid = ({ label, count }: SkeletonGridProps) => (
   <div aria-busy="true">
     <p className="visually-hidden" role="status">
@@ -17,7 +14,7 @@ export const SkeletonGrid = ({ label, count }: SkeletonGridProps) => (
     <div aria-hidden="true">
       <Grid>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical cards that never move.
           <SkeletonCard key={index} />
         ))}
       </Grid>

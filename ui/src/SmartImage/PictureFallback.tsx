@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react';
 import styles from './SmartImage.module.css';
 
-/** Instead of a picture: a gradient with the place's name, or an icon (IMG-04). */
+/** Shown instead of a picture: the place's name, or an icon (IMG-04). */
 export function PictureFallback({ name, alt }: { name?: string; alt: string }) {
   const attributes = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (

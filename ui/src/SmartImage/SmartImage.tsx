@@ -12,20 +12,17 @@ import { usePicture } from './usePicture';
 import { useServed } from './useServed';
 
 export interface SmartImageProps {
-  /** Path of a picture, for example "/images/tower-of-london.svg". */
   src: string;
-  /** Empty where the text beside it says the same. */
+  /** Empty if text next to the picture says the same. */
   alt: string;
-  /** The place's name, shown if the picture fails. */
+  /** Name of the place, shown if the picture fails. */
   name?: string;
-  /** A second picture to try. */
   fallbackSrc?: string;
-  /** The width it is shown at, as in the `sizes` attribute of `img`. */
   sizes?: string;
   widths?: readonly number[];
-  /** The screen's first picture: loads at once, without a fade. */
+  /** For the first picture of a screen: loads immediately, without a fade. */
   priority?: boolean;
-  /** Part that a crop keeps: left, top, right and bottom edge in percent; default: the middle. */
+  /** Part that must survive cropping: left, top, right, bottom in percent; default: the centre. */
   subject?: readonly number[];
   onLoaded?: () => void;
   onFailed?: () => void;
@@ -33,8 +30,8 @@ export interface SmartImageProps {
 }
 
 /**
- * A picture that fills its frame (IMG-01 to IMG-06). The server sends an empty `img`, which the page's first script may
- * fill before hydration; without JavaScript the browser loads it; with the data saver it waits for a press.
+ * A picture that fills its frame (IMG-01 to IMG-06) and loads near the viewport, or on click with the data saver. The
+ * server renders an `img` without a source, which the page's first script may set before hydration.
  */
 export function SmartImage({
   src,
@@ -51,12 +48,12 @@ export function SmartImage({
   const frame = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const { saveData } = useSite();
-  const [asked, setAsked] = useState(false);
-  const held = saveData && !asked;
-  const near = useNearViewport(frame, { watching: !priority && !held });
+  const [requested, setRequested] = useState(false);
+  const deferred = saveData && !requested;
+  const near = useNearViewport(frame, { watching: !priority && !deferred });
   const picture = usePicture(image, { src, fallbackSrc, onLoaded, onFailed });
-  const possible = !held && picture.state !== 'failed';
-  const shown = possible && (priority || near);
+  const canLoad = !deferred && picture.state !== 'failed';
+  const shown = canLoad && (priority || near);
   const served = useServed();
 
   const attributes = { sizes: sizes ?? '100vw', className: styles.image, decoding: 'async' as const };
@@ -68,18 +65,18 @@ export function SmartImage({
         ...(subject ? cropPosition(subject) : []).map((name) => positions[name]),
         className,
       )}
-      data-state={held ? 'held' : picture.state}
+      data-state={deferred ? 'held' : picture.state}
       suppressHydrationWarning={served}
       data-fade={priority ? undefined : 'on'}
     >
-      {(held || picture.state === 'failed') && <PictureFallback name={name} alt={alt} />}
-      {held && (
-        <button type="button" className={styles.ask} onClick={() => setAsked(true)}>
+      {(deferred || picture.state === 'failed') && <PictureFallback name={name} alt={alt} />}
+      {deferred && (
+        <button type="button" className={styles.ask} onClick={() => setRequested(true)}>
           <Image aria-hidden="true" />
           <span className="visually-hidden">Show picture{name ? ` of ${name}` : ''}</span>
         </button>
       )}
-      {possible && (shown || served) && (
+      {canLoad && (shown || served) && (
         <img
           ref={image}
           {...attributes}
@@ -91,7 +88,7 @@ export function SmartImage({
           onError={picture.onError}
         />
       )}
-      {!held && !priority && (
+      {!deferred && !priority && (
         <noscript>
           <img {...attributes} {...imageSources(src, widths)} alt={alt} loading="lazy" />
         </noscript>

@@ -1,6 +1,6 @@
 /**
- * Classes of the position along one axis, as in `object-position`: the tens of a percent, and a half step where there is
- * one. Only a position that shares out the space around the subject in proportion keeps it in every crop with space for it.
+ * Classes that together set one axis of `object-position`: a multiple of 10 %, and a half step of 5 % if needed. Space
+ * around the subject is divided in proportion, which keeps the subject visible in every crop.
  */
 function classesOf(axis: string, start: number, end: number): string[] {
   const around = start + 100 - end;
@@ -9,9 +9,9 @@ function classesOf(axis: string, start: number, end: number): string[] {
 }
 
 /**
- * The crop that keeps the subject of a picture in view, as classes: the CSP allows no inline styles.
- * @param subject its left, top, right and bottom edge in percent of the picture
- * @returns names of `cropPosition.module.css`, such as "across80", "acrossHalf" and "down40"
+ * Classes that keep the subject of a picture visible when it is cropped; the CSP blocks inline styles.
+ * @param subject left, top, right and bottom in percent of the picture
+ * @returns class names of `cropPosition.module.css`, such as "across80", "acrossHalf" and "down40"
  */
 export const cropPosition = ([left = 0, top = 0, right = 100, bottom = 100]: readonly number[]): string[] => [
   ...classesOf('across', left, right),

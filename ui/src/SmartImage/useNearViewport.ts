@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** IMG-03: pictures load when they are this close to the screen. */
 const MARGIN = '200px';
 
 /**
- * True once the element has come within 200 px of the screen or is about to be printed.
- * @param options.printed false for content that would load too late for printing
+ * Whether the element has been within 200 px of the viewport (IMG-03) or is about to be printed.
+ * @param options.printed false for content that loads too slowly for printing
  */
 export function useNearViewport(
   ref: RefObject<Element | null>,

@@ -4,13 +4,12 @@ type PictureState = 'loading' | 'loaded' | 'failed';
 
 interface Picture {
   state: PictureState;
-  /** The picture, or its fallback after a failure. */
   source: string;
   onLoad: () => void;
   onError: () => void;
 }
 
-/** State of a picture; a failure tries the fallback once (IMG-04, IMG-05). @param image may have loaded before hydration */
+/** Loading state of a picture; tries the fallback once after an error (IMG-04, IMG-05). */
 export function usePicture(
   image: RefObject<HTMLImageElement | null>,
   {
@@ -25,20 +24,24 @@ export function usePicture(
     onFailed?: () => void;
   },
 ): Picture {
-  const [done, setDone] = useState<{ of: string; state: PictureState; source: string }>();
-  const { state, source } = done?.of === src ? done : { state: 'loading' as const, source: src };
+  const [outcome, setOutcome] = useState<{ of: string; state: PictureState; source: string }>();
+  const { state, source } = outcome?.of === src ? outcome : { state: 'loading' as const, source: src };
 
   const onLoad = () => {
-    setDone({ of: src, state: 'loaded', source });
+    setOutcome({ of: src, state: 'loaded', source });
     onLoaded?.();
   };
   const onError = () => {
-    const second = fallbackSrc !== undefined && source !== fallbackSrc;
-    setDone({ of: src, state: second ? 'loading' : 'failed', source: second ? fallbackSrc : source });
-    if (!second) onFailed?.();
+    const hasFallback = fallbackSrc !== undefined && source !== fallbackSrc;
+    setOutcome({
+      of: src,
+      state: hasFallback ? 'loading' : 'failed',
+      source: hasFallback ? fallbackSrc : source,
+    });
+    if (!hasFallback) onFailed?.();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; later changes arrive as events.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for events before hydration.
   useEffect(() => {
     const element = image.current;
     if (!element?.complete || state !== 'loading' || !element.getAttribute('src')) return;

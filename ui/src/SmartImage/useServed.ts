@@ -1,12 +1,12 @@
 import { useRef, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/** Whether the server rendered this component first; constant, so that no picture is rendered again. */
+/** Whether the server rendered this component. The value never changes, so pictures do not render twice. */
 export function useServed(): boolean {
   const served = useRef(false);
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => served.current,
     () => {
       served.current = true;

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** The arc alone, as large as the text; hidden from screen readers. */
+/** The spinner without text, hidden from screen readers. */
 export const SpinnerArc = () => (
   <svg className={styles.arc} viewBox="0 0 24 24" width="1.2em" height="1.2em" fill="none" aria-hidden="true">
     <circle className={styles.track} cx="12" cy="12" r="9" />
@@ -8,7 +8,6 @@ export const SpinnerArc = () => (
   </svg>
 );
 
-/** The wait for a whole screen (detail and dashboard; lists show skeletons). */
 export const Spinner = ({ label }: { label: string }) => (
   <div className={styles.spinner} role="status" data-loading>
     <SpinnerArc />

@@ -1,6 +1,5 @@
 import styles from './StarRating.module.css';
 
-/** A star. @param props.full absent where it is only an icon */
 export const Star = ({ full }: { full?: boolean }) => (
   <svg
     className={styles.star}

@@ -4,12 +4,12 @@ import styles from './StarRating.module.css';
 import { thousands } from './thousands';
 
 interface StarRatingProps {
-  /** 0 to 5; of a listing by `ratingValue` (ENT-04). */
+  /** 0 to 5; for listings from `ratingValue` (ENT-04). */
   rating: number;
   reviewCount?: number;
 }
 
-const Words = ({ rating, reviewCount }: StarRatingProps) => (
+const RatingText = ({ rating, reviewCount }: StarRatingProps) => (
   <>
     <span>
       <span className="visually-hidden">Rated </span>
@@ -24,10 +24,7 @@ const Words = ({ rating, reviewCount }: StarRatingProps) => (
   </>
 );
 
-/**
- * Five stars, the number, the count of reviews.
- * @param props.rule how a fraction counts: on detail pages ATT-44, everywhere else VAL-01
- */
+/** Five stars, the rating and the number of reviews. @param props.rule ATT-44 on detail pages, VAL-01 elsewhere */
 export function StarRating({ rating, reviewCount, rule }: StarRatingProps & { rule: StarRule }) {
   const full = fullStars(rating, rule);
   return (
@@ -37,15 +34,15 @@ export function StarRating({ rating, reviewCount, rule }: StarRatingProps & { ru
           <Star key={star} full={star <= full} />
         ))}
       </span>
-      <Words rating={rating} reviewCount={reviewCount} />
+      <RatingText rating={rating} reviewCount={reviewCount} />
     </span>
   );
 }
 
-/** A star as an icon, and the number: on cards and lists. */
+/** One star and the rating, for cards and lists. */
 export const Rating = (props: StarRatingProps) => (
   <span className={styles.rating}>
     <Star />
-    <Words {...props} />
+    <RatingText {...props} />
   </span>
 );

@@ -7,9 +7,7 @@ interface SwitchProps {
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;
-  /** In a line below. */
   description?: ReactNode;
-  /** Label left, switch right. */
   spread?: boolean;
 }
 

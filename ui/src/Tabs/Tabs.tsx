@@ -9,13 +9,13 @@ export interface Tab {
   panel: ReactNode;
 }
 
-/** Tabs with panels: one stop for the Tab key; arrows, Home and End select. */
+/** Tabs with panels and the keyboard behaviour of the WAI-ARIA APG. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const prefix = useId();
   const [selected, setSelected] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const open = tabs[selected] ?? tabs[0];
-  // The tab changes at once, its panel may follow.
+  // The tab updates immediately; a slow panel may follow later.
   const shown = tabs[useDeferredValue(selected)] ?? tabs[0];
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             role="tab"
             id={`${prefix}-${tab.id}`}
             aria-controls={`${prefix}-${tab.id}-panel`}
-            // A tab that is pressed before hydration is shown as selected at once.
+            // The page's first script may select a tab before hydration.
             suppressHydrationWarning
             aria-selected={tab === open}
             tabIndex={tab === open ? 0 : -1}

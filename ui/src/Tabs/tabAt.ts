@@ -1,4 +1,4 @@
-/** Index of the tab that a key selects (WAI-ARIA Authoring Practices, Tabs); undefined for other keys. */
+/** Index of the tab that a key selects (WAI-ARIA APG, tabs), or undefined. */
 export function tabAt(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current - 1 + count) % count;

@@ -6,7 +6,6 @@ import styles from './TextField.module.css';
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   icon?: ReactNode;
-  /** What is wrong and how to fix it. */
   error?: string;
   ref?: Ref<HTMLInputElement>;
 }

@@ -7,7 +7,6 @@ interface Tip {
   icon: LucideIcon;
 }
 
-/** Three pieces of advice side by side, each with a round sign above it. */
 export const Tips = ({ tips }: { tips: readonly Tip[] }) => (
   <div className={styles.tips}>
     {tips.map(({ title, text, icon: Icon }) => (

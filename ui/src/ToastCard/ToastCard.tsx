@@ -7,12 +7,11 @@ interface ToastCardProps extends Omit<LiHTMLAttributes<HTMLLIElement>, 'title'> 
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive';
-  /** The button that dismisses it. */
   close?: ReactNode;
   ref?: Ref<HTMLLIElement>;
 }
 
-/** The look of a notification; the shell shows and removes it (TOAST-01 to TOAST-04). */
+/** A notification; the shell shows and removes it (TOAST-01 to TOAST-04). */
 export const ToastCard = ({
   title,
   description,
@@ -26,7 +25,7 @@ export const ToastCard = ({
     className={classNames(styles.toast, variant === 'destructive' && styles.destructive, className)}
   >
     {variant === 'destructive' ? <TriangleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-    <div className={styles.words}>
+    <div className={styles.content}>
       <div className={styles.title}>{title}</div>
       {description && <div className={styles.description}>{description}</div>}
     </div>

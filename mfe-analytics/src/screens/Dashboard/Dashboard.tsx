@@ -2,22 +2,21 @@ import { HostContext, useUrlState } from '@guide/contracts/module';
 import { choicePath, readChoice } from '../../insights/choice';
 import { Explore } from '../../insights/Explore';
 import { ReleaseHistory } from '../../live/ReleaseHistory';
-import { ReachGuide } from '../../live/useFailureText';
+import { ReachabilityCheck } from '../../live/useFailureText';
 import { useVisitorsNow } from '../../live/useVisitorsNow';
 import { VisitorsNow } from '../../live/VisitorsNow';
 import { DashboardFrom } from './DashboardFrom';
 import { useTokenHost } from './useTokenHost';
 
-const reachGuide = () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
+const requestRobotsFile = () => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
 
-/** The chosen days and filters are in the URL. */
 export function Dashboard() {
   const [choice, choose] = useUrlState(readChoice, choicePath);
   const { host, token } = useTokenHost();
   return (
     <HostContext value={host}>
       <VisitorsNow value={useVisitorsNow(token)}>
-        <ReachGuide value={reachGuide}>
+        <ReachabilityCheck value={requestRobotsFile}>
           <DashboardFrom
             startPeriod="day"
             explore={
@@ -27,7 +26,7 @@ export function Dashboard() {
               </>
             }
           />
-        </ReachGuide>
+        </ReachabilityCheck>
       </VisitorsNow>
     </HostContext>
   );

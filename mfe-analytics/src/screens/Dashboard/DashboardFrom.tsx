@@ -7,14 +7,10 @@ import { LiveInsights } from '../../live/LiveInsights';
 import styles from './Dashboard.module.css';
 import { PeriodTabs } from './PeriodTabs';
 
-/** ANA-01, ANA-02. */
 export const TITLE = 'Analytics Dashboard';
 export const SUBTITLE = 'Track your website traffic, popular pages, and visitor activity.';
 
-/**
- * @param props.explore what is below all other figures
- * @param props.startPeriod the initial tab (ANA-03); an embedding page may choose another
- */
+/** The dashboard with an initial period (ANA-03). @param props.explore content below the figures */
 export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; explore: ReactNode }) {
   const prefix = useId();
   const [period, setPeriod] = useState(startPeriod);

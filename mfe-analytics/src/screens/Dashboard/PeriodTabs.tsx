@@ -3,7 +3,6 @@ import { tabAt } from '@guide/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './PeriodTabs.module.css';
 
-/** ANA-03, CONST-11. */
 export const PERIODS: readonly { id: Period; label: string }[] = [
   { id: 'day', label: 'Today' },
   { id: 'week', label: 'This Week' },
@@ -17,7 +16,6 @@ interface Props {
   prefix: string;
 }
 
-/** One stop for the Tab key; arrows move and select. */
 export function PeriodTabs({ period, onChange, prefix }: Props) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
@@ -42,7 +40,7 @@ export function PeriodTabs({ period, onChange, prefix }: Props) {
           role="tab"
           id={`${prefix}-${id}`}
           aria-controls={`${prefix}-panel`}
-          // A tab pressed before hydration is already selected.
+          // The page's first script may select a tab before hydration.
           suppressHydrationWarning
           aria-selected={id === period}
           tabIndex={id === period ? 0 : -1}

@@ -9,7 +9,7 @@ import { insightsQueryOf, readChoice } from '../../insights/choice';
 import { Dashboard } from './Dashboard';
 import { SUBTITLE, TITLE } from './DashboardFrom';
 
-/** /analytics (ANA). */
+/** /analytics (ANA) */
 const screen: Screen = {
   load: async ({ api, queries, search, site }) => {
     await Promise.all([

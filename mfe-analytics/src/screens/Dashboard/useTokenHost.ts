@@ -2,12 +2,12 @@ import { createApi } from '@guide/contracts/api';
 import { type Host, useHost, useQueryClient } from '@guide/contracts/module';
 import { useEffect, useMemo, useState } from 'react';
 
-/** A share token, as `npm run embed -- token` prints it. */
+/** A share token, created by `npm run embed -- token`. */
 const TOKEN = /^#([\w-]{32})$/;
 
 /**
- * The shell's host, with an API that sends the share token of the URL's fragment, if there is one. It opens figures of a
- * guide with `ANALYTICS_ACCESS` (docs/embed.md).
+ * The shell's host with an API that sends the share token from the URL's fragment, if any. Guides with
+ * `ANALYTICS_ACCESS` require a token (docs/embed.md).
  */
 export function useTokenHost(): { host: Host; token: string } {
   const host = useHost();
@@ -15,7 +15,7 @@ export function useTokenHost(): { host: Host; token: string } {
   const [token, setToken] = useState('');
   useEffect(() => setToken(TOKEN.exec(location.hash)?.[1] ?? ''), []);
   useEffect(() => {
-    // Pending calls have no token and would be refused.
+    // Pending requests without the token would be refused.
     if (token) void queries.cancelQueries().then(() => queries.invalidateQueries());
   }, [token, queries]);
   return useMemo(() => {

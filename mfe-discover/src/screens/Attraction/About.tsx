@@ -2,7 +2,6 @@ import { DetailHead, DiamondList } from '@guide/ui';
 import styles from './About.module.css';
 import type { PlaceContent } from './content/placeContent';
 
-/** ATT-05, GATT-06. */
 export const About = ({ content }: { content: PlaceContent }) => (
   <section aria-labelledby="about">
     <DetailHead id="about" title="About" />

@@ -10,7 +10,7 @@ import { contentOf } from './content/contentOf';
 
 const titles = new Map(Object.entries(rich).map(([id, { title }]) => [Number(id), title]));
 
-/** One layout for the fixed pages and all other listings (ATT-37 to ATT-41, D-39, D-40). */
+/** One layout for fixed pages and other listings (ATT-37 to ATT-41, D-39, D-40). */
 export function Attraction({ params }: ScreenProps) {
   const { site } = useHost();
   const id = listingId(params.id);
@@ -18,7 +18,7 @@ export function Attraction({ params }: ScreenProps) {
   const { data: listing } = query;
   const photos = usePhotos(id);
   const texts = useTexts(id);
-  // Waits for photos and texts, so that nothing moves later. If they fail, there are defaults.
+  // Wait for photos and texts, to prevent layout shift. If they fail, defaults are shown.
   if (listing && !photos.isLoading && !texts.isLoading) {
     const content = contentOf(listing, texts.data ?? {}, site);
     return <AttractionPage key={id} listing={listing} photos={photos.data ?? []} content={content} />;
@@ -35,11 +35,11 @@ export function Attraction({ params }: ScreenProps) {
 
 interface AttractionNotFoundProps {
   id: number | null;
-  /** Set if the cause is the network, not a missing listing (D-40). */
+  /** Set after a network failure, but not for a missing listing (D-40). */
   onRetry?: () => void;
 }
 
-/** ATT-38 to ATT-41, ERR-04. */
+/** Message for a missing listing or a network failure (ATT-38 to ATT-41, ERR-04). */
 function AttractionNotFound({ id, onRetry }: AttractionNotFoundProps) {
   const { site } = useHost();
   const to = usePaths();

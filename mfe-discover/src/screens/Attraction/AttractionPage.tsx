@@ -2,12 +2,12 @@ import type { Listing, Photo } from '@guide/contracts/api';
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES } from '@guide/contracts/place';
 import type { Paths } from '@guide/contracts/site';
-import { Breadcrumb, Container, DetailHead, DiamondList, WalksAround } from '@guide/ui';
+import { Breadcrumb, Container, DetailHead, DiamondList, NearbyPlaces } from '@guide/ui';
 import { useAround } from '../../api/useAround';
 import { About } from './About';
 import styles from './AttractionPage.module.css';
 import { BestTimes } from './BestTimes';
-import { BookOrGo } from './BookingLink';
+import { BookingBar } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import { DetailHero } from './DetailHero';
 import { FeaturedBlock } from './FeaturedBlock';
@@ -25,14 +25,13 @@ interface AttractionPageProps {
   content: PlaceContent;
 }
 
-/** The list of each category; restaurants have only the search (D-5). */
+/** List page per category; restaurants have only the search (D-5). */
 const LISTS: Record<Listing['category'], (to: Paths) => { to: string; label: string }> = {
   attraction: (to) => ({ to: to.attractions, label: 'Attractions' }),
   restaurant: (to) => ({ to: to.searchIn('restaurant'), label: 'Restaurants' }),
   pub: (to) => ({ to: to.topPubs, label: 'Historic Pubs' }),
 };
 
-/** ATT-02. */
 export const breadcrumbLinks = ({ category }: Pick<Listing, 'category'>, to: Paths) => [
   { to: to.home, label: 'Home' },
   LISTS[category](to),
@@ -45,7 +44,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
     <article>
       <DetailHero listing={listing} photo={heroPhoto(listing, photos)} content={content} />
       <Container>
-        <Breadcrumb links={breadcrumbLinks(listing, to)} here={listing.name} />
+        <Breadcrumb links={breadcrumbLinks(listing, to)} current={listing.name} />
         <TicketOptions listing={listing} content={content} />
         <div className={styles.columns}>
           <Gallery photos={gallery} name={listing.name} />
@@ -57,7 +56,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
             <About content={content} />
             <VisitorInformation listing={listing} content={content} />
             <PlaceFacts listing={listing} />
-            {/* Ticket options need the space on the printed sheet. */}
+            {/* Not printed if ticket options need the space. */}
             <div className={styles.pair} data-print={content.ticketOptions ? 'hide' : undefined}>
               <BestTimes content={content} />
               <section aria-labelledby="photo-spots">
@@ -70,7 +69,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
       </Container>
       <div data-print="hide">
         <Nearby listing={listing} content={content} />
-        <WalksAround
+        <NearbyPlaces
           name={listing.name}
           places={useAround(listing)}
           withinMinutes={AROUND_MINUTES}
@@ -80,7 +79,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
           calendar={useHost().site}
         />
       </div>
-      <BookOrGo listing={listing} content={content} />
+      <BookingBar listing={listing} content={content} />
     </article>
   );
 }

@@ -3,11 +3,10 @@ import { Clock, Sunrise, Users } from 'lucide-react';
 import styles from './BestTimes.module.css';
 import type { PlaceContent } from './content/placeContent';
 
-/** The pack lists the quietest time first and the busiest last. */
+/** Times are sorted from quietest to busiest. */
 const iconAt = (index: number, count: number) =>
   index === 0 ? Sunrise : index === count - 1 ? Users : Clock;
 
-/** ATT-13. */
 export const BestTimes = ({ content: { bestTime, bestTimes } }: { content: PlaceContent }) => (
   <section aria-labelledby="best-time">
     <DetailHead id="best-time" title="Best Time to Visit" />

@@ -1,11 +1,11 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { ButtonLink, WaysBar } from '@guide/ui';
+import { ButtonLink, DirectionsBar } from '@guide/ui';
 import { ExternalLink, Ticket } from 'lucide-react';
 import type { PlaceContent } from './content/placeContent';
 
-/** D-19. */
-export function useBookingClick(listing: Pick<Listing, 'name'>) {
+/** Returns a click handler that tracks bookings (D-19). */
+export function useTrackBooking(listing: Pick<Listing, 'name'>) {
   const { track } = useHost();
   return () => track({ name: 'booking_click', category: 'booking', label: listing.name });
 }
@@ -16,9 +16,8 @@ interface BookingLinkProps {
   full?: boolean;
 }
 
-/** ATT-15 to ATT-17. */
 export function BookingLink({ listing, booking, full }: BookingLinkProps) {
-  const count = useBookingClick(listing);
+  const trackBooking = useTrackBooking(listing);
   if (!booking) return null;
   return (
     <ButtonLink
@@ -27,7 +26,7 @@ export function BookingLink({ listing, booking, full }: BookingLinkProps) {
       full={full}
       icon={<Ticket aria-hidden="true" />}
       iconAfter={<ExternalLink aria-hidden="true" />}
-      onClick={count}
+      onClick={trackBooking}
     >
       {booking.label}
       <span className="visually-hidden"> (opens in a new tab)</span>
@@ -35,24 +34,26 @@ export function BookingLink({ listing, booking, full }: BookingLinkProps) {
   );
 }
 
-/** The bar of phones: booking, if any, and directions. */
-export function BookOrGo({ listing, content }: { listing: Listing; content: PlaceContent }) {
+export function BookingBar({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { mapServices } = useHost().site;
-  const count = useBookingClick(listing);
+  const trackBooking = useTrackBooking(listing);
   const place = encodeURIComponent(`${listing.name}, ${content.address}`);
   return (
-    <WaysBar label="Booking and directions" directions={mapServices.search.replaceAll('{query}', place)}>
+    <DirectionsBar
+      label="Booking and directions"
+      directions={mapServices.search.replaceAll('{query}', place)}
+    >
       {content.booking && (
         <ButtonLink
           to={content.booking.url}
           variant="red"
           icon={<Ticket aria-hidden="true" />}
-          onClick={count}
+          onClick={trackBooking}
         >
           Book
           <span className="visually-hidden"> {listing.name} (opens in a new tab)</span>
         </ButtonLink>
       )}
-    </WaysBar>
+    </DirectionsBar>
   );
 }

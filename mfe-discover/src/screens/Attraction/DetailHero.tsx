@@ -15,7 +15,6 @@ interface DetailHeroProps {
   content: PlaceContent;
 }
 
-/** ATT-01, ATT-44. */
 export function DetailHero({ listing, photo, content }: DetailHeroProps) {
   const { site } = useHost();
   const rank = listing.category === 'attraction' ? rankOf(listing.id) : undefined;

@@ -6,11 +6,9 @@ import type { GalleryPhoto } from './gallery/galleryOf';
 
 interface FeaturedBlockProps {
   featured: PlaceContent['featured'];
-  /** For a block without a picture. */
   photo: GalleryPhoto;
 }
 
-/** ATT-04, ATT-18 to ATT-21, GATT-06. */
 export const FeaturedBlock = ({ featured, photo }: FeaturedBlockProps) => (
   <section className={styles.block} aria-labelledby="featured" data-kind={featured.kind}>
     <div className={styles.picture}>
@@ -22,7 +20,7 @@ export const FeaturedBlock = ({ featured, photo }: FeaturedBlockProps) => (
         subject={featured.imageUrl ? undefined : photo.subject}
       />
     </div>
-    <div className={styles.words}>
+    <div className={styles.content}>
       <p className={styles.kicker}>Don't miss</p>
       <h2 id="featured" className={styles.title}>
         {featured.title}

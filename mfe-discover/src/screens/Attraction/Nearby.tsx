@@ -20,7 +20,6 @@ import { ListingPicture } from '../../listing/ListingPicture';
 import type { PlaceContent } from './content/placeContent';
 import styles from './Nearby.module.css';
 
-/** ATT-14, ATT-26, ATT-27, ATT-43. */
 export function Nearby({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const to = usePaths();
   const { data, isPending, refetch } = useNearby(listing, content.nearbyIds);
@@ -57,7 +56,6 @@ export function Nearby({ listing, content }: { listing: Listing; content: PlaceC
   );
 }
 
-/** ATT-26, VAL-01, GEN-02. */
 function NearbyCard({ listing }: { listing: CardListing }) {
   const { site } = useHost();
   const to = usePaths();

@@ -14,8 +14,8 @@ import styles from './OpeningHours.module.css';
 const hoursText = (intervals: readonly string[]) => intervals.join(', ').replaceAll('-', '–') || 'Closed';
 
 /**
- * The hours of the current season. Today's row follows bank holidays and other exceptions. Empty without a weekly table.
- * @param note the hours as text, with seasons and closing days; the only ones on paper
+ * Weekly hours of the current season; today's row respects bank holidays and exceptions.
+ * @param note hours as text, with seasons and closing days; the only hours on paper
  */
 export function OpeningHours({ listing, note }: { listing: Listing; note: string }) {
   const { site } = useHost();

@@ -5,7 +5,7 @@ import { longDate } from '@guide/contracts/site';
 import { DetailHead, FactRows } from '@guide/ui';
 import styles from './PlaceFacts.module.css';
 
-/** Access and visit facts, unknown ones included (decision 0076). */
+/** Access and visit facts; unknown ones are listed, too. */
 export function PlaceFacts({ listing }: { listing: Listing }) {
   const { site } = useHost();
   const { facts, category } = listing;

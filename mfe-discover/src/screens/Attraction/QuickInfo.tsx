@@ -8,7 +8,6 @@ import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
 import styles from './QuickInfo.module.css';
 import { type Fact, Facts } from './VisitorInformation';
 
-/** ATT-15, ATT-33 to ATT-36. */
 export function QuickInfo({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
   const to = usePaths();

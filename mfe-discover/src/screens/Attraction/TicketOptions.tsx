@@ -1,13 +1,12 @@
 import type { Listing } from '@guide/contracts/api';
 import { Badge, ButtonLink, CardBody, CardFrame, Grid, SectionHead, SmartImage } from '@guide/ui';
 import { Clock } from 'lucide-react';
-import { useBookingClick } from './BookingLink';
+import { useTrackBooking } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import styles from './TicketOptions.module.css';
 
-/** ATT-22 to ATT-25. */
 export function TicketOptions({ listing, content }: { listing: Listing; content: PlaceContent }) {
-  const count = useBookingClick(listing);
+  const trackBooking = useTrackBooking(listing);
   if (!content.ticketOptions) return null;
   const { title, text, options } = content.ticketOptions;
   return (
@@ -40,7 +39,7 @@ export function TicketOptions({ listing, content }: { listing: Listing; content:
                     <span className={styles.unit}>{unit}</span>
                   </p>
                   {content.booking && (
-                    <ButtonLink to={content.booking.url} variant="red" small onClick={count}>
+                    <ButtonLink to={content.booking.url} variant="red" small onClick={trackBooking}>
                       Book <span className="visually-hidden">{name} (opens in a new tab)</span>
                     </ButtonLink>
                   )}
@@ -54,10 +53,10 @@ export function TicketOptions({ listing, content }: { listing: Listing; content:
   );
 }
 
-/** "from £450 per capsule" → "from £450" and "per capsule"; the default unit is "per person". */
+/** Splits "from £450 per capsule" into "from £450" and "per capsule"; the default unit is "per person". */
 function priceParts(price: string): { figure: string; unit: string } {
-  const at = price.indexOf(' per ');
-  return at < 0
+  const index = price.indexOf(' per ');
+  return index < 0
     ? { figure: price, unit: 'per person' }
-    : { figure: price.slice(0, at), unit: price.slice(at + 1) };
+    : { figure: price.slice(0, index), unit: price.slice(index + 1) };
 }

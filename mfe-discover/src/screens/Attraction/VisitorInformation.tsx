@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBookingClick } from './BookingLink';
+import { useTrackBooking } from './BookingLink';
 import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
 import { OpeningHours } from './OpeningHours';
 import styles from './VisitorInformation.module.css';
@@ -38,13 +38,12 @@ export const Facts = ({ facts, className }: { facts: readonly Fact[]; className?
   </dl>
 );
 
-const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
+const hostnameOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
-/** ATT-06 to ATT-12. */
 export function VisitorInformation({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
   const { word } = site.transport;
-  const countBooking = useBookingClick(listing);
+  const trackBooking = useTrackBooking(listing);
   const forWhom = forWhomText(listing);
   const facts: (Fact | false | undefined)[] = [
     !listing.hours && { icon: Clock, term: 'Opening hours', value: content.openingHours },
@@ -61,7 +60,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
             </p>
           )}
           {content.booking ? (
-            <TextLink to={content.booking.url} onClick={countBooking}>
+            <TextLink to={content.booking.url} onClick={trackBooking}>
               Book on the official site
             </TextLink>
           ) : (
@@ -86,7 +85,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
     content.officialWebsite !== undefined && {
       icon: ExternalLink,
       term: 'Official website',
-      value: <TextLink to={content.officialWebsite}>{hostOf(content.officialWebsite)}</TextLink>,
+      value: <TextLink to={content.officialWebsite}>{hostnameOf(content.officialWebsite)}</TextLink>,
     },
     forWhom !== null && { icon: Users, term: 'For whom', value: forWhom },
   ];

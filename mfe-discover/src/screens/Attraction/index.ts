@@ -12,8 +12,8 @@ import { breadcrumbLinks } from './AttractionPage';
 import { contentOf } from './content/contentOf';
 import { listingLd } from './listingLd';
 
-/** The cached listing: null if it does not exist, undefined if unknown. */
-function cached({ params, queries, api }: Pick<ScreenContext, 'params' | 'queries' | 'api'>) {
+/** The cached listing; null if it does not exist, undefined if it is not loaded. */
+function cachedListing({ params, queries, api }: Pick<ScreenContext, 'params' | 'queries' | 'api'>) {
   const id = listingId(params.id);
   return id === null ? null : queries.getQueryData(listingQuery(api, id).queryKey);
 }
@@ -23,7 +23,7 @@ const hasFailed = ({ params, queries, api }: ScreenContext): boolean => {
   return id !== null && queries.getQueryState(listingQuery(api, id).queryKey)?.status === 'error';
 };
 
-/** /attraction/{id} and the attraction pages with a path of their own (ATT, GATT). */
+/** /attraction/{id} and the fixed pages (ATT, GATT). */
 const screen: Screen = {
   load: async (context) => {
     const { params, api, queries, site } = context;
@@ -31,7 +31,7 @@ const screen: Screen = {
     if (id === null) return { status: 404 };
     const details = [queries.prefetchQuery(photosQuery(api, id)), queries.prefetchQuery(textsQuery(api, id))];
     await queries.prefetchQuery(listingQuery(api, id));
-    const listing = cached(context);
+    const listing = cachedListing(context);
     if (listing === null) return { status: 404 };
     if (listing) {
       await Promise.all([
@@ -44,7 +44,7 @@ const screen: Screen = {
   },
   head: (context) => {
     const { site, queries, api } = context;
-    const listing = cached(context);
+    const listing = cachedListing(context);
     if (listing === undefined && !hasFailed(context)) return undefined;
     if (!listing) {
       return {

@@ -7,13 +7,13 @@ import type { PlaceContent } from './content/placeContent';
 
 const TYPES = { attraction: 'TouristAttraction', restaurant: 'Restaurant', pub: 'BarOrPub' } as const;
 
-/** Without ratings and counts, which are the guide's own (D-26, D-75). */
+/** JSON-LD without ratings, because the guide's ratings are not reviews (D-26, D-75). */
 export function listingLd(
   listing: Listing,
   content: PlaceContent,
   site: Site,
 ): WithContext<TouristAttraction | Restaurant | BarOrPub> {
-  const located = listing.lat !== undefined && listing.lng !== undefined;
+  const hasCoordinates = listing.lat !== undefined && listing.lng !== undefined;
   return {
     '@context': 'https://schema.org',
     '@type': TYPES[listing.category],
@@ -27,7 +27,7 @@ export function listingLd(
       postalCode: listing.postcode,
       addressLocality: site.product,
     },
-    ...(located && {
+    ...(hasCoordinates && {
       geo: { '@type': 'GeoCoordinates', latitude: listing.lat!, longitude: listing.lng! },
     }),
     ...(content.officialWebsite && { sameAs: content.officialWebsite }),

@@ -5,28 +5,25 @@ import { ListingCard } from '../../listing/ListingCard';
 import styles from './AttractionCards.module.css';
 import { type ListView, MAX_PAGES_SHOWN } from './listView';
 
-/** Pictures of the first row. */
 const PRIORITY_COUNT = 3;
 
 interface AttractionCardsProps {
   view: ListView;
-  /** The visitor's position, for distances. */
   from: Point | null;
-  /** New cards are being rendered. */
   busy: boolean;
   pathOf(page: number): string;
 }
 
-/** LIST-04. "Show more" extends the list and focuses the first new card. */
+/** List with "Show more", which focuses the first new card (LIST-04). */
 export function AttractionCards({ view, from, busy, pathOf }: AttractionCardsProps) {
-  const { cards, seen, total, page, pages } = view;
+  const { cards, earlierCount, total, page, pages } = view;
   const list = useRef<HTMLDivElement>(null);
   const isGrowing = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page grows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when `page` changes.
   useEffect(() => {
     if (!isGrowing.current) return;
     isGrowing.current = false;
-    const card = list.current?.querySelectorAll('article')[seen];
+    const card = list.current?.querySelectorAll('article')[earlierCount];
     card?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
   }, [page]);
   return (

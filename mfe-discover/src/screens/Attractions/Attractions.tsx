@@ -6,7 +6,7 @@ import {
   EmptyState,
   ErrorPanel,
   NewsletterForm,
-  NothingNear,
+  NoPlacesNearby,
   PageHead,
   SkeletonGrid,
 } from '@guide/ui';
@@ -24,7 +24,7 @@ export function Attractions() {
   const { filters, setFilters } = useListFilters();
   const near = useNear(filters.within, (within) => setFilters({ within }));
   const from = near.on ? near.from : null;
-  // The controls react at once, the cards follow.
+  // The controls update immediately; the cards may follow later.
   const shown = useDeferredValue(filters);
   const { view, failed, retry } = useListView(shown, from);
   return (
@@ -45,7 +45,7 @@ export function Attractions() {
               pathOf={(page) => listPath(to.attractions, { ...shown, page })}
             />
           ) : view.limit?.all ? (
-            <NothingNear near={near} limit={view.limit} />
+            <NoPlacesNearby near={near} limit={view.limit} />
           ) : (
             <EmptyState title="No attractions found" text="Try adjusting your filters">
               <ButtonLink to={to.attractions}>Show all attractions</ButtonLink>
@@ -75,7 +75,7 @@ export function Attractions() {
   );
 }
 
-/** The filters in the URL (D-9). */
+/** Filters in the URL (D-9), with tracking. */
 function useListFilters() {
   const { track } = useHost();
   const [filters, go] = useUrlState(readFilters, (next: ListFilters) => `?${writeFilters(next)}`);

@@ -1,6 +1,6 @@
 import { type Near, usePaths } from '@guide/contracts/module';
 import { CHIPS, toggled } from '@guide/contracts/place';
-import { Button, countText, QuickChips, RemovableChip, Select, TextLink } from '@guide/ui';
+import { Button, Chips, countText, RemovableChip, Select, TextLink } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
 import { ALL, type ListFilters, listPath, NEAREST, SORTS, type Sort } from './listFilters';
@@ -9,12 +9,11 @@ import type { ListView } from './listView';
 interface FiltersProps {
   filters: ListFilters;
   setFilters: (change: Partial<ListFilters>) => void;
-  /** Undefined while the list loads. */
   view: Pick<ListView, 'total' | 'counts' | 'limit'> | undefined;
   near: Near;
 }
 
-/** LIST-01 to LIST-03, LIST-11, LIST-12. Without JavaScript it is a plain form. */
+/** Area, sort and chips (LIST-01 to LIST-03); a plain form without JavaScript. */
 export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const to = usePaths();
   const names = useAreaNames();
@@ -22,8 +21,8 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const areas = [...new Set([ALL, ...names, filters.area])];
   return (
     <form className={styles.filters} action={to.attractions} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.quick}>
-        <QuickChips
+      <div className={styles.chips}>
+        <Chips
           chips={CHIPS}
           chosen={filters.chips}
           counts={view?.counts}
@@ -38,7 +37,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
         label="Area"
         name="area"
         className={styles.select}
-        options={areas.map((value) => ({ value, label: value === ALL ? 'All Areas' : printable(value) }))}
+        options={areas.map((value) => ({ value, label: value === ALL ? 'All Areas' : sanitizeLabel(value) }))}
         value={filters.area}
         onChange={(area) => setFilters({ area })}
       />
@@ -61,7 +60,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
       <div className={styles.chosen}>
         {filters.subcategory && (
           <RemovableChip onRemove={() => setFilters({ subcategory: null })}>
-            {printable(filters.subcategory)}
+            {sanitizeLabel(filters.subcategory)}
           </RemovableChip>
         )}
         {(filters.subcategory || filters.area !== ALL || filters.chips.length > 0) && (
@@ -80,8 +79,8 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
 
 const MAX_LABEL_LENGTH = 40;
 
-/** A label from the URL, shortened and without control characters. */
-function printable(text: string): string {
+/** Shortens a text from the URL and removes control characters. */
+function sanitizeLabel(text: string): string {
   const clean = text.replace(/\p{Cc}/gu, '').trim();
   if (clean === '') return 'Unknown';
   return clean.length > MAX_LABEL_LENGTH ? `${clean.slice(0, MAX_LABEL_LENGTH)}…` : clean;

@@ -6,7 +6,7 @@ import { Attractions } from './Attractions';
 import { readFilters } from './listFilters';
 import { listViewQuery } from './useListView';
 
-/** /{product}-attractions (LIST). The page has its cards only; the browser then loads the full list. */
+/** /{product}-attractions (LIST). The server sends one page of cards; the browser then loads all. */
 const screen: Screen = {
   load: async ({ api, queries, search, site }) => {
     await Promise.all([

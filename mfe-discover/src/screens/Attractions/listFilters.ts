@@ -1,32 +1,30 @@
 import { type Chip, readChips, readWithin } from '@guide/contracts/place';
 
-/** LIST-02, D-14. */
 export const SORTS = [
   { value: 'rating', label: 'Top Rated' },
   { value: 'reviews', label: 'Most Reviewed' },
   { value: 'name', label: 'Alphabetical' },
 ] as const;
-/** The first sort while "Near me" is on (decision 77). */
+/** Added to the sorts while "Near me" is on. */
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
 export const ALL = 'all';
 const DEFAULT_SORT: Sort = 'rating';
 
-/** The filters in the URL (D-9, D-15). */
+/** Filters in the URL (D-9, D-15). */
 export interface ListFilters {
-  /** A name or "all"; unknown names match nothing. */
+  /** Name of an area, or "all"; unknown names match nothing. */
   area: string;
   subcategory: string | null;
   sort: Sort;
   chips: Chip[];
-  /** Walking minutes from the visitor's position; null: any distance. */
+  /** Maximum walking time in minutes; null: any distance. */
   within: number | null;
-  /** From 1. */
   page: number;
 }
 
-/** An unknown sort or page is the default. */
+/** Parses the URL; unknown sorts and pages become the default. */
 export function readFilters(search: URLSearchParams): ListFilters {
   const sort = SORTS.find(({ value }) => value === search.get('sort'))?.value;
   const page = search.get('page') ?? '';
@@ -40,7 +38,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
   };
 }
 
-/** Non-default values only. */
+/** URL parameters without default values. */
 export function writeFilters(filters: ListFilters): URLSearchParams {
   const { area, subcategory, sort, chips, within, page } = filters;
   const search = new URLSearchParams();

@@ -4,18 +4,16 @@ import type { Calendar } from '@guide/contracts/site';
 import { ALL, type ListFilters, type Sort } from './listFilters';
 
 const PAGE_SIZE = 24;
-/** More pages than this replace the first ones. */
+/** Earlier pages are dropped beyond this number. */
 export const MAX_PAGES_SHOWN = 4;
 
 export interface ListView {
   cards: CardListing[];
-  /** Number of cards of earlier pages. */
-  seen: number;
-  /** Of all pages. */
+  /** Number of cards before the current page. */
+  earlierCount: number;
   total: number;
   page: number;
   pages: number;
-  /** Results of each chip. */
   counts: ChipCounts;
   limit: WalkLimit | null;
 }
@@ -25,25 +23,23 @@ const compare: Record<Exclude<Sort, 'name'>, (a: CardListing, b: CardListing) =>
   reviews: (a, b) => (b.reviewCount ?? 0) - (a.reviewCount ?? 0),
 };
 
-export interface Moment {
-  /** ms since 1970. */
+export interface ListContext {
   now: number;
   calendar: Calendar;
-  /** The visitor's position, for the nearest first. */
   from?: Point | null;
 }
 
 /**
- * Filters, sorts and pages the list (LIST-04 to LIST-08, LIST-12, decision 0077).
- * @param attractions sorted by name, which breaks ties (D-13)
+ * Filters, sorts and paginates attractions (LIST-04 to LIST-08, LIST-12).
+ * @param attractions sorted by name, to break ties (D-13)
  */
 export function listView(
   attractions: readonly CardListing[],
   filters: ListFilters,
-  moment: Moment,
+  context: ListContext,
 ): ListView {
   const { area, subcategory, sort, chips, within } = filters;
-  const { now, calendar, from = null } = moment;
+  const { now, calendar, from = null } = context;
   const filtered = attractions.filter(
     (listing) =>
       (area === ALL || listing.area === area) &&
@@ -53,10 +49,10 @@ export function listView(
   if (!from && sort !== 'name') chosen.sort(compare[sort]);
   const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
-  const first = Math.max(0, page - MAX_PAGES_SHOWN);
+  const firstPage = Math.max(0, page - MAX_PAGES_SHOWN);
   return {
-    cards: chosen.slice(first * PAGE_SIZE, page * PAGE_SIZE),
-    seen: (page - 1 - first) * PAGE_SIZE,
+    cards: chosen.slice(firstPage * PAGE_SIZE, page * PAGE_SIZE),
+    earlierCount: (page - 1 - firstPage) * PAGE_SIZE,
     total: chosen.length,
     page,
     pages,

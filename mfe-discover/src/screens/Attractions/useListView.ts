@@ -7,7 +7,7 @@ import { readAttractions, useAttractions } from '../../api/useAttractions';
 import type { ListFilters } from './listFilters';
 import { listView } from './listView';
 
-/** The cards of a served page. */
+/** One page of cards, for the server. */
 export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/attractions-view', filters),
@@ -15,15 +15,15 @@ export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
       listView(await readAttractions(api, site.locale, signal), filters, { now: Date.now(), calendar: site }),
   });
 
-/** The filtered list; until the browser has loaded it, the served one. @param from the visitor's position */
+/** The filtered list; until all attractions are loaded, the server's page. @param from the visitor's position */
 export function useListView(filters: ListFilters, from: Point | null) {
   const { api, site } = useHost();
   const now = useNow();
   const { data, isError, refetch } = useAttractions();
-  const { data: served } = useQuery({ ...listViewQuery(api, filters, site), enabled: false });
+  const { data: serverView } = useQuery({ ...listViewQuery(api, filters, site), enabled: false });
   const view = useMemo(
     () => (data ? listView(data, filters, { now, calendar: site, from }) : undefined),
     [data, filters, now, site, from],
   );
-  return { view: view ?? served, failed: isError, retry: () => void refetch() };
+  return { view: view ?? serverView, failed: isError, retry: () => void refetch() };
 }

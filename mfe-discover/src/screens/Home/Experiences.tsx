@@ -6,7 +6,6 @@ import { useListingsById } from '../../api/useListingsById';
 import { ListingCard } from '../../listing/ListingCard';
 import styles from './Experiences.module.css';
 
-/** HOME-16 to HOME-20. */
 export function Experiences() {
   const to = usePaths();
   const kinds = [
@@ -44,7 +43,6 @@ export function Experiences() {
           panel: <ExperienceItems key={id} label={label} ids={ids} link={link} />,
         }))}
       />
-      {/* Tabs need JavaScript. */}
       <noscript>
         {kinds.slice(1).map(({ id, link }) => (
           <p key={id}>

@@ -5,7 +5,6 @@ import { useFeatured } from '../../api/useFeatured';
 import { ListingCard } from '../../listing/ListingCard';
 import styles from './Featured.module.css';
 
-/** HOME-10, HOME-11, HOME-22. */
 export function Featured() {
   const to = usePaths();
   const { data } = useFeatured();

@@ -25,5 +25,4 @@ export function Home() {
   );
 }
 
-/** HOME-21. */
 const HomeMap = () => <MapSection title={home.map.title} places={useTopRated().data ?? []} />;

@@ -2,7 +2,6 @@ import home from '@guide/city/home.json' with { type: 'json' };
 import { Container } from '@guide/ui';
 import styles from './Statistics.module.css';
 
-/** HOME-12 to HOME-15, D-25. */
 export const Statistics = () => (
   <Container>
     <dl className={styles.strip}>

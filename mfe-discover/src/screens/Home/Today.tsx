@@ -9,11 +9,11 @@ import { pagePath } from '../../listing/pagePath';
 import styles from './Today.module.css';
 
 const MAX_PLACES = 3;
-/** For "Last entry soon". */
+/** "Last entry soon" lists entries within this time. */
 const SOON_MINUTES = 150;
 const MINUTE_MS = 60_000;
 
-/** No line break between day and month. */
+/** Prevents a line break between day and month. */
 const keepDayWithMonth = (date: string): string => date.replace(/(\d+) (?=\p{L})/u, '$1\u00a0');
 
 interface ListProps {
@@ -64,19 +64,18 @@ export function Today() {
   const clock = (at: number) => localTime(at, site.clockChanges).time;
   const untilText = (at: number) => {
     const closes = localTime(at, site.clockChanges);
-    // Like the cards.
     if (closes.day > addDays(day, 1)) return 'all day';
     return `until ${closes.time === '00:00' ? 'midnight' : closes.time}`;
   };
-  const untilNote = ({ at }: TodaysPlace) => untilText(at);
-  const isAhead = ({ at }: TodaysPlace) => at > now;
-  const pubs = today.pubs.filter(isAhead);
-  const restaurants = today.restaurants.filter(isAhead);
+  const closingNote = ({ at }: TodaysPlace) => untilText(at);
+  const isFuture = ({ at }: TodaysPlace) => at > now;
+  const pubs = today.pubs.filter(isFuture);
+  const restaurants = today.restaurants.filter(isFuture);
   const isNight = pubs.length + restaurants.length > 0;
-  const openLate = today.openLate.filter(isAhead);
+  const openLate = today.openLate.filter(isFuture);
   const lastEntry = today.lastEntry.filter(({ at }) => at > now && at - now <= SOON_MINUTES * MINUTE_MS);
   const openNow = (kind: 'pub' | 'restaurant', title: string, Icon: LucideIcon, places: TodaysPlace[]) => (
-    <PlaceList title={title} Icon={Icon} places={places} note={untilNote}>
+    <PlaceList title={title} Icon={Icon} places={places} note={closingNote}>
       {places.length > MAX_PLACES && (
         <TextLink to={`${to.searchIn(kind)}&chips=openNow`}>
           {`All ${places.length} ${kind}s open now`}
@@ -102,7 +101,7 @@ export function Today() {
           </>
         ) : (
           <>
-            <PlaceList title="Open late tonight" Icon={Moon} places={openLate} note={untilNote}>
+            <PlaceList title="Open late tonight" Icon={Moon} places={openLate} note={closingNote}>
               <TextLink to={chipsPath(to.attractions, ['openLate'])}>
                 {`All ${openLate.length} open late`}
               </TextLink>

@@ -9,7 +9,6 @@ import { topRatedQuery } from '../../api/useTopRated';
 import { Home } from './Home';
 import { firstPicture } from './hero/HeroSlide';
 
-/** / (HOME). */
 const screen: Screen = {
   load: async ({ api, queries, site }) => {
     await Promise.all([
@@ -32,7 +31,7 @@ const screen: Screen = {
 };
 export default screen;
 
-/** schema-dts lacks the property that search engines read (developers.google.com: sitelinks search box). */
+/** schema-dts lacks `query-input` (developers.google.com: sitelinks search box). */
 type QueryAction = SearchAction & { 'query-input': string };
 
 const siteLd = (site: Site): WithContext<WebSite> => ({

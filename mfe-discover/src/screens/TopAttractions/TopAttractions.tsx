@@ -6,7 +6,6 @@ import { useTopAttractions } from '../../api/useTopAttractions';
 import { MapSection } from '../../map/MapSection';
 import { TopList } from './TopList';
 
-/** TOP-11. */
 const TIPS = [
   { title: 'Best Times', icon: CalendarClock, text: home.planning.bestTimes },
   { title: 'Getting Around', icon: Route, text: home.planning.gettingAround },

@@ -16,10 +16,8 @@ import { ListingPicture } from '../../listing/ListingPicture';
 import { pagePath } from '../../listing/pagePath';
 import styles from './TopEntry.module.css';
 
-/** Pictures that load first. */
 const PRIORITY_COUNT = 2;
 
-/** TOP-03 to TOP-10. */
 export function TopEntry({ listing, number }: { listing: TopAttraction; number: number }) {
   const { site } = useHost();
   const opening = openingState(listing.hours, useNow(), site, listing.hoursSummary);

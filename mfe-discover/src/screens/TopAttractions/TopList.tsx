@@ -4,7 +4,6 @@ import { useTopAttractions } from '../../api/useTopAttractions';
 import { TopEntry } from './TopEntry';
 import styles from './TopList.module.css';
 
-/** TOP-02. */
 export function TopList() {
   const { site } = useHost();
   const to = usePaths();

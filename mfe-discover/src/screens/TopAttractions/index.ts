@@ -4,7 +4,7 @@ import { paths } from '@guide/contracts/site';
 import { topAttractionsQuery } from '../../api/useTopAttractions';
 import { TopAttractions } from './TopAttractions';
 
-/** /top-attractions (TOP). */
+/** /top-attractions (TOP) */
 const screen: Screen = {
   load: async ({ api, queries }) => {
     await queries.prefetchQuery(topAttractionsQuery(api));

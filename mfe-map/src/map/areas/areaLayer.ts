@@ -11,22 +11,22 @@ import type { AreaShape } from '../../places/areaShape';
 import type { DrawnFeature } from '../ground/features';
 import { palette } from '../ground/palette';
 
-/** Neighbourhoods, visible when hovered or chosen. A drawn one replaces the outline of an area with the same name. */
-export function createAreaLayer(drawn: DrawnFeature[]) {
+/** Outlines of neighbourhoods, visible on hover or when chosen. Illustrated outlines override computed ones. */
+export function createAreaLayer(illustrated: DrawnFeature[]) {
   const source = new VectorSource<Feature<Polygon>>();
   const layer = new VectorLayer({ source, zIndex: 6 });
   let hovered: string | null = null;
   let chosen: string | null = null;
 
   const add = (name: string, shape: Polygon) => source.addFeature(new Feature({ geometry: shape, name }));
-  for (const feature of drawn) add(feature.drawn.name, feature.getGeometry() as Polygon);
-  const named = (name: string) => source.getFeatures().find((feature) => feature.get('name') === name);
+  for (const feature of illustrated) add(feature.drawn.name, feature.getGeometry() as Polygon);
+  const findFeature = (name: string) => source.getFeatures().find((feature) => feature.get('name') === name);
 
   return {
     layer,
     setShapes(shapes: AreaShape[]) {
       for (const { name, ring } of shapes) {
-        if (!named(name)) add(name, new Polygon([[...ring, ring[0]!].map((at) => fromLonLat(at))]));
+        if (!findFeature(name)) add(name, new Polygon([[...ring, ring[0]!].map((at) => fromLonLat(at))]));
       }
     },
     paint(dark: boolean) {
@@ -45,16 +45,14 @@ export function createAreaLayer(drawn: DrawnFeature[]) {
       hovered = name;
       layer.changed();
     },
-    /** @returns the outline of the chosen area */
     choose(name: string | null): Polygon | null {
       chosen = name;
       layer.changed();
-      return (name && named(name)?.getGeometry()) || null;
+      return (name && findFeature(name)?.getGeometry()) || null;
     },
-    /** The smallest neighbourhood at a point. */
     nameAt(at: Coordinate): string | null {
-      const here = source.getFeaturesAtCoordinate(at);
-      const [smallest] = here.sort((a, b) => a.getGeometry()!.getArea() - b.getGeometry()!.getArea());
+      const features = source.getFeaturesAtCoordinate(at);
+      const [smallest] = features.sort((a, b) => a.getGeometry()!.getArea() - b.getGeometry()!.getArea());
       return smallest?.get('name') ?? null;
     },
   };

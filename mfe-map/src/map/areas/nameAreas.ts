@@ -5,8 +5,8 @@ import { unByKey } from 'ol/Observable.js';
 import Overlay from 'ol/Overlay.js';
 import type { createAreaLayer } from './areaLayer';
 
-/** The name of a neighbourhood at the pointer or in the middle of the map; a live region. */
-function createTip(map: OlMap, className: string) {
+/** Tooltip with a neighbourhood's name; a live region. */
+function createTooltip(map: OlMap, className: string) {
   const element = document.createElement('div');
   element.className = className;
   element.setAttribute('role', 'status');
@@ -24,26 +24,20 @@ function createTip(map: OlMap, className: string) {
   };
 }
 
-interface Parts {
+interface Options {
   map: OlMap;
   areas: ReturnType<typeof createAreaLayer>;
-  /** Class of the tip. */
   className: string;
-  /** The name of the place at a pixel, which replaces that of the area. */
   placeAt(pixel: number[]): string | null;
 }
 
-/**
- * Shows the neighbourhood under the pointer, at a tap, and in the middle after a key (MAP-08, D-33).
- * @returns a function that stops it
- */
-export function nameAreas({ map, areas, className, placeAt }: Parts): () => void {
-  const tip = createTip(map, className);
+/** Names the neighbourhood under the pointer, or in the centre after a key press (MAP-08, D-33). @returns a cleanup */
+export function nameAreas({ map, areas, className, placeAt }: Options): () => void {
+  const showTip = createTooltip(map, className);
   const target = map.getTargetElement() as HTMLElement;
 
   const nameAtPointer = (event: MapBrowserEvent) => {
     if (event.dragging) return;
-    // Buttons and the popup have their own names.
     if ((event.originalEvent.target as Element).closest('button, a, [role="dialog"]')) {
       clear();
       return;
@@ -51,19 +45,19 @@ export function nameAreas({ map, areas, className, placeAt }: Parts): () => void
     const place = placeAt(event.pixel);
     const area = areas.nameAt(event.coordinate);
     areas.hover(place ? null : area);
-    tip(place ?? area, event.coordinate);
+    showTip(place ?? area, event.coordinate);
     target.toggleAttribute('data-over-place', place !== null);
   };
   const nameAtCenter = () => {
     if (!target.matches(':focus-visible')) return;
-    const middle = map.getView().getCenter()!;
-    const area = areas.nameAt(middle);
+    const centre = map.getView().getCenter()!;
+    const area = areas.nameAt(centre);
     areas.hover(area);
-    tip(area, middle);
+    showTip(area, centre);
   };
   const clear = () => {
     areas.hover(null);
-    tip(null);
+    showTip(null);
   };
 
   // A tap ends with `pointerleave`.

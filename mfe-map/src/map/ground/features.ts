@@ -7,7 +7,7 @@ import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 
-/** A feature of the illustrated map for OpenLayers: `drawn` is its record in the pack. */
+/** An OpenLayers feature with `drawn`, its record in the city pack. */
 export type DrawnFeature = Feature<Geometry> & { drawn: MapFeature };
 
 function geometryOf(shape: MapGeometry): Geometry {
@@ -16,11 +16,10 @@ function geometryOf(shape: MapGeometry): Geometry {
   return new Polygon([shape.coordinates[0].map((at) => fromLonLat(at))]);
 }
 
-/** The pack's map as features in Web Mercator, in drawing order. */
 export const drawnFeatures = (map: StoredMap): DrawnFeature[] =>
   decodeMap(map).map((drawn) => Object.assign(new Feature(geometryOf(drawn.geometry)), { drawn }));
 
-/** What of the map may be seen, in Web Mercator; null where nothing is drawn. */
+/** Extent of the map in Web Mercator; null if nothing is drawn. */
 export function drawnBounds({ bounds }: StoredMap, features: DrawnFeature[]): Extent | null {
   if (bounds) return transformExtent(bounds, 'EPSG:4326', 'EPSG:3857');
   const all = createEmpty();

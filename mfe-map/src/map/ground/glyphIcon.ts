@@ -2,22 +2,15 @@ import glyphs from '@guide/city/map/glyphs.json' with { type: 'json' };
 import Icon from 'ol/style/Icon.js';
 import { styleCache } from './styleCache';
 
-/** Side of the box that glyphs are drawn in. */
 const BOX = 24;
-/** Room around it for the ring of paper. */
 const MARGIN = 2;
-/** Pixels per unit, enough for dense screens. */
 const DENSITY = 3;
 
-const once = styleCache<Icon>();
+const cached = styleCache<Icon>();
 
-/**
- * A glyph of the pack as an icon, one for all maps of the page: OpenLayers caches every icon's canvas. It is drawn
- * at once: nothing waits for a picture to load.
- * @param size side in CSS pixels
- */
+/** A glyph of the city pack as an icon, cached because OpenLayers caches a canvas per icon. @param size in CSS px */
 export const glyphIcon = (glyph: string, inks: { fill: string; ring: string }, size: number): Icon =>
-  once(`${glyph} ${inks.fill} ${inks.ring} ${size}`, () => drawIcon(glyph, inks, size));
+  cached(`${glyph} ${inks.fill} ${inks.ring} ${size}`, () => drawIcon(glyph, inks, size));
 
 function drawIcon(glyph: string, { fill, ring }: { fill: string; ring: string }, size: number): Icon {
   const side = (BOX + 2 * MARGIN) * DENSITY;

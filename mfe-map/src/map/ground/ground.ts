@@ -9,32 +9,29 @@ import { createLabels } from './labels';
 import { palette } from './palette';
 import { PictureLayer } from './pictureLayer';
 
-/** How much larger than the map's frame the picture is, so that a drag seldom has to draw anew. */
+/** The picture is larger than the map, so that few drags require drawing. */
 const IMAGE_RATIO = 1.6;
 
-/** What lies below all roads and rails. */
 const SURFACES = new Set(['area', 'park', 'river', 'lake', 'canal']);
 
-/** The illustrated map: surfaces, roads and rails, names and symbols. Each is a picture while the map moves. */
+/** The illustrated map: surfaces, roads and railways, labels. While the map moves, each layer is a cached picture. */
 export async function createGround(map: StoredMap) {
   const features = drawnFeatures(map);
   await nextTask();
   const layerOf = (isSurface: boolean) => {
-    const own = features.filter(
+    const layerFeatures = features.filter(
       ({ drawn }) => SURFACES.has(drawn.kind) === isSurface && drawn.kind !== 'riverLabel',
     );
-    const source = new VectorSource<Feature<Geometry>>({ features: own });
+    const source = new VectorSource<Feature<Geometry>>({ features: layerFeatures });
     return new PictureLayer({ source, imageRatio: IMAGE_RATIO, zIndex: 1 });
   };
   const pictures = [layerOf(true), layerOf(false)];
   await nextTask();
   const labels = createLabels(features);
   return {
-    /** From the lowest. */
     layers: [...pictures, labels.layer],
     labels,
     bounds: drawnBounds(map, features),
-    /** The drawn neighbourhoods, for hovering and choosing. */
     areas: features.filter(({ drawn }) => drawn.kind === 'area'),
     paint(dark: boolean) {
       const colours = palette(dark);

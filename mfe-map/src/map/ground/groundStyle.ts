@@ -8,16 +8,13 @@ import { roadStyle } from './roadStyle';
 import { styleCache } from './styleCache';
 import { widthAt, zoomOf } from './zoom';
 
-/** What lies above what, from the lowest. */
 const LEVEL = { area: 1, park: 2, water: 3, rail: 5 };
 
-/** Railways are too fine for the smallest zooms. */
-const RAIL_FROM = 11.5;
-const SLEEPERS_FROM = 12.5;
+const RAIL_MIN_ZOOM = 11.5;
+const SLEEPERS_MIN_ZOOM = 12.5;
 
-/** The style of the ground below letters and markers: areas, parks, water, railways, roads and bridges. */
 export function groundStyle(colours: Palette): StyleFunction {
-  const once = styleCache<Style[]>();
+  const cached = styleCache<Style[]>();
   const tints = new Map<FeatureLike, number>();
   const tintOf = (feature: FeatureLike) => {
     if (!tints.has(feature)) tints.set(feature, tints.size % colours.areas.length);
@@ -31,7 +28,7 @@ export function groundStyle(colours: Palette): StyleFunction {
     switch (drawn.kind) {
       case 'area': {
         const tint = tintOf(feature);
-        return once(`area ${tint}`, () => [
+        return cached(`area ${tint}`, () => [
           new Style({
             zIndex: LEVEL.area,
             fill: new Fill({ color: colours.areas[tint] }),
@@ -40,7 +37,7 @@ export function groundStyle(colours: Palette): StyleFunction {
         ]);
       }
       case 'park':
-        return once('park', () => [
+        return cached('park', () => [
           new Style({
             zIndex: LEVEL.park,
             fill: new Fill({ color: colours.park }),
@@ -49,7 +46,7 @@ export function groundStyle(colours: Palette): StyleFunction {
         ]);
       case 'river':
       case 'lake':
-        return once('water', () => [
+        return cached('water', () => [
           new Style({
             zIndex: LEVEL.water,
             fill: new Fill({ color: colours.water }),
@@ -57,14 +54,14 @@ export function groundStyle(colours: Palette): StyleFunction {
           }),
         ]);
       case 'canal':
-        return once(`canal ${zoom}`, () => [
+        return cached(`canal ${zoom}`, () => [
           new Style({
             zIndex: LEVEL.water,
             stroke: new Stroke({ color: colours.water, width: widthAt(zoom, 1.4, 9), lineCap: 'round' }),
           }),
         ]);
       case 'rail':
-        return zoom < RAIL_FROM ? undefined : once(`rail ${zoom}`, () => railStyle(colours, zoom));
+        return zoom < RAIL_MIN_ZOOM ? undefined : cached(`rail ${zoom}`, () => railStyle(colours, zoom));
       case 'road':
       case 'bridge':
         return road(drawn, zoom);
@@ -79,7 +76,7 @@ function railStyle(colours: Palette, zoom: number): Style[] {
     zIndex: LEVEL.rail,
     stroke: new Stroke({ color: colours.rail, width: widthAt(zoom, 1, 4) }),
   });
-  if (zoom < SLEEPERS_FROM) return [line];
+  if (zoom < SLEEPERS_MIN_ZOOM) return [line];
   const gaps = new Stroke({ color: colours.railGap, width: widthAt(zoom, 0.6, 2.4), lineDash: [7, 7] });
   return [line, new Style({ zIndex: LEVEL.rail, stroke: gaps })];
 }

@@ -15,7 +15,7 @@ import type { Palette } from './palette';
 import { styleCache } from './styleCache';
 import { widthAt, zoomOf } from './zoom';
 
-/** The first zoom of each label; of roads and of stations' signs by rank. */
+/** Minimum zoom per kind of label; roads and station signs by rank. */
 const MIN_ZOOM = {
   area: 12,
   park: 12,
@@ -29,12 +29,10 @@ const MIN_ZOOM = {
   road: { 1: 14, 2: 14, 3: 15 },
   station: { 1: 12.25, 2: 13.5, 3: 14.5 },
 };
-/** Names of areas leave room for streets above this zoom. */
+/** Above this zoom, area names would leave no space for street names. */
 const AREA_MAX_ZOOM = 16.5;
-/** Width of a letter of a park's name, about, in pixels. */
 const LETTER_WIDTH_PX = 5.2;
 
-/** Makes the label of a feature at a zoom, or nothing. */
 type LabelMaker = (feature: DrawnFeature, zoom: number, resolution: number) => Style | undefined;
 
 const withThinSpaces = (name: string) => [...name].join('\u2009');
@@ -42,7 +40,7 @@ const withHairSpaces = (name: string) => [...name].join('\u200a');
 const positionOf = ({ drawn }: DrawnFeature) =>
   drawn.label ? new Point(fromLonLat(drawn.label)) : undefined;
 
-const letters = (fill: string, halo: string, options: TextOptions, haloWidth = 3) =>
+const textStyle = (fill: string, halo: string, options: TextOptions, haloWidth = 3) =>
   new Text({
     fill: new Fill({ color: fill }),
     stroke: new Stroke({ color: halo, width: haloWidth }),
@@ -59,12 +57,12 @@ function labelMakers(colours: Palette): Partial<Record<MapFeature['kind'], Label
       declutterMode: 'declutter',
     });
   const alongLine = (zIndex: number, fill: string, halo: string, options: TextOptions) =>
-    new Style({ zIndex, text: letters(fill, halo, { placement: 'line', ...options }) });
+    new Style({ zIndex, text: textStyle(fill, halo, { placement: 'line', ...options }) });
   const onSurface = (feature: DrawnFeature, size: number, fill: string, halo: string, zIndex: number) =>
     new Style({
       zIndex,
       geometry: positionOf(feature),
-      text: letters(
+      text: textStyle(
         fill,
         halo,
         {
@@ -85,7 +83,7 @@ function labelMakers(colours: Palette): Partial<Record<MapFeature['kind'], Label
       return new Style({
         zIndex: 60,
         geometry: positionOf(feature),
-        text: letters(colours.areaText, colours.halo, options, 3.2),
+        text: textStyle(colours.areaText, colours.halo, options, 3.2),
       });
     },
     park(feature, zoom, resolution) {
@@ -138,7 +136,7 @@ function labelMakers(colours: Palette): Partial<Record<MapFeature['kind'], Label
       return new Style({
         zIndex: 50 - rank * 8,
         image: rank === 1 ? stationSign : stationRing(rank === 2 ? 4.2 : 3.4),
-        text: zoom < MIN_ZOOM.stationName ? undefined : letters(colours.station, colours.halo, name),
+        text: zoom < MIN_ZOOM.stationName ? undefined : textStyle(colours.station, colours.halo, name),
       });
     },
     landmark({ drawn }, zoom) {
@@ -149,21 +147,21 @@ function labelMakers(colours: Palette): Partial<Record<MapFeature['kind'], Label
       return new Style({
         zIndex: 35,
         image: glyphIcon(drawn.glyph, inks, isNamed ? 30 : 22),
-        text: isNamed ? letters(colours.landmark, colours.halo, name) : undefined,
+        text: isNamed ? textStyle(colours.landmark, colours.halo, name) : undefined,
       });
     },
   };
 }
 
-/** The style of names and symbols by zoom. What does not fit is left out, the more important first served. */
+/** Style of labels and symbols by zoom. If labels overlap, only the more important ones are shown. */
 export function labelStyle(colours: Palette): StyleFunction {
-  const once = styleCache<{ style: Style | undefined }>();
+  const cached = styleCache<{ style: Style | undefined }>();
   const makers = labelMakers(colours);
   return (feature, resolution) => {
     const make = makers[(feature as DrawnFeature).drawn.kind];
     if (!make) return undefined;
     const zoom = zoomOf(resolution);
-    return once(`${zoom} ${getUid(feature)}`, () => ({
+    return cached(`${zoom} ${getUid(feature)}`, () => ({
       style: make(feature as DrawnFeature, zoom, resolution),
     })).style;
   };

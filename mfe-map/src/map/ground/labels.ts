@@ -26,13 +26,11 @@ const LABELLED = new Set([
   'landmark',
 ]);
 
-/** Free room around a marker, pixels. */
 const MARGIN_PX = 3;
 
-/** A marker as far as letters are concerned: what it covers, and the name beside it. */
+/** The area that a marker covers, and its name. */
 export interface MarkerLabel {
   position: Coordinate;
-  /** Pixels. */
   radius: number;
   name: Name | undefined;
 }
@@ -50,41 +48,41 @@ const obstacle = (radius: number) =>
   });
 
 /**
- * Names and symbols. They are written when the map has come to rest: while it moves they are a picture, as letters
- * cost more than all else. Nothing of the ground is written under a marker or under its name.
+ * Labels and symbols of the map and names of markers. Drawing text is slow, so it happens only while the map rests.
+ * Map labels never overlap markers or their names.
  */
 export function createLabels(features: DrawnFeature[]) {
   const source = new VectorSource<Feature<Geometry>>({
     features: features.filter(({ drawn }) => LABELLED.has(drawn.kind)),
   });
   const layer = new VectorImageLayer({ source, declutter: true, imageRatio: 1.4, zIndex: 20 });
-  let marked: MarkerFeature[] = [];
-  let groundNamed = true;
+  let markerFeatures: MarkerFeature[] = [];
+  let groundLabelsShown = true;
   return {
     layer,
     paint(colours: Palette) {
       const style = labelStyle(colours);
-      const once = styleCache<Style>();
+      const cached = styleCache<Style>();
       layer.setStyle((feature, resolution) => {
-        if ('drawn' in feature) return groundNamed ? style(feature, resolution) : undefined;
+        if ('drawn' in feature) return groundLabelsShown ? style(feature, resolution) : undefined;
         const { radius, name } = (feature as MarkerFeature).marker;
-        const covered = once(`covered ${radius}`, () => obstacle(radius));
-        if (!name) return covered;
-        return [covered, once(`name ${JSON.stringify(name)}`, () => nameStyle(name, colours))];
+        const obstacleStyle = cached(`obstacle ${radius}`, () => obstacle(radius));
+        if (!name) return obstacleStyle;
+        return [obstacleStyle, cached(`name ${JSON.stringify(name)}`, () => nameStyle(name, colours))];
       });
     },
-    /** Whether streets, areas and symbols are named; where tiles name them, only the markers are. */
-    nameGround(named: boolean) {
-      groundNamed = named;
+    /** Shows or hides the illustrated map's labels; tiles have their own. */
+    showGroundLabels(shown: boolean) {
+      groundLabelsShown = shown;
       layer.changed();
     },
-    /** Names the markers, and keeps the ground below them free of letters; those of before no longer count. */
+    /** Replaces the markers' names, and keeps map labels away from markers. */
     setMarkers(markers: MarkerLabel[]) {
-      source.removeFeatures(marked);
-      marked = markers.map((marker) =>
+      source.removeFeatures(markerFeatures);
+      markerFeatures = markers.map((marker) =>
         Object.assign(new Feature<Geometry>(new Point(marker.position)), { marker }),
       );
-      source.addFeatures(marked);
+      source.addFeatures(markerFeatures);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The colours of the illustrated map. Canvas knows no custom properties, so light and dark are written out. */
+/** Colours of the illustrated map per theme; canvas cannot read CSS custom properties. */
 export interface Palette {
   paper: string;
   areas: string[];
@@ -18,7 +18,6 @@ export interface Palette {
   landmark: string;
   station: string;
   stationGround: string;
-  /** Ring around drawn things, and the halo of letters on paper. */
   halo: string;
   placeText: string;
   areaText: string;
@@ -123,5 +122,4 @@ const dark: Palette = {
   position: '#6fb1ff',
 };
 
-/** The palette of a theme: dark colours of their own, not a filter over the light ones. */
 export const palette = (isDark: boolean): Palette => (isDark ? dark : light);

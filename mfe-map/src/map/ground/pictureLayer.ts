@@ -3,19 +3,19 @@ import VectorImageLayer from 'ol/layer/VectorImage.js';
 import type { FrameState } from 'ol/Map.js';
 import CanvasVectorImageLayerRenderer from 'ol/renderer/canvas/VectorImageLayer.js';
 
-/** OpenLayers' own draws nothing new until the map rests: a long drag would come to blank paper. */
+/** OpenLayers redraws only when the map rests, so a long drag would show blank paper. */
 class PictureRenderer extends CanvasVectorImageLayerRenderer {
   override prepareFrame(frame: FrameState): boolean {
     const { extent, viewState } = frame;
-    const left =
+    const hasLeftPicture =
       this.image &&
       viewState.resolution === this.renderedResolution &&
       !containsExtent(this.image.getExtent(), extent!);
-    return super.prepareFrame(left ? { ...frame, viewHints: [0, 0] } : frame);
+    return super.prepareFrame(hasLeftPicture ? { ...frame, viewHints: [0, 0] } : frame);
   }
 }
 
-/** A vector layer that is a picture while the map moves, and is drawn anew as soon as a drag leaves the picture. */
+/** A vector layer cached as a picture, redrawn as soon as a drag leaves the picture. */
 export class PictureLayer extends VectorImageLayer {
   override createRenderer(): CanvasVectorImageLayerRenderer {
     return new PictureRenderer(this);

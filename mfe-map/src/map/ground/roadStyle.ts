@@ -7,11 +7,9 @@ import { widthAt, type zoomOf } from './zoom';
 
 type RoadRank = 1 | 2 | 3;
 
-/** Line widths in pixels at zoom 11 and 17. */
 const WIDTH: Record<RoadRank, [number, number]> = { 1: [3, 22], 2: [2, 17], 3: [1.4, 12] };
-/** The first zoom at which a road of a rank is drawn. */
-const DRAWN_FROM: Record<RoadRank, number> = { 1: 0, 2: 11.5, 3: 13 };
-/** Casings below surfaces, so that roads of a level run into each other; bridges above both. */
+const MIN_ZOOM: Record<RoadRank, number> = { 1: 0, 2: 11.5, 3: 13 };
+/** Stacking order: casings are below surfaces, so that roads of the same rank join; bridges are on top. */
 const CASING = 4;
 const SURFACE = 6;
 const BRIDGE = 7;
@@ -19,16 +17,15 @@ const BRIDGE = 7;
 const rankOf = ({ kind, rank, use }: MapFeature): RoadRank =>
   kind === 'bridge' ? (use === 'foot' ? 3 : 2) : (rank ?? 3);
 
-/** The style of a road or bridge: a casing and a surface. */
 export function roadStyle(colours: Palette) {
-  const once = styleCache<Style[]>();
+  const cached = styleCache<Style[]>();
   const surface: Record<RoadRank, string> = { 1: colours.major, 2: colours.main, 3: colours.street };
 
   return (road: MapFeature, zoom: ReturnType<typeof zoomOf>): Style[] | undefined => {
     const rank = rankOf(road);
     const bridge = road.kind === 'bridge';
-    if (!bridge && zoom < DRAWN_FROM[rank]) return undefined;
-    return once(`${road.kind} ${rank} ${road.use} ${zoom}`, () => {
+    if (!bridge && zoom < MIN_ZOOM[rank]) return undefined;
+    return cached(`${road.kind} ${rank} ${road.use} ${zoom}`, () => {
       const width = widthAt(zoom, ...WIDTH[rank]);
       const edge = (zoom < 12 ? 1 : 2) + (bridge ? 1.5 : 0);
       const casing = bridge ? colours.bridgeCase : rank === 1 ? colours.majorCase : colours.mainCase;

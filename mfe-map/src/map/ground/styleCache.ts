@@ -1,11 +1,11 @@
-/** Caches by key, without limit: styles are read at every rendering. */
-export function styleCache<T>(): (key: string, make: () => T) => T {
-  const made = new Map<string, T>();
-  return (key, make) => {
-    const known = made.get(key);
-    if (known) return known;
-    const fresh = make();
-    made.set(key, fresh);
-    return fresh;
+/** Caches styles by key, without limit, because OpenLayers reads them on every rendering. */
+export function styleCache<T>(): (key: string, create: () => T) => T {
+  const styles = new Map<string, T>();
+  return (key, create) => {
+    const cached = styles.get(key);
+    if (cached) return cached;
+    const style = create();
+    styles.set(key, style);
+    return style;
   };
 }

@@ -9,10 +9,9 @@ import type { Palette } from '../ground/palette';
 import { styleCache } from '../ground/styleCache';
 import { groupRadius, SINGLE_RADIUS_PX } from './arrange';
 
-/** Half of it is outside the radius. */
 const RING_PX = 2.5;
 
-/** A dot in the colour of the category; for a group, a ring with the number of places. */
+/** A dot in the category's colour, or the number of places in a group. */
 export function markerStyle(colours: Palette) {
   const cached = styleCache<Style>();
   const single = (kind: Place['category'], selected: boolean) =>

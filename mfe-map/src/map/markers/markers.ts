@@ -12,54 +12,52 @@ import { type Name, placeNames, type Surroundings } from './placeNames';
 import { createPlainMarkers } from './plainMarkers';
 import { createRankMarkers } from './rankMarkers';
 
-/** Around an opened group. */
 const GROUP_PADDING_PX = [60, 60, 60, 60];
 
 interface Options {
-  /** Of the buttons of ranked places. */
   className: string;
-  /** Of animations. */
   durationMs: number;
   onSelect(id: number): void;
-  /** Positions and names of markers, after a change. */
   onArranged(labels: MarkerLabel[]): void;
-  /** Boxes over the map, in screen pixels. */
-  covered(): DOMRect[];
+  /** Controls on top of the map, in screen pixels. */
+  coveredBoxes(): DOMRect[];
 }
 
-/** Measures a line of a name in pixels. */
-function nameMeter(): (text: string) => number {
+function createTextMeasure(): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d')!;
   context.font = NAME_FONT;
   return (text) => context.measureText(text).width;
 }
 
-/** All markers of a map, arranged again for every zoom. */
-export function createMarkers(map: OlMap, { className, durationMs, onSelect, onArranged, covered }: Options) {
+/** All markers of a map; they are arranged again after every zoom. */
+export function createMarkers(
+  map: OlMap,
+  { className, durationMs, onSelect, onArranged, coveredBoxes }: Options,
+) {
   const ranked = createRankMarkers(map, { className, onSelect });
   const plain = createPlainMarkers();
   const view = map.getView();
-  const widthOf = nameMeter();
+  const widthOf = createTextMeasure();
   let places = new Map<number, Place>();
   let selected: number | null = null;
   let selectedNamed = true;
   let positions = new Map<number, Coordinate>();
-  let arrangedFor: number | undefined;
+  let arrangedResolution: number | undefined;
   let markers: Marker[] = [];
-  let namesNow = '';
+  let namesKey = '';
 
   function arrange() {
     const resolution = view.getResolution()!;
-    arrangedFor = resolution;
-    // No groups at the maximum zoom.
+    arrangedResolution = resolution;
+    // At the maximum zoom there are no groups.
     const separate = view.getZoom()! >= DRAWN_MAX_ZOOM;
-    const spots = [...places.values()].map((place) => {
+    const points = [...places.values()].map((place) => {
       const [east, north] = fromLonLat([place.lng, place.lat]);
       const isRanked = rankOf(place) !== null;
-      const alone = separate || isRanked || place.id === selected;
-      return { id: place.id, x: east! / resolution, y: -north! / resolution, alone, ranked: isRanked };
+      const ungrouped = separate || isRanked || place.id === selected;
+      return { id: place.id, x: east! / resolution, y: -north! / resolution, ungrouped, ranked: isRanked };
     });
-    markers = arrangeMarkers(spots);
+    markers = arrangeMarkers(points);
     const position = positionOn(resolution);
     positions = new Map(markers.flatMap((marker) => marker.ids.map((id) => [id, position(marker)])));
     ranked.moveTo(positions);
@@ -69,7 +67,7 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
         .map((marker) => ({ places: marker.ids.map((id) => places.get(id)!), position: position(marker) })),
       selected,
     );
-    namesNow = '';
+    namesKey = '';
     nameMarkers();
   }
 
@@ -77,16 +75,16 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
     (resolution: number) =>
     ({ x, y }: Marker): Coordinate => [x * resolution, -y * resolution];
 
-  /** In the markers' pixels; undefined before the map has a size. */
+  /** Frame and controls in the markers' pixels; undefined before the map has a size. */
   function surroundings(): Surroundings | undefined {
     const [width, height] = map.getSize() ?? [];
     if (!width || !height) return undefined;
     const [west, , , north] = view.calculateExtent([width, height]);
-    const [left, top] = [west! / arrangedFor!, -north! / arrangedFor!];
+    const [left, top] = [west! / arrangedResolution!, -north! / arrangedResolution!];
     const viewport = map.getViewport()!.getBoundingClientRect();
     return {
       frame: { left, top, right: left + width, bottom: top + height },
-      covered: covered().map((box) => ({
+      covered: coveredBoxes().map((box) => ({
         left: left + box.left - viewport.left,
         right: left + box.right - viewport.left,
         top: top + box.top - viewport.top,
@@ -95,16 +93,16 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
     };
   }
 
-  /** Which names fit depends on the zoom, and at the edges on the map's position. */
+  /** Chooses the names that fit; this depends on the zoom and, at the edges, on the map's position. */
   function nameMarkers() {
     const fitting = placeNames(markers, (id) => places.get(id)!.name, selected, widthOf, surroundings());
     const text = JSON.stringify([fitting, selectedNamed]);
-    if (text === namesNow) return;
-    namesNow = text;
+    if (text === namesKey) return;
+    namesKey = text;
     const names = new Map<number, Name>(fitting.map((name) => [name.id, name]));
     const nameOf = ({ ids }: Marker) =>
       ids.length > 1 || (ids[0] === selected && !selectedNamed) ? undefined : names.get(ids[0]!);
-    const position = positionOn(arrangedFor!);
+    const position = positionOn(arrangedResolution!);
     onArranged(
       markers.map((marker) => ({
         position: position(marker),
@@ -114,15 +112,15 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
     );
   }
   map.on('moveend', () => {
-    if (view.getResolution() === arrangedFor) nameMarkers();
+    if (view.getResolution() === arrangedResolution) nameMarkers();
     else arrange();
   });
-  const at = (pixel: number[]) => plain.at(map.getCoordinateFromPixel(pixel), view.getResolution()!);
+  const placesAtPixel = (pixel: number[]) =>
+    plain.placesAt(map.getCoordinateFromPixel(pixel), view.getResolution()!);
 
   return {
     layer: plain.layer,
     paint: plain.paint,
-    /** @param next in rank order */
     setPlaces(next: Place[]) {
       places = new Map(next.map((place) => [place.id, place]));
       ranked.setPlaces(next.filter((place) => rankOf(place) !== null));
@@ -135,22 +133,20 @@ export function createMarkers(map: OlMap, { className, durationMs, onSelect, onA
       selectedNamed = named;
       arrange();
     },
-    /** Of the marker, which may be next to the place. */
+    /** Position of the marker, which may be next to the place. */
     positionOf: (id: number): Coordinate | undefined => positions.get(id),
-    /** "The Lamb", "4 places", or null. */
     nameAt(pixel: number[]): string | null {
-      const here = at(pixel);
-      return here.length > 1 ? `${here.length} places` : (here[0]?.name ?? null);
+      const hits = placesAtPixel(pixel);
+      return hits.length > 1 ? `${hits.length} places` : (hits[0]?.name ?? null);
     },
-    /** Opens a group. @returns the id of a single place, otherwise null */
-    press(pixel: number[]): number | null {
-      const here = at(pixel);
-      if (here.length > 1) {
-        const extent = boundingExtent(here.map(({ lng, lat }) => fromLonLat([lng, lat])));
+    pressAt(pixel: number[]): number | null {
+      const hits = placesAtPixel(pixel);
+      if (hits.length > 1) {
+        const extent = boundingExtent(hits.map(({ lng, lat }) => fromLonLat([lng, lat])));
         view.fit(extent, { padding: GROUP_PADDING_PX, duration: durationMs });
         return null;
       }
-      return here[0]?.id ?? null;
+      return hits[0]?.id ?? null;
     },
   };
 }

@@ -7,7 +7,6 @@ import type { Palette } from '../ground/palette';
 import { HALO_PX, type Name } from './placeNames';
 
 export const NAME_FONT = `650 13.5px ${BODY}`;
-/** Above the ground's names, below the markers. */
 const Z_INDEX = 900;
 
 export const nameStyle = ({ text, offsetX, offsetY, align }: Name, colours: Palette): Style =>

@@ -1,18 +1,15 @@
 import { onTwoLines } from '../onTwoLines';
 import type { Marker } from './arrange';
 
-/** Between a marker and its name with its halo, pixels. */
 const DISTANCE_PX = 8;
-/** More names would clutter the map. */
+/** Limits the work for large cities. */
 const MAX_NAMED = 300;
-/** As OpenLayers draws them. */
 const LINE_HEIGHT_PX = 17;
 export const HALO_PX = 4;
 
 export interface Name {
   id: number;
   text: string;
-  /** Pixels from the middle of the marker. */
   offsetX: number;
   offsetY: number;
   align: 'left' | 'right' | 'center';
@@ -25,13 +22,12 @@ interface Rectangle {
   bottom: number;
 }
 
-/** The map's frame and the controls over it, in the markers' pixels. */
+/** The map's frame and the controls on top of it, in the markers' pixels. */
 export interface Surroundings {
   frame: Rectangle;
   covered: Rectangle[];
 }
 
-/** Completely inside or outside the frame. */
 const isUncut = (box: Rectangle, frame: Rectangle) =>
   !overlap(box, frame) ||
   (box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom);
@@ -39,7 +35,7 @@ const isUncut = (box: Rectangle, frame: Rectangle) =>
 const overlap = (a: Rectangle, b: Rectangle) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Positions of a name, the best first: right, left, below, above. */
+/** Possible positions in order of preference: right, left, below, above. */
 function candidates({ radius }: Marker, width: number, height: number) {
   const side = radius + DISTANCE_PX;
   return [
@@ -51,15 +47,15 @@ function candidates({ radius }: Marker, width: number, height: number) {
 }
 
 /**
- * Names of single places that fit: no name overlaps a marker, a name, a control or the edge of the frame. The selected
- * place comes first, then places without a rank, because ranked ones have a number.
- * @param width of a line of text, pixels
+ * Names of single places that fit without overlapping markers, names, controls or the frame's edge. The selected
+ * place has priority, then unranked places, because ranked ones already show a number.
+ * @param measure returns the width of a text in pixels
  */
 export function placeNames(
   markers: Marker[],
   nameOf: (id: number) => string,
   selected: number | null,
-  width: (text: string) => number,
+  measure: (text: string) => number,
   surroundings?: Surroundings,
 ): Name[] {
   const occupied: Rectangle[] = markers.map(({ x, y, radius }) => ({
@@ -76,14 +72,14 @@ export function placeNames(
     const id = marker.ids[0]!;
     const text = onTwoLines(nameOf(id));
     const lines = text.split('\n');
-    const wide = Math.max(...lines.map(width)) + HALO_PX;
-    const high = lines.length * LINE_HEIGHT_PX + HALO_PX;
-    for (const { left, top, ...position } of candidates(marker, wide, high)) {
+    const width = Math.max(...lines.map(measure)) + HALO_PX;
+    const height = lines.length * LINE_HEIGHT_PX + HALO_PX;
+    for (const { left, top, ...position } of candidates(marker, width, height)) {
       const box = {
         left: marker.x + left,
-        right: marker.x + left + wide,
+        right: marker.x + left + width,
         top: marker.y + top,
-        bottom: marker.y + top + high,
+        bottom: marker.y + top + height,
       };
       if (surroundings && !isUncut(box, surroundings.frame)) continue;
       if (occupied.some((taken) => overlap(box, taken))) continue;

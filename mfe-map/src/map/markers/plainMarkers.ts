@@ -7,7 +7,6 @@ import type { Place } from '../../places/place';
 import { palette } from '../ground/palette';
 import { markerStyle } from './markerStyle';
 
-/** A finger is wider than a dot. */
 const REACH_PX = 20;
 
 interface PlainMarker {
@@ -17,7 +16,6 @@ interface PlainMarker {
 
 type MarkerFeature = Feature<Point> & { places: Place[] };
 
-/** Places without a rank, on the canvas. */
 export function createPlainMarkers() {
   const source = new VectorSource<MarkerFeature>();
   const layer = new VectorImageLayer({ source, imageRatio: 1.4, zIndex: 30 });
@@ -43,10 +41,10 @@ export function createPlainMarkers() {
       });
     },
     /**
-     * The places of the nearest marker at a point. OpenLayers' hit detection would read back the canvas.
-     * @param resolution projected metres per pixel
+     * Places of the nearest marker at a point. OpenLayers' hit detection is slower, because it reads pixels back.
+     * @param resolution in metres per pixel
      */
-    at([x, y]: Coordinate, resolution: number): Place[] {
+    placesAt([x, y]: Coordinate, resolution: number): Place[] {
       const reach = REACH_PX * resolution;
       const near = source.getFeaturesInExtent([x! - reach, y! - reach, x! + reach, y! + reach]);
       const distance = (feature: Feature<Point>) => {

@@ -6,7 +6,6 @@ import { fromLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import { palette } from '../ground/palette';
 
-/** The visitor's position, which never leaves the browser. */
 export function createPosition() {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, zIndex: 31 });

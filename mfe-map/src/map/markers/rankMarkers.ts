@@ -4,10 +4,9 @@ import Overlay from 'ol/Overlay.js';
 import type { Place } from '../../places/place';
 import { rankOf } from '../../places/rank';
 
-/** Distance of a focused marker from the edge. */
 const MARGIN_PX = 40;
 
-/** Ranked places as buttons, which Tab reaches in rank order (WIDGET-05). */
+/** Ranked places as buttons, in rank order for the Tab key (WIDGET-05). */
 export function createRankMarkers(
   map: OlMap,
   { className, onSelect }: { className: string; onSelect(id: number): void },
@@ -24,7 +23,7 @@ export function createRankMarkers(
     button.setAttribute('aria-expanded', 'false');
     button.title = place.name;
     button.addEventListener('click', () => onSelect(place.id));
-    // Without insertFirst: false the Tab order would be reversed.
+    // Without `insertFirst: false` the Tab order would be reversed.
     const overlay = new Overlay({ element: button, positioning: 'center-center', insertFirst: false });
     button.addEventListener('focus', () =>
       overlay.panIntoView({ margin: MARGIN_PX, animation: { duration: 0 } }),
@@ -34,7 +33,6 @@ export function createRankMarkers(
   }
 
   return {
-    /** @param places in rank order; visible after `moveTo` */
     setPlaces(places: Place[]) {
       for (const { overlay } of markers) map.removeOverlay(overlay);
       markers = places.map(markerOf);

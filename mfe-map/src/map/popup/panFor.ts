@@ -1,4 +1,3 @@
-/** A box in pixels from the top left corner of the map. */
 export interface Box {
   left: number;
   top: number;
@@ -6,11 +5,11 @@ export interface Box {
   bottom: number;
 }
 
-/** If it does not fit, its start stays visible. */
+// If the box does not fit, its start stays visible.
 const shift = (from: number, to: number, first: number, last: number) =>
   from < first || to - from > last - first ? first - from : to > last ? last - to : 0;
 
-/** How far a box must move to be in the free part of the map. @returns pixels to the right and down */
+/** Distance that a box must move to be inside `free`. @returns pixels to the right and down */
 export const panFor = (box: Box, free: Box): [right: number, down: number] => [
   shift(box.left, box.right, free.left, free.right),
   shift(box.top, box.bottom, free.top, free.bottom),

@@ -3,15 +3,11 @@ import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import { type Box, panFor } from './panFor';
 
-/** Between popup and marker position. */
-const MARKER_ROOM_PX = 24;
-/** To the edge. */
+const MARKER_GAP_PX = 24;
 const MARGIN_PX = 12;
 
-/** Covered edges of the map, in pixels. */
 export type Insets = Box;
 
-/** The container of the page's popup at a marker. */
 export function createPopup(
   map: OlMap,
   { className, durationMs }: { className: string; durationMs: number },
@@ -21,27 +17,25 @@ export function createPopup(
   const overlay = new Overlay({
     element,
     positioning: 'bottom-center',
-    offset: [0, -MARKER_ROOM_PX],
+    offset: [0, -MARKER_GAP_PX],
     insertFirst: false,
   });
   map.addOverlay(overlay);
 
-  let opened: { at: Coordinate; insets: Insets } | null = null;
+  let openPopup: { at: Coordinate; insets: Insets } | null = null;
 
-  /** Moves the map until marker and popup are visible. */
   function keepInView() {
-    if (!opened) return;
-    const { at, insets } = opened;
+    if (!openPopup) return;
+    const { at, insets } = openPopup;
     const [x, y] = map.getPixelFromCoordinate(at) ?? [];
     const [width, height] = map.getSize() ?? [];
     if (x === undefined || y === undefined || !width || !height) return;
-    // A closed popup has no size.
-    const half = Math.max(MARKER_ROOM_PX, element.offsetWidth / 2);
+    const half = Math.max(MARKER_GAP_PX, element.offsetWidth / 2);
     const box = {
       left: x - half,
       right: x + half,
-      top: y - MARKER_ROOM_PX - element.offsetHeight,
-      bottom: y + MARKER_ROOM_PX,
+      top: y - MARKER_GAP_PX - element.offsetHeight,
+      bottom: y + MARKER_GAP_PX,
     };
     const free = {
       left: insets.left + MARGIN_PX,
@@ -63,19 +57,18 @@ export function createPopup(
   return {
     element,
     keepInView,
-    /** Follows its marker after a change of zoom. */
     follow(at: Coordinate) {
-      if (!opened) return;
-      opened.at = at;
+      if (!openPopup) return;
+      openPopup.at = at;
       if (overlay.getPosition()) overlay.setPosition(at);
     },
     hide() {
-      opened = null;
+      openPopup = null;
       overlay.setPosition(undefined);
     },
-    /** @param shown false for a card elsewhere */
+    /** @param shown false if a card replaces the popup */
     reveal(at: Coordinate, shown: boolean, insets: Insets) {
-      opened = { at, insets };
+      openPopup = { at, insets };
       overlay.setPosition(shown ? at : undefined);
       keepInView();
     },

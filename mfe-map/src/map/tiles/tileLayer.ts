@@ -9,14 +9,12 @@ const JUST_BELOW = 0.01;
 
 interface Options {
   url: string;
-  /** Below this zoom no tile is requested. */
   fromZoom: number;
   reducedMotion: boolean;
   onTile(): void;
   onFailed(): void;
 }
 
-/** Public tiles above the illustrated ground, which stays visible where a tile is missing. */
 export function createTileLayer(map: OlMap, { url, fromZoom, reducedMotion, onTile, onFailed }: Options) {
   const source = new XYZ({ url, maxZoom: MAX_ZOOM, transition: reducedMotion ? 0 : undefined });
   const layer = new TileLayer({ source, zIndex: 10, minZoom: fromZoom - JUST_BELOW });
@@ -32,7 +30,6 @@ export function createTileLayer(map: OlMap, { url, fromZoom, reducedMotion, onTi
   };
 }
 
-/** The URL of the tile at a projected point. */
 export function tileUrl(url: string, at: Coordinate, zoom: number): string {
   const source = new XYZ({ url });
   const tile = source.getTileGrid()!.getTileCoordForCoordAndZ(at, zoom);
@@ -40,10 +37,9 @@ export function tileUrl(url: string, at: Coordinate, zoom: number): string {
 }
 
 const PROBE_TIMEOUT_MS = 3500;
-/** Smaller pictures are not tiles. */
 const MIN_TILE_SIZE_PX = 64;
 
-/** Whether a tile arrives in time. */
+/** Requests one tile. @returns whether it arrives in time */
 export function probeTile(url: string, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const picture = new Image();

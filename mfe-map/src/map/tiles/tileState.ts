@@ -1,17 +1,16 @@
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 600_000;
-/** The layer is removed after this many failures. */
 const MAX_FAILED_TILES = 3;
 
 /**
- * ready: the map is not close enough yet; probing: one tile is requested; loading: the layer has no tile yet; waiting:
- * the next attempt is in `waitMs`.
+ * ready: zoomed out; probing: one tile is requested; loading: no tile has arrived yet; waiting: the next attempt is in
+ * `waitMs`.
  */
 export interface TileState {
   phase: 'off' | 'ready' | 'probing' | 'loading' | 'shown' | 'waiting';
-  /** Whether the map is at the end of its drawing or closer. Only then tiles are requested. */
+  /** Whether the map is zoomed in beyond the illustrated map, which is when tiles are requested. */
   close: boolean;
-  /** Failed tiles; each loaded tile subtracts a quarter. */
+  /** Number of failed tiles; each loaded tile subtracts 0.25. */
   errors: number;
   waitMs: number;
 }
@@ -34,7 +33,7 @@ export const START: TileState = { phase: 'off', close: false, errors: 0, waitMs:
 const wait = (state: TileState): TileState => ({ ...state, phase: 'waiting', errors: 0 });
 const attempt = (state: TileState): TileState => ({ ...state, phase: state.close ? 'probing' : 'ready' });
 
-/** Tiles are shown where the drawing ends and while they load. Retries are 30 s to 10 min apart (D-61). */
+/** Tiles replace the illustrated map at high zooms. Failures are retried after 30 s to 10 min (D-61). */
 export function nextTileState(state: TileState, event: TileEvent): TileState {
   const { phase } = state;
   if (event === 'stop') return { ...START, close: state.close };

@@ -3,18 +3,14 @@ import { createTileLayer, probeTile, tileUrl } from './tileLayer';
 import { nextTileState, START, type TileEvent, type TileState } from './tileState';
 
 interface Options {
-  /** Template of the tiles' URLs. */
   url: string;
-  /** Here the drawn map ends. */
   fromZoom: number;
   reducedMotion: boolean;
-  /** Whether tiles are visible. */
   onShown(shown: boolean): void;
-  /** Whether tiles load, so that the map may zoom closer than its drawing. */
   onAvailable(available: boolean): void;
 }
 
-/** Runs `tileState` on a map. */
+/** Shows public tiles on a map, controlled by `nextTileState`. */
 export function createTileUpgrade(map: OlMap, options: Options) {
   const { url, fromZoom, reducedMotion } = options;
   let state: TileState = START;
@@ -24,7 +20,7 @@ export function createTileUpgrade(map: OlMap, options: Options) {
   let reported = { available: false, shown: false };
   const view = map.getView();
 
-  function leave() {
+  function cancelPending() {
     clearTimeout(timer);
     probing.abort();
   }
@@ -34,19 +30,18 @@ export function createTileUpgrade(map: OlMap, options: Options) {
     layer = null;
   }
 
-  /** Requests the tile in the middle. */
   async function probe() {
     const controller = new AbortController();
     probing = controller;
-    const address = tileUrl(url, view.getCenter()!, Math.ceil(fromZoom));
-    const arrived = await probeTile(address, controller.signal);
-    if (!controller.signal.aborted) send(arrived ? 'probed' : 'probeFailed');
+    const probeUrl = tileUrl(url, view.getCenter()!, Math.ceil(fromZoom));
+    const isAvailable = await probeTile(probeUrl, controller.signal);
+    if (!controller.signal.aborted) send(isAvailable ? 'probed' : 'probeFailed');
   }
 
   function enter(phase: TileState['phase']) {
-    leave();
+    cancelPending();
     if (phase === 'loading') {
-      // The layer cannot be removed within an event of its source.
+      // A source's layer cannot be removed inside that source's event.
       const later = (event: TileEvent) => queueMicrotask(() => send(event));
       layer = createTileLayer(map, {
         url,
@@ -63,13 +58,13 @@ export function createTileUpgrade(map: OlMap, options: Options) {
   }
 
   function send(event: TileEvent) {
-    const before = state.phase;
+    const previousPhase = state.phase;
     state = nextTileState(state, event);
-    if (state.phase !== before) enter(state.phase);
-    const now = { available: state.phase === 'shown', shown: state.phase === 'shown' && state.close };
-    if (now.available !== reported.available) options.onAvailable(now.available);
-    if (now.shown !== reported.shown) options.onShown(now.shown);
-    reported = now;
+    if (state.phase !== previousPhase) enter(state.phase);
+    const current = { available: state.phase === 'shown', shown: state.phase === 'shown' && state.close };
+    if (current.available !== reported.available) options.onAvailable(current.available);
+    if (current.shown !== reported.shown) options.onShown(current.shown);
+    reported = current;
   }
 
   const online = () => send('online');
@@ -83,7 +78,7 @@ export function createTileUpgrade(map: OlMap, options: Options) {
     dispose() {
       window.removeEventListener('online', online);
       window.removeEventListener('offline', offline);
-      leave();
+      cancelPending();
       dropLayer();
     },
   };

@@ -4,14 +4,13 @@ import { Layers } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './MapScreen.module.css';
 
-/** MAP-09. */
 export function AllAreas() {
   const { site } = useHost();
   const tooltip = useId();
   return (
     <FullMapForm className={styles.all}>
       <Button variant="line" type="submit" icon={<Layers aria-hidden="true" />} aria-describedby={tooltip}>
-        <span className={styles.words}>All Areas</span>
+        <span className={styles.content}>All Areas</span>
       </Button>
       <span id={tooltip} role="tooltip" className={styles.tooltip}>
         View the entire {site.product} map
@@ -20,7 +19,7 @@ export function AllAreas() {
   );
 }
 
-/** Its button leads to /map, also without JavaScript (D-53). */
+/** A form whose button opens /map, also without JavaScript (D-53). */
 export function FullMapForm({ className, children }: { className?: string; children: ReactNode }) {
   const to = usePaths();
   const navigate = useNavigate();

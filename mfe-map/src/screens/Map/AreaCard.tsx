@@ -3,10 +3,9 @@ import { useHost, usePaths } from '@guide/contracts/module';
 import { Kicker, SmartImage, TextLink } from '@guide/ui';
 import styles from './AreaCard.module.css';
 
-/** One width, whatever the pixel density (CONST-13, D-87). */
+/** One width for all pixel densities (CONST-13, D-87). */
 export const AREA_WIDTHS = [800] as const;
 
-/** MAP-16, MAP-17. */
 export function AreaCard({ area }: { area: Area }) {
   const { site } = useHost();
   const to = usePaths();

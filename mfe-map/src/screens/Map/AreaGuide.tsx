@@ -6,7 +6,6 @@ import { FullMapForm } from './AllAreas';
 import { AREA_WIDTHS } from './AreaCard';
 import styles from './AreaGuide.module.css';
 
-/** MAP-10 to MAP-12. */
 export function AreaGuide({ area }: { area: Area }) {
   const { site } = useHost();
   return (

@@ -9,7 +9,6 @@ interface CategoryTogglesProps {
   onToggle: (category: Place['category'], on: boolean) => void;
 }
 
-/** D-33. */
 export const CategoryToggles = ({ categories, onToggle }: CategoryTogglesProps) => (
   <fieldset className={styles.chips}>
     <legend className="visually-hidden">Show</legend>
@@ -29,7 +28,7 @@ export const CategoryToggles = ({ categories, onToggle }: CategoryTogglesProps) 
   </fieldset>
 );
 
-/** The places of the chosen categories, at first of all (D-33). */
+/** Places of the chosen categories; all categories are chosen at first (D-33). */
 export function useCategories(places: Place[]) {
   const [categories, setCategories] = useState<ReadonlySet<Place['category']>>(new Set(CATEGORY_NAMES));
   const shown = useMemo(

@@ -1,7 +1,7 @@
 import type { Area } from '@guide/contracts/api';
 import { useHost, useNear } from '@guide/contracts/module';
 import { CHIPS, nearestFirst } from '@guide/contracts/place';
-import { ErrorPanel, MapStill, QuickChips } from '@guide/ui';
+import { Chips, ErrorPanel, MapStill } from '@guide/ui';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
@@ -17,19 +17,16 @@ import { InView } from './InView';
 import { useChips } from './useChips';
 import type { ChosenArea } from './useChosenArea';
 
-/** CONST-12. */
 const ZOOM = 12;
 const NONE: Place[] = [];
 
-/** What the map shows. */
 interface MapView {
   ids: ReadonlySet<number>;
-  /** To request. */
   bbox: string;
 }
 
-/** The places in view. Without a map: those of the chosen area, or all. */
-function listed(places: Place[], inView: MapView | null, area: ChosenArea['area']): Place[] {
+/** Places in the map's view; without a map, those of the chosen area or all. */
+function placesInList(places: Place[], inView: MapView | null, area: ChosenArea['area']): Place[] {
   if (inView) return places.filter(({ id }) => inView.ids.has(id));
   return area ? places.filter((place) => place.area === area.name) : places;
 }
@@ -37,10 +34,10 @@ function listed(places: Place[], inView: MapView | null, area: ChosenArea['area'
 export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chosen: ChosenArea }) {
   const { site } = useHost();
   const [inView, setInView] = useState<MapView | null>(null);
-  const { places: loaded, city } = usePlaces(inView?.bbox);
-  const places = loaded ?? NONE;
-  const { shown: ofCategories, categories, toggle } = useCategories(places);
-  const chips = useChips(ofCategories, chosen.area?.name);
+  const { places: loadedPlaces, city } = usePlaces(inView?.bbox);
+  const places = loadedPlaces ?? NONE;
+  const { shown: inCategories, categories, toggle } = useCategories(places);
+  const chips = useChips(inCategories, chosen.area?.name);
   const shown = chips.chosen;
   const [start, setStart] = useState<Place | null>(null);
   const selection = useSelection(shown, { id: chosen.placeId, visit: chosen.visit });
@@ -52,7 +49,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   }, [reducedMotion]);
   const [drawn, setDrawn] = useState(false);
   const urlPlaceId = urlPlace?.id;
-  // The map may be drawn before the places load. After going back, the page keeps its scroll position.
+  // Wait for the map and the place. After Back the page is scrolled and keeps its position.
   useEffect(() => {
     if (drawn && urlPlaceId !== undefined && scrollY === 0) bringIntoView();
   }, [drawn, urlPlaceId, bringIntoView]);
@@ -63,10 +60,10 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
     () => (areas ?? []).flatMap((area) => areaShape(area, places) ?? []),
     [areas, places],
   );
-  const inList = listed(shown, inView, chosen.area);
+  const inList = placesInList(shown, inView, chosen.area);
   return (
     <div className={styles.places}>
-      <QuickChips
+      <Chips
         chips={CHIPS}
         chosen={chips.chips}
         counts={chips.counts}
@@ -106,7 +103,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         </div>
       )}
       <InView
-        state={loaded ? 'ready' : city.isError ? 'failed' : 'loading'}
+        state={loadedPlaces ? 'ready' : city.isError ? 'failed' : 'loading'}
         places={from ? nearestFirst(inList, from, null).chosen : inList}
         from={from}
         onShow={(place) => {

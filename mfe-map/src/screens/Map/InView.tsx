@@ -9,18 +9,17 @@ import type { Place } from '../../places/place';
 import { rankOf } from '../../places/rank';
 import styles from './InView.module.css';
 
-/** On a phone the list is folded after these (`InView.module.css`). */
+/** Rows shown on phones before "Show all" (`InView.module.css`). */
 const FIRST_ROWS = 8;
 
 interface InViewProps {
-  /** In rank order. */
   places: Place[];
   state: 'loading' | 'failed' | 'ready';
   from: Point | null;
   onShow: (place: Place) => void;
 }
 
-/** The places on the map as a list, for keyboards, for screen readers, and for pages without a map. */
+/** The map's places as a list, for keyboards, screen readers and pages without a map. */
 export function InView({ places, state, from, onShow }: InViewProps) {
   const [all, setAll] = useState(false);
   return (
@@ -71,7 +70,7 @@ function PlaceRow({ place, from, onShow }: PlaceRowProps) {
       ) : (
         <NumberDisc number={rank} small />
       )}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <Link to={pagePath(site, place)} className={styles.name}>
           {place.name}
         </Link>

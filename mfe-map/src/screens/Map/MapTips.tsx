@@ -6,7 +6,7 @@ import styles from './MapTips.module.css';
 
 const ID = 'map-tips';
 
-/** MAP-06 to MAP-08. A native popover, which works before the page is hydrated. */
+/** Tips in a native popover, which works before hydration (MAP-06 to MAP-08). */
 export function MapTips() {
   const { product } = useHost().site;
   const tips = [
@@ -35,7 +35,7 @@ export function MapTips() {
         className={styles.button}
         popoverTarget={ID}
       >
-        <span className={head.words}>Map Tips</span>
+        <span className={head.content}>Map Tips</span>
       </Button>
       <section id={ID} popover="auto" className={styles.panel} aria-labelledby={`${ID}-title`}>
         <h2 id={`${ID}-title`} className={styles.title}>

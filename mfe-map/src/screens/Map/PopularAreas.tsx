@@ -7,7 +7,6 @@ interface PopularAreasProps {
   areas: { data: Area[] | undefined; isPending: boolean; refetch: () => Promise<unknown> };
 }
 
-/** MAP-15, MAP-19. */
 export function PopularAreas({ areas: { data, isPending, refetch } }: PopularAreasProps) {
   const { site } = useHost();
   if (isPending || data?.length === 0) return null;

@@ -5,7 +5,7 @@ import { placesQuery } from '../../api/usePlaces';
 import { areaIntro, MapScreen, mapIntro } from './MapScreen';
 import { areaOf } from './useChosenArea';
 
-/** /map (MAP). */
+/** /map (MAP) */
 const screen: Screen = {
   load: async ({ api, queries }) => {
     await Promise.all([queries.prefetchQuery(areasQuery(api)), queries.prefetchQuery(placesQuery(api))]);

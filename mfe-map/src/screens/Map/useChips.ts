@@ -3,10 +3,7 @@ import { applyFilters, type Chip, readChips, toggled } from '@guide/contracts/pl
 import { useMemo, useState } from 'react';
 import type { Place } from '../../places/place';
 
-/**
- * The chips of the map (decision 0077). The URL is replaced without a navigation, so that the map does not move. The
- * counts are those of the chosen area, if any.
- */
+/** Chips of the map. The URL is replaced without navigation, which would move the map. */
 export function useChips(places: Place[], area: string | undefined) {
   const { site, track } = useHost();
   const to = usePaths();

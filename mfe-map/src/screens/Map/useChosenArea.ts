@@ -1,25 +1,22 @@
 import type { Area } from '@guide/contracts/api';
 import { useLocation, useSearchParams } from '@guide/contracts/module';
 
-/** D-38. */
 const ID = /^\d{1,9}$/;
 
 export interface ChosenArea {
-  /** The URL's `area`. */
   name: string | null;
   /** Null for an unknown name (MAP-13, D-54). */
   area: Area | null;
-  /** The URL's `place`. */
   placeId: number | null;
-  /** Changes with every visit, also to the same URL (D-53). */
+  /** Changes with every navigation, also to the same URL (D-53). */
   visit: string;
 }
 
-/** An area by its name, whatever the case (MAP-10, MAP-13). */
+/** Finds an area by name, ignoring case (MAP-10, MAP-13). */
 export const areaOf = (areas: Area[] | undefined, name: string | null): Area | null =>
   areas?.find((area) => area.name.toLowerCase() === name?.toLowerCase()) ?? null;
 
-/** `?area=Greenwich&place=30` (MAP-05). */
+/** Parses `?area=Greenwich&place=30` (MAP-05). */
 export function useChosenArea(areas: Area[] | undefined): ChosenArea {
   const [search] = useSearchParams();
   const { key } = useLocation();

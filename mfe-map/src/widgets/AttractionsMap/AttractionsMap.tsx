@@ -13,11 +13,10 @@ import { MapToggles } from '../../view/MapToggles';
 import { useSelection } from '../../view/useSelection';
 import styles from './AttractionsMap.module.css';
 
-/** WIDGET-16. */
 const ZOOM = 13;
 const NONE: Place[] = [];
 
-/** WIDGET. It loads its own data. */
+/** The map widget, which fetches its own data (WIDGET). */
 export function AttractionsMap() {
   const { site } = useHost();
   const query = useAttractions();

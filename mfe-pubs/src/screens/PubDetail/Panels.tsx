@@ -14,7 +14,7 @@ import {
   TrainFront,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { printedOn, today } from '../../pub/days';
+import { currentWeekday, printedOn } from '../../pub/days';
 import { FeatureTags } from '../../pub/FeatureTags';
 import styles from './Panels.module.css';
 
@@ -22,7 +22,7 @@ interface PanelProps {
   pub: Pub;
 }
 
-/** "51.5042, −0.0900" */
+/** "−0.0900", with a minus sign instead of a hyphen */
 const degrees = (value: number) => value.toFixed(4).replace('-', '−');
 
 interface FactProps {
@@ -38,7 +38,6 @@ const Fact = ({ name, children, print }: FactProps) => (
   </div>
 );
 
-/** PUB-07. */
 export const LocationPanel = ({ pub }: PanelProps) => (
   <Panel title="Location &amp; Contact" icon={<MapPin aria-hidden="true" />}>
     <dl className={styles.rows}>
@@ -62,9 +61,9 @@ export const LocationPanel = ({ pub }: PanelProps) => (
   </Panel>
 );
 
-/** One row per weekday, today marked (PUB-08). */
+/** One row per weekday, with today marked (PUB-08). */
 export function HoursPanel({ pub }: PanelProps) {
-  const current = today(useNow(), useHost().site);
+  const current = currentWeekday(useNow(), useHost().site);
   return (
     <Panel title="Opening Hours" icon={<Clock aria-hidden="true" />}>
       <dl className={styles.rows}>
@@ -82,7 +81,6 @@ export function HoursPanel({ pub }: PanelProps) {
   );
 }
 
-/** PUB-09. */
 export const SpecialPanel = ({ pub }: PanelProps) => (
   <Panel title="What Makes It Special" icon={<Sparkles aria-hidden="true" />}>
     <p className={styles.specialties}>
@@ -92,7 +90,6 @@ export const SpecialPanel = ({ pub }: PanelProps) => (
   </Panel>
 );
 
-/** PUB-10. */
 export function TipsPanel({ pub: { area, tips } }: PanelProps) {
   const { transport } = useHost().site;
   const gettingThere = (
@@ -122,7 +119,7 @@ export function TipsPanel({ pub: { area, tips } }: PanelProps) {
   );
 }
 
-/** Access and visit facts, unknown ones included (decision 0076). */
+/** Access and visit facts; unknown ones are listed, too. */
 export function FactsPanels({ pub: { facts } }: PanelProps) {
   const { transport } = useHost().site;
   const source = sourceText(facts, longDate);

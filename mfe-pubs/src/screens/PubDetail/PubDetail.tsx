@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { type ScreenProps, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES } from '@guide/contracts/place';
-import { ButtonLink, Container, EmptyState, TextLink, WalksAround, WaysBar } from '@guide/ui';
+import { ButtonLink, Container, DirectionsBar, EmptyState, NearbyPlaces, TextLink } from '@guide/ui';
 import { useAround } from '../../api/useAround';
 import { usePub } from '../../api/usePub';
 import { pubId } from '../../content/pubs';
@@ -10,7 +10,7 @@ import { FactsPanels, HoursPanel, LocationPanel, SpecialPanel, TipsPanel } from 
 import styles from './PubDetail.module.css';
 import { PubHero } from './PubHero';
 
-/** One pub, or "Pub Not Found" (PUB, ERR-05). */
+/** A pub's page, or "Pub Not Found" (PUB, ERR-05). */
 export function PubDetail({ params }: ScreenProps) {
   const { site } = useHost();
   const to = usePaths();
@@ -49,7 +49,7 @@ export function PubDetail({ params }: ScreenProps) {
         </div>
       </Container>
       <Around pub={pub} />
-      <WaysBar label="Directions" directions={directionsLink(site, pub)} />
+      <DirectionsBar label="Directions" directions={directionsLink(site, pub)} />
     </article>
   );
 }
@@ -58,7 +58,7 @@ function Around({ pub }: { pub: Pub }) {
   const to = usePaths();
   return (
     <div data-print="hide">
-      <WalksAround
+      <NearbyPlaces
         name={pub.name}
         places={useAround(pub)}
         withinMinutes={AROUND_MINUTES}

@@ -17,7 +17,6 @@ import styles from './PubHero.module.css';
 
 export const PICTURE_SIZES = '(min-width: 1024px) 620px, 100vw';
 
-/** PUB-02. */
 export function PubHero({ pub }: { pub: Pub }) {
   const opening = openingState(pub.hours, useNow(), useHost().site);
   return (
@@ -55,7 +54,7 @@ export function PubHero({ pub }: { pub: Pub }) {
   );
 }
 
-/** Links to other sites, each in a new tab (PUB-04 to PUB-06, EXT-03). */
+/** Links to other sites, which open in a new tab (PUB-04 to PUB-06, EXT-03). */
 export function PubLinks({ pub }: { pub: Pub }) {
   const { site } = useHost();
   return (

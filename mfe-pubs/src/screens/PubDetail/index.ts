@@ -8,7 +8,7 @@ import { findPub, pubId } from '../../content/pubs';
 import { PubDetail } from './PubDetail';
 import { PICTURE_SIZES } from './PubHero';
 
-/** /pub/{id}, and /pub for the first one (PUB). The pub comes with the module; there is nothing to load. */
+/** /pub/{id}; /pub is the first pub (PUB). `load` fetches nothing, because the pubs are bundled. */
 const screen: Screen = {
   load: async ({ params }) => (findPub(pubId(params.id)) ? undefined : { status: 404 }),
   head: ({ params, site }) => {
@@ -42,7 +42,7 @@ const screen: Screen = {
 };
 export default screen;
 
-/** No ratings: the guide's are not reviews (D-26). */
+/** Without ratings: the guide's ratings are not reviews (D-26). */
 const pubLd = (pub: Pub, site: Site): WithContext<BarOrPub> => ({
   '@context': 'https://schema.org',
   '@type': 'BarOrPub',

@@ -1,13 +1,13 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNear, useNow, usePaths, useUrlState } from '@guide/contracts/module';
 import { applyFilters, CHIPS, toggled, traitsOf, walkText } from '@guide/contracts/place';
-import { ButtonLink, countText, EmptyState, NothingNear, QuickChips } from '@guide/ui';
+import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { pubsPath, readFilters } from './pubsFilters';
 
-/** All pubs are free. */
+/** No "Free" chip: every pub is free to enter. */
 const PUB_CHIPS = CHIPS.filter(({ name }) => name !== 'free');
 
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
@@ -21,7 +21,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
     go({ ...filters, within: minutes });
   });
   const from = near.on ? near.from : null;
-  // The chips react at once, the pubs follow.
+  // The chips update immediately; the list may follow later.
   const shown = useDeferredValue(filters);
   const { chosen, counts, limit } = useMemo(() => {
     const numbered = pubs.map((pub, index) => ({
@@ -36,7 +36,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   return (
     <>
       <div className={styles.choice}>
-        <QuickChips
+        <Chips
           chips={PUB_CHIPS}
           chosen={chips}
           counts={counts}
@@ -62,7 +62,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
           ))}
         </ol>
       ) : limit?.all ? (
-        <NothingNear near={near} limit={limit} />
+        <NoPlacesNearby near={near} limit={limit} />
       ) : (
         <EmptyState
           title="No matching pubs"

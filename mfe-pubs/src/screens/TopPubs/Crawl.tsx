@@ -13,10 +13,7 @@ import { CrawlMap } from './CrawlMap';
 import { CrawlStop } from './CrawlStop';
 import { pubsPath, readFilters } from './pubsFilters';
 
-/**
- * The open pubs of an evening, or of all evenings, in the order of the shortest walk (D-30).
- * @param props.onPrint prints the crawl alone
- */
+/** A crawl of one evening or of all pubs: the open pubs in the order of the shortest walk (D-30). */
 export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => void }) {
   const { site, track } = useHost();
   const to = usePaths();
@@ -90,7 +87,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
           {closed.length > 0 && `Closed that day: ${closed.map(({ name }) => name).join(', ')}. `}
           Distances are estimates; start and stop where you like.
         </p>
-        <div className={styles.way}>
+        <div className={styles.route}>
           <CrawlMap stops={stops} />
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
           <ol role="list">

@@ -1,18 +1,18 @@
 import { Link } from '@guide/contracts/module';
 import { distanceText, minutesOnFoot, minutesText } from '@guide/contracts/place';
 import { isPlainClick } from '@guide/ui';
-import { type Stop, walkOf } from '../../crawl/crawlOrder';
+import { type Stop, totalMetres } from '../../crawl/crawlOrder';
 import styles from './CrawlChoices.module.css';
 
 interface CrawlChoicesProps {
-  /** The evenings and the full round, each with the pubs that open on the day. */
+  /** The evenings and the crawl of all pubs, with the stops that are open on the chosen day. */
   choices: readonly { crawl: string; name: string; stops: readonly Stop[] }[];
   chosen: string;
   pathOf(crawl: string): string;
   onChoose(crawl: string): void;
 }
 
-/** Links, so that they work before and without JavaScript. */
+/** Choice of a crawl. Links work without JavaScript. */
 export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoicesProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
@@ -41,9 +41,9 @@ export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoices
   );
 }
 
-/** "3 pubs · about 2.1 km · 27 min on foot". */
+/** "3 pubs · about 2.1 km · 27 min on foot" */
 export function CrawlLength({ stops }: { stops: readonly Stop[] }) {
-  const metres = walkOf(stops);
+  const metres = totalMetres(stops);
   return (
     <>
       <b>{stops.length === 1 ? '1 pub' : `${stops.length} pubs`}</b>

@@ -6,24 +6,24 @@ import styles from './CrawlMap.module.css';
 export function CrawlMap({ stops }: { stops: readonly Stop[] }) {
   const { settings, site } = useHost();
   if (stops.length === 0) return null;
-  const { spots, ground } = crawlMap(
+  const { positions, background } = crawlMap(
     stops.map(({ pub }) => pub.coordinates),
     site.mapStill,
   );
-  const line = spots.join(' ');
+  const line = positions.join(' ');
   return (
     <div className={styles.frame}>
       <svg className={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Map of the crawl">
-        {ground && !settings.dataSaver && (
-          // An SVG image would load while the crawl is folded. The fragment hides the picture's numbers.
-          <foreignObject {...ground}>
+        {background && !settings.dataSaver && (
+          // Lazy, because an SVG `image` would load in a closed `details`. `#ranks` hides the numbers of the static map.
+          <foreignObject {...background}>
             <img className={styles.day} src="/images/map-still.svg#ranks" alt="" loading="lazy" />
             <img className={styles.night} src="/images/map-still-dark.svg#ranks" alt="" loading="lazy" />
           </foreignObject>
         )}
         <polyline className={styles.casing} points={line} />
         <polyline className={styles.walk} points={line} />
-        {spots.map(([x, y], index) => (
+        {positions.map(([x, y], index) => (
           <g key={stops[index]!.pub.id}>
             <circle className={styles.disc} cx={x} cy={y} r={DISC} />
             <text className={styles.number} x={x} y={y}>

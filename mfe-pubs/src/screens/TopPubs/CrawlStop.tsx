@@ -8,11 +8,8 @@ import styles from './CrawlStop.module.css';
 
 interface CrawlStopProps {
   stop: Stop;
-  /** From 1. */
   number: number;
-  /** On the day of the crawl. */
   hours: string | null;
-  /** Name of the next pub. */
   next?: string;
 }
 

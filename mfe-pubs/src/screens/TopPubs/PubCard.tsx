@@ -21,7 +21,7 @@ import { openDays } from '../../pub/days';
 import { FeatureTags } from '../../pub/FeatureTags';
 import styles from './PubCard.module.css';
 
-/** CONST-03. */
+/** CONST-03 */
 const MAX_FEATURES = 4;
 
 export const PICTURE_SIZES =
@@ -30,11 +30,9 @@ export const PICTURE_SIZES =
 interface PubCardProps {
   pub: Pub;
   number: number;
-  /** The walk from the visitor's position. */
   walk?: string;
 }
 
-/** PUBS-03 to PUBS-11. */
 export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps) {
   const to = usePaths();
   const titleId = useId();
@@ -50,7 +48,7 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
         priority={number === 1}
         sizes={PICTURE_SIZES}
       />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <CardHead>
           <CardTitle level={2} to={to.pub(pub.id)} id={titleId}>
             {pub.name}

@@ -8,14 +8,13 @@ import { Crawl } from './Crawl';
 import styles from './TopPubs.module.css';
 import { usePrintAlone } from './usePrintAlone';
 
-/** PUBS-12. */
 const TIPS = [
   { title: 'Best Routes', icon: Route, text: home.pubCrawl.routes },
   { title: 'Best Times', icon: Clock, text: home.pubCrawl.times },
   { title: 'What to Try', icon: Beer, text: home.pubCrawl.toTry },
 ];
 
-/** Printed, the ten pubs are one sheet. An unfolded crawl is a second one, or the only one by its own button. */
+/** Prints the ten pubs on one page and an open crawl on another. */
 export function TopPubs() {
   const { site } = useHost();
   const pubs = usePubs();

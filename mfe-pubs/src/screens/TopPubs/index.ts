@@ -9,7 +9,6 @@ import { TopPubs } from './TopPubs';
 
 const first = pubs[0]?.imageUrl;
 
-/** The ten pubs in their order, for search engines. */
 const pubsLd = (site: Site): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
@@ -22,7 +21,7 @@ const pubsLd = (site: Site): WithContext<ItemList> => ({
   })),
 });
 
-/** /top-{product}-pubs (PUBS). It has no `load`: the pubs come with the module (PUBS-13, D-45). */
+/** /top-{product}-pubs (PUBS). Without `load`, because the pubs are bundled (PUBS-13, D-45). */
 const screen: Screen = {
   head: ({ site }) => {
     const picture = first ? imageSources(first) : undefined;

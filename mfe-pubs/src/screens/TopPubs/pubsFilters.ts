@@ -1,18 +1,17 @@
 import { type Chip, readChips, readWithin } from '@guide/contracts/place';
 import { WEEKDAYS } from '@guide/contracts/site';
 
-/** The filters in the URL (D-9). */
 export interface PubsFilters {
   chips: Chip[];
-  /** Walking minutes; null: any distance. */
+  /** Maximum walking time in minutes; null: any distance. */
   within: number | null;
-  /** Number of an evening, from 1, or "all"; null: all, folded. */
+  /** Number of an evening from 1, or "all"; null: all pubs, collapsed. */
   crawl: string | null;
-  /** Weekday of the crawl, "mon"; null: today. */
+  /** Weekday of the crawl: "mon"; null: today. */
   day: string | null;
 }
 
-/** An unknown day is today. */
+/** Reads the filters from the URL (D-9). An unknown day means today. */
 export const readFilters = (search: URLSearchParams): PubsFilters => ({
   chips: readChips(search),
   within: readWithin(search),
@@ -20,7 +19,7 @@ export const readFilters = (search: URLSearchParams): PubsFilters => ({
   day: WEEKDAYS.find(({ key }) => key === search.get('day'))?.key ?? null,
 });
 
-/** @param path "" for the current page */
+/** URL with the filters. @param path "" for the current page */
 export function pubsPath(path: string, { chips, within, crawl, day }: PubsFilters): string {
   const query = new URLSearchParams();
   if (chips.length > 0) query.set('chips', chips.join(','));

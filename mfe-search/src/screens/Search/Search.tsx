@@ -15,7 +15,7 @@ export function Search() {
   const search = useSearch(searching.state, from);
   const panelId = useId();
   const formId = useId();
-  const total = search.current ? search.answer?.total : undefined;
+  const total = search.current ? search.data?.total : undefined;
   useTrackSearch(searching.state.text, total);
   return (
     <>
@@ -32,7 +32,7 @@ export function Search() {
   );
 }
 
-/** A search is an event, not a page view (D-42): sent once per text. @param total undefined until its results arrive */
+/** Tracks each searched text once, as an event instead of a page view (D-42). @param total undefined while loading */
 function useTrackSearch(text: string, total: number | undefined): void {
   const { track } = useHost();
   const tracked = useRef('');

@@ -6,18 +6,17 @@ import type { Searching } from '../../state/useSearchState';
 import { HiddenFields } from './filters/HiddenFields';
 import styles from './SearchHero.module.css';
 
-/** SEARCH-10, SEARCH-11, D-10. */
+/** SEARCH-10, SEARCH-11, D-10 */
 export const headingOf = (text: string, { product }: Site): string =>
   text ? `Results for "${text}"` : `All ${product} Attractions`;
 
-/** SEARCH-03. */
 export function SearchHero({ searching: { state, searchFor } }: { searching: Searching }) {
   const { site } = useHost();
   const to = usePaths();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
-  // The field does not report an empty text, which here searches for everything.
+  // `onSearch` ignores empty text, which on this page means "all results".
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
     const entered = new FormData(event.target as HTMLFormElement).get('query');
     if (state.text && String(entered ?? '').trim() === '') searchFor('');
@@ -25,7 +24,7 @@ export function SearchHero({ searching: { state, searchFor } }: { searching: Sea
   return (
     <div className={styles.hero}>
       <Container className={styles.inside}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <Kicker>Search</Kicker>
           <h1 className={styles.title} tabIndex={-1}>
             {headingOf(state.text, site)}

@@ -16,7 +16,7 @@ function firstPicture({ api, search, queries }: ScreenContext) {
   return url ? { url, ...imageSources(url), sizes: PICTURE_SIZES[state.view] } : undefined;
 }
 
-/** Search engines index only the search without parameters. */
+/** /search. Search engines index it only without parameters. */
 const screen: Screen = {
   load: async ({ api, search, queries }) => {
     const state = readSearch(search);

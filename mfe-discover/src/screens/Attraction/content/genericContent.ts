@@ -4,17 +4,16 @@ import type { AreaTexts } from '@guide/contracts/city';
 import type { Site } from '@guide/contracts/site';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
-/** CONST-06. */
+/** CONST-06 */
 const DEFAULT_REVIEW_COUNT = 120;
 
-/** Pubs have their own texts: their subcategory, Historical, is also one of attractions. */
+/** Key of the pubs' texts; their subcategory, Historical, is shared with attractions. */
 const PUB_TEXTS = 'Historic pub';
 
 function textsOf<Texts>(all: Record<string, Texts> & { default: Texts }, name: string): Texts {
   return (Object.hasOwn(all, name) ? all[name] : undefined) ?? all.default;
 }
 
-/** CONST-08. */
 const PRICE_LABELS: Record<Listing['priceRange'], string> = {
   Free: 'Free',
   '£': '£ · Budget',
@@ -24,7 +23,6 @@ const PRICE_LABELS: Record<Listing['priceRange'], string> = {
 
 const OPEN_ACCESS = 'Free to enter; no ticket is needed.';
 
-/** D-6. */
 const hasTickets = ({ category, priceRange }: Listing) => category === 'attraction' && priceRange !== 'Free';
 
 function bookingOf(listing: Listing, website?: string, bookingUrl?: string): PlaceContent['booking'] {
@@ -32,13 +30,13 @@ function bookingOf(listing: Listing, website?: string, bookingUrl?: string): Pla
   return website && hasTickets(listing) ? { url: website, label: BOOK_TICKETS } : undefined;
 }
 
-/** GATT-04 to GATT-06. @param placeTexts replace those of the subcategory */
+/** Content from templates (GATT-04 to GATT-06). @param placeTexts override the texts of the subcategory */
 export function genericContent(listing: Listing, placeTexts: PlaceTexts, site: Site): PlaceContent {
-  const words = { name: listing.name, area: listing.area, product: site.product };
+  const values = { name: listing.name, area: listing.area, product: site.product };
   const kind = listing.category === 'pub' ? PUB_TEXTS : listing.subcategory;
   const kindTexts: SubcategoryTexts = textsOf(generic.subcategories, kind);
-  const texts = filled({ ...kindTexts, ...placeTexts }, words);
-  const area: AreaTexts = filled(textsOf(generic.areas, listing.area), words);
+  const texts = fillTemplates({ ...kindTexts, ...placeTexts }, values);
+  const area: AreaTexts = fillTemplates(textsOf(generic.areas, listing.area), values);
   const { website, bookingUrl, highlights, openingHours } = listing.additionalInfo ?? {};
   const place = [listing.address ?? listing.area, listing.postcode ?? site.product].join(', ');
   return {
@@ -65,12 +63,14 @@ export function genericContent(listing: Listing, placeTexts: PlaceTexts, site: S
   };
 }
 
-/** Fills `{name}`, `{area}` and `{product}` in texts, at any depth. */
-function filled<Value>(value: Value, words: Record<string, string>): Value {
+/** Replaces `{name}`, `{area}` and `{product}` in all strings of a value. */
+function fillTemplates<Value>(value: Value, values: Record<string, string>): Value {
   if (typeof value === 'string') {
-    return value.replace(/\{(\w+)\}/g, (text, key: string) => words[key] ?? text) as Value;
+    return value.replace(/\{(\w+)\}/g, (text, key: string) => values[key] ?? text) as Value;
   }
-  if (Array.isArray(value)) return value.map((item) => filled(item, words)) as Value;
+  if (Array.isArray(value)) return value.map((item) => fillTemplates(item, values)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, words)])) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillTemplates(item, values)]),
+  ) as Value;
 }

@@ -4,10 +4,9 @@ import styles from './Gallery.module.css';
 import { GalleryView } from './GalleryView';
 import type { GalleryPhoto } from './galleryOf';
 
-/** Without JavaScript. */
 const FULL_WIDTH_PX = 1600;
 
-/** ATT-03. Without JavaScript each picture is a link to its file. */
+/** Pictures that open in a dialog; links to the files without JavaScript (ATT-03). */
 export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; name: string }) {
   const [shown, setShown] = useState<number | null>(null);
 

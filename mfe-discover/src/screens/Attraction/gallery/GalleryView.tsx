@@ -7,13 +7,12 @@ import type { GalleryPhoto } from './galleryOf';
 interface GalleryViewProps {
   photos: readonly GalleryPhoto[];
   name: string;
-  /** Index of the picture. */
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** One picture in a dialog: arrow keys change it, Escape or a press outside closes it. */
+/** Dialog with one picture. Arrow keys change the picture; Escape or a click outside closes it. */
 export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,13 +20,13 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
     if (!element?.open) element?.showModal();
   }, []);
 
-  // The dialog gives the focus back to the opener.
+  // `close` returns the focus to the link that opened the dialog.
   const close = () => dialog.current?.close();
   const photo = photos[shown]!;
-  const go = (steps: number) => onShow((shown + steps + photos.length) % photos.length);
+  const move = (steps: number) => onShow((shown + steps + photos.length) % photos.length);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') go(1);
-    if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === 'ArrowRight') move(1);
+    if (event.key === 'ArrowLeft') move(-1);
   };
   return (
     <dialog
@@ -69,9 +68,9 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
         <IconButton
           label="Previous picture"
           icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => go(-1)}
+          onClick={() => move(-1)}
         />
-        <IconButton label="Next picture" icon={<ChevronRight aria-hidden="true" />} onClick={() => go(1)} />
+        <IconButton label="Next picture" icon={<ChevronRight aria-hidden="true" />} onClick={() => move(1)} />
         <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={close} />
       </div>
     </dialog>

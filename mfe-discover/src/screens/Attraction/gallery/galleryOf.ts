@@ -1,9 +1,7 @@
 import type { Listing, Photo } from '@guide/contracts/api';
 
-/** ATT-03. */
 const MAX_PICTURES = 3;
 
-/** D-56. */
 export interface GalleryPhoto {
   url: string;
   alt: string;
@@ -27,12 +25,12 @@ export function heroPhoto(listing: Pictured, photos: readonly Photo[]): GalleryP
   return photo ? galleryPhoto(photo) : { url: listing.imageUrl, alt: listing.name };
 }
 
-/** Up to three different pictures: other views first, then the one of the hero. */
+/** Up to three pictures, the hero's picture last. */
 export function galleryOf(listing: Pictured, photos: readonly Photo[]): GalleryPhoto[] {
   const others = photos.filter(({ url }) => url !== listing.imageUrl);
   return [...others.map(galleryPhoto), heroPhoto(listing, photos)].slice(0, MAX_PICTURES);
 }
 
-/** For a featured block without a picture: the last view that is not in the hero. */
+/** Picture for a featured block without one: preferably not the hero's. */
 export const featuredPhoto = (gallery: readonly GalleryPhoto[], { imageUrl }: Pictured): GalleryPhoto =>
   gallery.filter(({ url }) => url !== imageUrl).at(-1) ?? gallery[0]!;

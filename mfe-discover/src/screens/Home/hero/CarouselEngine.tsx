@@ -2,12 +2,11 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
-/** HOME-05. */
 const SLIDE_INTERVAL_MS = 6000;
-/** No slide changes at the moment of hydration. */
+/** Prevents a slide change during hydration. */
 const MIN_FIRST_MS = 1000;
 
-/** A served page has shown the first slide before its code arrives. */
+/** Includes the time that the first slide was visible before hydration. */
 const firstSlideMs = (served: boolean) =>
   served ? Math.max(MIN_FIRST_MS, SLIDE_INTERVAL_MS - performance.now()) : SLIDE_INTERVAL_MS;
 
@@ -18,9 +17,7 @@ export interface CarouselControls {
 }
 
 interface CarouselEngineProps {
-  /** Whether the server rendered the first slide. */
   served: boolean;
-  /** Clips the row of slides. */
   viewport: HTMLElement;
   running: boolean;
   reducedMotion: boolean;
@@ -28,7 +25,7 @@ interface CarouselEngineProps {
   onReady: (controls: CarouselControls | null) => void;
 }
 
-/** Moves the slides. Loaded after hydration. */
+/** Moves the slides; loaded after hydration. */
 export default function CarouselEngine({
   served,
   viewport,
@@ -37,7 +34,6 @@ export default function CarouselEngine({
   onSelect,
   onReady,
 }: CarouselEngineProps) {
-  // `useAutoplay` stops the slides on hover and focus.
   const [delays] = useState(() => [firstSlideMs(served), SLIDE_INTERVAL_MS, SLIDE_INTERVAL_MS]);
   const [plugins] = useState(() => [
     Autoplay({ delay: () => delays, playOnInit: false, stopOnFocusIn: false, stopOnMouseEnter: false }),
@@ -72,7 +68,7 @@ export default function CarouselEngine({
     if (!embla) return;
     const autoplay = embla.plugins().autoplay;
     const resume = () => {
-      // Print has one slide, for which `play` would throw.
+      // A printed page has one slide, for which `play` would throw.
       if (running && embla.scrollSnapList().length > 1) autoplay.play(reducedMotion);
       else {
         autoplay.stop();

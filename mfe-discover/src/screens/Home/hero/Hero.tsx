@@ -9,7 +9,7 @@ import { HeroControls } from './HeroControls';
 import { HeroSlide } from './HeroSlide';
 import { useAutoplay } from './useAutoplay';
 
-/** HOME-01 to HOME-09. Without JavaScript it is the first slide. */
+/** Carousel with a search form (HOME-01 to HOME-09); without JavaScript only the first slide. */
 export function Hero() {
   const { site } = useHost();
   const frame = useRef<HTMLElement>(null);
@@ -17,13 +17,13 @@ export function Hero() {
   const [selected, setSelected] = useState(0);
   const [searchText, setSearchText] = useState('');
   const [controls, setControls] = useState<CarouselControls | null>(null);
-  /** The last press before the engine was ready. */
-  const early = useRef<(controls: CarouselControls) => void>(null);
+  /** The last click before the carousel was loaded. */
+  const pendingMove = useRef<(controls: CarouselControls) => void>(null);
   const onReady = useCallback((ready: CarouselControls | null) => {
     setControls(ready);
     if (!ready) return;
-    early.current?.(ready);
-    early.current = null;
+    pendingMove.current?.(ready);
+    pendingMove.current = null;
   }, []);
   const { playing, reducedMotion, running, toggle, handlers } = useAutoplay();
   const Engine = useEngine();
@@ -59,7 +59,7 @@ export function Hero() {
         onToggle={toggle}
         onMove={(move) => {
           if (controls) move(controls);
-          else early.current = move;
+          else pendingMove.current = move;
         }}
       />
       {Engine && viewport && (

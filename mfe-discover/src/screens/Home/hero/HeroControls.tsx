@@ -8,11 +8,10 @@ interface HeroControlsProps {
   selected: number;
   playing: boolean;
   onToggle: () => void;
-  /** Calls `move` when the engine is ready. */
+  /** Calls `move`, at the latest when the carousel is loaded. */
   onMove: (move: (controls: CarouselControls) => void) => void;
 }
 
-/** HOME-07 to HOME-09. */
 export function HeroControls({ slides, selected, playing, onToggle, onMove }: HeroControlsProps) {
   const buttons = [
     {

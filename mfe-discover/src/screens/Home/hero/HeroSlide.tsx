@@ -4,11 +4,10 @@ import type { RefObject } from 'react';
 import styles from './HeroSlide.module.css';
 import { SearchBox } from './SearchBox';
 
-/** The pictures are 2400 by 900, shown 400 px high below 1024 px, 620 px or higher from there on. */
+/** The pictures have 2400 by 900 px; they are 400 px high on screens below 1024 px, otherwise at least 620 px. */
 const SIZES = '(max-width: 1023px) 1067px, (max-width: 1652px) 1653px, 100vw';
 const WIDTHS = [800, 1200, 1600, 1920] as const;
 
-/** For the document's preload. */
 export function firstPicture(url: string) {
   const { src, srcSet } = imageSources(url, WIDTHS);
   return { href: src, srcSet, sizes: SIZES };
@@ -18,20 +17,17 @@ interface HeroSlideProps {
   slide: (typeof home.slides)[number];
   index: number;
   current: boolean;
-  /** Whether its picture is loaded: the first at once, the others when the slides can move. */
+  /** Loads the picture: immediately for the first slide, for others once the carousel is loaded. */
   drawn: boolean;
-  /** Contains the search suggestions. */
   overlay: RefObject<HTMLElement | null>;
-  /** The text of all search fields. */
   searchText: string;
   onSearchText: (text: string) => void;
 }
 
-/** HOME-02. */
 export function HeroSlide({ slide, index, current, drawn, overlay, ...search }: HeroSlideProps) {
   const Heading = index === 0 ? 'h1' : 'h2';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group without a form (WAI-ARIA, Carousel).
+    // biome-ignore lint/a11y/useSemanticElements: the WAI-ARIA carousel pattern requires role="group".
     <div
       role="group"
       aria-roledescription="slide"
@@ -52,7 +48,7 @@ export function HeroSlide({ slide, index, current, drawn, overlay, ...search }: 
         )}
       </div>
       <div className={styles.scrim} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <Kicker>{slide.kicker}</Kicker>
         <Heading className={styles.title} tabIndex={index === 0 ? -1 : undefined}>
           {slide.title}

@@ -4,16 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import styles from './HeroSlide.module.css';
 
 interface SearchBoxProps {
-  /** Contains the suggestions, because the slides clip their content. */
+  /** Container of the suggestions, outside the slides, which clip their content. */
   overlay: RefObject<HTMLElement | null>;
-  /** Whether its slide is in view. */
   current: boolean;
-  /** Of the fields of all slides. */
   text: string;
   onText: (text: string) => void;
 }
 
-/** HOME-03, HOME-04. */
 export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
   const { site } = useHost();
   const to = usePaths();
@@ -38,7 +35,7 @@ export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
   );
 }
 
-/** The field is uncontrolled, so that text typed before hydration is kept and copied to the other slides. */
+/** Syncs the search fields. They are uncontrolled, to keep text that was typed before hydration. */
 function useSharedText(
   form: RefObject<HTMLFormElement | null>,
   text: string,

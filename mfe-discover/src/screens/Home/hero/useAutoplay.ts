@@ -1,14 +1,10 @@
 import { useHost } from '@guide/contracts/module';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** D-52. */
 const prefersReducedMotion = (dataSaver: boolean) =>
   dataSaver || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * The slides move unless they are paused, hovered or focused. Play works also while they are hovered (WAI-ARIA
- * Authoring Practices, Carousel).
- */
+/** Slides move unless paused, hovered or focused; the play button overrides hover (WAI-ARIA APG, carousel). */
 export function useAutoplay() {
   const { settings } = useHost();
   const [playing, setPlaying] = useState(true);
@@ -34,11 +30,10 @@ export function useAutoplay() {
       setHovered(false);
       setFocused(false);
     },
-    /** For the element around slides and controls. */
     handlers: {
       onPointerEnter: hover(true),
       onPointerLeave: hover(false),
-      // Not the heading, which gets the focus after a change of route.
+      // Ignore the heading, which is focused after navigation.
       onFocus: (event: FocusEvent) => setFocused(event.target.matches('input, button, a')),
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);

@@ -3,19 +3,18 @@ import styles from './ChoiceGroup.module.css';
 
 interface ChoiceGroupProps {
   label: string;
-  /** The form field's name. */
   name: string;
   options: readonly {
     value: string;
     label: string;
-    /** Follows the label where it fits: "and up". */
+    /** Text after the label, hidden if space is short: "and up". */
     rest?: string;
-    /** For screen readers, which do not read the note. */
+    /** Text for screen readers only; they skip the note. */
     spoken?: string;
   }[];
   value: string;
   onChange: (value: string) => void;
-  /** list: a column from 1024 px on. */
+  /** list: one column from 1024 px. */
   look?: 'chips' | 'list';
   note?: string;
 }

@@ -9,7 +9,7 @@ interface ClearFiltersProps {
   variant?: 'ink' | 'line';
 }
 
-/** Keeps text and view (SEARCH-07). A form, so that it works without JavaScript. */
+/** Clears everything except text and view (SEARCH-07). A form works without JavaScript. */
 export function ClearFilters({ searching: { state, clearFilters }, variant }: ClearFiltersProps) {
   const to = usePaths();
   return (

@@ -8,8 +8,8 @@ import { ChoiceGroup } from './ChoiceGroup';
 import styles from './FilterForm.module.css';
 import { HiddenFields } from './HiddenFields';
 
-/** Parameters that the form and its buttons send. */
-const OWN_FIELDS = [...Object.keys(NO_FILTERS), 'view'];
+/** Parameters with a visible control in this form. */
+const FORM_FIELDS = [...Object.keys(NO_FILTERS), 'view'];
 
 const PRICE_KEY = PRICES.flatMap((price) =>
   'meaning' in price ? `${price.label}\u00a0${price.meaning}` : [],
@@ -21,7 +21,7 @@ interface FilterFormProps {
   near: Near;
 }
 
-/** SEARCH-06. Each change searches at once; without JavaScript it is a plain GET form. */
+/** Searches on every change; without JavaScript a plain GET form (SEARCH-06). */
 export function FilterForm({ searching: { state, filter }, id, near }: FilterFormProps) {
   const to = usePaths();
   const names = useAreas();
@@ -33,7 +33,7 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
       filter({ [name]: value } as Pick<Filters, Name>);
   return (
     <form id={id} action={to.search()} onSubmit={(event) => event.preventDefault()} className={styles.form}>
-      <HiddenFields state={state} without={OWN_FIELDS} />
+      <HiddenFields state={state} without={FORM_FIELDS} />
       <Select
         label="Category"
         name="category"

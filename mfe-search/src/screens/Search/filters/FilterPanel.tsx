@@ -2,7 +2,7 @@ import type { Near } from '@guide/contracts/module';
 import { Button, countText, IconButton } from '@guide/ui';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Filters, setFilters } from '../../../state/searchState';
+import { activeFilters, type Filters } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ClearFilters } from './ClearFilters';
 import { FilterForm } from './FilterForm';
@@ -12,12 +12,11 @@ interface FilterPanelProps {
   searching: Searching;
   id: string;
   formId: string;
-  /** Number of results, once known. */
   total: number | undefined;
   near: Near;
 }
 
-/** A panel at the left from 1024 px on (SEARCH-04), below that a sheet (SEARCH-05), which is a native popover. */
+/** A side panel from 1024 px (SEARCH-04), below that a popover sheet (SEARCH-05). */
 export function FilterPanel({ searching, id, formId, total, near }: FilterPanelProps) {
   const sheet = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,9 +49,9 @@ export function FilterPanel({ searching, id, formId, total, near }: FilterPanelP
   );
 }
 
-/** Opens and closes the sheet by `popovertarget`, also without JavaScript (SEARCH-05). */
+/** Opens the sheet, also without JavaScript (SEARCH-05). */
 export function FiltersButton({ state, panelId }: { state: Filters; panelId: string }) {
-  const count = setFilters(state).length;
+  const count = activeFilters(state).length;
   return (
     <div className={styles.opener}>
       <Button full variant="line" popoverTarget={panelId} icon={<SlidersHorizontal aria-hidden="true" />}>
@@ -68,10 +67,9 @@ export function FiltersButton({ state, panelId }: { state: Filters; panelId: str
   );
 }
 
-/** From this width on the filters are next to the results. */
 const WIDE_LAYOUT = '(min-width: 1024px)';
 
-/** Focuses the title when the popover opens, and closes it when the focus leaves or the window gets wide. */
+/** Focuses the title when the sheet opens; closes the sheet when it loses focus or the window becomes wide. */
 function useSheet(sheet: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = sheet.current;
@@ -81,10 +79,10 @@ function useSheet(sheet: RefObject<HTMLElement | null>, title: RefObject<HTMLEle
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === 'open') title.current?.focus();
     };
-    const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
-      if (!(next instanceof Element) || panel.contains(next)) return;
-      // The button toggles the sheet: if the focus closed it first, it would open again.
-      if (!next.closest(`[popovertarget="${panel.id}"]`)) close();
+    const onFocusOut = ({ relatedTarget: focused }: FocusEvent) => {
+      if (!(focused instanceof Element) || panel.contains(focused)) return;
+      // The button toggles the sheet; if it were closed here first, the click would reopen it.
+      if (!focused.closest(`[popovertarget="${panel.id}"]`)) close();
     };
     panel.addEventListener('toggle', onToggle);
     panel.addEventListener('focusout', onFocusOut);

@@ -1,6 +1,6 @@
 import { type SearchState, searchParams } from '../../../state/searchState';
 
-/** Parameters that a form keeps when the browser sends it. @param without those with a field of their own */
+/** Hidden inputs for the current search, for forms without JavaScript. @param without names of visible inputs */
 export const HiddenFields = ({ state, without }: { state: SearchState; without: readonly string[] }) =>
   [...searchParams({ ...state, page: 1 })]
     .filter(([name]) => !without.includes(name))

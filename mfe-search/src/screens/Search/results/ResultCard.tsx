@@ -18,16 +18,13 @@ import { ResultPicture } from './ResultPicture';
 
 export interface ResultProps {
   result: CardListing;
-  /** Highlighted in the texts. */
-  searched: string;
-  /** The visitor's position, while the nearest come first. */
+  query: string;
+  /** The visitor's position, if results are sorted by distance. */
   from: Point | null;
-  /** The picture loads first. */
   priority: boolean;
 }
 
-/** SEARCH-15, SEARCH-17, SEARCH-18. */
-export function ResultCard({ result, searched, from, priority }: ResultProps) {
+export function ResultCard({ result, query, from, priority }: ResultProps) {
   const { product } = useHost().site;
   const page = usePaths().attraction(result.id);
   const titleId = useId();
@@ -36,17 +33,17 @@ export function ResultCard({ result, searched, from, priority }: ResultProps) {
       <ResultPicture result={result} view="grid" priority={priority} />
       <CardBody>
         <CardTitle level={2} to={page} id={titleId}>
-          <Marked text={result.name} searched={searched} />
+          <Marked text={result.name} query={query} />
         </CardTitle>
         <CardPlace>
-          <Marked text={result.area} searched={searched} />, {walkFrom(from, result) ?? product}
+          <Marked text={result.area} query={query} />, {walkFrom(from, result) ?? product}
         </CardPlace>
         <CardText>
-          <Marked text={result.shortDescription} searched={searched} />
+          <Marked text={result.shortDescription} query={query} />
         </CardText>
         <p className={styles.kind}>
           <Tag tone="plain">
-            <Marked text={result.subcategory} searched={searched} />
+            <Marked text={result.subcategory} query={query} />
           </Tag>
         </p>
         <CardFoot>

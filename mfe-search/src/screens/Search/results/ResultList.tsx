@@ -8,25 +8,17 @@ import { ResultRow } from './ResultRow';
 
 interface ResultListProps {
   results: readonly CardListing[];
-  searched: string;
+  query: string;
   view: View;
-  /** The visitor's position, for distances. */
   from: Point | null;
 }
 
-/** SEARCH-08, SEARCH-09. */
-export const ResultList = memo(function ResultList({ results, searched, view, from }: ResultListProps) {
+export const ResultList = memo(function ResultList({ results, query, view, from }: ResultListProps) {
   if (view === 'grid') {
     return (
       <Grid>
         {results.map((result, index) => (
-          <ResultCard
-            key={result.id}
-            result={result}
-            searched={searched}
-            from={from}
-            priority={index === 0}
-          />
+          <ResultCard key={result.id} result={result} query={query} from={from} priority={index === 0} />
         ))}
       </Grid>
     );
@@ -36,7 +28,7 @@ export const ResultList = memo(function ResultList({ results, searched, view, fr
     <ul role="list" className={styles.rows}>
       {results.map((result, index) => (
         <li key={result.id}>
-          <ResultRow result={result} searched={searched} from={from} priority={index === 0} />
+          <ResultRow result={result} query={query} from={from} priority={index === 0} />
         </li>
       ))}
     </ul>

@@ -14,7 +14,6 @@ interface ResultPictureProps {
   priority: boolean;
 }
 
-/** A result's picture with its category and price (SEARCH-18). */
 export const ResultPicture = ({ result, view, priority }: ResultPictureProps) => (
   <CardPicture
     src={result.imageUrl}

@@ -20,8 +20,7 @@ import type { ResultProps } from './ResultCard';
 import { ResultPicture } from './ResultPicture';
 import styles from './ResultRow.module.css';
 
-/** SEARCH-15, SEARCH-16, SEARCH-18, SEARCH-19. */
-export function ResultRow({ result, searched, from, priority }: ResultProps) {
+export function ResultRow({ result, query, from, priority }: ResultProps) {
   const { site } = useHost();
   const page = usePaths().attraction(result.id);
   const titleId = useId();
@@ -32,20 +31,20 @@ export function ResultRow({ result, searched, from, priority }: ResultProps) {
       <CardBody>
         <CardHead>
           <CardTitle level={2} to={page} id={titleId}>
-            <Marked text={result.name} searched={searched} />
+            <Marked text={result.name} query={query} />
           </CardTitle>
           <Tag tone="plain">
-            <Marked text={result.subcategory} searched={searched} />
+            <Marked text={result.subcategory} query={query} />
           </Tag>
         </CardHead>
         <CardFacts>
           <StarRating rule="list" rating={result.rating} reviewCount={result.reviewCount} />
           <CardPlace>
-            <Marked text={result.area} searched={searched} />, {walkFrom(from, result) ?? site.product}
+            <Marked text={result.area} query={query} />, {walkFrom(from, result) ?? site.product}
           </CardPlace>
         </CardFacts>
         <CardText>
-          <Marked text={result.shortDescription} searched={searched} />
+          <Marked text={result.shortDescription} query={query} />
         </CardText>
         <div className={styles.foot}>
           <OpeningState opening={opening} />

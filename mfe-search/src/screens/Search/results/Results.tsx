@@ -2,12 +2,12 @@ import { type Near, useHost, usePaths } from '@guide/contracts/module';
 import { CHIPS, toggled } from '@guide/contracts/place';
 import {
   ButtonLink,
+  Chips,
   EmptyState,
   ErrorPanel,
   Grid,
-  NothingNear,
+  NoPlacesNearby,
   Pager,
-  QuickChips,
   SkeletonCard,
 } from '@guide/ui';
 import { useDeferredValue, useEffect, useRef } from 'react';
@@ -25,7 +25,6 @@ import { Suggestions } from './Suggestions';
 interface ResultsProps {
   searching: Searching;
   search: ReturnType<typeof useSearch>;
-  /** Without JavaScript the view buttons send this form. */
   formId: string;
   near: Near;
 }
@@ -36,14 +35,14 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
   const to = usePaths();
   const chipCounts = useChipCounts(state);
   const from = near.on ? near.from : null;
-  // The button reacts at once, the results follow.
+  // The view button updates immediately; the results may follow later.
   const view = useDeferredValue(state.view);
-  const { answer, current, failed } = search;
-  const limit = answer?.limit;
-  const all = limit?.all ?? answer?.total;
+  const { data, current, failed } = search;
+  const limit = data?.limit;
+  const all = limit?.all ?? data?.total;
   const suggestions = useSuggestions(state.text, current && !failed ? all : undefined);
-  const suggested = (
-    <Suggestions suggestions={suggestions} found={answer?.results.map(({ id }) => id) ?? []} />
+  const suggestionList = (
+    <Suggestions suggestions={suggestions} resultIds={data?.results.map(({ id }) => id) ?? []} />
   );
   const top = useRef<HTMLElement>(null);
   const page = useRef(state.page);
@@ -59,24 +58,24 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       className={styles.results}
       data-busy={(!current && !failed) || undefined}
     >
-      <QuickChips
+      <Chips
         chips={CHIPS}
         chosen={state.chips}
-        counts={answer?.counts ?? chipCounts}
+        counts={data?.counts ?? chipCounts}
         near={near}
         pathOf={(chip) => pathTo({ chips: toggled(state.chips, chip), page: 1 })}
         onToggle={toggleChip}
       />
       <ResultsBar
         searching={searching}
-        total={current ? answer?.total : undefined}
+        total={current ? data?.total : undefined}
         limit={limit}
         failed={failed}
         formId={formId}
       />
       {failed ? (
         <ErrorPanel
-          title="The search did not answer"
+          title="The search failed"
           text={`Your search and filters are kept. The rest of the ${product} guide still works.`}
           onRetry={search.retry}
           retrying={search.retrying}
@@ -85,36 +84,35 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
             Open the map
           </ButtonLink>
         </ErrorPanel>
-      ) : !answer ? (
+      ) : !data ? (
         <ResultsLoading />
-      ) : answer.total === 0 && limit?.all ? (
-        <NothingNear near={near} limit={limit} />
-      ) : answer.total === 0 ? (
+      ) : data.total === 0 && limit?.all ? (
+        <NoPlacesNearby near={near} limit={limit} />
+      ) : data.total === 0 ? (
         <>
-          {suggested}
+          {suggestionList}
           <NoResults searching={searching} />
         </>
       ) : (
         <>
-          <ResultList results={answer.results} searched={state.text} view={view} from={from} />
+          <ResultList results={data.results} query={state.text} view={view} from={from} />
           <div className={styles.pager}>
             <Pager
-              page={answer.page}
-              pages={Math.ceil(answer.total / PAGE_SIZE)}
+              page={data.page}
+              pages={Math.ceil(data.total / PAGE_SIZE)}
               pathOf={(number) => pathTo({ page: number })}
             />
           </div>
-          {suggested}
+          {suggestionList}
         </>
       )}
     </section>
   );
 }
 
-/** Two rows of the widest grid. */
 const SKELETONS = ['1', '2', '3', '4', '5', '6'];
 
-/** The results bar announces that they load (SEARCH-13). */
+/** Hidden from screen readers, because the results bar announces the loading (SEARCH-13). */
 const ResultsLoading = () => (
   <>
     <div aria-hidden="true">
@@ -125,12 +123,12 @@ const ResultsLoading = () => (
       </Grid>
     </div>
     <noscript>
-      <p>The search is not answering at the moment. Please reload this page in a minute.</p>
+      <p>The search is not available right now. Please reload this page in a minute.</p>
     </noscript>
   </>
 );
 
-/** SEARCH-14, ERR-06. */
+/** SEARCH-14, ERR-06 */
 function NoResults({ searching }: { searching: Searching }) {
   const to = usePaths();
   const { state, pathTo } = searching;

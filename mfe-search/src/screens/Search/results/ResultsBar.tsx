@@ -7,14 +7,12 @@ import { ViewButtons } from './ViewButtons';
 
 interface ResultsBarProps {
   searching: Searching;
-  /** Undefined while the results load. */
   total: number | undefined;
   limit: WalkLimit | null | undefined;
   failed: boolean;
   formId: string;
 }
 
-/** SEARCH-12, SEARCH-13. */
 export function ResultsBar({ searching, total, limit, failed, formId }: ResultsBarProps) {
   const { product } = useHost().site;
   const status =
@@ -23,7 +21,7 @@ export function ResultsBar({ searching, total, limit, failed, formId }: ResultsB
       : `${countText(total, 'result', limit)}${limit ? '' : ' found'}`;
   return (
     <div className={styles.bar}>
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.content}>
         {failed ? '' : status}
       </p>
       <ViewButtons searching={searching} formId={formId} />

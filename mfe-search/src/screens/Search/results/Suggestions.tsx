@@ -15,18 +15,18 @@ import styles from './Suggestions.module.css';
 
 interface SuggestionsProps {
   suggestions: readonly Suggestion[];
-  /** Ids of the results, which are not suggested. */
-  found: readonly number[];
+  /** Ids of the results; they are not suggested. */
+  resultIds: readonly number[];
 }
 
-/** What the visitor may have meant (decision 0078), as a card if there are no results. */
-export function Suggestions({ suggestions, found }: SuggestionsProps) {
+/** Suggestions for a search with few results; the first is a card if there are none. */
+export function Suggestions({ suggestions, resultIds }: SuggestionsProps) {
   const to = usePaths();
   const places = suggestions.filter(
-    (item): item is SuggestedPlace => item.type === 'place' && !found.includes(item.id),
+    (item): item is SuggestedPlace => item.type === 'place' && !resultIds.includes(item.id),
   );
   const kinds = suggestions.filter((item): item is SuggestedSearch => item.type === 'search');
-  const [first, ...others] = places;
+  const [first, ...morePlaces] = places;
   if (!first && kinds.length === 0) return null;
   return (
     <section className={styles.suggestions} aria-label="Suggestions">
@@ -34,10 +34,14 @@ export function Suggestions({ suggestions, found }: SuggestionsProps) {
         <>
           <h2 className={styles.meant}>
             Did you mean{' '}
-            {found.length > 0 ? <TextLink to={suggestionPath(to, first)}>{first.name}</TextLink> : first.name}
+            {resultIds.length > 0 ? (
+              <TextLink to={suggestionPath(to, first)}>{first.name}</TextLink>
+            ) : (
+              first.name
+            )}
             ?
           </h2>
-          {found.length > 0 ? (
+          {resultIds.length > 0 ? (
             <p className={styles.note}>
               {first.subcategory} · {first.area}
             </p>
@@ -57,9 +61,9 @@ export function Suggestions({ suggestions, found }: SuggestionsProps) {
           )}
         </>
       )}
-      {others.length > 0 && (
+      {morePlaces.length > 0 && (
         <ul className={styles.others} aria-label="Or one of these">
-          {others.map((place) => (
+          {morePlaces.map((place) => (
             <li key={place.id}>
               <TextLink to={suggestionPath(to, place)}>{place.name}</TextLink>{' '}
               <span className={styles.note}>

@@ -9,13 +9,12 @@ const VIEWS = [
 
 interface ViewButtonsProps {
   searching: Searching;
-  /** Without JavaScript the buttons send this form. */
+  /** Form that the buttons submit without JavaScript. */
   formId: string;
 }
 
-/** SEARCH-08. */
 export const ViewButtons = ({ searching: { state, show }, formId }: ViewButtonsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend to be hidden again.
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a hidden legend.
   <div role="group" aria-label="View" className={styles.views}>
     {VIEWS.map(({ view, label, Icon }) => (
       <button

@@ -14,8 +14,8 @@ import { Chip, ChipLink } from '../Chip/Chip';
 import chip from '../Chip/Chip.module.css';
 import { classNames } from '../classNames';
 import { isPlainClick } from '../isPlainClick';
-import styles from './QuickChips.module.css';
-import { type NearChoice, WithinMinutes } from './WithinMinutes';
+import styles from './Chips.module.css';
+import { type NearMe, WalkingLimit } from './WalkingLimit';
 
 const ICONS: Record<string, LucideIcon> = {
   openNow: Clock,
@@ -26,38 +26,36 @@ const ICONS: Record<string, LucideIcon> = {
   rain: Umbrella,
 };
 
-interface QuickChipsProps<Name extends string> {
+interface ChipsProps<Name extends string> {
   chips: readonly { name: Name; label: string }[];
   chosen: readonly Name[];
-  /** How many places each would leave; absent while unknown. */
+  /** Number of places that each chip would leave; missing while loading. */
   counts?: Record<Name, number>;
-  /** The address with the chip toggled. */
   pathOf(chip: Name): string;
   onToggle(chip: Name): void;
-  /** "Near me": a button, because no address has the position. */
-  near?: NearChoice;
-  /** Other controls in the same row. */
+  /** "Near me" is a button, because the position is not in the URL. */
+  near?: NearMe;
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** Chips above a list: links, which work without JavaScript. One that would leave nothing is not a link. */
-export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
+/** Filter chips above a list. They are links, to work without JavaScript, unless no place would be left. */
+export function Chips<Name extends string>(props: ChipsProps<Name>) {
   const { chips, chosen, counts, pathOf, onToggle, near, before, after } = props;
   const label = useId();
   const row = useRef<HTMLDivElement>(null);
-  // On phones a chosen chip moves to the start of the row, which may be scrolled.
+  // On phones a chosen chip moves to the start of the row, which may be out of view.
   const showStart = () => {
     if (row.current) row.current.scrollLeft = 0;
   };
-  const [first, ...rest] = chips.map(({ name, label: words }) => {
+  const [first, ...rest] = chips.map(({ name, label: text }) => {
     const on = chosen.includes(name);
     const count = counts?.[name];
     const Icon = on ? Check : ICONS[name];
     const content = (
       <>
         {Icon && <Icon aria-hidden="true" />}
-        {words}
+        {text}
         {count !== undefined && (
           <span className={styles.count}>
             <span className="visually-hidden">, </span>
@@ -119,7 +117,7 @@ export function QuickChips<Name extends string>(props: QuickChipsProps<Name>) {
         </ul>
         {after}
       </div>
-      {near && <WithinMinutes near={near} />}
+      {near && <WalkingLimit near={near} />}
     </div>
   );
 }

@@ -1,22 +1,20 @@
 import { Segments } from '../Segments/Segments';
-import styles from './QuickChips.module.css';
+import styles from './Chips.module.css';
 
-export interface NearChoice {
+export interface NearMe {
   on: boolean;
-  /** The visitor's position, once known. */
   from: object | null;
-  /** Minutes on foot; null: any distance. */
+  /** Maximum walking time in minutes; null: any distance. */
   within: number | null;
   choices: readonly number[];
   toggle(on: boolean): void;
-  /** Changes `within`; absent where the list has no limit. */
   limit?(within: number | null): void;
 }
 
 const ANY = { value: 'any', label: 'Any' };
 
-/** The limit of a list; without the position, how to apply the limit of the address. */
-export function WithinMinutes({ near: { on, from, within, choices, limit } }: { near: NearChoice }) {
+/** Radio buttons for the maximum walking time, or a hint if "Near me" is off. */
+export function WalkingLimit({ near: { on, from, within, choices, limit } }: { near: NearMe }) {
   if (!limit || (within === null && !on)) return null;
   return (
     <div className={styles.within}>

@@ -1,18 +1,16 @@
 import { Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../Button/Button';
-import styles from './WaysBar.module.css';
+import styles from './DirectionsBar.module.css';
 
-interface WaysBarProps {
+interface DirectionsBarProps {
   label: string;
-  /** URL of a map service. */
   directions: string;
-  /** Before it: booking. */
   children?: ReactNode;
 }
 
-/** On phones: a bar at the bottom with directions to the place. */
-export const WaysBar = ({ label, directions, children }: WaysBarProps) => (
+/** Bar at the bottom of a phone's screen with directions to the place. */
+export const DirectionsBar = ({ label, directions, children }: DirectionsBarProps) => (
   <nav className={styles.bar} aria-label={label} data-bar data-print="hide">
     {children}
     <ButtonLink to={directions} variant={children ? 'line' : 'ink'} icon={<Navigation aria-hidden="true" />}>

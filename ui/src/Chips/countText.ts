@@ -1,6 +1,6 @@
 import { thousands } from '../StarRating/thousands';
 
-/** "1 result", "1,234 results" (D-11); limited on foot: "3 of 10 pubs within 5 minutes". */
+/** "1 result", "1,234 results" (D-11), "3 of 10 pubs within 5 minutes". */
 export const countText = (
   count: number,
   noun: string,

@@ -1,7 +1,0 @@
-/** Null is "under 5" (D-72). */
-export const shown = (value: number | null | undefined, locale: string): string =>
-  value === undefined ? '–' : value === null ? 'under 5' : value.toLocaleString(locale);
-
-/** A percentage; unknown where either number is under 5. */
-export const share = (part: number | null, total: number | null): string =>
-  part === null || !total ? '–' : `${Math.min(100, Math.round((part / total) * 100))}%`;
