@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { findMismatch, type Schema } from './mismatch';
 import { type Operation, operations, type Part } from './operations';
 import type { Category } from './schemas';
-import { AnswerError, type Fetch, logError, send } from './send';
+import { type Fetch, logError, ResponseError, send } from './send';
 
 /** A page of a list, and the total number of matches (header X-Total-Count). */
 export interface Page<Item> {
@@ -37,7 +37,7 @@ export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[
 /**
  * Creates the typed client. Reads resolve to a validated response, writes to undefined (API-12) or `pending` (202).
  * @param fetch the browser's `fetch`, or the gateway's in-process one
- * @throws {ApiError} in each call, when the status is not OK; {AnswerError} when the response breaks its schema
+ * @throws {ApiError} in each call, when the status is not OK; {ResponseError} when the response breaks its schema
  */
 export function createApi(fetch: Fetch): Api {
   const calls = Object.entries(operations).map(([name, operation]) => [
@@ -93,11 +93,11 @@ function parseResponse(operation: Operation, text: string): unknown {
   try {
     body = JSON.parse(text);
   } catch {
-    throw logError(new AnswerError(operationName, 'is not JSON'));
+    throw logError(new ResponseError(operationName, 'is not JSON'));
   }
   const pointer = findMismatch(operation.response as Schema, body);
   if (pointer !== null)
-    throw logError(new AnswerError(operationName, `does not fit the contract at "${pointer}"`));
+    throw logError(new ResponseError(operationName, `does not fit the contract at "${pointer}"`));
   return body;
 }
 

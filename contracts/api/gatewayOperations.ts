@@ -62,7 +62,7 @@ export const gatewayOperations = {
     path: '/api/releases',
     summary:
       'A team releases a module: a signed request (JWT with the claims of ReleaseUpload as bearer token) and the release as a gzipped tar',
-    response: s.ReleaseAnswer,
+    response: s.ReleaseResponse,
   },
   uploadPreview: {
     service: 'gateway',
@@ -70,7 +70,7 @@ export const gatewayOperations = {
     path: '/api/previews',
     summary:
       'The same for a preview, which only its link shows (PreviewUpload); the response contains the link',
-    response: s.PreviewAnswer,
+    response: s.PreviewResponse,
   },
   changeReleases: {
     service: 'gateway',
@@ -78,14 +78,14 @@ export const gatewayOperations = {
     path: '/api/releases/changes',
     summary:
       'A team rolls a module back, unregisters it or gives a stored release a share: a signed request (ChangeRequest), no body',
-    response: s.ReleaseAnswer,
+    response: s.ReleaseResponse,
   },
   releaseStatus: {
     service: 'gateway',
     method: 'POST',
     path: '/api/releases/status',
     summary: "A team requests its module's live releases: a signed request (StatusRequest), no body",
-    response: s.StatusAnswer,
+    response: s.StatusResponse,
   },
   reportViolations: {
     service: 'gateway',

@@ -2,4 +2,4 @@
 export { type Api, callOperation, createApi, type Input, type Page } from './client';
 export { CONTRACT_HEADER, OUTDATED_HEADER } from './contractHeaders';
 export type * from './schemas';
-export { AnswerError, ApiError, type Fetch, type SendOptions, send } from './send';
+export { ApiError, type Fetch, ResponseError, type SendOptions, send } from './send';

@@ -13,8 +13,8 @@ export class ApiError extends Error {
 }
 
 /** A response that does not match the contract. */
-export class AnswerError extends Error {
-  override readonly name = 'AnswerError';
+export class ResponseError extends Error {
+  override readonly name = 'ResponseError';
   constructor(operationName: string, fault: string) {
     super(`The answer of ${operationName} ${fault}`);
   }

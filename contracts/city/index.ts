@@ -3,5 +3,5 @@ export { AreaTexts, AttractionContent, GenericTexts } from './attraction';
 export { HomeTexts } from './home';
 export { absentFiles, packFiles } from './pack';
 export type { StartingPoint } from './points';
-export { referenceFaults } from './references';
+export { findReferenceFaults } from './references';
 export { SiteFile } from './site';

@@ -7,7 +7,7 @@ export interface MapStill {
 }
 
 /** The position of a place in the picture: SVG units from the left and from the top. */
-export const placeInStill = (
+export const positionInStill = (
   { bounds: [west, south, east, north], size: [width, height] }: MapStill,
   lng: number,
   lat: number,

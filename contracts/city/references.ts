@@ -7,7 +7,7 @@ type Files = { [F in keyof typeof packFiles]: Static<(typeof packFiles)[F]> };
  * Finds unknown references, wrong ranges and prices, and listings without rating or review count (D-75).
  * @returns one line each: file, JSON pointer, fault
  */
-export function referenceFaults(
+export function findReferenceFaults(
   pack: Pick<Files, 'listings.json' | 'areas.json' | 'facts.json' | 'synonyms.json' | 'texts.json'>,
 ): string[] {
   const listings = pack['listings.json'];

@@ -12,7 +12,7 @@ export interface PlaceAround
 }
 
 /** Places near another, nearest first: at most five within 15 minutes, but at least the nearest three. */
-export function placesAround(
+export function nearbyPlaces(
   places: readonly MapFeature[],
   from: Point,
   isItself: (place: MapFeature) => boolean,
@@ -71,7 +71,7 @@ export function nearestFirst<Place extends Partial<Point>>(
 const BOX_DEGREES = { lat: 0.06, lng: 0.1 };
 
 /** The box around a place, for the query of GET /api/map/features. */
-export const boxAround = ({ lat, lng }: Point): string =>
+export const nearbyBox = ({ lat, lng }: Point): string =>
   [lng - BOX_DEGREES.lng, lat - BOX_DEGREES.lat, lng + BOX_DEGREES.lng, lat + BOX_DEGREES.lat]
     .map((degrees) => degrees.toFixed(4))
     .join();

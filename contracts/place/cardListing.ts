@@ -1,5 +1,5 @@
 import type { Listing } from '../api';
-import { traitsOf } from './chips';
+import { fixedChipsOf } from './chips';
 import { hoursSummary } from './hours';
 import { ratingValue } from './rating';
 
@@ -19,7 +19,7 @@ export const cardListing = (listing: Listing) => ({
   pubId: listing.pubId,
   lat: listing.lat,
   lng: listing.lng,
-  suits: traitsOf(listing),
+  suits: fixedChipsOf(listing),
   /** A number, 4.0 if the listing has no rating (D-13, CONST-05). */
   rating: ratingValue(listing.rating),
 });

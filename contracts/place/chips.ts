@@ -3,8 +3,8 @@ import { addDays, type Calendar, instantOf, localTime, openSpans } from '../site
 import { nearestFirst, type WalkLimit } from './around';
 import type { Point } from './walk';
 
-export const TRAITS = ['free', 'stepFree', 'children', 'rain'] as const;
-export type Trait = (typeof TRAITS)[number];
+export const FIXED_CHIPS = ['free', 'stepFree', 'children', 'rain'] as const;
+export type FixedChip = (typeof FIXED_CHIPS)[number];
 
 /** The chips in display order (decision 0077). "Near me" is not one, because addresses never contain the position. */
 export const CHIPS = [
@@ -19,7 +19,7 @@ export type Chip = ChipName;
 
 export interface Filterable {
   hours?: Listing['hours'];
-  suits: readonly Trait[];
+  suits: readonly FixedChip[];
 }
 
 const MINUTE_MS = 60_000;
@@ -28,12 +28,12 @@ const LATE_FROM_MINUTE = 20 * 60;
 const MAX_CHILD_AGE_YEARS = 14;
 
 /** Traits of a place. Without facts, `free` and `children` follow from its price and family friendliness. */
-export function traitsOf(
+export function fixedChipsOf(
   place: { facts?: Facts } & Partial<Pick<Listing, 'category' | 'priceRange' | 'familyFriendly'>>,
-): Trait[] {
+): FixedChip[] {
   const { facts = {}, category, priceRange, familyFriendly } = place;
   const { admission, ages, goodInRain, setting } = facts;
-  const suits: Record<Trait, boolean> = {
+  const suits: Record<FixedChip, boolean> = {
     free: admission
       ? 'free' in admission || (admission.adult === 0 && !admission.concession)
       : category === 'attraction' && priceRange === 'Free',
@@ -41,7 +41,7 @@ export function traitsOf(
     children: ages ? ages[0] <= MAX_CHILD_AGE_YEARS : familyFriendly === true,
     rain: goodInRain ?? setting === 'indoor',
   };
-  return TRAITS.filter((suit) => suits[suit]);
+  return FIXED_CHIPS.filter((suit) => suits[suit]);
 }
 
 /** Whether a place is open at an instant, ms since 1970; false without hours. */
@@ -126,7 +126,7 @@ export function readChips(search: URLSearchParams): Chip[] {
 }
 
 /** Adds or removes a chip. */
-export const toggled = (chips: readonly Chip[], chip: Chip): Chip[] =>
+export const toggleChip = (chips: readonly Chip[], chip: Chip): Chip[] =>
   CHIPS.map(({ name }) => name).filter((name) => (name === chip) !== chips.includes(name));
 
 /** A path with these chips as its only query. @param path "" stays on the page */

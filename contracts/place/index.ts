@@ -2,10 +2,10 @@
 export { foldForSearch, indexOfSearched, normalizeForSearch } from '../site';
 export {
   AROUND_MINUTES,
-  boxAround,
+  nearbyBox,
+  nearbyPlaces,
   nearestFirst,
   type PlaceAround,
-  placesAround,
   readWithin,
   type WalkLimit,
   WITHIN_MINUTES,
@@ -17,13 +17,13 @@ export {
   type Chip,
   chipsPath,
   closesLate,
+  FIXED_CHIPS,
   type Filterable,
+  type FixedChip,
+  fixedChipsOf,
   isOpenAt,
   readChips,
-  TRAITS,
-  type Trait,
-  toggled,
-  traitsOf,
+  toggleChip,
 } from './chips';
 export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows } from './factRows';
 export { factsLd, hoursLd } from './factsLd';

@@ -1,5 +1,5 @@
 import type { Category, Listing, MapFeature } from '../api';
-import { traitsOf } from './chips';
+import { fixedChipsOf } from './chips';
 
 /** Degrees, WGS 84. A box whose west exceeds its east crosses the 180th meridian (RFC 7946, 5.2). */
 export interface Box {
@@ -19,7 +19,7 @@ export function mapFeaturesOf(listing: Listing): MapFeature[] {
     ...(hours && { hours }),
   };
   return [
-    { id, name, category, area, priceRange, imageUrl, suits: traitsOf(listing), lat, lng, ...optional },
+    { id, name, category, area, priceRange, imageUrl, suits: fixedChipsOf(listing), lat, lng, ...optional },
   ];
 }
 

@@ -22,7 +22,7 @@ const scriptsOf = (release, browserFolder) =>
  * @param {BuiltRelease} release @param {string} browserFolder
  * @param {Record<string, string[]>} offered exports of the shell's packages
  */
-export function missingNames(release, browserFolder, offered) {
+export function findMissingNames(release, browserFolder, offered) {
   const imported = findImportedNames(scriptsOf(release, browserFolder), Object.keys(offered));
   if (imported[CONTRACT_PACKAGE]?.has(WHOLE_PACKAGE))
     return `${release.module} uses ${CONTRACT_PACKAGE} as a whole, so what it needs is not known: import names from it.`;
@@ -41,7 +41,7 @@ export function missingNames(release, browserFolder, offered) {
  * @param {BuiltRelease} release @param {string} browserFolder
  * @param {Record<string, number>} budgets brotli bytes, including files that are loaded later
  */
-export function overBudget(release, browserFolder, budgets) {
+export function findOverBudget(release, browserFolder, budgets) {
   // Cached, because screens share files and compressing is slow.
   /** @type {Map<string, number>} */
   const sizes = new Map();
@@ -71,7 +71,7 @@ export function overBudget(release, browserFolder, budgets) {
 }
 
 /** Finds a style that would affect other modules or the shell. @param {BuiltRelease} release @param {string} browserFolder */
-export function leakingStyle(release, browserFolder) {
+export function findLeakingStyle(release, browserFolder) {
   for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.css'))) {
     const css = readFileSync(path.join(browserFolder, file), 'utf8');
     const leak = findForeignStyle(css, release.container);
@@ -103,10 +103,10 @@ export function findUnloadableScript(release, browserFolder) {
  * @param {{ offered: Record<string, string[]> }} live what the guide serves
  * @param {Record<string, number>} budget brotli bytes by screen or widget; `default` for the others
  */
-export const buildFault = (release, browserFolder, live, budget) =>
+export const findBuildFault = (release, browserFolder, live, budget) =>
   release.module === EMBED_KIT
     ? null
     : (findUnloadableScript(release, browserFolder) ??
-      missingNames(release, browserFolder, live.offered) ??
-      overBudget(release, browserFolder, budget) ??
-      leakingStyle(release, browserFolder));
+      findMissingNames(release, browserFolder, live.offered) ??
+      findOverBudget(release, browserFolder, budget) ??
+      findLeakingStyle(release, browserFolder));

@@ -65,14 +65,14 @@ export const fitsContract = (built, served) =>
   semver.valid(built) === null ? null : semver.satisfies(served, `^${built}`);
 
 /** @param {Pick<ReleaseManifest, 'module' | 'contract'>} release @param {string} served by the live services */
-export function contractMismatch(release, served) {
+export function findContractMismatch(release, served) {
   return semver.satisfies(served, `^${release.contract}`)
     ? null
     : `${release.module} was built against contract ${release.contract}, but the live services serve ${served}.`;
 }
 
 /** @param {Pick<ReleaseManifest, 'module' | 'requires'>} release @param {Record<string, string>} provided by the live shell */
-export function sharedMismatch(release, provided) {
+export function findSharedMismatch(release, provided) {
   for (const [name, range] of Object.entries(release.requires)) {
     const version = provided[name];
     if (!version)
@@ -89,8 +89,8 @@ export function sharedMismatch(release, provided) {
  * @param {Parameters<typeof findMissingPart>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
  * @param {Parameters<typeof findMissingPart>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, provided: Record<string, string> }} live what the guide serves
  */
-export const incompatibility = (release, live) =>
+export const findIncompatibility = (release, live) =>
   findMissingPart(release, live) ??
   claimConflicts(release, live)[0] ??
-  contractMismatch(release, live.contract) ??
-  sharedMismatch(release, live.provided);
+  findContractMismatch(release, live.contract) ??
+  findSharedMismatch(release, live.provided);

@@ -1,5 +1,5 @@
 import type { ChipCounts, Listing, SearchFacets, SearchQuery, Suggestion, Synonym } from '../api';
-import { applyFilters, type Filterable, ratingValue, readChips, traitsOf } from '../place';
+import { applyFilters, type Filterable, fixedChipsOf, ratingValue, readChips } from '../place';
 import type { Calendar } from '../site';
 import { createSuggestions } from './suggestions';
 import { createTextFinder } from './textFinder';
@@ -72,7 +72,7 @@ export function createSearch(listings: readonly Listing[], synonyms: readonly Sy
     index,
     rating: ratingValue(listing.rating),
     hours: tableOf(listing),
-    suits: traitsOf(listing),
+    suits: fixedChipsOf(listing),
   }));
   // Stable sorts, so that ties are ordered by name, then id (D-13).
   const name = [...entries].sort(byName);

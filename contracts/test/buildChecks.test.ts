@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { EMBED_KIT } from '../module/embed-kit.mjs';
-import { buildFault } from '../release/build-checks.mjs';
+import { findBuildFault } from '../release/build-checks.mjs';
 
 let browser: string;
 beforeEach(async () => {
@@ -48,7 +48,7 @@ async function faultOf({ files = {}, manifest = MANIFEST, release = {}, live = L
     integrity: Object.fromEntries(Object.keys(built).map((name) => [name, ''])),
     ...release,
   };
-  return buildFault(described, browser, live, budget);
+  return findBuildFault(described, browser, live, budget);
 }
 
 test('Accept a valid build that uses its whole budget', async () => {

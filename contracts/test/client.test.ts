@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { AnswerError, ApiError, createApi, type Fetch, send } from '../api';
+import { ApiError, createApi, type Fetch, ResponseError, send } from '../api';
 import { findMismatch, type Schema } from '../api/mismatch';
 import { type Operation, operations } from '../api/operations';
-import { goodAnswers, type Random, seeded } from '../testing';
+import { exampleResponses, type Random, seeded } from '../testing';
 
 const calls: { url: string; init: RequestInit }[] = [];
 let respond: () => Response;
@@ -15,7 +15,7 @@ const fetch: Fetch = async (url, init = {}) => {
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 const api = createApi(fetch);
 
-const [listing] = goodAnswers.listings as [{ id: number }];
+const [listing] = exampleResponses.listings as [{ id: number }];
 const attraction = { ...listing, id: 1, category: 'attraction' };
 const pub = { ...listing, id: 2, category: 'pub' };
 let logged: ReturnType<typeof jest.spyOn>;
@@ -112,7 +112,7 @@ test('D-7 Return a page of results with the total', async () => {
 });
 
 test('MAP Return a page of places with the total', async () => {
-  const places = goodAnswers.mapFeatures;
+  const places = exampleResponses.mapFeatures;
   respond = () => json(places, { headers: { 'x-total-count': '5000' } });
   expect(await api.mapFeatures()).toEqual({ items: places, total: 5000 });
 });
@@ -123,7 +123,7 @@ test('D-41 Fail on a search response that is not an array', async () => {
 });
 
 test('Send every operation to its path', async () => {
-  const answers = Object.values(goodAnswers);
+  const answers = Object.values(exampleResponses);
   respond = () => json(answers.shift() ?? { ok: true });
   await api.listings();
   await api.listing({ id: 7 });
@@ -174,11 +174,11 @@ test('Send every operation to its path', async () => {
   expect(calls.map(({ init }) => init.keepalive ?? false).slice(19)).toEqual([true, false, true]);
 });
 
-type Read = keyof typeof goodAnswers;
+type Read = keyof typeof exampleResponses;
 type Calls = Record<Read, (input: object) => Promise<unknown>>;
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-const reads = Object.keys(goodAnswers) as Read[];
+const reads = Object.keys(exampleResponses) as Read[];
 const copy = (value: unknown): Json => JSON.parse(JSON.stringify(value));
 
 const respondingWith = (text: string) =>
@@ -191,7 +191,7 @@ test('Offer a valid example response for every read', () => {
 });
 
 describe.each(reads)('API-01 a response of %s', (name) => {
-  const good = goodAnswers[name];
+  const good = exampleResponses[name];
   const operation: Operation = operations[name];
 
   test('is returned unchanged if it is valid', async () => {
@@ -210,7 +210,7 @@ describe.each(reads)('API-01 a response of %s', (name) => {
     ['a list in a list', JSON.stringify([good])],
   ])('fails and is logged if it is %s', async (_what, text) => {
     const failure = respondingWith(text)[name](input);
-    await expect(failure).rejects.toThrow(AnswerError);
+    await expect(failure).rejects.toThrow(ResponseError);
     await expect(failure).rejects.toThrow(`The answer of GET ${operation.path} `);
     expect(logged).toHaveBeenCalledTimes(1);
   });
@@ -218,7 +218,7 @@ describe.each(reads)('API-01 a response of %s', (name) => {
   test.each(['', 'null'])('means that there is no item if it is "%s", or fails', async (text) => {
     const response = respondingWith(text)[name](input);
     if (operation.mayBeEmpty) await expect(response).resolves.toBeNull();
-    else await expect(response).rejects.toThrow(AnswerError);
+    else await expect(response).rejects.toThrow(ResponseError);
   });
 
   test('keeps fields of a later version', async () => {
@@ -243,7 +243,7 @@ describe.each(reads)('API-01 a response of %s', (name) => {
 
 test('API-01 Return the JSON pointer of a mismatch', () => {
   const pubs = operations.pubs.response as Schema;
-  const [pub] = goodAnswers.pubs as [Record<string, unknown>];
+  const [pub] = exampleResponses.pubs as [Record<string, unknown>];
   expect(findMismatch(pubs, {})).toBe('');
   expect(findMismatch(pubs, [pub, { ...pub, rating: 7 }])).toBe('/1/rating');
   expect(findMismatch(pubs, [{ ...pub, openingHours: { monday: '10:00' } }])).toBe('/0/openingHours/tuesday');

@@ -3,9 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { Area, type Facts, Listing, PopularListing, Subscription, TopPage } from '../api/schemas';
-import { AttractionContent, absentFiles, packFiles, referenceFaults } from '../city';
+import { AttractionContent, absentFiles, findReferenceFaults, packFiles } from '../city';
 
-type Checked = Parameters<typeof referenceFaults>[0];
+type Checked = Parameters<typeof findReferenceFaults>[0];
 
 const read = (city: string, file: keyof typeof packFiles) => {
   const url = new URL(`../../cities/${city}/${file}`, import.meta.url);
@@ -49,7 +49,7 @@ const checked = (city: string): Checked => ({
 test.each(['london', 'brambleford'])(
   'GEN-08 Refer only to existing content in facts, texts and synonyms of %s',
   (city) => {
-    expect(referenceFaults(checked(city))).toEqual([]);
+    expect(findReferenceFaults(checked(city))).toEqual([]);
   },
 );
 
@@ -66,7 +66,7 @@ test('GEN-08 Report unknown references and descending ranges with their position
     { words: ['boat'], listing: 2, area: 'Weirside' },
   ];
   const changed = { 'facts.json': facts, 'synonyms.json': synonyms, 'texts.json': { 9998: {} } };
-  expect(referenceFaults({ ...checked('brambleford'), ...changed }).sort()).toEqual([
+  expect(findReferenceFaults({ ...checked('brambleford'), ...changed }).sort()).toEqual([
     'facts.json /1/admission/child is more than an adult pays',
     'facts.json /1/ages must go from low to high',
     'facts.json /1/minutesNeeded must go from low to high',
@@ -82,7 +82,7 @@ test('GEN-08 Report unknown references and descending ranges with their position
 test('D-75 Report listings without rating or review count', () => {
   const [first, second, ...others] = read('brambleford', 'listings.json');
   const listings = [{ ...first, rating: undefined }, { ...second, reviewCount: undefined }, ...others];
-  expect(referenceFaults({ ...checked('brambleford'), 'listings.json': listings })).toEqual([
+  expect(findReferenceFaults({ ...checked('brambleford'), 'listings.json': listings })).toEqual([
     'listings.json /0/rating is missing',
     'listings.json /1/reviewCount is missing',
   ]);

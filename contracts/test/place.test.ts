@@ -9,7 +9,9 @@ import {
   chipsPath,
   closesLate,
   distanceText,
+  FIXED_CHIPS,
   familyText,
+  fixedChipsOf,
   forWhomText,
   hoursSummary,
   isOpenAt,
@@ -17,14 +19,12 @@ import {
   metresTo,
   minutesOnFoot,
   minutesText,
-  placesAround,
+  nearbyPlaces,
   ratingValue,
   readChips,
   readWithin,
-  TRAITS,
   timeText,
-  toggled,
-  traitsOf,
+  toggleChip,
   WITHIN_MINUTES,
 } from '../place';
 import { clockChanges } from '../site';
@@ -126,7 +126,7 @@ const north = (id: number, degrees: number, parts: Partial<MapFeature> = {}): Ma
   ...parts,
 });
 const around = (...listings: MapFeature[]) =>
-  placesAround(listings, here, ({ id }) => id === 1).map(({ id, minutes }) => [id, minutes]);
+  nearbyPlaces(listings, here, ({ id }) => id === 1).map(({ id, minutes }) => [id, minutes]);
 
 test('D-30 Show at most five other places within 15 minutes, nearest first', () => {
   const result = around(
@@ -168,17 +168,17 @@ test.each<[string, Facts, readonly string[]]>([
   ['indoors, but not good in rain', { setting: 'indoor', goodInRain: false }, []],
   ['in and out, and good in rain', { setting: 'both', goodInRain: true }, ['rain']],
 ])('Derive traits from facts: %s', (_, facts, suits) => {
-  expect(traitsOf({ facts })).toEqual(suits);
+  expect(fixedChipsOf({ facts })).toEqual(suits);
 });
 
 test('Derive traits without facts from price and family friendliness', () => {
-  expect(traitsOf({ category: 'attraction', priceRange: 'Free', familyFriendly: true })).toEqual([
+  expect(fixedChipsOf({ category: 'attraction', priceRange: 'Free', familyFriendly: true })).toEqual([
     'free',
     'children',
   ]);
-  expect(traitsOf({ category: 'pub', priceRange: 'Free', familyFriendly: false })).toEqual([]);
+  expect(fixedChipsOf({ category: 'pub', priceRange: 'Free', familyFriendly: false })).toEqual([]);
   const priced: Facts = { admission: { adult: 5 } };
-  expect(traitsOf({ category: 'attraction', priceRange: 'Free', facts: priced })).toEqual([]);
+  expect(fixedChipsOf({ category: 'attraction', priceRange: 'Free', facts: priced })).toEqual([]);
 });
 
 test.each([
@@ -218,7 +218,7 @@ test('Count the places that each further chip leaves, on 300 seeded lists', () =
     const random = seeded(seed);
     const places = Array.from({ length: random.whole(30) }, () => ({
       hours: random.of([undefined, week('10:00-17:00'), week('10:00-22:00'), week()]),
-      suits: TRAITS.filter(() => random.whole(2) === 0),
+      suits: FIXED_CHIPS.filter(() => random.whole(2) === 0),
     }));
     const now = at('2026-11-20T00:00') + random.whole(1440) * 60_000;
     const chips = CHIPS.map(({ name }) => name).filter(() => random.whole(4) === 0);
@@ -228,7 +228,7 @@ test('Count the places that each further chip leaves, on 300 seeded lists', () =
       const more = applyFilters(places, [...new Set([...chips, name])], now, calendar).chosen;
       expect([seed, name, counts[name]]).toEqual([seed, name, more.length]);
     }
-    for (const suit of TRAITS) {
+    for (const suit of FIXED_CHIPS) {
       if (chips.includes(suit)) expect(chosen.every(({ suits }) => suits.includes(suit))).toBe(true);
     }
   }
@@ -240,7 +240,7 @@ test('D-30 Limit places by walking time, nearest first, with matching counts, on
   for (let seed = 1; seed <= 300; seed++) {
     const random = seeded(seed);
     const places = Array.from({ length: random.whole(30) }, () => ({
-      suits: TRAITS.filter(() => random.whole(2) === 0),
+      suits: FIXED_CHIPS.filter(() => random.whole(2) === 0),
       ...(random.whole(5) > 0 && { lat: from.lat + random.whole(20) / 1000, lng: from.lng }),
     }));
     const minutes = (place: (typeof places)[number]) => minutesOnFoot(metresTo(from, place));
@@ -276,6 +276,6 @@ test('D-9 Read each known chip once from the address, and ignore unknown chips',
   const every = CHIPS.map(({ name }): Chip => name);
   expect(read(chipsPath('/list', every).split('?')[1]!)).toEqual(every);
   expect(chipsPath('/list', [])).toBe('/list');
-  expect(toggled(['rain'], 'free')).toEqual(['free', 'rain']);
-  expect(toggled(['free', 'rain'], 'free')).toEqual(['rain']);
+  expect(toggleChip(['rain'], 'free')).toEqual(['free', 'rain']);
+  expect(toggleChip(['free', 'rain'], 'free')).toEqual(['rain']);
 });

@@ -3,11 +3,11 @@ import { findClaimFaults, RESERVED_WORDS } from '../release/claims.mjs';
 import { findImportedNames } from '../release/imports.mjs';
 import {
   claimConflicts,
-  contractMismatch,
+  findContractMismatch,
+  findIncompatibility,
   findMissingPart,
+  findSharedMismatch,
   fitsContract,
-  incompatibility,
-  sharedMismatch,
 } from '../release/live-checks.mjs';
 import { readRules, usedStyle } from '../release/style-rules.mjs';
 import { findForeignStyle } from '../release/styles.mjs';
@@ -145,7 +145,7 @@ test.each([
   ['1.1.0', false],
   ['2.0.0', false],
 ])('Compare the release with contract %s: fits %s', (served, fits) => {
-  expect(contractMismatch(release, served) === null).toBe(fits);
+  expect(findContractMismatch(release, served) === null).toBe(fits);
 });
 
 test.each([
@@ -213,11 +213,11 @@ test.each([
 });
 
 test('Require every shared package in a version that satisfies', () => {
-  expect(sharedMismatch(release, { react: '19.4.0' })).toBeNull();
-  expect(sharedMismatch(release, { react: '20.0.0' })).toMatch(
+  expect(findSharedMismatch(release, { react: '19.4.0' })).toBeNull();
+  expect(findSharedMismatch(release, { react: '20.0.0' })).toMatch(
     /needs react \^19\.3\.1, but the live shell provides 20/,
   );
-  expect(sharedMismatch(release, {})).toMatch(/does not provide it/);
+  expect(findSharedMismatch(release, {})).toMatch(/does not provide it/);
 });
 
 test.each([
@@ -332,8 +332,8 @@ test.each([
   ['a claim that shows nothing', { claims: planner('/map').claims }, /^pubs claims \/map/],
   ['the contract', { contract: '2.0.0' }, /^pubs was built against contract 2\.0\.0/],
   ['a shared package', { requires: { react: '^20.0.0' } }, /^pubs needs react \^20\.0\.0/],
-])('Report the only incompatibility of a release: %s', (_what, change, refused) => {
-  const fault = incompatibility({ ...fitting, ...change }, guide);
+])('Report the only findIncompatibility of a release: %s', (_what, change, refused) => {
+  const fault = findIncompatibility({ ...fitting, ...change }, guide);
   if (refused) expect(fault).toMatch(refused);
   else expect(fault).toBeNull();
 });

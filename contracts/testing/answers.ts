@@ -15,7 +15,7 @@ const [pub] = pack('pubs.json');
 const { id, name, category, area, shortDescription, imageUrl, lat, lng } = listing;
 
 /** A valid response for each read of the contract, with one item in each list. */
-export const goodAnswers: Reads = {
+export const exampleResponses: Reads = {
   listings: [listing],
   listing,
   photos: [pack('photos.json')[0]],

@@ -1,4 +1,4 @@
 /** Test helpers for all teams; only tests import them. */
-export { goodAnswers } from './answers';
+export { exampleResponses } from './answers';
 export { generateQueries, handWrittenQueries, type Labelled, type Sort } from './labelledQueries';
 export { type Random, seeded } from './random';

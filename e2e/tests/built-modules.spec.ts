@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { leakingStyle, missingNames, overBudget } from '@guide/contracts/release/build-checks';
+import { findLeakingStyle, findMissingNames, findOverBudget } from '@guide/contracts/release/build-checks';
 import { expect, test } from '@playwright/test';
 import { loadShell, offeredNames } from '../../services/gateway/src/pages/shellFiles';
 import { buildFolder, moduleNames } from '../../tooling/build/site.mjs';
@@ -14,9 +14,9 @@ test('styles of a built module do not leak, and it is within its budget', () => 
   for (const name of names) {
     const release = JSON.parse(readFileSync(path.join(modules, name, 'release.json'), 'utf8'));
     const browser = path.join(modules, name, 'browser');
-    expect(leakingStyle(release, browser)).toBeNull();
+    expect(findLeakingStyle(release, browser)).toBeNull();
     const { guide } = JSON.parse(readFileSync(path.join(root, `mfe-${name}/package.json`), 'utf8'));
-    expect(overBudget(release, browser, guide.budget)).toBeNull();
+    expect(findOverBudget(release, browser, guide.budget)).toBeNull();
   }
 });
 
@@ -28,7 +28,7 @@ test('a built module imports only names that the shell offers', async () => {
   const missing = (module: string, names: string[]) => {
     const built = JSON.parse(readFileSync(path.join(modules, module, 'release.json'), 'utf8'));
     const browser = path.join(modules, module, 'browser');
-    return missingNames(built, browser, { ...offered, '@guide/contracts/module': names });
+    return findMissingNames(built, browser, { ...offered, '@guide/contracts/module': names });
   };
   for (const module of moduleNames()) expect(missing(module, contract)).toBeNull();
   const without = contract.filter((name) => name !== 'useHost');
@@ -40,7 +40,7 @@ test('a built module imports only names that the shell offers', async () => {
 test('code that a screen loads later counts towards its budget', () => {
   // Most of the map screen is its library, a separate chunk.
   const map = JSON.parse(readFileSync(path.join(modules, 'map/release.json'), 'utf8'));
-  expect(overBudget(map, path.join(modules, 'map/browser'), { default: 100_000 })).toMatch(
+  expect(findOverBudget(map, path.join(modules, 'map/browser'), { default: 100_000 })).toMatch(
     /^map\/\w+ is 1[34]\d{4} bytes compressed/,
   );
 });

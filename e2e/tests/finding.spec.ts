@@ -13,7 +13,7 @@ test('a tap selects a chip and Back clears it; two taps find open attractions ne
   page,
 }) => {
   await page.goto('/london-attractions');
-  const chips = page.getByRole('list', { name: 'Quick choice' });
+  const chips = page.getByRole('list', { name: 'Show only' });
   const count = page.getByText(/^\d+ attractions?/);
   const all = await count.textContent();
   const free = chips.getByRole('link', { name: chip('Free') });

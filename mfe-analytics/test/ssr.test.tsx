@@ -2,7 +2,7 @@
 import type { Fetch } from '@guide/contracts/api';
 import type { Host } from '@guide/contracts/module';
 import { clockChanges } from '@guide/contracts/site';
-import { goodAnswers } from '@guide/contracts/testing';
+import { exampleResponses } from '@guide/contracts/testing';
 import { createFrame } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
@@ -13,12 +13,12 @@ const screen = screens.Dashboard!;
 test('ANA-10 ANA-13 D-72 the server renders charts and the visits for the URL', async () => {
   const requested: string[] = [];
   const byPath: Record<string, unknown> = {
-    'top-pages': goodAnswers.topPages,
-    'popular-listings': goodAnswers.popularListings,
-    summary: goodAnswers.analyticsSummary,
-    recent: goodAnswers.recentVisits,
+    'top-pages': exampleResponses.topPages,
+    'popular-listings': exampleResponses.popularListings,
+    summary: exampleResponses.analyticsSummary,
+    recent: exampleResponses.recentVisits,
     insights: {
-      ...(goodAnswers.insights as object),
+      ...(exampleResponses.insights as object),
       series: ['2026-11-19', '2026-11-20'].map((day) => ({ day, views: 5, visitors: 5, sessions: 5 })),
     },
   };

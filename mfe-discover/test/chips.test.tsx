@@ -27,7 +27,7 @@ const places = [
 const responses = { '/api/listings': { body: places } };
 const names = () => [...document.querySelectorAll('article h2')].map((heading) => heading.textContent);
 const chip = (name: RegExp) =>
-  within(screen.getByRole('list', { name: 'Quick choice' }))
+  within(screen.getByRole('list', { name: 'Show only' }))
     .getByText(name)
     .closest('a,span')!;
 

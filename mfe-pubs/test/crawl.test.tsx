@@ -1,6 +1,6 @@
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Pub } from '@guide/contracts/api';
-import { type MapStill, placeInStill } from '@guide/contracts/city/map-still';
+import { type MapStill, positionInStill } from '@guide/contracts/city/map-still';
 import { metresOnFoot, type Point } from '@guide/contracts/place';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -74,7 +74,7 @@ test('the map of an evening shows its pubs at their positions on the static map'
     expect(positions.every(inFrame)).toBe(true);
     const { x, y, width, height } = background!;
     for (const [index, { lng, lat }] of places.entries()) {
-      const [across, down] = placeInStill(mapStill, lng, lat);
+      const [across, down] = positionInStill(mapStill, lng, lat);
       expect(positions[index]![0]).toBeCloseTo(x + (across / mapStill.size[0]) * width, 6);
       expect(positions[index]![1]).toBeCloseTo(y + (down / mapStill.size[1]) * height, 6);
     }

@@ -12,7 +12,7 @@ function stubPosition() {
   return getCurrentPosition;
 }
 const chip = (name: RegExp) =>
-  within(screen.getByRole('list', { name: 'Quick choice' }))
+  within(screen.getByRole('list', { name: 'Show only' }))
     .getByText(name)
     .closest('a,span')!;
 const suggestions: Suggestion[] = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildAndCheck } from '../src/cli/checked-build.mjs';
-import { ownModule } from '../src/cli/own-module.mjs';
+import { readModule } from '../src/cli/own-module.mjs';
 
 let folder: string;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('guide check reports all wrong claims at once, before it builds', async () 
     path.join(folder, 'package.json'),
     JSON.stringify({ name: 'events', version: '1.0.0', guide: { owner: 'Team Events', claims } }),
   );
-  await expect(ownModule(folder).then((module) => buildAndCheck(module))).rejects.toThrow(
+  await expect(readModule(folder).then((module) => buildAndCheck(module))).rejects.toThrow(
     [
       'Refused, in package.json:',
       '  guide.claims.paths[0].path: /events/* is not a path such as /events or /events/:id.',

@@ -12,7 +12,7 @@ import { importJWK, jwtVerify } from 'jose';
 import { extract } from 'tar-stream';
 import { packRelease } from '../src/release/archive.mjs';
 import { requestGuide } from '../src/release/client.mjs';
-import { makeKey, readKey } from '../src/release/keys.mjs';
+import { createKey, readKey } from '../src/release/keys.mjs';
 
 const SITE = 'guide-test';
 let folder: string;
@@ -25,7 +25,7 @@ const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guide-client-'));
   const file = path.join(folder, 'key.json');
-  const { x } = await makeKey(file, SITE);
+  const { x } = await createKey(file, SITE);
   key = await readKey(file);
   publicKey = (await importJWK({ kty: 'OKP', crv: 'Ed25519', x }, 'EdDSA')) as typeof publicKey;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

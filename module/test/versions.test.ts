@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contractMismatch } from '@guide/contracts/release/live-checks';
+import { findContractMismatch } from '@guide/contracts/release/live-checks';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { installedVersions, sharedConfig } from '../src/build/shared.mjs';
 
@@ -29,7 +29,7 @@ test('Build a module for the next contract as well, if its package.json declares
   const versions = await versionsWith({ contract: '1.0.0 || ^2.0.0' });
   const release = { module: 'pubs', contract: versions['@guide/contracts/module']! };
   const refused = ['1.0.0', '1.4.0', '2.0.0', '2.3.1', '3.0.0', '0.9.0'].filter((served) =>
-    contractMismatch(release, served),
+    findContractMismatch(release, served),
   );
   expect(refused).toEqual(['3.0.0', '0.9.0']);
   expect(sharedConfig(versions)['@guide/contracts/module']!.requiredVersion).toBe('^1.0.0 || ^2.0.0');

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { main } from '../src/cli/main.mjs';
 import { parseShare } from '../src/cli/visitors-share.mjs';
-import { makeKey } from '../src/release/keys.mjs';
+import { createKey } from '../src/release/keys.mjs';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guide-share-'));
   process.env.RELEASE_KEY = path.join(folder, 'key.json');
-  await makeKey(process.env.RELEASE_KEY, 'guide-test');
+  await createKey(process.env.RELEASE_KEY, 'guide-test');
 });
 afterAll(async () => {
   delete process.env.RELEASE_KEY;

@@ -131,7 +131,7 @@ const throwing: Screen = {
   },
 };
 /** A loader whose nth answer is the nth of these; the last one stays. */
-function answering(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { step(): void } {
+function fetchExamples(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { step(): void } {
   let current = answers[0]!();
   let next = 1;
   const step = () => {
@@ -143,7 +143,7 @@ function answering(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { s
 const FAILURE = 'This part of the guide could not be loaded';
 
 test('D-28 D-50 a module that cannot be loaded costs its own place only and names the page, and its retry loads it again', async () => {
-  const loader = answering(
+  const loader = fetchExamples(
     () => failedLoad(),
     () => fulfilled(screenOf('Here again')),
   );
@@ -159,7 +159,7 @@ test('D-28 D-50 a module that cannot be loaded costs its own place only and name
 });
 
 test('in development form a screen that failed is loaded again when an edit is shown, one that works is not', async () => {
-  const loader = answering(
+  const loader = fetchExamples(
     () => fulfilled(throwing),
     () => failedLoad(),
     () => fulfilled(screenOf('Mended')),
@@ -178,7 +178,7 @@ test('what the server rendered stays when its code does not come, with a retry b
   served.innerHTML =
     '<main id="main"><div data-module="discover" data-screen="Home"><h1>Served words</h1></div></main>';
   document.body.append(served);
-  const loader = answering(
+  const loader = fetchExamples(
     () => failedLoad(),
     () => fulfilled(screenOf('Here again')),
   );
@@ -215,7 +215,7 @@ test("the server's loader gives the page's screen at once; without one the brows
 });
 
 test('D-28 a release that throws while rendering is given up for another one, unseen', async () => {
-  const loader = answering(
+  const loader = fetchExamples(
     () => fulfilled(throwing),
     () => fulfilled(screenOf('The release before')),
   );
@@ -249,7 +249,7 @@ test('D-28 what arrives late is shown by itself', async () => {
   const later = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const loader = answering(
+  const loader = fetchExamples(
     () => failedLoad(later),
     () => fulfilled(screenOf('Late but here')),
   );

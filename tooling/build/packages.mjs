@@ -98,10 +98,10 @@ async function writeContractData(dist) {
   const program = await buildProgram('contracts/testing/answers.ts', {
     folders: ['contracts', 'cities/london'],
   });
-  const { goodAnswers } = await import(pathToFileURL(program).href);
+  const { exampleResponses } = await import(pathToFileURL(program).href);
   writeFileSync(
     path.join(dist, 'testing/answers.js'),
-    `export const goodAnswers = ${JSON.stringify(goodAnswers)};\n`,
+    `export const exampleResponses = ${JSON.stringify(exampleResponses)};\n`,
   );
 }
 

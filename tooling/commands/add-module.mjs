@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ownModule } from '../../module/src/cli/own-module.mjs';
-import { makeKey } from '../../module/src/release/keys.mjs';
+import { readModule } from '../../module/src/cli/own-module.mjs';
+import { createKey } from '../../module/src/release/keys.mjs';
 import { packPackages } from '../build/packages.mjs';
 import { ownersFile } from '../release/signing.mjs';
 import { permitModule } from './permit-module.mjs';
@@ -35,7 +35,7 @@ async function addModule() {
   const live = await liveModules(values.guide);
 
   await installPackages(folder);
-  const { target } = await ownModule(folder);
+  const { target } = await readModule(folder);
   const { owner, claims } = manifestOf(folder).guide;
   const key = await ensureKey(folder, JSON.parse(readFileSync(owners, 'utf8')).site, target.name in live);
   const team = permitModule(owners, { module: target.name, owner, claims }, key);
@@ -94,7 +94,7 @@ async function ensureKey(folder, site, isLive) {
   if (!existsSync(file)) {
     if (isLive)
       throw new Error('This guide already has a module with that name. Only its team can release it.');
-    await makeKey(file, site);
+    await createKey(file, site);
     console.log(`New key: ${file}. Keep it secret: it can release this module.`);
   }
   const key = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 /** `npm run modules -- new planner`: writes a module with one screen and its test. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { firstFiles, isModuleName, screenOf } from '../../module/src/cli/first-files.mjs';
+import { isModuleName, moduleTemplate, screenOf } from '../../module/src/cli/first-files.mjs';
 import { root, stop } from './preflight.mjs';
 
 const name = process.argv[2] ?? '';
@@ -33,7 +33,7 @@ const pkg = {
   devDependencies: { '@guide/module': '*' },
 };
 const files = {
-  ...firstFiles(name),
+  ...moduleTemplate(name),
   'package.json': `${JSON.stringify(pkg, null, 2)}\n`,
   'README.md': `# mfe-${name}\n\nWhat the ${name} module shows. How to work on it: docs/module.md.\n`,
 };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { packFiles, referenceFaults } from '@guide/contracts/city';
+import { findReferenceFaults, packFiles } from '@guide/contracts/city';
 import { type PackFile, readPackFile } from '@guide/service-kit';
 import Value from 'typebox/value';
 import { pictureFaults } from './pictureFaults';
@@ -25,7 +25,7 @@ export async function packFaults(folder: string): Promise<string[]> {
   const found = faults.flat();
   if (found.length > 0) return found;
   const faultsBetween = [
-    ...referenceFaults(contents as Parameters<typeof referenceFaults>[0]),
+    ...findReferenceFaults(contents as Parameters<typeof findReferenceFaults>[0]),
     ...(await pictureFaults(folder, contents)),
   ];
   return faultsBetween.map((fault) => `${folder}/${fault}`);

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { main } from '../../module/src/cli/main.mjs';
-import { ownModule } from '../../module/src/cli/own-module.mjs';
+import { readModule } from '../../module/src/cli/own-module.mjs';
 import { buildFolder, buildSite } from '../build/site.mjs';
 import { root, stop } from '../commands/preflight.mjs';
 import { dataFolder, guideUrl } from '../commands/running.mjs';
@@ -18,7 +18,7 @@ const isKit = name === EMBED_KIT;
 const folder = path.join(root, isKit ? 'mfe-analytics' : `mfe-${name}`);
 if (!existsSync(folder)) stop(`Name a module of this folder: npm run modules -- ${command} pubs`);
 
-const module = await ownModule(folder);
+const module = await readModule(folder);
 process.env.RELEASE_KEY ||= keyFile(dataFolder());
 const guide = args.some((arg) => arg.startsWith('--guide')) ? [] : ['--guide', guideUrl()];
 process.exitCode = await main([command, ...args, ...guide], {

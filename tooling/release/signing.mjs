@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeKey, signRelease } from '../../module/src/release/keys.mjs';
+import { createKey, signRelease } from '../../module/src/release/keys.mjs';
 
 /**
  * Signs every built module.
@@ -30,7 +30,7 @@ export async function ensureLocalKey(dataDir) {
   if (existsSync(owners)) return;
   const key = keyFile(dataDir);
   const site = `guide-${randomBytes(6).toString('hex')}`;
-  const made = existsSync(key) ? await publicPart(key) : { site, ...(await makeKey(key, site)) };
+  const made = existsSync(key) ? await publicPart(key) : { site, ...(await createKey(key, site)) };
   const team = { keys: [{ kid: made.kid, x: made.x }], modules: ['*'], paths: ['*'], slots: ['*'] };
   const text = `${JSON.stringify({ site: made.site, teams: { 'This machine': team } }, null, 2)}\n`;
   // An interrupted start must not leave half a file.

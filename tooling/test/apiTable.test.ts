@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
-import { goodAnswers } from '@guide/contracts/testing';
+import { exampleResponses } from '@guide/contracts/testing';
 import { expect, test } from '@jest/globals';
 import { apiTable } from '../rspack/api-table.mjs';
 
@@ -23,7 +23,7 @@ test("API-01 the gateway's answers that scripts read are checked, too", () => {
 });
 
 test('API-01 browsers get a table by which good answers fit and others do not', () => {
-  for (const [name, answer] of Object.entries(goodAnswers)) {
+  for (const [name, answer] of Object.entries(exampleResponses)) {
     const { response } = table[name]!;
     expect([name, findMismatch(response, answer)]).toEqual([name, null]);
     expect([name, findMismatch(response, [{ id: 1 }]) ?? 'fits']).not.toEqual([name, 'fits']);

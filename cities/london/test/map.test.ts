@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { MapKind, Position, StoredMap } from '@guide/contracts/city/map';
-import { type MapStill, placeInStill } from '@guide/contracts/city/map-still';
+import { type MapStill, positionInStill } from '@guide/contracts/city/map-still';
 import { describe, expect, test } from '@jest/globals';
 import glyphs from '../map/glyphs.json' with { type: 'json' };
 import { features, line, of, read, text } from './drawn';
@@ -123,7 +123,7 @@ test.each(['map-still', 'map-still-dark'])(
     expect(discs).toEqual(
       listings
         .filter(({ id }) => id <= 8)
-        .map(({ lng, lat }) => placeInStill(mapStill, lng!, lat!).map(Math.round)),
+        .map(({ lng, lat }) => positionInStill(mapStill, lng!, lat!).map(Math.round)),
     );
     // Phones of 390 px show the middle 358 by 560 px of the picture.
     const half = (height * (358 / 560)) / 2;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Literals } from './helpers';
 
-/** Chips that depend on a place's facts, not on the time (`traitsOf` in `contracts/place`). */
+/** Chips that depend on a place's facts, not on the time (`fixedChipsOf` in `contracts/place`). */
 export const TraitName = Literals('free', 'stepFree', 'children', 'rain');
 
 export const ChipName = Type.Union([Literals('openNow', 'openLate'), TraitName]);

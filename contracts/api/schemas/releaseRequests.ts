@@ -74,15 +74,15 @@ export const StatusRequest = StrictObject({ ...claims, action: Type.Literal('sta
 export type StatusRequest = Static<typeof StatusRequest>;
 
 /** The applied change; `message` describes it in one sentence. */
-export const ReleaseAnswer = Type.Object({
+export const ReleaseResponse = Type.Object({
   module: ModuleName,
   version: Version,
   percent: Percent,
   message: Type.String(),
 });
-export type ReleaseAnswer = Static<typeof ReleaseAnswer>;
+export type ReleaseResponse = Static<typeof ReleaseResponse>;
 
-export const PreviewAnswer = Type.Object({
+export const PreviewResponse = Type.Object({
   module: ModuleName,
   version: Version,
   /** Absolute URL; a visitor who opens it sees the release until it expires. */
@@ -90,9 +90,9 @@ export const PreviewAnswer = Type.Object({
   expiresAt: Type.String(),
   message: Type.String(),
 });
-export type PreviewAnswer = Static<typeof PreviewAnswer>;
+export type PreviewResponse = Static<typeof PreviewResponse>;
 
-/** State of the live site, against which `incompatibility` and `buildFault` check a release. */
+/** State of the live site, against which `findIncompatibility` and `findBuildFault` check a release. */
 const Live = Type.Object({
   screens: Type.Array(Type.Object({ module: Type.String(), screen: Type.String(), path: Type.String() })),
   slots: Type.Array(Type.String()),
@@ -107,7 +107,7 @@ const Live = Type.Object({
 });
 
 /** A module's live releases and all changes, oldest first. */
-export const StatusAnswer = Type.Object({
+export const StatusResponse = Type.Object({
   module: ModuleName,
   allocations: Type.Array(
     Type.Object({
@@ -147,4 +147,4 @@ export const StatusAnswer = Type.Object({
   /** Paths and slots that the owners file assigns to the team. */
   permitted: Type.Object({ paths: Type.Array(Type.String()), slots: Type.Array(Type.String()) }),
 });
-export type StatusAnswer = Static<typeof StatusAnswer>;
+export type StatusResponse = Static<typeof StatusResponse>;

@@ -44,7 +44,7 @@ test('D-37 without a connection: near me, the pub crawl, chips, suggestions, and
   await download(page, guide);
   await device.context().setOffline(true);
   guide.network.setState('refusing');
-  const chips = page.getByRole('list', { name: 'Quick choice' });
+  const chips = page.getByRole('list', { name: 'Show only' });
 
   await page.goto(`${guide.network.url}/london-attractions`);
   await chips.getByRole('checkbox', { name: 'Near me' }).click();

@@ -1,6 +1,6 @@
 import type { Api, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { boxAround, placesAround } from '@guide/contracts/place';
+import { nearbyBox, nearbyPlaces } from '@guide/contracts/place';
 
 type StartingPlace = Pick<Listing, 'id' | 'lat' | 'lng'>;
 
@@ -11,8 +11,8 @@ export const aroundQuery = (api: Api, { id, lat, lng }: StartingPlace) =>
     queryFn: async ({ signal }) =>
       lat === undefined || lng === undefined
         ? []
-        : placesAround(
-            (await api.mapFeatures({ bbox: boxAround({ lat, lng }) }, signal)).items,
+        : nearbyPlaces(
+            (await api.mapFeatures({ bbox: nearbyBox({ lat, lng }) }, signal)).items,
             { lat, lng },
             (place) => place.id === id,
           ),

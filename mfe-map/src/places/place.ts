@@ -1,9 +1,9 @@
 import type { Listing } from '@guide/contracts/api';
 import type { MapFeature } from '@guide/contracts/api/schemas';
-import { hoursSummary, ratingValue, type Trait, traitsOf } from '@guide/contracts/place';
+import { type FixedChip, fixedChipsOf, hoursSummary, ratingValue } from '@guide/contracts/place';
 
 export interface Place extends Omit<MapFeature, 'rating' | 'suits'> {
-  suits: readonly Trait[];
+  suits: readonly FixedChip[];
   /** 4.0 for listings without a rating (CONST-05). */
   rating: number;
   tags: string[];
@@ -44,7 +44,7 @@ export function placeOf(listing: Listing): Place[] {
       pubId,
       rating: ratingValue(rating),
       hours: listing.hours,
-      suits: traitsOf(listing),
+      suits: fixedChipsOf(listing),
       lat: lat!,
       lng: lng!,
       details,

@@ -1,4 +1,4 @@
-import { placeInStill } from '@guide/contracts/city/map-still';
+import { positionInStill } from '@guide/contracts/city/map-still';
 import { useHost } from '@guide/contracts/module';
 import { type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { pagePath } from '../places/pagePath';
@@ -45,7 +45,7 @@ export function StillPins({ places, onSelect, onLeave }: Props) {
       preserveAspectRatio="xMidYMid slice"
     >
       {ranked.map((place) => {
-        const [x, y] = placeInStill(mapStill, place.lng, place.lat);
+        const [x, y] = positionInStill(mapStill, place.lng, place.lat);
         return (
           <a
             key={place.id}

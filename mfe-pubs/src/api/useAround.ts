@@ -1,13 +1,13 @@
 import type { Api, Pub } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { boxAround, placesAround } from '@guide/contracts/place';
+import { nearbyBox, nearbyPlaces } from '@guide/contracts/place';
 
 const aroundQuery = (api: Api, { id, coordinates }: Pub) =>
   queryOptions({
     queryKey: queryKey('mapFeatures', 'pubs/around', id),
     queryFn: async ({ signal }) =>
-      placesAround(
-        (await api.mapFeatures({ bbox: boxAround(coordinates) }, signal)).items,
+      nearbyPlaces(
+        (await api.mapFeatures({ bbox: nearbyBox(coordinates) }, signal)).items,
         coordinates,
         ({ pubId }) => pubId === id,
       ),

@@ -1,5 +1,5 @@
 import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
-import { type Chip, toggled } from '@guide/contracts/place';
+import { type Chip, toggleChip } from '@guide/contracts/place';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
 export function useSearchState() {
@@ -21,7 +21,7 @@ export function useSearchState() {
     clearFilters: () => go({ ...NO_FILTERS, chips: [], within: null, page: 1 }),
     toggleChip: (chip: Chip) => {
       track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });
-      go({ chips: toggled(state.chips, chip), page: 1 });
+      go({ chips: toggleChip(state.chips, chip), page: 1 });
     },
     show: (view: SearchState['view']) => go({ view }),
   };

@@ -5,7 +5,7 @@ import type { Screen } from '@guide/contracts/module';
 import * as contract from '@guide/contracts/module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import { renderToString } from 'react-dom/server';
-import { answering } from '../testing/answering';
+import { fetchExamples } from '../testing/fetchExamples';
 import { createFrame } from '../testing/frame';
 import { NOON } from '../testing/site';
 
@@ -26,7 +26,7 @@ function freshScreens(): Record<string, Screen> {
 async function pageOf(screens: Record<string, Screen>, name: string, visitor: Visitor): Promise<string> {
   const search = new URLSearchParams((queries[name] ?? []).map((key) => [key, visitor]));
   const { frame, context } = createFrame({
-    fetch: answering(),
+    fetch: fetchExamples(),
     path: `/page-${visitor}?${search}`,
     params: { id: visitor },
     host: { now: NOON },

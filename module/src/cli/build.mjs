@@ -1,10 +1,10 @@
 import { buildModule } from '../build/build.mjs';
-import { ownModule } from './own-module.mjs';
+import { readModule } from './own-module.mjs';
 import { asRefusal } from './refusal.mjs';
 
 /** `guide build` */
 export async function run() {
-  const { target } = await ownModule();
+  const { target } = await readModule();
   const { module, version } = await asRefusal(buildModule(target));
   console.log(`Built ${module} ${version} in ${target.out}.`);
 }

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { buildAndCheck } from './checked-build.mjs';
 import { connect } from './guide-connection.mjs';
-import { ownModule } from './own-module.mjs';
+import { readModule } from './own-module.mjs';
 
 /** `guide check [--guide URL]` @param {string[]} args */
 export async function run(args) {
   const { values } = parseArgs({ args, options: { guide: { type: 'string' } } });
   if (values.guide === undefined) {
-    const { module, version } = await buildAndCheck(await ownModule());
+    const { module, version } = await buildAndCheck(await readModule());
     console.log(`${module} ${version} passes the checks that need no running guide.`);
     console.log('Check your key, and that paths and slots are free: guide check --guide URL');
     return;

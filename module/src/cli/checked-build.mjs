@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import {
-  buildFault,
+  findBuildFault,
+  findLeakingStyle,
+  findOverBudget,
   findUnloadableScript,
-  leakingStyle,
-  overBudget,
 } from '@guide/contracts/release/build-checks';
 import { findClaimFaults } from '@guide/contracts/release/claims';
-import { incompatibility } from '@guide/contracts/release/live-checks';
+import { findIncompatibility } from '@guide/contracts/release/live-checks';
 import { buildModule } from '../build/build.mjs';
 import { readParts } from '../build/module.mjs';
 import { findSharedState } from '../check/shared-state.mjs';
@@ -17,8 +17,8 @@ import { asRefusal, Refusal } from './refusal.mjs';
 
 /**
  * Checks a module's claims, builds it and checks the build. The guide repeats these checks.
- * @param {Awaited<ReturnType<typeof import('./own-module.mjs').ownModule>>} module
- * @param {Pick<import('@guide/contracts/api').StatusAnswer, 'live' | 'permitted'>} [status] absent without a guide
+ * @param {Awaited<ReturnType<typeof import('./own-module.mjs').readModule>>} module
+ * @param {Pick<import('@guide/contracts/api').StatusResponse, 'live' | 'permitted'>} [status] absent without a guide
  * @returns the content of `release.json` @throws {Refusal}
  */
 export async function buildAndCheck({ folder, pkg, target }, status) {
@@ -28,10 +28,10 @@ export async function buildAndCheck({ folder, pkg, target }, status) {
   const browser = path.join(target.out, 'browser');
   const { budget = {} } = pkg.guide;
   const fault = status
-    ? (incompatibility(built, status.live) ?? buildFault(built, browser, status.live, budget))
+    ? (findIncompatibility(built, status.live) ?? findBuildFault(built, browser, status.live, budget))
     : (findUnloadableScript(built, browser) ??
-      overBudget(built, browser, budget) ??
-      leakingStyle(built, browser));
+      findOverBudget(built, browser, budget) ??
+      findLeakingStyle(built, browser));
   const reason = fault ?? (await findSharedState(target, pkg.guide.claims?.screens ?? {}));
   if (reason) throw new Refusal(`Refused: ${reason}`);
   return built;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDevServer } from '../build/development.mjs';
-import { ownModule } from './own-module.mjs';
+import { readModule } from './own-module.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** `guide dev [--guide URL] [--port 4200]` @param {string[]} args */
@@ -16,7 +16,7 @@ export async function run(args) {
   const port = Number(values.port);
   if (!(Number.isInteger(port) && port > 0 && port < 65_536))
     throw new Refusal(`${values.port} is not a port.`);
-  const { target } = await ownModule();
+  const { target } = await readModule();
   const server = await startDevServer({ ...target, out: path.join(target.out, 'dev') }, port);
   console.log(`Module ready: ${server.addressIn(values.guide)}`);
   console.log(

@@ -7,7 +7,7 @@ export const isModuleName = (name) => MODULE_NAME.test(name);
 export const screenOf = (name) => name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 
 /** Contents of a new module: a screen and its test. @param {string} name @returns {Record<string, string>} texts by file */
-export function firstFiles(name) {
+export function moduleTemplate(name) {
   const screen = screenOf(name);
   return {
     'src/index.ts': `/** Screens of the ${name} module. */

@@ -5,7 +5,7 @@ import { requestGuide } from '../release/client.mjs';
 import { commitOf } from '../release/commit.mjs';
 import { readKey, signRelease } from '../release/keys.mjs';
 import { buildAndCheck } from './checked-build.mjs';
-import { ownModule } from './own-module.mjs';
+import { readModule } from './own-module.mjs';
 import { asRefusal, Refusal } from './refusal.mjs';
 import { runModuleTests } from './test.mjs';
 
@@ -26,7 +26,7 @@ export async function connect(args, options = {}, own = undefined) {
   const values = /** @type {Values} */ (parsed.values);
   const { guide = '' } = values;
   if (!URL.canParse(guide)) throw new Refusal('Name the guide: --guide https://guide.example');
-  const module = own ?? (await ownModule());
+  const module = own ?? (await readModule());
   const key = await asRefusal(readKey(path.resolve(process.env.RELEASE_KEY ?? 'release-key.json')));
   const request = (
     /** @type {Parameters<typeof requestGuide>[2]['action']} */ action,

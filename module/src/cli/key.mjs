@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeKey } from '../release/keys.mjs';
+import { createKey } from '../release/keys.mjs';
 import { asRefusal, Refusal } from './refusal.mjs';
 
 /** `guide key --site SITE --file KEY.json` @param {string[]} args */
@@ -10,5 +10,5 @@ export async function run(args) {
     throw new Refusal(
       'Name the site, as its owners file does, and the new file: --site NAME --file KEY.json',
     );
-  console.log(JSON.stringify(await asRefusal(makeKey(path.resolve(values.file), values.site))));
+  console.log(JSON.stringify(await asRefusal(createKey(path.resolve(values.file), values.site))));
 }

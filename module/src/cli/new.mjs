@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { firstFiles, isModuleName, screenOf } from './first-files.mjs';
+import { isModuleName, moduleTemplate, screenOf } from './first-files.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** `guide new NAME`: overwrites only package.json, and keeps its dependencies. @param {string[]} args */
@@ -8,7 +8,7 @@ export async function run([name = '']) {
   if (!isModuleName(name))
     throw new Refusal('Name the module: 2 to 40 small letters, digits and hyphens, e.g. guide new planner.');
   const files = {
-    ...firstFiles(name),
+    ...moduleTemplate(name),
     'tsconfig.json': `${JSON.stringify(
       { extends: '@guide/module/tsconfig.json', include: ['src', 'test'] },
       null,

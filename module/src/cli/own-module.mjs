@@ -19,7 +19,7 @@ import { Refusal } from './refusal.mjs';
  * module's name and returns build input (`target`), a bundler (`build`, see `BuildTask`) and Jest arguments (`jest`).
  * @param {string} folder @returns {Promise<OwnModule>} @throws {Refusal} if the folder is not a module
  */
-export async function ownModule(folder = process.cwd()) {
+export async function readModule(folder = process.cwd()) {
   const file = path.join(folder, 'package.json');
   const pkg = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   if (!pkg.guide)

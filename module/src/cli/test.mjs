@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { jestConfig } from '../jest/config.mjs';
-import { ownModule } from './own-module.mjs';
+import { readModule } from './own-module.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** `guide test [Jest's arguments]` @param {string[]} args */
 export async function run(args) {
-  await runModuleTests(await ownModule(), args);
+  await runModuleTests(await readModule(), args);
 }
 
-/** @param {Awaited<ReturnType<typeof ownModule>>} module @param {string[]} args of Jest @throws {Refusal} when a test fails */
+/** @param {Awaited<ReturnType<typeof readModule>>} module @param {string[]} args of Jest @throws {Refusal} when a test fails */
 export async function runModuleTests({ folder, jest, target }, args) {
   const program = createRequire(import.meta.url).resolve('jest/bin/jest');
   const config = jest ?? ['--config', JSON.stringify(jestConfig(folder))];

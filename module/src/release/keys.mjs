@@ -13,7 +13,7 @@ const OWNER_ONLY_MODE = 0o600;
  * @param {string} site the guide's name in its owners file
  * @returns {Promise<{ kid: string, x: string }>} its entry for the owners file
  */
-export async function makeKey(file, site) {
+export async function createKey(file, site) {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const jwk = await exportJWK(privateKey);
   const kid = (await calculateJwkThumbprint(jwk)).slice(0, KID_LENGTH);
@@ -23,7 +23,7 @@ export async function makeKey(file, site) {
   return { kid, x: String(jwk.x) };
 }
 
-/** @param {string} file a private key of `makeKey` @throws {Error} one sentence, if the file is missing or others can read it */
+/** @param {string} file a private key of `createKey` @throws {Error} one sentence, if the file is missing or others can read it */
 export async function readKey(file) {
   if (!existsSync(file))
     throw new Error(

@@ -3,7 +3,7 @@ import type { Site } from '@guide/contracts/site';
 import { dehydrate, hydrate } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import { type Answers, answering } from './answering';
+import { type ExampleResponses, fetchExamples } from './fetchExamples';
 import { createFrame, newCache } from './frame';
 import { testSite } from './site';
 
@@ -11,7 +11,7 @@ export interface VisitOptions {
   /** Address of the screen with its query; default `/`. */
   path?: string;
   params?: Record<string, string>;
-  answers?: Answers;
+  answers?: ExampleResponses;
   site?: Site;
   dataSaver?: boolean;
   /** Time of the request, ms since 1970; default now. */
@@ -33,7 +33,7 @@ const frameFor = ({
   now = Date.now(),
 }: VisitOptions) =>
   createFrame({
-    fetch: answering(answers),
+    fetch: fetchExamples(answers),
     path,
     params,
     host: { site, now, settings: { theme: 'system', dataSaver } },

@@ -5,7 +5,7 @@ import { MAX_REQUEST_LIFETIME_S, StatusRequest } from '@guide/contracts/api/sche
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { type Db, MongoError } from 'mongodb';
-import { makeKey, readKey } from '../../../module/src/release/keys.mjs';
+import { createKey, readKey } from '../../../module/src/release/keys.mjs';
 import { type Owners, openOwners } from '../src/releases/signing/owners';
 import { createRequestReader } from '../src/releases/signing/requests';
 import { keysOf, makeTestKey } from './support/signing';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = database.client.db('guide_gateway');
   keys = keysOf(database);
   owners = await makeTestKey(keys);
-  const key = await makeKey(path.join(keys, 'other.json'), owners.site);
+  const key = await createKey(path.join(keys, 'other.json'), owners.site);
   owners.teams['Team Other'] = { keys: [key], modules: ['other'], paths: [], slots: [] };
   team = await openTeam(keys);
   other = await openTeam(keys, 'other.json');

@@ -6,7 +6,7 @@ import { moduleAddress } from '@guide/contracts/module/address';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CompactSign } from 'jose';
-import { makeKey, readKey, signRelease } from '../../../module/src/release/keys.mjs';
+import { createKey, readKey, signRelease } from '../../../module/src/release/keys.mjs';
 import { ensureLocalKey } from '../../../tooling/release/signing.mjs';
 import type { ReleaseRecord } from '../src/releases/records';
 import type { Registry } from '../src/releases/registry';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'guide-signing-'));
   const team = async (name: string, paths: string[], slots: string[]) => ({
-    keys: [await makeKey(file(name), 'guide-test')],
+    keys: [await createKey(file(name), 'guide-test')],
     modules: [name],
     paths,
     slots,
@@ -46,7 +46,7 @@ beforeAll(async () => {
       'Team Search': await team('search', ['/search'], []),
     },
   };
-  await makeKey(file('nobody'), 'guide-test');
+  await createKey(file('nobody'), 'guide-test');
 });
 afterAll(async () => {
   await database.remove();
@@ -371,7 +371,7 @@ test('a revoked release is refused while the database is away, too', async () =>
 test('a key is replaced: what the retired one signed before stands, and the new one signs it anew', async () => {
   const registry = await open();
   await registry.add(await sign(pubs('1')));
-  const next = await makeKey(file('next'), 'guide-test');
+  const next = await createKey(file('next'), 'guide-test');
   pubsTeam().keys = [{ ...pubsKey(), retired: new Date(Date.now() + 1).toISOString() }, next];
   await writeOwners();
   expect((await registry.find('pubs', '1'))!.version).toBe('1');
@@ -424,5 +424,5 @@ test("a first start makes a key for its owner only and an owners file, once; oth
   await chmod(key, 0o644);
   await expect(readKey(key)).rejects.toThrow(/can be read by others: chmod 600 it/);
   await expect(readKey(file('nothing'))).rejects.toThrow(/^There is no release key at /);
-  await expect(makeKey(key, 'guide-test')).rejects.toThrow(/EEXIST/);
+  await expect(createKey(key, 'guide-test')).rejects.toThrow(/EEXIST/);
 });

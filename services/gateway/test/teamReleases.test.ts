@@ -4,7 +4,7 @@ import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { claimConflicts } from '@guide/contracts/release/live-checks';
 import { expect, test } from '@jest/globals';
-import { makeKey } from '../../../module/src/release/keys.mjs';
+import { createKey } from '../../../module/src/release/keys.mjs';
 import type { Live } from '../src/releases/live';
 import type { Owners } from '../src/releases/signing/owners';
 import { stage } from '../src/releases/store';
@@ -22,7 +22,7 @@ const owners: Owners = JSON.parse(await readFile(ownersFile, 'utf8'));
 const all = ['*'];
 for (const name of ['second', 'third', 'small'])
   owners.teams[`Team ${name}`] = {
-    keys: [await makeKey(path.join(keys, `${name}.json`), owners.site)],
+    keys: [await createKey(path.join(keys, `${name}.json`), owners.site)],
     modules: name === 'small' ? ['small'] : all,
     paths: all,
     slots: all,

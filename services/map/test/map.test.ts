@@ -1,5 +1,5 @@
 import type { MapFeature } from '@guide/contracts/api/schemas';
-import { traitsOf } from '@guide/contracts/place';
+import { fixedChipsOf } from '@guide/contracts/place';
 import {
   expectInvalid,
   expectServedStale,
@@ -30,7 +30,7 @@ test('ENT-07 every listing with coordinates is a place, and no other', async () 
   const listings = await londonListings();
   const expected = listings
     .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
-    .map((listing) => ({ ...listing, suits: traitsOf(listing) }))
+    .map((listing) => ({ ...listing, suits: fixedChipsOf(listing) }))
     .map(({ id, name, category, area, rating, priceRange, imageUrl, pubId, hours, suits, lat, lng }) => ({
       id,
       name,

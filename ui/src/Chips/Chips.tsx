@@ -91,7 +91,7 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
   return (
     <div className={styles.choice} data-print="hide">
       <p id={label} className={before ? 'visually-hidden' : styles.label}>
-        Quick choice
+        Show only
       </p>
       <div ref={row} className={styles.chips}>
         {before}

@@ -1,4 +1,4 @@
-import { placeInStill } from '@guide/contracts/city/map-still';
+import { positionInStill } from '@guide/contracts/city/map-still';
 import { useHost } from '@guide/contracts/module';
 import { classNames } from '@guide/ui';
 import { type DayPlan, nameOfItem } from '../day/dayPlan';
@@ -19,7 +19,7 @@ export function DayMap({ day }: { day: DayPlan }) {
   );
   if (stops.length === 0) return null;
   const still = site.mapStill ?? { ...PLAIN, bounds: boundsAround(stops.map(({ at }) => at)) };
-  const spots = stops.map(({ at }): Spot => placeInStill(still, at.lng, at.lat));
+  const spots = stops.map(({ at }): Spot => positionInStill(still, at.lng, at.lat));
   const frame = frameOf(spots, still);
   const unit = frame.width;
   const pins = spread(spots, unit * PIN * 2.15);

@@ -1,5 +1,5 @@
 import type { Category, Listing } from '@guide/contracts/api';
-import { hoursSummary, type Point, ratingValue, traitsOf } from '@guide/contracts/place';
+import { fixedChipsOf, hoursSummary, type Point, ratingValue } from '@guide/contracts/place';
 import { isSamePlace, type PlaceRef } from '../plan/plan';
 import { stayMinutes } from './stay';
 
@@ -37,7 +37,7 @@ export function placeOf(listing: Listing): Place {
     imageUrl: listing.imageUrl,
     rating: ratingValue(listing.rating),
     price: listing.priceRange,
-    isFree: traitsOf(listing).includes('free'),
+    isFree: fixedChipsOf(listing).includes('free'),
     address: [address, postcode].filter(Boolean).join(', '),
     at: lat === undefined || lng === undefined ? null : { lat, lng },
     hours: listing.hours,

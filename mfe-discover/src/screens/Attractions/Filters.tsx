@@ -1,5 +1,5 @@
 import { type Near, usePaths } from '@guide/contracts/module';
-import { CHIPS, toggled } from '@guide/contracts/place';
+import { CHIPS, toggleChip } from '@guide/contracts/place';
 import { Button, Chips, countText, RemovableChip, Select, TextLink } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
@@ -28,9 +28,9 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
           counts={view?.counts}
           near={near}
           pathOf={(chip) =>
-            listPath(to.attractions, { ...filters, chips: toggled(filters.chips, chip), page: 1 })
+            listPath(to.attractions, { ...filters, chips: toggleChip(filters.chips, chip), page: 1 })
           }
-          onToggle={(chip) => setFilters({ chips: toggled(filters.chips, chip) })}
+          onToggle={(chip) => setFilters({ chips: toggleChip(filters.chips, chip) })}
         />
       </div>
       <Select

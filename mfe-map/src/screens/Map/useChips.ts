@@ -1,5 +1,5 @@
 import { useHost, useNow, usePaths, useSearchParams } from '@guide/contracts/module';
-import { applyFilters, type Chip, readChips, toggled } from '@guide/contracts/place';
+import { applyFilters, type Chip, readChips, toggleChip } from '@guide/contracts/place';
 import { useMemo, useState } from 'react';
 import type { Place } from '../../places/place';
 
@@ -21,7 +21,7 @@ export function useChips(places: Place[], area: string | undefined) {
   }, [places, area, chips, now, site]);
   const pathOf = (chip: Chip) => {
     const next = new URLSearchParams(search);
-    const names = toggled(chips, chip);
+    const names = toggleChip(chips, chip);
     if (names.length > 0) next.set('chips', names.join());
     else next.delete('chips');
     return next.size > 0 ? `${to.map()}?${next}` : to.map();
@@ -29,7 +29,7 @@ export function useChips(places: Place[], area: string | undefined) {
   const toggle = (chip: Chip) => {
     track({ name: 'filter_change', category: 'map', label: `chips: ${chip}` });
     history.replaceState(history.state, '', pathOf(chip));
-    setChips(toggled(chips, chip));
+    setChips(toggleChip(chips, chip));
   };
   return { chosen, counts, chips, pathOf, toggle };
 }

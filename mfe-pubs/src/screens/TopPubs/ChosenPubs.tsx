@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNear, useNow, usePaths, useUrlState } from '@guide/contracts/module';
-import { applyFilters, CHIPS, toggled, traitsOf, walkText } from '@guide/contracts/place';
+import { applyFilters, CHIPS, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
 import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
@@ -28,7 +28,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
       pub,
       number: index + 1,
       hours: pub.hours,
-      suits: traitsOf(pub),
+      suits: fixedChipsOf(pub),
       ...pub.coordinates,
     }));
     return applyFilters(numbered, shown.chips, now, site, { from, within: shown.within });
@@ -41,10 +41,10 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
           chosen={chips}
           counts={counts}
           near={near}
-          pathOf={(chip) => pubsPath(to.topPubs, { ...filters, chips: toggled(chips, chip) })}
+          pathOf={(chip) => pubsPath(to.topPubs, { ...filters, chips: toggleChip(chips, chip) })}
           onToggle={(chip) => {
             track({ name: 'filter_change', category: 'pubs', label: `chips: ${chip}` });
-            go({ ...filters, chips: toggled(chips, chip) });
+            go({ ...filters, chips: toggleChip(chips, chip) });
           }}
         />
         <p role="status" className={styles.count}>

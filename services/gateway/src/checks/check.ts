@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ReleaseManifest } from '@guide/contracts/api';
-import type { buildFault } from '@guide/contracts/release/build-checks';
+import type { findBuildFault } from '@guide/contracts/release/build-checks';
 
 /** The guide's largest module needs about 7 s of processor time. Proxies usually end a request after 60 s. */
 export const CHECK_TIMEOUT_MS = 55_000;
@@ -11,7 +11,7 @@ export interface BuildToCheck {
   release: ReleaseManifest;
   /** Holds `browser/` and `server/`. */
   folder: string;
-  live: Parameters<typeof buildFault>[2];
+  live: Parameters<typeof findBuildFault>[2];
   /** Brotli bytes by screen or widget; `default` for the others. */
   budget: Record<string, number>;
 }

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CONTRACT_PACKAGE, contractMismatch, sharedMismatch } from '@guide/contracts/release/live-checks';
+import {
+  CONTRACT_PACKAGE,
+  findContractMismatch,
+  findSharedMismatch,
+} from '@guide/contracts/release/live-checks';
 import type { Db } from 'mongodb';
 import type { Registry } from './registry';
 import type { ShownScreen } from './signing/verify';
@@ -62,7 +66,8 @@ export async function findIncompatibleRelease(
   for (const release of releases.values()) {
     if (!byTeams.has(release.module)) continue;
     const reason =
-      contractMismatch(release, provided[CONTRACT_PACKAGE] ?? '') ?? sharedMismatch(release, provided);
+      findContractMismatch(release, provided[CONTRACT_PACKAGE] ?? '') ??
+      findSharedMismatch(release, provided);
     if (reason)
       return `${reason} It is ${release.module} ${release.version} of ${release.owner}, which is live or was before: release it for both first, or unregister it.`;
   }

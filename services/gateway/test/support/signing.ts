@@ -5,7 +5,7 @@ import type { Release } from '@guide/contracts/api';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll } from '@jest/globals';
 import type { Db } from 'mongodb';
-import { makeKey, readKey, signRelease } from '../../../../module/src/release/keys.mjs';
+import { createKey, readKey, signRelease } from '../../../../module/src/release/keys.mjs';
 import type { Owners } from '../../src/releases/signing/owners';
 import type { ShownScreen } from '../../src/releases/signing/verify';
 
@@ -47,7 +47,7 @@ export async function makeTestKey(folder: string): Promise<Owners> {
   const ownersFile = path.join(folder, 'owners.json');
   if (existsSync(ownersFile)) return JSON.parse(await readFile(ownersFile, 'utf8'));
   await mkdir(folder, { recursive: true });
-  const { kid, x } = await makeKey(file, SITE);
+  const { kid, x } = await createKey(file, SITE);
   const all = ['*'];
   const owners: Owners = {
     site: SITE,

@@ -1,5 +1,5 @@
 import { type Near, useHost, usePaths } from '@guide/contracts/module';
-import { CHIPS, toggled } from '@guide/contracts/place';
+import { CHIPS, toggleChip } from '@guide/contracts/place';
 import {
   ButtonLink,
   Chips,
@@ -30,7 +30,7 @@ interface ResultsProps {
 }
 
 export function Results({ searching, search, formId, near }: ResultsProps) {
-  const { state, pathTo, toggleChip } = searching;
+  const { state, pathTo } = searching;
   const { product } = useHost().site;
   const to = usePaths();
   const chipCounts = useChipCounts(state);
@@ -63,8 +63,8 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         chosen={state.chips}
         counts={data?.counts ?? chipCounts}
         near={near}
-        pathOf={(chip) => pathTo({ chips: toggled(state.chips, chip), page: 1 })}
-        onToggle={toggleChip}
+        pathOf={(chip) => pathTo({ chips: toggleChip(state.chips, chip), page: 1 })}
+        onToggle={searching.toggleChip}
       />
       <ResultsBar
         searching={searching}

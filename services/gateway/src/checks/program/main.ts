@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildFault } from '@guide/contracts/release/build-checks';
+import { findBuildFault } from '@guide/contracts/release/build-checks';
 import { precompress } from '@guide/contracts/release/precompress';
 import type { BuildToCheck } from '../check';
 
@@ -9,7 +9,7 @@ const { release, folder, live, budget } = workerData as BuildToCheck;
 const browser = path.join(folder, 'browser');
 let fault: string | null;
 try {
-  fault = buildFault(release, browser, live, budget);
+  fault = findBuildFault(release, browser, live, budget);
 } catch (error) {
   const [reason] = (error as Error).message.split('\n');
   fault = `${release.module} could not be checked: ${reason}`;

@@ -1,6 +1,6 @@
 import type { PreviewUpload, ReleaseManifest, ReleaseUpload } from '@guide/contracts/api';
 import { includesName } from '@guide/contracts/release/claims';
-import { incompatibility } from '@guide/contracts/release/live-checks';
+import { findIncompatibility } from '@guide/contracts/release/live-checks';
 import { checkBuild } from '../../checks/check';
 import type { ScreenRequest } from '../../renderers/messages';
 import type { Renderers } from '../../renderers/renderers';
@@ -55,7 +55,7 @@ export async function receive(
   await removeAbandoned(store);
   const live = await liveParts(site, registry);
   return register(store, registry, { manifest: release, signed }, files, async (staged) => {
-    rejectIf(incompatibility(release, live));
+    rejectIf(findIncompatibility(release, live));
     rejectIf(await renderFault(release, files));
     rejectIf(await checkBuild(checks, { release, folder: staged.folder, live, budget }));
     const stored = await storedBytes(store, (name) => includesName(modules, name));

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PreviewAnswer, ReleaseAnswer, StatusAnswer } from '@guide/contracts/api';
+import type { PreviewResponse, ReleaseResponse, StatusResponse } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import {
   ChangeRequest,
@@ -9,7 +9,7 @@ import {
   UPLOAD_LIMITS,
 } from '@guide/contracts/api/schemas';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
-import { incompatibility } from '@guide/contracts/release/live-checks';
+import { findIncompatibility } from '@guide/contracts/release/live-checks';
 import { httpError, tooManyRequests, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { CHECK_TIMEOUT_MS } from '../../checks/check';
@@ -108,7 +108,7 @@ export const releaseRoutes =
       }
     }
 
-    app.post(uploadRelease.path, async (request): Promise<ReleaseAnswer> => {
+    app.post(uploadRelease.path, async (request): Promise<ReleaseResponse> => {
       const { claims, ...uploader } = await requests.read(ReleaseUpload, request.headers.authorization);
       const { module, version, digest, percent, ramp } = claims;
       refuseRamp(percent, ramp);
@@ -121,7 +121,7 @@ export const releaseRoutes =
       });
     });
 
-    app.post(uploadPreview.path, async (request): Promise<PreviewAnswer> => {
+    app.post(uploadPreview.path, async (request): Promise<PreviewResponse> => {
       const { claims, ...uploader } = await requests.read(PreviewUpload, request.headers.authorization);
       const { module, version, digest, hours } = claims;
       return uploadOf(request, uploader.team, digest, async (archive) => {
@@ -136,7 +136,7 @@ export const releaseRoutes =
       });
     });
 
-    app.post(changeReleases.path, async (request): Promise<ReleaseAnswer> => {
+    app.post(changeReleases.path, async (request): Promise<ReleaseResponse> => {
       const { team, claims } = await requests.read(ChangeRequest, request.headers.authorization);
       const { module } = claims;
       const teamRegistry = registryOf(`${team} over HTTP`);
@@ -152,7 +152,7 @@ export const releaseRoutes =
       refuseRamp(percent, ramp);
       const release = await teamRegistry.find(module, version);
       if (!release) throw new ReleaseRefused(`There is no release ${version} of ${module}.`);
-      const reason = incompatibility(release, await liveParts(site, teamRegistry));
+      const reason = findIncompatibility(release, await liveParts(site, teamRegistry));
       if (reason) throw new ReleaseRefused(reason);
       if (percent < 100 && (await teamRegistry.stableVersion(module)) === version)
         throw new ReleaseRefused(`${module} ${version} is the stable release: it has who has no other.`);
@@ -160,7 +160,7 @@ export const releaseRoutes =
       return answer(module, version, percent, `${module} ${version} has ${percent} % of visitors.`);
     });
 
-    app.post(releaseStatus.path, async (request): Promise<StatusAnswer> => {
+    app.post(releaseStatus.path, async (request): Promise<StatusResponse> => {
       const { team, paths, slots, claims } = await requests.read(
         StatusRequest,
         request.headers.authorization,
@@ -212,7 +212,7 @@ function bodyOf({ body }: FastifyRequest): Readable {
   return body as Readable;
 }
 
-const answer = (module: string, version: string, percent: number, message: string): ReleaseAnswer => ({
+const answer = (module: string, version: string, percent: number, message: string): ReleaseResponse => ({
   module,
   version,
   percent,

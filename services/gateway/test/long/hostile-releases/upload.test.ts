@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { beforeAll, expect, test } from '@jest/globals';
-import { makeKey } from '../../../../../module/src/release/keys.mjs';
+import { createKey } from '../../../../../module/src/release/keys.mjs';
 import type { ReleaseRecord } from '../../../src/releases/records';
 import type { Owners } from '../../../src/releases/signing/owners';
 import { ask } from '../../support/ask';
@@ -36,7 +36,7 @@ const site = await startGateway();
 const keys = keysOf(site.database);
 const file = path.join(keys, 'owners.json');
 const owners: Owners = JSON.parse(await readFile(file, 'utf8'));
-const make = (name: string) => makeKey(path.join(keys, `${name}.json`), owners.site);
+const make = (name: string) => createKey(path.join(keys, `${name}.json`), owners.site);
 owners.teams['Team Lonely'] = {
   keys: [await make('lonely')],
   modules: ['lonely'],

@@ -1,9 +1,11 @@
 import type { Fetch } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
-import { goodAnswers } from '@guide/contracts/testing';
+import { exampleResponses } from '@guide/contracts/testing';
 
 /** Responses by operation, or functions of the requested URL. */
-export type Answers = { [Name in keyof typeof goodAnswers]?: unknown | ((url: URL) => unknown) };
+export type ExampleResponses = {
+  [Name in keyof typeof exampleResponses]?: unknown | ((url: URL) => unknown);
+};
 
 const NOT_FOUND = 404;
 
@@ -11,8 +13,8 @@ const NOT_FOUND = 404;
  * A `fetch` for `createApi` whose reads return valid examples; writes return 204.
  * @param overrides other responses; `null` is a 404, an `Error` a failed request
  */
-export function answering(overrides: Answers = {}): Fetch {
-  const answers: Record<string, unknown> = { ...goodAnswers, ...overrides };
+export function fetchExamples(overrides: ExampleResponses = {}): Fetch {
+  const answers: Record<string, unknown> = { ...exampleResponses, ...overrides };
   const reads = Object.entries(operations)
     .filter(([, { method }]) => method === 'GET')
     .map(([name, { path }]) => ({ name, matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
