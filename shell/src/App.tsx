@@ -13,14 +13,14 @@ import { createSettingsStore } from './settings/settings';
 
 interface Props {
   state: PageState;
-  /** The page's route, on the server. */
+  /** The matched route; only set on the server. */
   match?: RouteMatch | null;
   api: Api;
   queries: QueryClient;
   loader: Loader;
 }
 
-/** The whole page below the router, on server and in the browser. */
+/** Renders the whole page below the router, on the server and in the browser. */
 export function App({ state, match, api, queries, loader }: Props) {
   const [toasts] = useState(createToastStore);
   const [settingsStore] = useState(() => createSettingsStore(state.settings));

@@ -17,7 +17,7 @@ import plugin from '../src/loader/plugin';
 import { sourcePosition } from '../src/loader/sourcePosition';
 import { LOAD_TIMEOUT_MS } from '../src/loader/timeout';
 import { protectSharedGlobals, reportUncaught } from '../src/loader/uncaught';
-import { wholeStyles } from '../src/loader/wholeStyles';
+import { loadStyleSheets } from '../src/loader/loadStyleSheets';
 import { contractFetch } from '../src/navigation/outdated';
 import { release } from './support/page';
 
@@ -150,7 +150,7 @@ test('whole style sheets come once, each behind its part, and report when they a
   Object.assign(window, { guideBootstrap: { page: { styles } } });
   document.head.innerHTML = '<style data-part></style><style data-part></style>';
   let settled = false;
-  const all = wholeStyles().then(() => {
+  const all = loadStyleSheets().then(() => {
     settled = true;
   });
   const names = [...document.head.children].map(({ localName }) => localName);
@@ -165,7 +165,7 @@ test('whole style sheets come once, each behind its part, and report when they a
   expect(settled).toBe(false);
   fireEvent.error(screen!);
   await all;
-  await wholeStyles();
+  await loadStyleSheets();
   expect(document.querySelectorAll('link')).toHaveLength(2);
 });
 

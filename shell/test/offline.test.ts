@@ -1,7 +1,7 @@
 import { TransformStream } from 'node:stream/web';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { StrategyHandler } from 'serwist';
-import { fetchWhole } from '../src/offline/bundle/fetchWhole';
+import { fetchWithBody } from '../src/offline/bundle/fetchWithBody';
 import { isReached } from '../src/offline/reached';
 import { missingPage } from '../src/offline/worker/missingPage';
 
@@ -34,7 +34,7 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
 
 test('D-37 a download is given up after 20 s without a byte, and goes on while bytes arrive', async () => {
   Object.assign(globalThis, { fetch: hangs });
-  const silent = fetchWhole('/file');
+  const silent = fetchWithBody('/file');
   await advance(19_999);
   expect(await stateOf(silent)).toBe('pending');
   await advance(1);
@@ -43,7 +43,7 @@ test('D-37 a download is given up after 20 s without a byte, and goes on while b
   const { readable, writable } = new TransformStream<Uint8Array>();
   const line = writable.getWriter();
   Object.assign(globalThis, { fetch: async () => new Response(readable as unknown as BodyInit) });
-  const slow = fetchWhole('/file');
+  const slow = fetchWithBody('/file');
   for (let part = 0; part < 3; part += 1) {
     await advance(19_000);
     void line.write(new TextEncoder().encode('x'));

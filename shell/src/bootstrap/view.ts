@@ -6,8 +6,8 @@ import { enqueueView } from '../tracking/viewQueue';
 import { post } from './post';
 
 /**
- * Counts the loaded page's view (TRACK-01) with its data layer entries (TRACK-03, TRACK-05, TRACK-06), again when the
- * browser restores the page; nothing for a visitor who is not counted (D-35).
+ * Counts the loaded page's view (TRACK-01) and pushes its data layer entries (TRACK-03, TRACK-05, TRACK-06), also
+ * when it returns from the back/forward cache.
  */
 export function countFirstView({ release, match }: FirstPage): void {
   const path = location.pathname;
@@ -18,7 +18,7 @@ export function countFirstView({ release, match }: FirstPage): void {
     if (!window.dataLayer) pushStartUp(path);
     pushPageView(location.pathname, location.pathname === path ? match : null);
   };
-  // A prerendered page is seen when it is activated, or never.
+  // A prerendered page is counted when the visitor opens it.
   if (Reflect.get(document, 'prerendering'))
     addEventListener('prerenderingchange', count, { capture: true, once: true });
   else count();

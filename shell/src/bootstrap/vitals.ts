@@ -1,7 +1,4 @@
-/**
- * Sends LCP, INP and CLS as events with the page's module and version; poor ones also go to the gateway, which judges
- * releases (https://web.dev/articles/vitals).
- */
+/** Sends LCP, INP and CLS as events, and poor values also to the gateway (https://web.dev/articles/vitals). */
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { messageId } from '../tracking/messageId';
 

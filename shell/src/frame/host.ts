@@ -9,7 +9,7 @@ import { withWaitingSubscriptions } from '../offline/subscriptions';
 import { trackEvent } from '../tracking/events';
 import { showToast, type ToastStore } from './toasts/toasts';
 
-/** What modules get from the shell (`contracts/module`), except the settings, which change. */
+/** Creates the services that modules get from the shell, except the settings, which change. */
 export function createHost({
   state,
   api,

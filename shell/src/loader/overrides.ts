@@ -1,13 +1,12 @@
 import { writeCookie } from '../settings/cookie';
 
 const PREFIX = 'module:';
-/** The gateway sends laxer policies with this cookie. */
+/** With this cookie the gateway relaxes its content security policy. */
 const COOKIE = 'overrides';
 
 /**
- * Developers' overrides: `?module:pubs=http://localhost:4102/mf-manifest.json` loads that module from there, in
- * this browser tab, until it is reset.
- * @param allowed origins; overrides from others are ignored
+ * Reads overrides such as `?module:pubs=http://localhost:4102/mf-manifest.json`, which last as long as the tab.
+ * @param allowed origins
  * @returns manifest URL by module
  */
 export function readOverrides(allowed: string[]): Record<string, string> {
@@ -23,7 +22,6 @@ export function readOverrides(allowed: string[]): Record<string, string> {
   return overrides;
 }
 
-/** Forgets every override and loads the page as released. */
 export function resetOverrides(): void {
   for (const name of Object.keys({ ...sessionStorage })) {
     if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);

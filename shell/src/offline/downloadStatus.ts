@@ -1,8 +1,8 @@
-/** The download status for the menus, which do not open the database. */
+/** The download status for the menus, so that they need not open the database. */
 const NAME = 'guide-taken';
 const CHANGED = 'guide-taken-changed';
 
-/** "Stored", "Incomplete" or null. */
+/** Returns "Stored", "Incomplete" or null. */
 export function downloadStatus(): string | null {
   if (document.documentElement.dataset.worker === 'off') return null;
   try {
@@ -12,7 +12,6 @@ export function downloadStatus(): string | null {
   }
 }
 
-/** @returns removes the listener */
 export function onDownloadStatus(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);
@@ -28,6 +27,6 @@ export function setDownloadStatus(state: 'Stored' | 'Incomplete' | null): void {
     else localStorage.removeItem(NAME);
     dispatchEvent(new Event(CHANGED));
   } catch {
-    // Without storage the panel still shows it.
+    // Without storage only the panel shows the status.
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The banner for pages with stored data, with their age. Plain DOM in an element that React leaves alone, so it is shown
- * before hydration.
- */
+/** The banner of pages with stored data, showing their age. It is plain DOM, so that it works before hydration. */
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
 import { signInAddress } from './signIn';
@@ -17,18 +14,16 @@ const TEXT: Record<StoredWhy, [title: string, note: string]> = {
   captive: ['This network wants you to sign in', 'Read from this device until then'],
 };
 
-/** Most important first: a login page may look like no connection. */
+/** Most important first: a login page can look like a lost connection. */
 const REASONS: StoredWhy[] = ['captive', 'slow', 'offline'];
 
-/** By URL; null: the response came from the network. */
+/** Stored copies by URL; null for responses from the network. */
 const responses = new Map<string, Copy | null>();
 let path = '';
 
-/** URLs of the page's data that may be stored. */
 export const dataOfPage = (): string[] =>
   [...responses.keys()].filter((url) => url !== path).map((url) => new URL(url, location.href).href);
 
-/** Reads the worker's attributes of a stored page. */
 export function readStoredPage(): void {
   const { storedAt, storedWhy } = document.documentElement.dataset;
   path = location.pathname;
@@ -37,14 +32,14 @@ export function readStoredPage(): void {
   showOfflineBanner();
 }
 
-/** Fetches, and notes which responses are stored copies. */
+/** Wraps `fetch` and records which responses are stored copies. */
 export const fetchWithStaleness: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
-  if (typeof input === 'string' && (init?.method ?? 'GET') === 'GET') note(input, response.headers);
+  if (typeof input === 'string' && (init?.method ?? 'GET') === 'GET') recordResponse(input, response.headers);
   return response;
 };
 
-function note(url: string, headers: Headers): void {
+function recordResponse(url: string, headers: Headers): void {
   if (headers.get(OFFLINE_CACHE_HEADER) !== 'keep') return;
   if (location.pathname !== path) {
     responses.clear();
@@ -53,12 +48,12 @@ function note(url: string, headers: Headers): void {
   const at = headers.get(STORED_AT_HEADER);
   const why = headers.get(STORED_WHY_HEADER) as StoredWhy | null;
   responses.set(url, at && why ? { at, why } : null);
-  // One current response proves that the stored page has been updated.
+  // A current response means that the stored page has been updated.
   if (!why) responses.delete(path);
   showOfflineBanner();
 }
 
-/** Fills the banner, and marks external links as needing a connection (`OfflineBanner.module.css`). */
+/** Updates the banner, and marks external links as needing a connection (`OfflineBanner.module.css`). */
 export function showOfflineBanner(): void {
   const copies = [...responses.values()].filter((copy) => copy !== null);
   const isDisconnected = !navigator.onLine || copies.some(({ why }) => why !== 'slow');
@@ -70,12 +65,12 @@ export function showOfflineBanner(): void {
   if (!oldest) return;
   const why = REASONS.find((reason) => copies.some((copy) => copy.why === reason))!;
   const [title, note] = TEXT[why];
-  const parts = [elementOf('strong', title), elementOf('span', note), age(oldest.at)];
+  const parts = [elementOf('strong', title), elementOf('span', note), createAge(oldest.at)];
   if (why === 'captive') parts.push(signInLink());
   banner.querySelector('p')?.replaceChildren(...parts);
 }
 
-/** The only link to the login page: until the login all pages are stored copies. */
+/** Links to the network's login page: until the login, all pages are stored copies. */
 function signInLink(): HTMLElement {
   const link = elementOf('a', 'Sign in') as HTMLAnchorElement;
   link.href = signInAddress(location);
@@ -88,13 +83,13 @@ function elementOf(tag: string, text: string): HTMLElement {
   return element;
 }
 
-function age(at: string): HTMLElement {
+function createAge(at: string): HTMLElement {
   const time = elementOf('time', `Stored ${timeAgo(Date.now() - Date.parse(at))}`) as HTMLTimeElement;
   time.dateTime = at;
   return time;
 }
 
-/** "2 hours ago". @param ms past */
+/** Formats an age, such as "2 hours ago". */
 function timeAgo(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000);
   if (minutes < 1) return 'just now';

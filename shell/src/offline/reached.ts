@@ -2,10 +2,9 @@ import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
 const MAX_WAIT_MS = 5000;
 
-/** Whether a response came from the gateway: all of its responses carry the header. */
+/** Whether the gateway sent a response: all of its responses carry this header. */
 export const isOurs = (response: Response): boolean => response.headers.has(OFFLINE_CACHE_HEADER);
 
-/** Whether the gateway responds, not a login page. */
 export async function isReached(): Promise<boolean> {
   const probe = new AbortController();
   const timer = setTimeout(() => probe.abort(), MAX_WAIT_MS);

@@ -10,10 +10,7 @@ import { pushPageView } from './pageEntries';
 import { pageView } from './pageView';
 import { sendQueued } from './viewQueue';
 
-/**
- * A page view and a data layer entry on every change of pathname (TRACK-01, D-42); the first script counts the loaded
- * page. Nothing for a visitor who is not counted (D-35).
- */
+/** Tracks a page view for every changed pathname (TRACK-01, D-42); the bootstrap script counts the first page. */
 export function TrackPageViews() {
   const { api, site } = useHost();
   const { modules, loader } = useFrame();

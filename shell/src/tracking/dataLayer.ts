@@ -5,7 +5,6 @@ declare global {
   }
 }
 
-/** Adds an entry to the tag manager's data layer. */
 export function pushToDataLayer(entry: object): void {
   window.dataLayer ??= [];
   window.dataLayer.push(entry);

@@ -1,7 +1,7 @@
 import type { PageView, PinnedRelease } from '@guide/contracts/api';
 import { messageId } from './messageId';
 
-/** A page view as it is sent (TRACK-01, ENT-24). */
+/** Creates the page view to send (TRACK-01, ENT-24). */
 export const pageView = (path: string, release?: Pick<PinnedRelease, 'module' | 'version'>): PageView => ({
   id: messageId(),
   path,
