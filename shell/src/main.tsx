@@ -56,7 +56,6 @@ async function start() {
   });
 }
 
-/** Reads developers' manifest URLs by module. Other sites do not load this code. */
 async function readOverrides(allowed: string[]): Promise<Record<string, string>> {
   return allowed.length > 0 ? (await import('./loader/overrides')).readOverrides(allowed) : {};
 }

@@ -5,7 +5,6 @@ import { matchPath } from 'react-router-dom';
 
 type Modules = Readonly<Record<string, Pick<PinnedRelease, 'claims'>>>;
 
-/** Rows of the paths that live modules claim (D-67), sorted by module name. */
 const claimedRows = (modules: Modules): RouteRow[] =>
   Object.keys(modules)
     .sort()
@@ -24,7 +23,7 @@ function declaredRow(row: RouteRow, modules?: Modules): RouteRow {
 }
 
 /**
- * Finds the route of a path, or null. The route table takes precedence over claimed paths.
+ * Finds the route of a path. The route table takes precedence over paths that modules claim (D-67).
  * @param modules live releases by name; without them the whole table matches, and no claims
  */
 export function matchRoute(site: Site, pathname: string, modules?: Modules): RouteMatch | null {

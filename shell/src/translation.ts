@@ -37,7 +37,6 @@ function restoreTexts(parent: Node | null | undefined): void {
   }
 }
 
-/** Whether `child` is in `parent`; restores a translated text first. */
 function isIn(parent: Node, child: Node | null): boolean {
   if (!(child instanceof Text) || child.parentNode === parent) return true;
   restoreTexts(parent);

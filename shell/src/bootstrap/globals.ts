@@ -23,6 +23,5 @@ declare global {
   }
 }
 
-/** Reads the page's data from the bootstrap script's element. */
 export const readBootstrapPage = (): FirstPage =>
   JSON.parse(document.querySelector<HTMLElement>('script[data-page]')!.dataset.page!);

@@ -16,7 +16,7 @@ function isFollowed(event: MouseEvent, target: Element): boolean {
   return !!link && !link.target && !link.download && !hasModifier(event);
 }
 
-/** Whether submitting the form leads to a page; a blank form does not (HOME-04). */
+/** Whether the form leads to a page; a blank form does not (HOME-04). */
 function leadsToPage(form: HTMLFormElement): boolean {
   const entered = [...new FormData(form).values()];
   const isBlank = entered.length > 0 && entered.every((value) => String(value).trim() === '');

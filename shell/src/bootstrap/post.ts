@@ -1,4 +1,4 @@
-import { ifUnreached } from '../tracking/ifUnreached';
+import { ifUnreachable } from '../tracking/ifUnreachable';
 
 const FAILED = { pageview: 'page view', event: 'event' };
 
@@ -19,7 +19,7 @@ export async function post(
     if (!response.ok) throw new Error(`status ${response.status}`);
     await response.text();
   } catch (error) {
-    if (error instanceof TypeError) ifUnreached(onLost);
+    if (error instanceof TypeError) ifUnreachable(onLost);
     console.error(`Failed to track ${FAILED[call]}:`, error);
   }
 }

@@ -4,12 +4,10 @@ import { prefersReducedData } from './reducedData';
 
 const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
 
-/** Hovering one of these elements hydrates the page. */
 const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, summary, label, [role], [tabindex]';
 
 const CLIENT_ONLY_QUERY = /[?&](teams\b|module:)/;
 
-/** Placeholders for data that the server could not fetch. */
 const LOADING = '#main [data-loading], #main [aria-busy="true"]';
 
 /** Even with reduced data a page must hydrate, because opening hours change by the minute. */
@@ -23,10 +21,7 @@ const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTM
     Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...attributes }),
   );
 
-/**
- * Loads the page's scripts at the first interaction, when the browser is idle, or at once if a part was not
- * rendered on the server. A failed load is retried at the next such event.
- */
+/** Loads the page's scripts at the first interaction, when idle, or at once if the server did not render a part. */
 export function scheduleHydration(
   { hydrateAtOnce, scripts: [shell, ...rest], styles }: FirstPage,
   onFailed = () => {},

@@ -7,7 +7,6 @@ type DialogPanelProps = Pick<
   ComponentProps<'section'>,
   'className' | 'children' | 'onToggle' | 'onBeforeToggle'
 > & {
-  /** For the button's `popoverTarget`; the heading's id must be `<id>-title`. */
   id: string;
 };
 

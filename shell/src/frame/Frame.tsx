@@ -24,7 +24,6 @@ import { TeamsSwitch } from './teams/TeamsSwitch';
 import { ToastRegion } from './toasts/ToastRegion';
 
 interface Props {
-  /** Whether the server rendered the screen; if not, it is rendered after hydration. */
   rendered: boolean;
   /** Whether modules see only the query parameters they declare; false during development. */
   declaredQuery: boolean;
@@ -48,7 +47,7 @@ export function Frame({ rendered, declaredQuery }: Props) {
         <Header />
         <OfflineBanner />
         <NavigationProgress />
-        {/* Before the screen, to observe the change of its title. */}
+        {/* Rendered before the screen, to observe the change of the title. */}
         <TrackPageViews />
         <main id="main" tabIndex={-1} className={styles.main}>
           {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}

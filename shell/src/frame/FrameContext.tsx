@@ -5,7 +5,6 @@ import type { Loader } from '../loader/loader';
 import type { SettingsStore } from '../settings/settings';
 import type { ToastStore } from './toasts/toasts';
 
-/** Services that only the shell uses, not modules. */
 export interface FrameServices {
   loader: Loader;
   toasts: ToastStore;

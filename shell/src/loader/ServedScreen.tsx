@@ -7,7 +7,6 @@ interface ServedContent {
   html: string;
 }
 
-/** Reads the screen in the served document; null if there is none. */
 export function readServedContent(): ServedContent | null {
   if (typeof document === 'undefined') return null;
   const element = document.querySelector<HTMLElement>('#main > [data-screen]');

@@ -12,8 +12,7 @@ import { LateError, withTimeout } from './timeout';
 const MAX_FAILED_PARTS = 2;
 
 /**
- * Loads screens and widgets in the browser: the pinned release first, then the registry's releases, best first.
- * @param modules pinned releases by module name
+ * Tries the pinned release first, then the registry's releases, best first.
  * @param report called for each failure of a release
  * @param overrides developers' manifest URLs by module name
  */
@@ -25,7 +24,7 @@ export function federationLoader(
   removeRefusedStyles();
   for (const url of Object.values(overrides)) allowDeveloperOrigin(url);
   for (const release of Object.values(modules)) register(release, overrides[release.module]);
-  /** Releases by `module/name` where they are not the pinned ones; null after a failure. */
+  /** The release of each `module/name` that does not use the pinned one; null after a failure. */
   const current = new Map<string, PinnedRelease | null>();
   const loads = new Map<string, Promise<unknown>>();
   /** Failed parts by release, until the visitor retries; `EVERYTHING` stands for all parts. */
@@ -97,7 +96,7 @@ export function federationLoader(
     if (existing) return existing as Promise<T>;
     const work = find<T>(module, name);
     const later = work.then((value) => {
-      // Only after a timeout: React treats another promise as another value.
+      // Replace the promise only after a timeout: React treats a new promise as a new value.
       if (Reflect.get(promise, 'status') === 'rejected') loads.set(key, fulfilled(value));
     });
     const promise = withTimeout(work, () => new Error(`${key} is late`)).catch((error: Error) => {

@@ -22,7 +22,7 @@ export class LoadError extends Error {
   }
 }
 
-/** Creates a promise that React's `use()` reads without suspending. */
+/** A promise that React's `use()` reads without suspending. */
 export function fulfilled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }

@@ -4,11 +4,7 @@ const PREFIX = 'module:';
 /** With this cookie the gateway relaxes its content security policy. */
 const COOKIE = 'overrides';
 
-/**
- * Reads overrides such as `?module:pubs=http://localhost:4102/mf-manifest.json`, which last as long as the tab.
- * @param allowed origins
- * @returns manifest URL by module
- */
+/** Reads overrides such as `?module:pubs=http://localhost:4102/mf-manifest.json`. @returns manifest URL by module */
 export function readOverrides(allowed: string[]): Record<string, string> {
   if (allowed.length === 0) return {};
   for (const [name, value] of new URLSearchParams(location.search)) {

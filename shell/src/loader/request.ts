@@ -22,7 +22,7 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
     const load = () => loadRemote<{ default: T }>(`${release.container}/${name}`);
     const isRetry = files[0]?.url.includes('?');
     const loaded = isRetry
-      ? // Each preload that failed fails the next script with its URL, too.
+      ? // A failed preload also fails the next script with its URL.
         refetch(files).then(() => files.reduce((attempt) => attempt.catch(load), load()))
       : load();
     const exported = await withTimeout(loaded, late);

@@ -3,7 +3,6 @@ import { releaseOf } from './integrity';
 
 const ADDRESSES = /https?:\/\/[^\s()]+/g;
 
-/** The release of the first module file in a stack trace. */
 function firstRelease(text: string) {
   for (const [address] of text.matchAll(ADDRESSES)) {
     const release = releaseOf(address);

@@ -6,7 +6,6 @@ import { prefersReducedData } from '../bootstrap/reducedData';
 import { useFrame } from '../frame/FrameContext';
 import { prefetchScreens } from './prefetchScreens';
 
-/** Hovering a link for this long counts as intent. */
 const HOVER_DELAY_MS = 60;
 
 const PRELOAD_AGAIN_MS = 10_000;
@@ -63,7 +62,6 @@ const pathsInView = (): string[] =>
     .map(innerPath)
     .filter((path) => path !== null);
 
-/** The internal path of the link around an element, unless it is the current page. */
 function innerPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return null;

@@ -26,7 +26,6 @@ export function ScrollRestoration() {
   const location = useLocation();
   const type = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
-  /** The location of the visible page; the URL may already have changed. */
   const shown = useRef(location);
   /** After Back or Forward, `scrollY` no longer belongs to the visible page. */
   const leaving = useRef(false);
@@ -89,7 +88,7 @@ export function ScrollRestoration() {
 const isAnotherPage = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || from.search === to.search;
 
-/** Browsers restore a reloaded page only this precisely, because fonts load later. */
+/** Browsers may miss a reloaded page's offset by this much, because fonts load later. */
 const RELOAD_TOLERANCE_PX = 40;
 
 const hasScrolledAway = (top: number): boolean =>

@@ -2,17 +2,13 @@ const PIN_TIMEOUT_MS = 5000;
 
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls at once, even if CSS sets smooth scrolling. */
 export const jumpTo = (top: number): void => scrollTo({ top, behavior: 'instant' });
 
 const pageHeight = (): number => document.documentElement.scrollHeight;
 
 export const canReach = (top: number): boolean => pageHeight() - innerHeight >= top - 1;
 
-/**
- * Keeps the page scrolled to a target while content loads, until the visitor scrolls or presses.
- * @param locate scrolls to the target; returns its offset in px, or undefined while it is missing
- */
+/** Keeps the page scrolled to a target while content loads. @param locate scrolls to it and returns its offset, px */
 export function pinScroll(locate: () => number | undefined): { stop(): void; isPinned(): boolean } {
   let pinned = true;
   let target: number | undefined;
@@ -30,7 +26,7 @@ export function pinScroll(locate: () => number | undefined): { stop(): void; isP
     removeEventListener('scroll', onScroll);
     for (const name of INPUTS) removeEventListener(name, stop, true);
   };
-  // Dragging the scroll bar fires only this event. After a change of height, content has moved the page.
+  // Dragging the scroll bar fires only this event. If the page's height changed, content has moved the page.
   const onScroll = () => {
     if (target === undefined || pageHeight() !== height) return;
     if (canReach(target) && Math.abs(scrollY - target) > 2) stop();

@@ -1,8 +1,7 @@
-/** The download status for the menus, so that they need not open the database. */
+/** The download status for the menus, which do not open the database. */
 const NAME = 'guide-taken';
 const CHANGED = 'guide-taken-changed';
 
-/** Returns "Stored", "Incomplete" or null. */
 export function downloadStatus(): string | null {
   if (document.documentElement.dataset.worker === 'off') return null;
   try {

@@ -2,7 +2,7 @@
 export const STORED_AT_HEADER = 'x-guide-stored-at';
 
 /** Why a stored response is shown; set by the worker. */
-export const STORED_WHY_HEADER = 'x-guide-stored-why';
+export const STORED_REASON_HEADER = 'x-guide-stored-why';
 
 /** No response, a slow response, or a network's login page. */
-export type StoredWhy = 'offline' | 'slow' | 'captive';
+export type StoredReason = 'offline' | 'slow' | 'captive';

@@ -3,6 +3,5 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** Whether a response matches a hash of an `integrity` attribute; its body stays readable. */
 export const hasIntegrity = async (response: Response, integrity: string): Promise<boolean> =>
   integrity.split(' ').includes(await integrityOf(await response.clone().arrayBuffer()));

@@ -1,23 +1,22 @@
 /** The banner of pages with stored data, showing their age. It is plain DOM, so that it works before hydration. */
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
-import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
+import { STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from './headers';
 import { signInAddress } from './signIn';
 
 interface Copy {
   at: string;
-  why: StoredWhy;
+  reason: StoredReason;
 }
 
-const TEXT: Record<StoredWhy, [title: string, note: string]> = {
+const TEXT: Record<StoredReason, [title: string, note: string]> = {
   offline: ['You are offline', 'Read from this device'],
   slow: ['The connection is slow', 'Read from this device'],
   captive: ['This network wants you to sign in', 'Read from this device until then'],
 };
 
 /** Most important first: a login page can look like a lost connection. */
-const REASONS: StoredWhy[] = ['captive', 'slow', 'offline'];
+const REASONS: StoredReason[] = ['captive', 'slow', 'offline'];
 
-/** Stored copies by URL; null for responses from the network. */
 const responses = new Map<string, Copy | null>();
 let path = '';
 
@@ -27,12 +26,11 @@ export const dataOfPage = (): string[] =>
 export function readStoredPage(): void {
   const { storedAt, storedWhy } = document.documentElement.dataset;
   path = location.pathname;
-  if (storedAt && storedWhy) responses.set(path, { at: storedAt, why: storedWhy as StoredWhy });
+  if (storedAt && storedWhy) responses.set(path, { at: storedAt, reason: storedWhy as StoredReason });
   for (const event of ['online', 'offline']) addEventListener(event, showOfflineBanner);
   showOfflineBanner();
 }
 
-/** Wraps `fetch` and records which responses are stored copies. */
 export const fetchWithStaleness: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   if (typeof input === 'string' && (init?.method ?? 'GET') === 'GET') recordResponse(input, response.headers);
@@ -46,27 +44,27 @@ function recordResponse(url: string, headers: Headers): void {
     path = location.pathname;
   }
   const at = headers.get(STORED_AT_HEADER);
-  const why = headers.get(STORED_WHY_HEADER) as StoredWhy | null;
-  responses.set(url, at && why ? { at, why } : null);
+  const reason = headers.get(STORED_REASON_HEADER) as StoredReason | null;
+  responses.set(url, at && reason ? { at, reason } : null);
   // A current response means that the stored page has been updated.
-  if (!why) responses.delete(path);
+  if (!reason) responses.delete(path);
   showOfflineBanner();
 }
 
 /** Updates the banner, and marks external links as needing a connection (`OfflineBanner.module.css`). */
 export function showOfflineBanner(): void {
   const copies = [...responses.values()].filter((copy) => copy !== null);
-  const isDisconnected = !navigator.onLine || copies.some(({ why }) => why !== 'slow');
+  const isDisconnected = !navigator.onLine || copies.some(({ reason }) => reason !== 'slow');
   document.documentElement.toggleAttribute('data-no-connection', isDisconnected);
   const banner = document.getElementById('offline-banner');
   if (!banner) return;
   const oldest = copies.sort((a, b) => a.at.localeCompare(b.at))[0];
   banner.hidden = !oldest;
   if (!oldest) return;
-  const why = REASONS.find((reason) => copies.some((copy) => copy.why === reason))!;
-  const [title, note] = TEXT[why];
+  const reason = REASONS.find((reason) => copies.some((copy) => copy.reason === reason))!;
+  const [title, note] = TEXT[reason];
   const parts = [elementOf('strong', title), elementOf('span', note), createAge(oldest.at)];
-  if (why === 'captive') parts.push(signInLink());
+  if (reason === 'captive') parts.push(signInLink());
   banner.querySelector('p')?.replaceChildren(...parts);
 }
 

@@ -11,11 +11,11 @@ export function registerWorker(): void {
     // The browser updates the worker itself.
     if (navigator.serviceWorker.controller) return requestIdle(() => void updateStored());
     // The first interaction may have happened before this script ran.
-    const timer = setTimeout(begin, window.guideBootstrap?.hasActed() ? 0 : REGISTER_DELAY_MS);
+    const timer = setTimeout(install, window.guideBootstrap?.hasActed() ? 0 : REGISTER_DELAY_MS);
     const listeners = new AbortController();
     for (const name of INTERACTION_EVENTS)
-      addEventListener(name, begin, { signal: listeners.signal, passive: true });
-    function begin() {
+      addEventListener(name, install, { signal: listeners.signal, passive: true });
+    function install() {
       clearTimeout(timer);
       listeners.abort();
       requestIdle(() => void installWorker());

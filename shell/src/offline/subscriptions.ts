@@ -13,7 +13,7 @@ const REFUSED_STATUS = 400;
 const queueWithout = (email: string) => waiting.read().filter((queued) => queued !== email);
 
 /** Wraps an API: without a connection, `subscribe` queues the address and resolves to `later`. */
-export const withWaitingSubscriptions = (api: Api): Api => ({
+export const withQueuedSubscriptions = (api: Api): Api => ({
   ...api,
   subscribe: (subscription, ...rest) =>
     api.subscribe(subscription, ...rest).catch((error) => {
@@ -24,7 +24,7 @@ export const withWaitingSubscriptions = (api: Api): Api => ({
 });
 
 /** Sends the queue now and when the connection returns; rejected addresses are dropped. */
-export function sendWaitingSubscriptions(api: Api, toast: Host['toast']): () => void {
+export function sendQueuedSubscriptions(api: Api, toast: Host['toast']): () => void {
   const sendAddress = async (email: string) => {
     try {
       await api.subscribe({ email });

@@ -4,7 +4,6 @@ import { readCookie, writeCookie } from './cookie';
 
 export type SettingsStore = StoreApi<Settings>;
 
-/** Creates the settings store of one page; the server creates one per request (D-22). */
 export const createSettingsStore = (served: Settings): SettingsStore => createStore(() => served);
 
 /** Changes the theme; "system" deletes the cookie. */

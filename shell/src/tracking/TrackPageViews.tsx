@@ -7,7 +7,7 @@ import { isCounted } from '../settings/statistics';
 import { deliver, deliverOnLeaving } from './delivery';
 import { onTitleReady } from './onTitleReady';
 import { pushPageView } from './pageEntries';
-import { pageView } from './pageView';
+import { createPageView } from './pageView';
 import { sendQueued } from './viewQueue';
 
 /** Tracks a page view for every changed pathname (TRACK-01, D-42); the bootstrap script counts the first page. */
@@ -32,7 +32,7 @@ export function TrackPageViews() {
     tracked.current = pathname;
     if (!isCounted()) return;
     const match = matchRoute(site, pathname, modules);
-    deliver(api, { view: pageView(pathname, match ? modules[match.row.module] : undefined) });
+    deliver(api, { view: createPageView(pathname, match ? modules[match.row.module] : undefined) });
     return onTitleReady(() => pushPageView(pathname, match));
   }, [api, site, pathname, modules]);
   return null;

@@ -1,6 +1,5 @@
 declare global {
   interface Window {
-    /** The tag manager's queue. */
     dataLayer?: object[];
   }
 }

@@ -3,13 +3,13 @@ import type { Host } from '@guide/contracts/module';
 import { isCounted } from '../settings/statistics';
 import { pushToDataLayer } from './dataLayer';
 import { deliver } from './delivery';
-import { messageId } from './messageId';
+import { createMessageId } from './messageId';
 
 type Interaction = Parameters<Host['track']>[0];
 
 /** Creates the event to send (TRACK-02); `label` and `value` become properties (ENT-25). */
 export const trackedEvent = ({ name, category, properties, label, value }: Interaction): TrackedEvent => ({
-  id: messageId(),
+  id: createMessageId(),
   name,
   category,
   path: location.pathname,

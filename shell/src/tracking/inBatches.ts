@@ -4,7 +4,7 @@ export type Message = { view: PageView } | { event: TrackedEvent };
 
 /** Characters of a request body: the service accepts 16 KB of UTF-8 and 50 messages of each kind. */
 const MAX_BATCH_CHARACTERS = 5000;
-/** The minimum that a message counts, so that no batch has more than 50. */
+/** Small messages count at least this much, so that no batch has more than 50. */
 const MIN_MESSAGE_CHARACTERS = MAX_BATCH_CHARACTERS / 50;
 
 export function inBatches(messages: Message[]): TrackedBatch[] {

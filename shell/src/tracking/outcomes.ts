@@ -1,9 +1,8 @@
 /** Reports to the gateway whether each release works. A release that starts and reports nothing else counts as failed. */
 import type { OutcomeReport, PageToken, PinnedRelease } from '@guide/contracts/api';
 import { isCounted } from '../settings/statistics';
-import { messageId } from './messageId';
+import { createMessageId } from './messageId';
 
-/** A healthy page still responds this long after the release's code has run. */
 const SETTLE_MS = 2000;
 
 // Keep the originals: a module can replace them.
@@ -23,7 +22,6 @@ const send = (path: string, body: object) =>
 interface HealthCheck {
   release: PinnedRelease;
   page: string;
-  /** Null if this page does not report. */
   token: Promise<string | null>;
   healthy: boolean;
 }
@@ -37,7 +35,7 @@ const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;
 export function startHealthCheck(release: PinnedRelease): void {
   const id = idOf(release);
   if (healthChecks.has(id)) return;
-  const page = messageId();
+  const page = createMessageId();
   const hasVote = isCounted() && document.visibilityState === 'visible';
   const token = hasVote ? requestToken(release, page) : Promise.resolve(null);
   healthChecks.set(id, { release, page, token, healthy: !hasVote });

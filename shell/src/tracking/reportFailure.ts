@@ -4,7 +4,6 @@ import { isFromTranslation } from '../translation';
 import { sendEvent } from './events';
 import { reportOnce } from './outcomes';
 
-/** File, line and column of a stack frame; the gateway maps them to the source. */
 const FRAME = /[\w@+.-]+\.js[^\s:)]*:\d+:\d+/;
 
 export type ReportFailure = (release: PinnedRelease, error: Error, kind: 'load' | 'render' | 'error') => void;

@@ -1,4 +1,3 @@
-/** Stores page views on the device without a connection, and sends them later with their time. */
 import type { Api, PageView } from '@guide/contracts/api';
 import { persistentQueue } from '../offline/persistentQueue';
 import { isCounted } from '../settings/statistics';

@@ -26,7 +26,6 @@ const Column = ({ title, links, children }: ColumnProps) => (
   </section>
 );
 
-/** Links of the footer (FOOT-01 to FOOT-07). */
 export function FooterLinks() {
   const to = usePaths();
   return (

@@ -13,7 +13,6 @@ const STATE: Record<StatisticsState, string> = {
   refused: 'Your browser asks not to be tracked, so nothing about your visit is stored.',
 };
 
-/** The privacy notice with the statistics setting (D-35). */
 export function Privacy() {
   const { api, site } = useHost();
   const tileHost = site.tiles.url && new URL(site.tiles.url.replace('{s}', 'a')).hostname;

@@ -3,7 +3,6 @@ import { Link, MapStill } from '@guide/ui';
 import { ArrowRight } from 'lucide-react';
 import styles from './MapCard.module.css';
 
-/** A map preview that links to the interactive map; no picture with the data saver on. */
 export function MapCard() {
   const { settings } = useHost();
   const to = usePaths();

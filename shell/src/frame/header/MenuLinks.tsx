@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react';
 import styles from './MenuLinks.module.css';
 import type { MenuLink } from './menus';
 
-/** A column of menu links; no thumbnails with the data saver on. */
 export function MenuLinks({ links }: { links: MenuLink[] }) {
   const { settings } = useHost();
   return (

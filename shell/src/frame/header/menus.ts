@@ -16,7 +16,6 @@ export interface Menu {
   to: string;
   badge?: { text: string; tone: 'red' | 'gold' };
   groups: MenuGroup[];
-  /** The third column, above the map. */
   sidebar: { title: string; areas?: string[]; links?: MenuLink[]; showsOffline?: true };
   footer: { text: string; label: string; to: string };
   mobileLinks: MenuLink[];

@@ -10,7 +10,6 @@ import * as actions from '../../offline/bundle/offlineStore';
 import { install, installPrompt } from '../../offline/install';
 import styles from './OfflinePanel.module.css';
 
-/** Formats bytes, such as "1.4 MB". */
 const formatSize = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
 
 const describeContents = ({ counts }: OfflineBundle) =>
@@ -33,13 +32,13 @@ const button = (label: string, onClick: () => void, icon?: ReactNode, variant?: 
 
 const stop = button('Stop', actions.stop, undefined, 'line');
 const remove = button('Remove', actions.remove, <Trash2 aria-hidden="true" />, 'line');
-const unreachedNotice = (
-  <p key="unreached" role="status">
+const unreachableNotice = (
+  <p key="unreachable" role="status">
     The guide cannot be reached. Try again with a connection.
   </p>
 );
 
-const views: { [Name in State]: (now: StateOf<Name>, site: Site) => View } = {
+const views: { [Name in State]: (status: StateOf<Name>, site: Site) => View } = {
   available: ({ bundle }, { product }) => ({
     title: `Take ${product} with you`,
     text: (
@@ -67,7 +66,7 @@ const views: { [Name in State]: (now: StateOf<Name>, site: Site) => View } = {
       stop,
     ],
   }),
-  ready: ({ bundle, missing, isUnreached }, { product, locale }) =>
+  ready: ({ bundle, missing, isOffline }, { product, locale }) =>
     missing > 0
       ? {
           title: 'Some files were removed',
@@ -75,7 +74,7 @@ const views: { [Name in State]: (now: StateOf<Name>, site: Site) => View } = {
             <p key="missing" role="alert">
               {`Your browser has removed ${missing} of ${bundle.files.length} files to free space.`}
             </p>,
-            isUnreached && unreachedNotice,
+            isOffline && unreachableNotice,
           ],
           buttons: [button('Download them again', actions.startDownload), remove],
         }
@@ -89,15 +88,15 @@ const views: { [Name in State]: (now: StateOf<Name>, site: Site) => View } = {
             <p key="use">
               You can read and find everything without a connection. Booking and the newsletter need one.
             </p>,
-            isUnreached && unreachedNotice,
+            isOffline && unreachableNotice,
           ],
           buttons: [button('Update', actions.startDownload), remove],
         },
-  failed: (now, { product }) => {
-    if (now.reason === 'full') return fullView(now.isUpdate, formatSize(bytesOf(now.bundle.files)));
+  failed: (status, { product }) => {
+    if (status.reason === 'full') return fullView(status.isUpdate, formatSize(bytesOf(status.bundle.files)));
     const title = `Take ${product} with you`;
-    return now.reason === 'unreached'
-      ? { title, text: unreachedNotice, buttons: button('Try again', actions.refreshStatus) }
+    return status.reason === 'unreachable'
+      ? { title, text: unreachableNotice, buttons: button('Try again', actions.refreshStatus) }
       : { title, text: <p>This browser cannot store the guide. Private windows often cannot.</p> };
   },
 };
@@ -121,10 +120,10 @@ const fullView = (isUpdate: boolean, needed: string): View => ({
 
 export function OfflineStatus() {
   const { site } = useHost();
-  const now = useStore(actions.offlineStore, (store) => store.now);
+  const status = useStore(actions.offlineStore, (store) => store.status);
   useEffect(() => void actions.refreshStatus(), []);
-  const view: View = now
-    ? (views[now.state] as (now: actions.OfflineState, site: Site) => View)(now, site)
+  const view: View = status
+    ? (views[status.state] as (status: actions.OfflineState, site: Site) => View)(status, site)
     : { title: `Take ${site.product} with you`, text: <Spinner label="Checking the size…" /> };
   return (
     <>
@@ -170,7 +169,6 @@ function DownloadProgress({ bundle, stored }: Pick<Progress, 'bundle' | 'stored'
   );
 }
 
-/** Formats a time, such as "today at 14:10" or "on 3 May at 09:05". */
 function formatTime(at: string, locale: string): string {
   const date = new Date(at);
   const time = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });

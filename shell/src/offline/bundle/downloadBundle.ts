@@ -24,13 +24,11 @@ const MAX_BUNDLES = 3;
 /** Only one window downloads at a time. */
 const LOCK = 'guide-set';
 
-/** The site no longer serves the bundle's files. */
 class StaleManifestError extends Error {}
 
 export interface Progress {
   bundle: OfflineBundle;
   stored: ReadonlySet<string>;
-  /** Whether a complete older bundle stays in use during the download. */
   isUpdate: boolean;
 }
 
@@ -103,7 +101,6 @@ async function store(
   return done;
 }
 
-/** Reuses an identical file of another bundle or a visited page. */
 async function unchangedFile({ url, integrity }: BundleFile): Promise<Response | null> {
   const stored = await caches.match(url, { ignoreVary: true });
   return stored && (await hasIntegrity(stored, integrity)) ? stored : null;
@@ -147,7 +144,7 @@ export async function pauseDownload(abort: () => void): Promise<boolean> {
   return navigator.locks.request(LOCK, pauseNext);
 }
 
-/** Cancels the download in all windows; the current bundle stays. @param abort stops this page's download */
+/** Cancels the download in all windows. @param abort stops this page's download */
 export async function cancelDownload(abort: () => void): Promise<void> {
   const next = await readNext();
   await deleteBundle('next');
@@ -167,6 +164,5 @@ export async function storedFiles(bundle: OfflineBundle): Promise<Set<string>> {
   return new Set(urls.filter((url) => stored.has(new URL(url, location.href).href)));
 }
 
-/** Counts files that the browser has removed to free space. */
 export const missingFiles = async (current: OfflineBundle): Promise<number> =>
   current.files.length - (await storedFiles(current)).size;

@@ -1,10 +1,7 @@
 /** A connection without data for this long counts as lost. */
 const MAX_SILENCE_MS = 20_000;
 
-/**
- * Fetches a response and its body. @throws {DOMException} TimeoutError if no bytes arrive, AbortError by
- * `init.signal`
- */
+/** Fetches a response with its body. @throws {DOMException} TimeoutError without bytes, AbortError by `init.signal` */
 export async function fetchWithBody(url: string, init: RequestInit = {}): Promise<Response> {
   const connection = new AbortController();
   const stop = () => connection.abort(init.signal?.reason);

@@ -6,7 +6,7 @@ import { markOutdated } from '../../navigation/outdated';
 import { readCurrent, readNext, type StoredBundle } from '../database';
 import { setDownloadStatus } from '../downloadStatus';
 import { installWorker } from '../installWorker';
-import { isReached } from '../reached';
+import { isReachable } from '../reached';
 import {
   cancelDownload,
   downloadBundle,
@@ -23,19 +23,19 @@ export type OfflineState =
   | { state: 'available'; bundle: OfflineBundle }
   /** `waitsFor`: what resumes the download; null while it runs. */
   | ({ state: 'downloading'; waitsFor: 'visitor' | 'connection' | null } & Progress)
-  /** `missing`: number of files that the browser has removed. `isUnreached`: an update failed. */
-  | { state: 'ready'; bundle: StoredBundle; missing: number; isUnreached?: boolean }
-  | { state: 'failed'; reason: 'unsupported' | 'unreached' }
+  /** `missing`: number of files that the browser has removed. `isOffline`: an update failed. */
+  | { state: 'ready'; bundle: StoredBundle; missing: number; isOffline?: boolean }
+  | { state: 'failed'; reason: 'unsupported' | 'unreachable' }
   | { state: 'failed'; reason: 'full'; bundle: OfflineBundle; isUpdate: boolean };
 
-/** Null until storage has been read. */
-export const offlineStore = createStore<{ now: OfflineState | null }>(() => ({ now: null }));
+export const offlineStore = createStore<{ status: OfflineState | null }>(() => ({ status: null }));
 
-function show(now: OfflineState): void {
-  offlineStore.setState({ now });
-  if (now.state === 'failed' && now.reason === 'unsupported') return;
-  const isComplete = now.state === 'ready' ? now.missing === 0 : 'isUpdate' in now && now.isUpdate;
-  const isIncomplete = now.state === 'ready' || now.state === 'downloading';
+function show(status: OfflineState): void {
+  offlineStore.setState({ status });
+  if (status.state === 'failed' && status.reason === 'unsupported') return;
+  const isComplete =
+    status.state === 'ready' ? status.missing === 0 : 'isUpdate' in status && status.isUpdate;
+  const isIncomplete = status.state === 'ready' || status.state === 'downloading';
   setDownloadStatus(isComplete ? 'Stored' : isIncomplete ? 'Incomplete' : null);
 }
 
@@ -57,7 +57,7 @@ export async function refreshStatus(): Promise<void> {
 const fetchAvailable = (): Promise<OfflineState> =>
   fetchBundle().then(
     (bundle) => ({ state: 'available', bundle }),
-    () => ({ state: 'failed', reason: 'unreached' }),
+    () => ({ state: 'failed', reason: 'unreachable' }),
   );
 
 async function readStored(): Promise<OfflineState | null> {
@@ -88,17 +88,16 @@ async function store(onlyResume: boolean): Promise<void> {
       running = null;
       return await refreshStatus();
     }
-    // The device no longer has this page's releases.
     if (!hasReleasesOfPage(bundle)) markOutdated();
     show({ state: 'ready', bundle, missing: 0 });
   } catch (error) {
     if (download.signal.aborted) return;
-    if (!last) return show(await unreached());
+    if (!last) return show(await offlineFallback());
     const { bundle, isUpdate } = last;
     if ((error as Error).name === 'QuotaExceededError')
       return show({ state: 'failed', reason: 'full', bundle, isUpdate });
     show({ state: 'downloading', waitsFor: 'connection', ...last });
-    resumeWhenReached();
+    resumeWhenReachable();
   } finally {
     if (running === download) running = null;
   }
@@ -111,22 +110,22 @@ function hasReleasesOfPage({ files }: OfflineBundle): boolean {
   return Object.values(modules).every(({ base }) => has(base) || !has(base.replace(/[^/]+\/$/, '')));
 }
 
-async function unreached(): Promise<OfflineState> {
+async function offlineFallback(): Promise<OfflineState> {
   const stored = await readStored().catch(() => null);
-  if (!stored) return { state: 'failed', reason: 'unreached' };
-  return stored.state === 'ready' ? { ...stored, isUnreached: true } : stored;
+  if (!stored) return { state: 'failed', reason: 'unreachable' };
+  return stored.state === 'ready' ? { ...stored, isOffline: true } : stored;
 }
 
-function resumeWhenReached(): void {
+function resumeWhenReachable(): void {
   const wait = new AbortController();
   waiting = wait;
-  const resumeIfReached = async () => {
-    if (document.hidden || !(await isReached()) || wait.signal.aborted) return;
+  const resumeIfReachable = async () => {
+    if (document.hidden || !(await isReachable()) || wait.signal.aborted) return;
     void store(true);
   };
-  const timer = setInterval(resumeIfReached, RETRY_INTERVAL_MS);
-  addEventListener('online', resumeIfReached, { signal: wait.signal });
-  document.addEventListener('visibilitychange', resumeIfReached, { signal: wait.signal });
+  const timer = setInterval(resumeIfReachable, RETRY_INTERVAL_MS);
+  addEventListener('online', resumeIfReachable, { signal: wait.signal });
+  document.addEventListener('visibilitychange', resumeIfReachable, { signal: wait.signal });
   wait.signal.addEventListener('abort', () => {
     clearInterval(timer);
     waiting = null;
@@ -135,9 +134,9 @@ function resumeWhenReached(): void {
 
 export async function pause(): Promise<void> {
   const isPaused = await pauseDownload(abortAll);
-  const { now } = offlineStore.getState();
+  const { status } = offlineStore.getState();
   // The last file may have completed the download.
-  if (isPaused && now?.state === 'downloading') show({ ...now, waitsFor: 'visitor' });
+  if (isPaused && status?.state === 'downloading') show({ ...status, waitsFor: 'visitor' });
   else await refreshStatus();
 }
 
@@ -147,7 +146,6 @@ function abortAll(): void {
   waiting?.abort();
 }
 
-/** Cancels the download; the current bundle stays. */
 export async function stop(): Promise<void> {
   await cancelDownload(abortAll);
   await refreshStatus();

@@ -57,7 +57,6 @@ async function openSearch({ listings, searchTerms }: DeviceData) {
   return { search: createSearch(await read(listings), synonyms), moment: { now: Date.now(), calendar } };
 }
 
-/** Handlers by path; the group captures the id. */
 const handlers: [path: RegExp, handle: Handler][] = [
   [
     /^\/api\/listings$/,

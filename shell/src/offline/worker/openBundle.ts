@@ -14,7 +14,6 @@ export async function openBundle() {
   if (!bundle) return null;
   const cache = await caches.open(cacheOf(bundle));
 
-  /** Returns a file of the bundle or null; deletes a file with a wrong hash. */
   async function file(url: string): Promise<Response | null> {
     const entry = bundle!.files.find((candidate) => candidate.url === url);
     const stored = entry && (await cache.match(url, { ignoreVary: true }));

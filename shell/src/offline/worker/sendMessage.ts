@@ -1,4 +1,4 @@
-import { isOurs } from '../reached';
+import { isFromGateway } from '../reached';
 
 /** After this time the message is queued and its connection freed. */
 const MAX_SENDING_MS = 10_000;
@@ -14,5 +14,5 @@ export async function sendMessage({ request }: { request: Request }): Promise<Re
     signal: AbortSignal.timeout(MAX_SENDING_MS),
   });
   const response = await fetch(message);
-  return isOurs(response) ? response : Response.error();
+  return isFromGateway(response) ? response : Response.error();
 }

@@ -1,8 +1,8 @@
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { CacheFirst, ExpirationPlugin, type SerwistPlugin, Strategy, type StrategyHandler } from 'serwist';
-import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from '../headers';
+import { STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from '../headers';
 import { hasIntegrity } from '../integrityOf';
-import { isOurs, isReached } from '../reached';
+import { isFromGateway, isReachable } from '../reached';
 import { missingPage } from './missingPage';
 import { openBundle } from './openBundle';
 
@@ -44,10 +44,10 @@ class NetworkOrCopy extends Strategy {
 
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const key = request.url.replace(/#.*/, '');
-    let why: StoredWhy = 'slow';
+    let reason: StoredReason = 'slow';
     const onDevice = Promise.all([openBundle(), handler.cacheMatch(key)]);
-    const network = this.fromGuide(key, request, handler, onDevice, (reason) => {
-      why = reason;
+    const network = this.fromGuide(key, request, handler, onDevice, (failure) => {
+      reason = failure;
     });
     handler.waitUntil(network.catch(() => {}));
     const [bundle, stored] = await onDevice;
@@ -55,7 +55,7 @@ class NetworkOrCopy extends Strategy {
     if (first) return first;
     // The bundle's files match each other, so they take precedence over single copies.
     const copy = (await bundle?.[this.kind](new URL(key))) ?? stored;
-    if (copy) return this.withReason(copy, why);
+    if (copy) return this.withReason(copy, reason);
     return this.kind === 'page' ? network.catch(() => missingPage(this.cacheName)) : network;
   }
 
@@ -65,7 +65,7 @@ class NetworkOrCopy extends Strategy {
     request: Request,
     handler: StrategyHandler,
     onDevice: Promise<[unknown, Response | undefined]>,
-    onFailure: (why: StoredWhy) => void,
+    onFailure: (reason: StoredReason) => void,
   ): Promise<Response> {
     const response = await Promise.resolve(handler.getPreloadResponse())
       .then((preloaded) => preloaded ?? fetch(request))
@@ -76,11 +76,11 @@ class NetworkOrCopy extends Strategy {
     const [bundle, stored] = await onDevice;
     const hasCopy = !!bundle || !!stored;
     const isRedirect = response.type === 'opaqueredirect';
-    if (isRedirect ? hasCopy : !isOurs(response)) {
+    if (isRedirect ? hasCopy : !isFromGateway(response)) {
       // Without a copy, show the network's login page.
       if (!hasCopy && this.kind === 'page') return response;
       onFailure('captive');
-      if (!isRedirect || !(await isReached())) throw new Error('The network requires a login');
+      if (!isRedirect || !(await isReachable())) throw new Error('The network requires a login');
     }
     const isCacheable =
       response.status === 200 &&
@@ -94,12 +94,12 @@ class NetworkOrCopy extends Strategy {
     return complete;
   }
 
-  private async withReason(copy: Response, why: StoredWhy): Promise<Response> {
+  private async withReason(copy: Response, reason: StoredReason): Promise<Response> {
     const headers = new Headers(copy.headers);
-    headers.set(STORED_WHY_HEADER, why);
+    headers.set(STORED_REASON_HEADER, reason);
     if (this.kind !== 'page') return new Response(copy.body, { status: copy.status, headers });
     // The page's script reads these attributes.
-    const data = `data-stored-at="${headers.get(STORED_AT_HEADER)}" data-stored-why="${why}"`;
+    const data = `data-stored-at="${headers.get(STORED_AT_HEADER)}" data-stored-why="${reason}"`;
     return new Response((await copy.text()).replace('<html', `<html ${data}`), { headers });
   }
 }

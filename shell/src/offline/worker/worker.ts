@@ -11,7 +11,6 @@ const NO_PAGES = /^\/(embed|api|assets|modules|images|app|newsletter)(\/|$)|\.\w
 const isPage = ({ mode, headers }: Request) =>
   mode === 'navigate' || headers.get('accept')?.startsWith('text/html');
 
-/** Downloads bypass the browser's cache, because they need the current response. */
 const mayBeStored = ({ destination, cache }: Request) =>
   destination !== '' || !['no-cache', 'no-store', 'reload'].includes(cache);
 
