@@ -56,7 +56,7 @@ const LINES: [line: string, expected: RegExp, data?: string][] = [
   ['npm run build -- --image', /^Built\.$/m],
   ['npm test -w mfe-pubs', /^Tests: +\d+ passed/m],
   ['npm run check -w mfe-pubs', /^pubs \S+ passes the checks/m],
-  ['npm run modules -- new planner', /^mfe-planner is there\./m],
+  ['npm run modules -- new planner', /^Created mfe-planner\./m],
   ['npm test -w mfe-planner', /^Tests: +2 passed/m],
   ['npm run check -w mfe-planner', /^planner \S+ passes the checks/m],
   ['npm run embed -- release --canary 10', /^Released embed-kit \S+ to 10 %/m],
