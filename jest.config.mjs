@@ -1,4 +1,4 @@
-/** Jest projects: `node` (services, contracts, city packs, tooling), `web` (jsdom: ui, shell, modules) and `examples`. */
+/** Jest projects: `node` (services, contracts, city packs, tooling), `web` (ui, shell, modules) and `examples`. */
 import { setupFiles, styles, transform } from './module/src/jest/config.mjs';
 import { bundledPackages } from './tooling/jest/packages.mjs';
 
@@ -14,7 +14,7 @@ const common = {
   },
 };
 
-/** `examples/` with today's ui, contracts and module. Excluded: a slow test of an algorithm, and tests that need more packages. */
+/** Excludes a slow test, and tests that need packages which are not installed here. */
 const examples = {
   ...common,
   displayName: 'examples',
@@ -31,9 +31,9 @@ export const configOf = (folder) => {
     workspaces.map((workspace) => `<rootDir>/${workspace}/${folder}/**/*.test.ts?(x)`);
   return {
     rootDir: import.meta.dirname,
-    // Two cores may be busy with other things: a hang is distinguished from a wait by a minute, not by five seconds.
+    // On a busy machine tests may be slow; one that takes a minute hangs.
     testTimeout: 60_000,
-    // ES modules of finished test files stay in a worker's memory, which slows its garbage collection.
+    // Modules of finished test files stay in a worker's memory and slow its garbage collection.
     workerIdleMemoryLimit: '600MB',
     globalSetup: '<rootDir>/tooling/jest/programs.mjs',
     projects: [

@@ -1,4 +1,4 @@
-/** The long tests, `<workspace>/test/long/<group>/`: `npm run test:all`. */
+/** The long tests, `<workspace>/test/long/<group>/`, for `npm run test:all`. */
 import { configOf } from './jest.config.mjs';
 
 export default configOf('test/long');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildAndCheck } from '../src/cli/checked-build.mjs';
-import { readModule } from '../src/cli/own-module.mjs';
+import { readModule } from '../src/cli/read-module.mjs';
 
 let folder: string;
 beforeAll(async () => {

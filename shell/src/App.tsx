@@ -8,19 +8,18 @@ import { FrameContext } from './frame/FrameContext';
 import { createHost } from './frame/host';
 import { createToastStore } from './frame/toasts/toasts';
 import type { Loader } from './loader/loader';
-import { sendWaitingSubscriptions } from './offline/subscriptions';
+import { sendQueuedSubscriptions } from './offline/subscriptions';
 import { createSettingsStore } from './settings/settings';
 
 interface Props {
   state: PageState;
-  /** The page's route, on the server. */
   match?: RouteMatch | null;
   api: Api;
   queries: QueryClient;
   loader: Loader;
 }
 
-/** The whole page below the router, on server and in the browser. */
+/** Renders the whole page below the router, on the server and in the browser. */
 export function App({ state, match, api, queries, loader }: Props) {
   const [toasts] = useState(createToastStore);
   const [settingsStore] = useState(() => createSettingsStore(state.settings));
@@ -29,7 +28,7 @@ export function App({ state, match, api, queries, loader }: Props) {
     () => createHost({ state, api, loader, queries, toasts }),
     [state, api, loader, queries, toasts],
   );
-  useEffect(() => sendWaitingSubscriptions(api, services.toast), [api, services]);
+  useEffect(() => sendQueuedSubscriptions(api, services.toast), [api, services]);
   const host = useMemo(() => ({ ...services, settings }), [services, settings]);
   const frame = useMemo(
     () => ({ loader, toasts, settings: settingsStore, modules: state.modules, match }),

@@ -1,9 +1,9 @@
-import { wholeStyles } from './loader/wholeStyles';
+import { loadStyleSheets } from './loader/loadStyleSheets';
 import { listenForInstallPrompt } from './offline/install';
 import { readStoredPage } from './offline/offlineBanner';
 import { registerWorker } from './offline/register';
 
-/** The script that hydrates a page. Its parts are evaluated in separate tasks, so none blocks the visitor for long. */
+/** Parts of the script that hydrates a page, evaluated in separate tasks to keep the page responsive. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@guide/contracts/module'),
@@ -16,10 +16,10 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function hydrateApp() {
   await nextTask();
-  // After an early touch the page may still be loading.
+  // An early touch can start hydration while the document is still loading.
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
-  void wholeStyles();
+  void loadStyleSheets();
   readStoredPage();
   listenForInstallPrompt();
   registerWorker();

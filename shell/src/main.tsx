@@ -7,9 +7,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createQueryClient, KEEP_HYDRATED } from './frame/queries';
 import { federationLoader } from './loader/federation';
+import { loadStyleSheets } from './loader/loadStyleSheets';
 import { LOAD_TIMEOUT_MS } from './loader/timeout';
 import { protectSharedGlobals, reportUncaught } from './loader/uncaught';
-import { wholeStyles } from './loader/wholeStyles';
 import { contractFetch } from './navigation/outdated';
 import { PageRouter } from './navigation/PageRouter';
 import { fetchWithStaleness } from './offline/offlineBanner';
@@ -18,11 +18,11 @@ import { chosenSettings } from './settings/settings';
 import { reportFailure } from './tracking/reportFailure';
 import { allowTranslation, findTranslations, showServedTexts } from './translation';
 
-/** Hydrates the served page once the route's module is loaded, so that no fallback is rendered first. */
+/** Hydrates the served page after loading the route's module, so that React renders no fallback first. */
 async function start() {
   const root = document.getElementById('root')!;
   const served: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
-  // The downloaded guide has one empty page for all addresses.
+  // The downloaded guide serves one empty page for all URLs.
   const isEmpty = !root.hasChildNodes();
   const state = isEmpty ? { ...served, now: Date.now(), settings: chosenSettings() } : served;
   const api = createApi(contractFetch(fetchWithStaleness, state.contract));
@@ -32,8 +32,8 @@ async function start() {
   const report = reportFailure(api);
   reportUncaught(report);
   protectSharedGlobals(report);
-  // The page has its served styles, so this may time out.
-  await Promise.race([wholeStyles(), after(LOAD_TIMEOUT_MS)]);
+  // The page already has its inlined styles, so a timeout is harmless.
+  await Promise.race([loadStyleSheets(), after(LOAD_TIMEOUT_MS)]);
   await after(0);
   const loader = federationLoader(state.modules, report, overrides);
   const match = matchRoute(state.site, location.pathname, state.modules);
@@ -56,14 +56,13 @@ async function start() {
   });
 }
 
-/** Developers' manifests by module; other sites do not load the code for it. */
 async function readOverrides(allowed: string[]): Promise<Record<string, string>> {
   return allowed.length > 0 ? (await import('./loader/overrides')).readOverrides(allowed) : {};
 }
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** With a developer's module the served HTML is wrong: renders the page again, with a banner. */
+/** Renders the page again with a banner, because the served HTML does not match a developer's module. */
 async function renderOverridden(root: HTMLElement, page: ReactNode, overrides: Record<string, string>) {
   const { OverrideBanner } = await import('./loader/OverrideBanner');
   root.textContent = '';

@@ -3,10 +3,8 @@ import type { RouteMatch, RouteRow } from '@guide/contracts/module';
 import { routeTable, type Site } from '@guide/contracts/site';
 import { matchPath } from 'react-router-dom';
 
-/** The releases of a page, by module. */
 type Modules = Readonly<Record<string, Pick<PinnedRelease, 'claims'>>>;
 
-/** The rows of the paths that live modules claim (D-67), in the order of the modules' names. */
 const claimedRows = (modules: Modules): RouteRow[] =>
   Object.keys(modules)
     .sort()
@@ -19,16 +17,14 @@ const claimedRows = (modules: Modules): RouteRow[] =>
       })),
     );
 
-/** A row of the table with the release's claims of its screen. */
 function declaredRow(row: RouteRow, modules?: Modules): RouteRow {
   const screens = modules?.[row.module]?.claims?.screens;
   return { ...row, ...(screens && { query: [], ...screens[row.screen] }) };
 }
 
 /**
- * The row of a path and its parameters, or null. No module can claim a path of the route table, even while its own module
- * has no release.
- * @param modules with a release, by name; default: all of the table, and no claims
+ * Finds the route of a path. The route table takes precedence over paths that modules claim (D-67).
+ * @param modules live releases by name; without them the whole table matches, and no claims
  */
 export function matchRoute(site: Site, pathname: string, modules?: Modules): RouteMatch | null {
   let isInTable = false;

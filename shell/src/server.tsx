@@ -1,4 +1,4 @@
-/** The shell's server bundle: what the gateway renders pages with. */
+/** The shell's server bundle, with which the gateway renders pages. */
 
 import type { ShellBundle } from '@guide/contracts/module';
 import * as moduleContract from '@guide/contracts/module';

@@ -1,13 +1,13 @@
 /**
- * Lets the browser translate the page: Chrome replaces texts by `<font><font>…`, but React still refers to the text
+ * Chrome translates by replacing text nodes with `<font>` elements, but React still refers to the text nodes
  * (https://github.com/facebook/react/issues/11538).
  */
 
-/** Removed texts by the elements that show their translations, and the reverse. */
+/** Replaced text nodes by their `font` elements, and the reverse. */
 const originals = new WeakMap<Node, Text>();
 const translations = new WeakMap<Node, Element>();
 
-/** Pairs an element's removed texts with its added `font` elements, in order. */
+/** Pairs an element's removed text nodes with its added `font` elements, in order. */
 export function findTranslations(changes: MutationRecord[]): void {
   const removed = new Map<Node, Node[]>();
   const added = new Map<Node, Node[]>();
@@ -37,14 +37,13 @@ function restoreTexts(parent: Node | null | undefined): void {
   }
 }
 
-/** Whether a text is in an element, after restoring it there if it was translated. */
 function isIn(parent: Node, child: Node | null): boolean {
   if (!(child instanceof Text) || child.parentNode === parent) return true;
   restoreTexts(parent);
   return child.parentNode === parent;
 }
 
-/** Restores texts before React changes them; the browser translates them again. Unknown replacements do not throw. */
+/** Restores text nodes before React changes them; the browser then translates them again. */
 export function allowTranslation(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   const nodeValue = accessor('nodeValue');
@@ -70,7 +69,7 @@ export function allowTranslation(): void {
   });
 }
 
-/** Shows React the served texts while it hydrates; otherwise it would render the page again. @returns ends it */
+/** Shows React the original texts during hydration, so that it does not render the page again. */
 export function showServedTexts(): () => void {
   const firstChild = accessor('firstChild');
   const nextSibling = accessor('nextSibling');
@@ -100,6 +99,6 @@ export function showServedTexts(): () => void {
   return () => void Object.defineProperties(Node.prototype, { firstChild, nextSibling, textContent });
 }
 
-/** Whether an error may come from the browser's translation instead of a release's code. */
+/** Whether the browser's translation, not a release, may have caused an error. */
 export const isFromTranslation = ({ name }: Error): boolean =>
   name === 'NotFoundError' && document.querySelector('font') !== null;

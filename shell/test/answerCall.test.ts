@@ -5,7 +5,7 @@ import { cityClocks } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { answerCall, type DeviceData } from '../src/offline/worker/answerCall';
 
-const place = (id: number, more: Partial<Listing>): Listing => ({
+const listingOf = (id: number, fields: Partial<Listing>): Listing => ({
   id,
   name: `Place ${id}`,
   category: 'attraction',
@@ -17,12 +17,12 @@ const place = (id: number, more: Partial<Listing>): Listing => ({
   imageUrl: '/images/a.svg',
   tags: [],
   featured: false,
-  ...more,
+  ...fields,
 });
 const listings = [
-  place(1, { featured: true, lat: 51.5, lng: -0.1, rating: 4.5 }),
-  place(2, { area: 'Hill', lat: 51.6, lng: 0.2 }),
-  place(3, { category: 'pub', name: 'The Café' }),
+  listingOf(1, { featured: true, lat: 51.5, lng: -0.1, rating: 4.5 }),
+  listingOf(2, { area: 'Hill', lat: 51.6, lng: 0.2 }),
+  listingOf(3, { category: 'pub', name: 'The Café' }),
 ];
 const DAY = ['00:00-24:00'];
 const allDay = { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun: DAY };
@@ -48,20 +48,20 @@ const call = async (path: string) => (await answerCall(new URL(path, 'http://gui
 const ids = async (path: string) =>
   ((await (await call(path)).json()) as { id: number }[]).map(({ id }) => id);
 
-test('D-37 API-03 lists are filtered by every field that is given', async () => {
+test('D-37 API-03 Offline listings match every given field', async () => {
   expect(await ids('/api/listings')).toEqual([1, 2, 3]);
   expect(await ids('/api/listings?category=attraction')).toEqual([1, 2]);
   expect(await ids('/api/listings?category=attraction&featured=true')).toEqual([1]);
   expect(await ids('/api/listings?area=Hill')).toEqual([2]);
 });
 
-test('D-37 one place by its id, and 404 for one that is not there', async () => {
+test('D-37 Offline listings and pubs are read by id; unknown ids get 404', async () => {
   expect(await (await call('/api/listings/2')).json()).toEqual(listings[1]);
   expect(await (await call('/api/pubs/7')).json()).toEqual(pubs[0]);
   expect([(await call('/api/listings/9')).status, (await call('/api/pubs/9')).status]).toEqual([404, 404]);
 });
 
-test('D-37 D-7 the search finds, filters, sorts, pages and counts', async () => {
+test('D-37 D-7 Offline search finds, filters, sorts, pages and counts', async () => {
   expect(await ids('/api/search?query=cafe')).toEqual([3]);
   expect(await ids('/api/search?category=attraction&rating=4.4')).toEqual([1]);
   const page = await call('/api/search?limit=1&offset=1&sortBy=name');
@@ -75,30 +75,30 @@ test('D-37 D-7 the search finds, filters, sorts, pages and counts', async () => 
   });
 });
 
-test('D-37 the map has places with coordinates within a box, also across the 180th meridian', async () => {
+test('D-37 The offline map lists features within a box, also across the 180th meridian', async () => {
   expect(await ids('/api/map/features')).toEqual([1, 2]);
   expect(await ids('/api/map/features?bbox=-1,51,0,52')).toEqual([1]);
   expect(await ids('/api/map/features?bbox=0.1,51,-0.05,52')).toEqual([1, 2]);
   expect(await ids('/api/map/features?category=pub')).toEqual([]);
 });
 
-test('D-37 a place of the map has its hours and what it suits, for the quick choices', async () => {
+test('D-37 Offline map features have opening hours and facts for the chips', async () => {
   const day = ['10:00-18:00'];
   const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: [] };
-  const abbey = place(4, { lat: 51.5, lng: -0.1, hours, facts: { stepFreeEntrance: 'yes' } });
-  const answer = await answerCall(new URL('http://guide/api/map/features'), {
+  const abbey = listingOf(4, { lat: 51.5, lng: -0.1, hours, facts: { stepFreeEntrance: 'yes' } });
+  const response = await answerCall(new URL('http://guide/api/map/features'), {
     ...data,
     listings: async () => [abbey],
   });
-  expect(await answer!.json()).toMatchObject([{ id: 4, hours, suits: ['free', 'stepFree'] }]);
+  expect(await response!.json()).toMatchObject([{ id: 4, hours, suits: ['free', 'stepFree'] }]);
 });
 
-test('D-37 what the device does not have it does not answer', async () => {
+test('D-37 Calls without stored data are not answered', async () => {
   const url = new URL('http://guide/api/analytics/summary');
   expect(await answerCall(url, data)).toBeNull();
-  const nothing = async () => null;
-  const damaged = { ...data, listings: nothing, pubs: nothing, photos: nothing, texts: nothing };
-  const withoutTerms = { ...data, searchTerms: nothing };
+  const missing = async () => null;
+  const damagedData = { ...data, listings: missing, pubs: missing, photos: missing, texts: missing };
+  const withoutTerms = { ...data, searchTerms: missing };
   expect(await answerCall(new URL('http://guide/api/search?query=cafe'), withoutTerms)).toBeNull();
   for (const path of [
     '/api/search?query=a',
@@ -106,32 +106,32 @@ test('D-37 what the device does not have it does not answer', async () => {
     '/api/listings/1/texts',
     '/api/pubs/7',
   ]) {
-    expect([path, await answerCall(new URL(path, 'http://guide'), damaged)]).toEqual([path, null]);
+    expect([path, await answerCall(new URL(path, 'http://guide'), damagedData)]).toEqual([path, null]);
   }
 });
 
-test('D-37 pictures and texts of one place come from those of all', async () => {
+test('D-37 Offline photos and texts are selected by listing', async () => {
   expect(await ids('/api/listings/2/photos')).toEqual([1]);
   expect(await ids('/api/listings/3/photos')).toEqual([]);
   expect(await (await call('/api/listings/2/texts')).json()).toEqual(texts[0]);
   expect(await (await call('/api/listings/3/texts')).json()).toEqual({ id: 3, texts: {} });
 });
 
-test('D-37 quick choices, their counts and suggestions are those of the plain search', async () => {
-  const open = place(5, { name: 'Night Museum', hours: allDay, facts: { stepFreeEntrance: 'yes' } });
+test('D-37 Offline chips, their counts and suggestions match the online search', async () => {
+  const open = listingOf(5, { name: 'Night Museum', hours: allDay, facts: { stepFreeEntrance: 'yes' } });
   const all = [...listings, open];
   const device = { ...data, listings: async () => all };
-  const answer = async (path: string) => (await answerCall(new URL(path, 'http://guide'), device))!.json();
-  expect(await answer('/api/search?chips=openNow,stepFree')).toEqual([open]);
-  expect(await answer('/api/search?chips=rain')).toEqual([]);
+  const jsonOf = async (path: string) => (await answerCall(new URL(path, 'http://guide'), device))!.json();
+  expect(await jsonOf('/api/search?chips=openNow,stepFree')).toEqual([open]);
+  expect(await jsonOf('/api/search?chips=rain')).toEqual([]);
   const plain = createSearch(all, searchTerms.synonyms);
   const moment = { now: Date.now(), calendar: searchTerms.calendar };
-  expect(await answer('/api/search/chips?query=museum')).toEqual(plain.chips({ query: 'museum' }, moment));
-  expect(await answer('/api/search/chips')).toMatchObject({ openNow: 1, openLate: 1, stepFree: 1 });
-  expect(await answer('/api/search/suggestions?query=nigth%20museum')).toEqual(
+  expect(await jsonOf('/api/search/chips?query=museum')).toEqual(plain.chips({ query: 'museum' }, moment));
+  expect(await jsonOf('/api/search/chips')).toMatchObject({ openNow: 1, openLate: 1, stepFree: 1 });
+  expect(await jsonOf('/api/search/suggestions?query=nigth%20museum')).toEqual(
     plain.suggest('nigth museum', moment),
   );
-  expect(await answer('/api/search/suggestions?query=kids')).toContainEqual(
+  expect(await jsonOf('/api/search/suggestions?query=kids')).toContainEqual(
     expect.objectContaining({ type: 'search', label: 'place', count: 2 }),
   );
 });

@@ -24,7 +24,7 @@ const links = (rel: string) =>
 const finishLoading = () => fireEvent(window, new Event('load'));
 
 afterEach(() => {
-  // What a page before this one listens for loads nothing more.
+  // Triggers this page's listeners, which load scripts only once.
   fireEvent.keyDown(document.body);
   document.head.innerHTML = '';
   document.body.innerHTML = '';
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])(
-  'a page loads its scripts, with their hashes, at the first %s, once',
+  'The page loads its scripts with their hashes once, at the first %s',
   (event) => {
     scheduleHydration(page);
     expect(scripts()).toEqual([]);
@@ -47,7 +47,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll']
   },
 );
 
-test('a pointer hydrates a page on what is interactive, and nowhere else', () => {
+test('Hovering an interactive element hydrates the page', () => {
   document.body.innerHTML = '<p>Words</p><a href="/map"><span>Map</span></a>';
   scheduleHydration(page);
   fireEvent.pointerOver(document.querySelector('p')!);
@@ -57,8 +57,8 @@ test('a pointer hydrates a page on what is interactive, and nowhere else', () =>
 });
 
 test.each([
-  ['a page is hydrated when it has loaded and is idle', false, 500],
-  ['with the data saver an idle page is hydrated after a minute', true, 59_000],
+  ['A loaded page hydrates when it is idle', false, 500],
+  ['With the data saver an idle page hydrates after a minute', true, 59_000],
 ])('%s', (_title, savesData, early) => {
   jest.useFakeTimers();
   if (savesData) document.documentElement.dataset.saveData = '';
@@ -70,13 +70,13 @@ test.each([
   expect(scripts()).toHaveLength(1);
 });
 
-test('a page whose content is to be rendered by script is hydrated at once', () => {
+test('A page with unrendered content hydrates at once', () => {
   scheduleHydration({ ...page, hydrateAtOnce: true });
   expect(scripts()).toHaveLength(1);
 });
 
 test.each(['/?teams', '/?module:pubs=http://localhost:4102/mf-manifest.json'])(
-  '%s is shown by script, at once',
+  '%s hydrates at once',
   (address) => {
     history.replaceState(null, '', address);
     scheduleHydration(page);
@@ -87,15 +87,15 @@ test.each(['/?teams', '/?module:pubs=http://localhost:4102/mf-manifest.json'])(
 test.each([
   ['a spinner', '<div role="status" data-loading>Loading analytics</div>', 1],
   ['a skeleton', '<div aria-busy="true"></div>', 1],
-  ['nothing that loads', '<p role="status">12 results found</p>', 0],
-])('ANA-19 D-28 a page that was served with %s is finished by its scripts at once', (_, served, woken) => {
+  ['no placeholder', '<p role="status">12 results found</p>', 0],
+])('ANA-19 D-28 A page served with %s hydrates at once if data is missing', (_, served, scriptCount) => {
   scheduleHydration(page);
   document.body.innerHTML = `<main id="main">${served}</main>`;
   fireEvent(document, new Event('DOMContentLoaded', { bubbles: true }));
-  expect(scripts()).toHaveLength(woken);
+  expect(scripts()).toHaveLength(scriptCount);
 });
 
-test('a stored copy of a page is hydrated at once: a script shows how old it is', () => {
+test('A stored copy hydrates at once to show its age', () => {
   document.documentElement.dataset.storedAt = '2026-11-20T14:00:00Z';
   scheduleHydration(page);
   expect(scripts()).toHaveLength(1);
@@ -103,7 +103,7 @@ test('a stored copy of a page is hydrated at once: a script shows how old it is'
 });
 
 test.each([false, true])(
-  'after its script could not be loaded the next interaction requests it again, past the cache (at once: %s)',
+  'After a failed load the next interaction requests the script again, bypassing the cache (at once: %s)',
   (hydrateAtOnce) => {
     scheduleHydration({ ...page, hydrateAtOnce });
     fireEvent.keyDown(document.body);
@@ -117,7 +117,7 @@ test.each([false, true])(
   },
 );
 
-test('a page that is hydrated at once retries a failed script without the visitor when it is idle', () => {
+test('An idle page retries its failed script without an interaction', () => {
   jest.useFakeTimers();
   scheduleHydration({ ...page, hydrateAtOnce: true });
   fireEvent(scripts()[0]!, new Event('error'));
@@ -126,7 +126,7 @@ test('a page that is hydrated at once retries a failed script without the visito
   expect(scripts()).toHaveLength(2);
 });
 
-test('early presses are replayed once, in order, without their default actions', () => {
+test('Early clicks are replayed once, in order, without their default actions', () => {
   document.body.innerHTML =
     '<button>One</button><a href="/booking" target="_blank">Two</a><a href="/map">Map</a>';
   const [one, two, map] = document.body.children as unknown as HTMLElement[];
@@ -137,7 +137,7 @@ test('early presses are replayed once, in order, without their default actions',
   const clicks: Event[] = [];
   document.addEventListener('click', (event) => clicks.push(event));
   interactions.replay();
-  // The browser follows the link by itself; what is pressed after React listens is React's.
+  // The browser follows the link itself, and React handles the click after `stop`.
   expect(clicks.map(({ target, defaultPrevented }) => [target, defaultPrevented])).toEqual([
     [one, true],
     [two, true],
@@ -145,7 +145,7 @@ test('early presses are replayed once, in order, without their default actions',
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
-  'an early press on a link with %s is replayed: the browser does not go there in this page',
+  'An early click on a link with %s is replayed, because the browser does not leave the page',
   (modifier) => {
     document.body.innerHTML = '<a href="/map">Map</a>';
     const link = document.querySelector('a')!;
@@ -158,27 +158,27 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
   },
 );
 
-test('what is chosen early is chosen again, whatever the field shows by then', () => {
+test('An early choice is replayed even if React has reset the field', () => {
   document.body.innerHTML = '<select><option>All Areas</option><option>Westminster</option></select>';
   const field = document.querySelector('select')!;
   const interactions = recordInteractions();
   fireEvent.change(field, { target: { value: 'Westminster' } });
-  // A field that React renders shows the address's value.
+  // React resets the field to the value of the URL.
   field.value = 'All Areas';
-  const chosen: string[] = [];
-  field.addEventListener('change', () => chosen.push(field.value));
+  const replayed: string[] = [];
+  field.addEventListener('change', () => replayed.push(field.value));
   interactions.replay();
-  expect(chosen).toEqual(['Westminster']);
+  expect(replayed).toEqual(['Westminster']);
 });
 
-test('a form without an address of its own is sent after waking, one that leads to a page at once', () => {
+test('A form without an action is submitted after hydration, a form that leads to a page at once', () => {
   document.body.innerHTML = '<form id="letter"><button></button></form><form action="/search"><input></form>';
   const [letter, search] = document.forms as unknown as HTMLFormElement[];
   const interactions = recordInteractions();
-  const isLeft = (form: HTMLFormElement) =>
+  const submit = (form: HTMLFormElement) =>
     fireEvent(form, new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  expect(isLeft(letter!)).toBe(false);
-  expect(isLeft(search!)).toBe(true);
+  expect(submit(letter!)).toBe(false);
+  expect(submit(search!)).toBe(true);
   const sent: EventTarget[] = [];
   document.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -188,7 +188,7 @@ test('a form without an address of its own is sent after waking, one that leads 
   expect(sent).toEqual([letter]);
 });
 
-test('TRACK-01 a page that the browser brings back whole is viewed again', async () => {
+test('TRACK-01 A page restored from the back/forward cache is counted again', async () => {
   const views: object[] = [];
   const post = async (path: string, init: RequestInit) => {
     expect(path).toBe(operations.trackPageView.path);
@@ -206,7 +206,7 @@ test('TRACK-01 a page that the browser brings back whole is viewed again', async
   ]);
 });
 
-test.each(['off', null])('D-35 vitals are measured of counted visitors only: choice %s', (choice) => {
+test.each(['off', null])('D-35 Web vitals are measured only for counted visitors: choice %s', (choice) => {
   writeCookie('statistics', choice);
   measureVitals({ ...page, vitals: ['/assets/vitals.js', 'sha384-vitals'] });
   finishLoading();

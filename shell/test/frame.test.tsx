@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-// Loaded ahead, so that the switch's own request for it is answered at once.
 import '../src/frame/teams/TeamOutlines';
 import { useHost } from '@guide/contracts/module';
 import { menusOf } from '../src/frame/header/menus';
@@ -14,12 +13,11 @@ import { open, page, scrollPage } from './support/page';
 import { site } from './support/site';
 
 const errors = jest.fn();
-/** What the shell requests by itself. */
 let requested: string[] = [];
-let answer = async () => Response.json([]);
+let respond = async () => Response.json([]);
 globalThis.fetch = (input) => {
   requested.push(String(input));
-  return answer();
+  return respond();
 };
 beforeEach(() => {
   requested = [];
@@ -30,40 +28,37 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('GEN-05 GEN-06 one header, one main area, one footer, and the toast region outside of it', () => {
+test('GEN-05 GEN-06 A page has one header, main area and footer, and a toast region outside the main area', () => {
   const { container } = open('/map');
   for (const part of ['header', 'main', 'footer']) expect(container.querySelectorAll(part)).toHaveLength(1);
   expect(container.querySelector('[data-toasts]')).not.toBeNull();
   expect(container.querySelector('main [data-toasts]')).toBeNull();
 });
 
-test.each(['/', '/nowhere'])(
-  'D-51 %s is served as it hydrates, and without style attributes',
-  async (path) => {
-    const html = renderToString(page(path));
-    expect(html).not.toContain(' style=');
-    document.body.innerHTML = `<div id="root">${html}</div>`;
-    const root = await act(async () =>
-      hydrateRoot(document.getElementById('root')!, page(path), { onRecoverableError: errors }),
-    );
-    expect(errors).not.toHaveBeenCalled();
-    act(() => root.unmount());
-  },
-);
+test.each(['/', '/nowhere'])('D-51 %s hydrates without errors and has no style attributes', async (path) => {
+  const html = renderToString(page(path));
+  expect(html).not.toContain(' style=');
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const root = await act(async () =>
+    hydrateRoot(document.getElementById('root')!, page(path), { onRecoverableError: errors }),
+  );
+  expect(errors).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
 
-test('GEN-08 nothing in the frame names another city', () => {
+test('GEN-08 The frame names no other city', () => {
   expect(renderToString(page('/nowhere'))).not.toMatch(/london/i);
 });
 
-test('the debug switch labels every module with name, version and owner, and removes the labels', async () => {
+test('Developers can label every module with name, version and owner', async () => {
   const { container } = await act(async () => open('/?teams'));
-  const place = container.querySelector<HTMLElement>('[data-module="discover"]')!;
-  expect(place.dataset.team).toBe('discover 1.0.0 · Team discover');
+  const moduleElement = container.querySelector<HTMLElement>('[data-module="discover"]')!;
+  expect(moduleElement.dataset.team).toBe('discover 1.0.0 · Team discover');
   fireEvent.keyDown(window, { shiftKey: true, altKey: true, code: 'KeyT' });
-  expect(place.dataset.team).toBeUndefined();
+  expect(moduleElement.dataset.team).toBeUndefined();
 });
 
-test('the debug switch lists the latest changes of what is live, with who decided and why', async () => {
+test('Developers see the latest release changes with actor and reason', async () => {
   const changes: ReleaseChange[] = [
     {
       module: 'pubs',
@@ -83,7 +78,7 @@ test('the debug switch lists the latest changes of what is live, with who decide
       commit: 'abc1234',
     },
   ];
-  answer = async () => Response.json(changes);
+  respond = async () => Response.json(changes);
   await act(async () => open('/?teams'));
   const list = await screen.findByLabelText('Changes of what is live');
   expect(requested).toEqual(['/api/modules/changes']);
@@ -103,7 +98,7 @@ const links = [
   ['Attraction directory', '/attractions'],
 ];
 
-test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 D-75 the links of the footer, and the source of ratings', () => {
+test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 D-75 The footer has its links and names the source of ratings', () => {
   open('/');
   const footer = document.querySelector('footer')!;
   const shown = [...footer.querySelectorAll('a')].map((link) => [
@@ -118,14 +113,14 @@ test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 D-75 the links of 
 test.each([
   [2026, Date.UTC(2027, 0, 1, 4, 59)],
   [2027, Date.UTC(2027, 0, 1, 5)],
-])('FOOT-08 the year %i until it turns at midnight in the city, and the rights', (year, now) => {
+])('FOOT-08 The footer shows the year %i until midnight in the city, and the copyright', (year, now) => {
   open('/', { now });
   screen.getByText(`© ${year} New Haven Tourist Guide. All rights reserved.`);
 });
 
 const glassy = () => document.querySelector('header')!.hasAttribute('data-scrolled');
 
-test('NAV-02 CONST-02 the bar is glassy once the page is scrolled more than 20 px', () => {
+test('NAV-02 CONST-02 The bar is translucent after 20 px of scrolling', () => {
   open('/');
   expect(glassy()).toBe(false);
   scrollPage(20);
@@ -136,7 +131,7 @@ test('NAV-02 CONST-02 the bar is glassy once the page is scrolled more than 20 p
   expect(glassy()).toBe(false);
 });
 
-test('NAV-13 NAV-14 NAV-15 D-22 search, the bell with three notices, and Display settings', () => {
+test('NAV-13 NAV-14 NAV-15 D-22 The header has search, three notices and Display settings', () => {
   open('/');
   const header = within(document.querySelector('header')!);
   expect(header.getByLabelText('Search').getAttribute('href')).toBe('/search');
@@ -152,7 +147,7 @@ test('NAV-13 NAV-14 NAV-15 D-22 search, the bell with three notices, and Display
   settings.getByRole('switch', { name: 'Data saver', hidden: true });
 });
 
-test('NAV-17 NAV-18 GEN-01 the small menu opens from a toggle and holds three links per group; nothing is for signing in', () => {
+test('NAV-17 NAV-18 GEN-01 The mobile menu has three links per group and no sign-in', () => {
   const { container } = open('/');
   const toggle = screen.getByLabelText('Menu', { selector: 'button' });
   const menu = document.getElementById(toggle.getAttribute('popovertarget')!)!;
@@ -171,7 +166,6 @@ const settings = () => within(document.getElementById('display-settings')!);
 const choose = (name: string) => fireEvent.click(settings().getByRole('radio', { name, hidden: true }));
 const saver = () => settings().getByRole<HTMLInputElement>('switch', { name: 'Data saver', hidden: true });
 
-/** A module's screen that shows the host's settings. */
 const Echo = () => <p data-testid="echo">{JSON.stringify(useHost().settings)}</p>;
 const echo = { screen: () => fulfilled({ head: () => ({ title: 'T', description: 'D' }), Component: Echo }) };
 const echoed = () => JSON.parse(screen.getByTestId('echo').textContent!);
@@ -180,7 +174,7 @@ afterEach(() => {
   for (const name of ['theme', 'saver']) writeCookie(name, null);
 });
 
-test('D-22 the theme applies at once, reaches modules and stays for the next visit', () => {
+test('D-22 A chosen theme applies at once, also in modules, and is remembered', () => {
   open('/', {}, echo);
   expect(root.hasAttribute('data-theme')).toBe(false);
   choose('Dark');
@@ -194,7 +188,7 @@ test('D-22 the theme applies at once, reaches modules and stays for the next vis
   expect(document.cookie).not.toContain('theme=');
 });
 
-test('D-22 the data saver applies at once, reaches modules and stays, on and off', () => {
+test('D-22 The data saver applies at once, also in modules, and is remembered', () => {
   open('/', {}, echo);
   fireEvent.click(saver());
   expect(echoed().dataSaver).toBe(true);
@@ -206,22 +200,22 @@ test('D-22 the data saver applies at once, reaches modules and stays, on and off
   expect(document.cookie).toContain('saver=off');
 });
 
-test('D-22 a page served to a browser with Save-Data starts with the saver on and without thumbnails', () => {
+test('D-22 With Save-Data the data saver is on and menus have no thumbnails', () => {
   const { container } = open('/', { settings: { theme: 'system', dataSaver: true } });
   expect(saver().checked).toBe(true);
   expect(container.querySelector('header img, header [data-state]')).toBeNull();
 });
 
-test('every page has a settings store of its own', () => {
-  const [one, other] = [
+test('Pages do not share settings stores', () => {
+  const [first, second] = [
     createSettingsStore({ theme: 'system', dataSaver: false }),
     createSettingsStore({ theme: 'dark', dataSaver: true }),
   ];
-  one.setState({ theme: 'light' });
-  expect(other.getState()).toEqual({ theme: 'dark', dataSaver: true });
+  first.setState({ theme: 'light' });
+  expect(second.getState()).toEqual({ theme: 'dark', dataSaver: true });
 });
 
-/** Tells React that the browser is about to open the notice; jsdom has no popovers. */
+/** Simulates the popover event, because jsdom has no popovers. */
 function openNotice(fetch?: Fetch) {
   open('/', {}, {}, fetch);
   const id = screen.getByText('Privacy', { selector: 'button' }).getAttribute('popovertarget')!;
@@ -233,14 +227,14 @@ function openNotice(fetch?: Fetch) {
   return within(notice);
 }
 
-const turn = (way: 'on' | 'off') => ({ name: `Turn statistics ${way}`, hidden: true });
+const turn = (state: 'on' | 'off') => ({ name: `Turn statistics ${state}`, hidden: true });
 
 afterEach(() => {
   writeCookie('statistics', null);
   for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name);
 });
 
-test('D-35 one press opts out, the state is visible, one press opts in again', () => {
+test('D-35 Visitors opt out of statistics and in again with one press each', () => {
   const notice = openNotice();
   notice.getByText('Statistics are on: your visit is counted.');
   fireEvent.click(notice.getByRole('button', turn('off')));
@@ -251,20 +245,20 @@ test('D-35 one press opts out, the state is visible, one press opts in again', (
   notice.getByText('Statistics are on: your visit is counted.');
 });
 
-test('D-35 D-62 the notice names each cookie that is set, what for, and when it ends', () => {
+test('D-35 D-62 The privacy notice names each cookie with purpose and lifetime', () => {
   const text = openNotice().getByRole('heading', { name: 'Privacy', hidden: true }).parentElement!
     .textContent;
-  for (const said of [
+  for (const sentence of [
     'answer to your first page view sets one cookie, “session”',
     'is of no use after midnight, and ends when you close the browser',
     '“visitor”, keeps you on one version',
     'Your name, your network address and your browser’s name are not',
     'theme, data saver and statistics are cookies, too; each stays for a year',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(sentence);
 });
 
-test('D-35 opting out sends a request, whose response deletes the session cookie; opting in sends nothing', () => {
+test('D-35 Opting out sends a request that deletes the session cookie; opting in sends nothing', () => {
   const sent: string[] = [];
   const notice = openNotice(async (path, init) => {
     sent.push(`${init?.method} ${path} ${init?.body}`);
@@ -277,7 +271,7 @@ test('D-35 opting out sends a request, whose response deletes the session cookie
   expect(sent).toHaveLength(1);
 });
 
-test('D-35 a visitor who opted out finds it so', () => {
+test('D-35 The notice shows an earlier opt-out', () => {
   writeCookie('statistics', 'off');
   openNotice().getByRole('button', turn('on'));
 });
@@ -285,7 +279,7 @@ test('D-35 a visitor who opted out finds it so', () => {
 test.each([
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
-])('D-35 under %s nothing is stored and there is nothing to choose', (name, value) => {
+])('D-35 With %s nothing is stored and there is no choice', (name, value) => {
   Object.defineProperty(navigator, name, { value, configurable: true });
   const notice = openNotice();
   notice.getByText(/asks not to be tracked/);
@@ -299,7 +293,7 @@ describe('menus', () => {
   );
   const targets = inMenus.map(({ to }) => to);
 
-  test('NAV-03 NAV-04 NAV-05 NAV-06 three top menus, where each leads, and its badge', () => {
+  test('NAV-03 NAV-04 NAV-05 NAV-06 Three top menus with their links and badges', () => {
     expect(menus.map(({ label, to, badge }) => [label, to, badge?.text])).toEqual([
       ['Discover', '/new-haven-attractions', 'Popular'],
       ['Dining', '/restaurants', 'New'],
@@ -307,7 +301,7 @@ describe('menus', () => {
     ]);
   });
 
-  test('NAV-08 NAV-09 NAV-10 NAV-12 GEN-07 the mega-menus hold places, map, planner and favorites', () => {
+  test('NAV-08 NAV-09 NAV-10 NAV-12 GEN-07 The mega-menus have attractions, map, planner and favorites', () => {
     for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) expect(targets).toContain(`/attraction/${id}`);
     expect(targets).toEqual(expect.arrayContaining(['/restaurant/101', '/pub/1', '/map', '/planner']));
     expect(targets).toContain('/favorites');
@@ -316,7 +310,7 @@ describe('menus', () => {
     );
   });
 
-  test('NAV-18 CONST-02 at most three items per group on small screens', () => {
+  test('NAV-18 CONST-02 At most three links per menu on small screens', () => {
     for (const { mobileLinks } of menus) expect(mobileLinks).toHaveLength(3);
     const few = { ...site, menus: { ...site.menus, landmarks: site.menus.landmarks.slice(0, 2), pubs: [] } };
     expect(menusOf(few).map(({ mobileLinks }) => mobileLinks.length)).toEqual([2, 2, 3]);
@@ -328,9 +322,12 @@ describe('menus', () => {
   const isOpen = (name: string) => toggle(name).getAttribute('aria-expanded') === 'true';
   const item = (name: string) => toggle(name).closest('li')!;
 
-  /** React makes `pointerenter` and `pointerleave` of these; jsdom has no PointerEvent. */
-  const point = (way: 'over' | 'out', name: string, pointerType: 'mouse' | 'touch') =>
-    fireEvent(item(name), Object.assign(new MouseEvent(`pointer${way}`, { bubbles: true }), { pointerType }));
+  /** React derives `pointerenter` and `pointerleave` from these; jsdom has no PointerEvent. */
+  const point = (direction: 'over' | 'out', name: string, pointerType: 'mouse' | 'touch') =>
+    fireEvent(
+      item(name),
+      Object.assign(new MouseEvent(`pointer${direction}`, { bubbles: true }), { pointerType }),
+    );
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   beforeEach(() => {
@@ -340,7 +337,7 @@ describe('menus', () => {
     jest.useRealTimers();
   });
 
-  test('NAV-07 a resting mouse opens a menu after 150 ms, going away with intent closes it', () => {
+  test('NAV-07 Hovering opens a menu after 150 ms, leaving it for 150 ms closes it', () => {
     open('/');
     point('over', 'Discover', 'mouse');
     wait(149);
@@ -359,7 +356,7 @@ describe('menus', () => {
     expect(isOpen('Discover')).toBe(false);
   });
 
-  test('NAV-07 crossing another menu on the way does not switch, resting on it does', () => {
+  test('NAV-07 Crossing another menu does not open it, resting on it does', () => {
     open('/');
     fireEvent.click(toggle('Discover'));
     point('over', 'Dining', 'mouse');
@@ -373,14 +370,14 @@ describe('menus', () => {
     expect([isOpen('Discover'), isOpen('Dining')]).toEqual([false, true]);
   });
 
-  test('NAV-07 a touch does not count as hovering', () => {
+  test('NAV-07 A touch does not open a menu', () => {
     open('/');
     point('over', 'Discover', 'touch');
     wait(1000);
     expect(isOpen('Discover')).toBe(false);
   });
 
-  test('D-51 the button opens and closes; a press on a menu that the mouse opened leaves it open', () => {
+  test('D-51 The button opens and closes its menu; it does not close a menu opened by hovering', () => {
     open('/');
     fireEvent.click(toggle('Plan'));
     expect(isOpen('Plan')).toBe(true);
@@ -393,7 +390,7 @@ describe('menus', () => {
     expect(isOpen('Plan')).toBe(true);
   });
 
-  test('D-51 Escape closes and gives the focus back to the trigger; a press elsewhere closes', () => {
+  test('D-51 Escape closes the menu and restores the focus; a press elsewhere closes it', () => {
     open('/');
     fireEvent.click(toggle('Discover'));
     act(() => link('attraction 1').focus());
@@ -406,7 +403,7 @@ describe('menus', () => {
     expect(isOpen('Discover')).toBe(false);
   });
 
-  test('a choice closes the menu', () => {
+  test('Choosing a link closes the menu', () => {
     open('/');
     fireEvent.click(toggle('Discover'));
     fireEvent.click(link('attraction 5'));
@@ -420,14 +417,14 @@ describe('menus', () => {
     ['/restaurant/101', []],
     ['/planner/today', ['Plan']],
     ['/', []],
-  ])('NAV-16 at %s the active menus are %j', (path, active) => {
+  ])('NAV-16 At %s the active menus are %j', (path, active) => {
     open(path);
     const current = [...bar().querySelectorAll('a[aria-current="page"]')];
     expect(current.map(({ textContent }) => textContent!.replace(/Popular|New/, ''))).toEqual(active);
   });
 });
 
-test('D-22 a choice is kept for a year, for the whole site, and sent by its own pages only', () => {
+test('D-22 A setting is stored for a year, for the whole site and with SameSite', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   writeCookie('theme', 'dark');
   writeCookie('theme', null);

@@ -14,19 +14,18 @@ import { Suspense, use } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient, KEEP_HYDRATED } from '../src/frame/queries';
 
-const fetchAnswer = jest.fn<() => Promise<string>>();
+const fetchData = jest.fn<() => Promise<string>>();
 
-const Question = () => {
-  const { data, isError } = useQuery({ queryKey: ['question'], queryFn: fetchAnswer });
+const Data = () => {
+  const { data, isError } = useQuery({ queryKey: ['data'], queryFn: fetchData });
   return <p>{isError ? 'failed' : (data ?? 'loading')}</p>;
 };
 
-/** Shows the question so many times at once. */
 function open(queries = createQueryClient()) {
   const page = (shown: number) => (
     <QueryClientProvider client={queries}>
-      {['one', 'other'].slice(0, shown).map((place) => (
-        <Question key={place} />
+      {['first', 'second'].slice(0, shown).map((key) => (
+        <Data key={key} />
       ))}
     </QueryClientProvider>
   );
@@ -35,53 +34,53 @@ function open(queries = createQueryClient()) {
 }
 
 afterEach(() => {
-  fetchAnswer.mockReset();
+  fetchData.mockReset();
   jest.useRealTimers();
 });
 
-test('API-18 what is mounted fetches at once, though another has the data: nothing stays fresh', async () => {
+test('API-18 A mounted component refetches data that another component shows', async () => {
   jest.useFakeTimers();
-  fetchAnswer.mockResolvedValueOnce('first').mockResolvedValue('second');
+  fetchData.mockResolvedValueOnce('first').mockResolvedValue('second');
   const { show } = open();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getAllByText('first')).toHaveLength(1);
   await show(2);
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(fetchAnswer).toHaveBeenCalledTimes(2);
+  expect(fetchData).toHaveBeenCalledTimes(2);
   expect(screen.getAllByText('second')).toHaveLength(2);
 });
 
-test('API-18 what a page was served with is shown at once, and fetched again', async () => {
+test('API-18 Served data is shown at once and fetched again', async () => {
   jest.useFakeTimers();
-  fetchAnswer.mockResolvedValue('now');
+  fetchData.mockResolvedValue('now');
   const server = createQueryClient();
-  server.setQueryData(['question'], 'served');
+  server.setQueryData(['data'], 'served');
   const queries = createQueryClient();
   hydrate(queries, dehydrate(server), KEEP_HYDRATED);
   open(queries);
   expect(screen.getByText('served')).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('now')).toBeTruthy();
-  expect(fetchAnswer).toHaveBeenCalledTimes(1);
+  expect(fetchData).toHaveBeenCalledTimes(1);
 });
 
-test('API-18 a failed call is not repeated by itself', async () => {
+test('API-18 A failed call is not retried', async () => {
   jest.useFakeTimers();
-  fetchAnswer.mockRejectedValue(new Error('503'));
+  fetchData.mockRejectedValue(new Error('503'));
   open();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('failed')).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
-  expect(fetchAnswer).toHaveBeenCalledTimes(1);
+  expect(fetchData).toHaveBeenCalledTimes(1);
 });
 
-test('API-18 no polling, but a refetch when the window gets the focus', async () => {
+test('API-18 Data is not polled, but refetched when the window gets the focus', async () => {
   jest.useFakeTimers();
-  fetchAnswer.mockResolvedValueOnce('first').mockResolvedValue('second');
+  fetchData.mockResolvedValueOnce('first').mockResolvedValue('second');
   open();
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
   expect(screen.getByText('first')).toBeTruthy();
-  expect(fetchAnswer).toHaveBeenCalledTimes(1);
+  expect(fetchData).toHaveBeenCalledTimes(1);
   await act(async () => {
     focusManager.setFocused(false);
     focusManager.setFocused(true);
@@ -91,16 +90,16 @@ test('API-18 no polling, but a refetch when the window gets the focus', async ()
   focusManager.setFocused(undefined);
 });
 
-test('API-18 what nobody shows leaves the cache at once, and is fetched when it is shown again', async () => {
+test('API-18 Unused data leaves the cache at once', async () => {
   jest.useFakeTimers();
-  fetchAnswer.mockResolvedValue('here');
+  fetchData.mockResolvedValue('here');
   const { queries, show } = open();
   await act(() => jest.advanceTimersByTimeAsync(0));
   await show(0);
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(queries.getQueryCache().getAll()).toEqual([]);
   await show(1);
-  expect(fetchAnswer).toHaveBeenCalledTimes(2);
+  expect(fetchData).toHaveBeenCalledTimes(2);
 });
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -113,13 +112,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('D-44 all clocks of a page go by one timer, which ends with the last of them', () => {
+test('D-44 All clocks of a page share one timer', () => {
   jest.useFakeTimers({ now: NOON });
   const page = (count: number) => (
     <HostContext value={{ now: NOON } as never}>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the clocks are alike.
-        <Clock key={place} />
+        <Clock key={index} />
       ))}
     </HostContext>
   );
@@ -133,7 +132,10 @@ test('D-44 all clocks of a page go by one timer, which ends with the last of the
 });
 
 const toast = jest.fn();
-const NOT_KNOWN = expect.objectContaining({ title: 'Your position is not known', variant: 'destructive' });
+const UNKNOWN_POSITION = expect.objectContaining({
+  title: 'Your position is not known',
+  variant: 'destructive',
+});
 
 function Places() {
   const { on, from, toggle, locate } = useNear();
@@ -156,16 +158,16 @@ const withGeolocation = (geolocation: object | undefined) =>
 const show = (count = 1) =>
   render(
     <HostContext value={{ toast } as never}>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts are alike.
-        <Places key={place} />
+        <Places key={index} />
       ))}
     </HostContext>,
   );
 const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!);
-/** What the browser answers to the last question for the position. */
-const answer = (lat: number, lng: number) =>
+/** Answers the latest geolocation request. */
+const sendPosition = (lat: number, lng: number) =>
   act(() =>
     getPosition.mock.lastCall![0]({ coords: { latitude: lat, longitude: lng } } as GeolocationPosition),
   );
@@ -175,26 +177,26 @@ beforeEach(() => {
   withGeolocation({ getCurrentPosition: getPosition });
 });
 
-// The position is cached for the page's life: where it is not known comes first.
-test('D-30 a visitor whose browser has no positions, or who refuses, is notified', () => {
+// This test comes first, because the position is cached afterwards.
+test('D-30 Visitors are notified if their position is unavailable or refused', () => {
   withGeolocation(undefined);
   show();
   press('Near me');
-  expect([shown(), toast.mock.calls]).toEqual([['off nowhere'], [[NOT_KNOWN]]]);
+  expect([shown(), toast.mock.calls]).toEqual([['off nowhere'], [[UNKNOWN_POSITION]]]);
 
   withGeolocation({ getCurrentPosition: getPosition });
   press('Near me');
   expect(shown()).toEqual(['on nowhere']);
   act(() => getPosition.mock.lastCall![1]!({} as GeolocationPositionError));
-  expect([shown(), toast.mock.calls]).toEqual([['off nowhere'], [[NOT_KNOWN], [NOT_KNOWN]]]);
+  expect([shown(), toast.mock.calls]).toEqual([['off nowhere'], [[UNKNOWN_POSITION], [UNKNOWN_POSITION]]]);
 });
 
-test('D-30 the position is requested when it is turned on, never before; all parts have it, until a new one is wanted', () => {
+test('D-30 The position is requested on demand and shared by the page', () => {
   show(2);
   expect(getPosition).not.toHaveBeenCalled();
   press('Near me');
   expect(getPosition.mock.lastCall![2]).toEqual({ timeout: 10_000, maximumAge: 60_000 });
-  answer(51.5, -0.1);
+  sendPosition(51.5, -0.1);
   expect(shown()).toEqual(['on 51.5,-0.1', 'off 51.5,-0.1']);
 
   press('Near me');
@@ -203,7 +205,7 @@ test('D-30 the position is requested when it is turned on, never before; all par
   expect(shown()).toEqual(['on 51.5,-0.1', 'off 51.5,-0.1']);
   expect(getPosition).toHaveBeenCalledTimes(1);
   press('Locate');
-  answer(52, 0.5);
+  sendPosition(52, 0.5);
   expect(shown()).toEqual(['on 52,0.5', 'off 52,0.5']);
   expect(toast).not.toHaveBeenCalled();
 });
@@ -220,14 +222,14 @@ describe('useUrlState', () => {
   const pathOf = (choice: Choice) => `?${new URLSearchParams({ ...choice })}`;
 
   function Choices() {
-    const [choice, go] = useUrlState(read, pathOf);
+    const [choice, setChoice] = useUrlState(read, pathOf);
     const navigate = useNavigate();
     return (
       <>
-        <button type="button" onClick={() => go({ ...choice, area: 'Soho' })}>
+        <button type="button" onClick={() => setChoice({ ...choice, area: 'Soho' })}>
           Soho
         </button>
-        <button type="button" onClick={() => go({ ...choice, sort: 'name' })}>
+        <button type="button" onClick={() => setChoice({ ...choice, sort: 'name' })}>
           By name
         </button>
         <button type="button" onClick={() => navigate(-1)}>
@@ -238,7 +240,6 @@ describe('useUrlState', () => {
     );
   }
 
-  /** A part of the page that waits for its data at every address but the first. */
   function Slow({ data }: { data: Promise<void> }) {
     const { search } = useLocation();
     if (search !== '') use(data);
@@ -248,7 +249,7 @@ describe('useUrlState', () => {
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
   const shown = () => screen.getByRole('status').textContent;
 
-  test('D-9 a choice shows before its page is there, a second one is added to the first, and Back undoes one', async () => {
+  test('D-9 A choice shows before its data arrives, a second choice is added, and Back undoes one', async () => {
     let arrive = () => {};
     const data = new Promise<void>((resolve) => {
       arrive = resolve;

@@ -10,7 +10,6 @@ import { HydrationMarker } from '../src/loader/HydrationMarker';
 import { allowTranslation, findTranslations, showServedTexts } from '../src/translation';
 import { site } from './support/site';
 
-/** A page with a list and two radio buttons. */
 function Page({ onChoice }: { onChoice: (value: string) => void }) {
   const [area, setArea] = useState('All Areas');
   const [sort, setSort] = useState('Price');
@@ -32,7 +31,7 @@ function Page({ onChoice }: { onChoice: (value: string) => void }) {
   );
 }
 
-test('a choice made while React hydrates is the one that it hears of, and the only one', async () => {
+test('A choice made during hydration is reported once', async () => {
   const chosen: string[] = [];
   const page = <Page onChoice={(value) => chosen.push(value)} />;
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
@@ -46,7 +45,6 @@ test('a choice made while React hydrates is the one that it hears of, and the on
     hydrateRoot(document.getElementById('root')!, page);
     fireEvent.change(list, { target: { value: 'Westminster' } });
     byName.click();
-    // Both would have hydrated it at once.
     expect(markHydrated).not.toHaveBeenCalled();
   });
   expect(markHydrated).toHaveBeenCalledTimes(1);
@@ -54,7 +52,7 @@ test('a choice made while React hydrates is the one that it hears of, and the on
   expect([list.value, byName.checked]).toEqual(['Westminster', true]);
 });
 
-test('a tab that is pressed early is shown as selected at once, and its panel when the page is hydrated', async () => {
+test('An early tab press shows the tab at once and its panel after hydration', async () => {
   const tabs = ['Museums', 'Parks'].map((label) => ({ id: label, label, panel: `All ${label}` }));
   const page = (
     <Suspense>
@@ -77,7 +75,7 @@ test('a tab that is pressed early is shown as selected at once, and its panel wh
   expect(shown()).toEqual(['false', 'true', 'All Parks']);
 });
 
-test('an address that is submitted to the newsletter before the page is hydrated is sent then', async () => {
+test('A newsletter address submitted before hydration is sent after it', async () => {
   const subscribe = jest.fn(async (_: { email: string }) => {});
   const toast = jest.fn();
   const { product, newsletter } = site;
@@ -102,10 +100,9 @@ test('an address that is submitted to the newsletter before the page is hydrated
 });
 
 describe('translation', () => {
-  /** A list with texts side by side, alone, and beside what comes and goes. */
   function List() {
     const [count, setCount] = useState(12);
-    const some = count < 12;
+    const isFiltered = count < 12;
     return (
       <Suspense>
         <p id="count">
@@ -113,20 +110,20 @@ describe('translation', () => {
         </p>
         <p id="alone">{`${count} places`}</p>
         <p id="mark">
-          {some && <b>Filtered </b>}
-          {some ? 'by' : 'All'} areas
-          {!some && ' of the city'}
+          {isFiltered && <b>Filtered </b>}
+          {isFiltered ? 'by' : 'All'} areas
+          {!isFiltered && ' of the city'}
         </p>
         <button type="button" onClick={() => setCount((shown) => (shown === 12 ? 5 : 12))}>
-          {some && <i>✓</i>}
+          {isFiltered && <i>✓</i>}
           Step-free
         </button>
       </Suspense>
     );
   }
 
-  /** Ways in which a translator can put an element in a text's place. */
-  const ways: Record<string, (text: Text, font: Element) => void> = {
+  /** How a translator can replace a text node with an element. */
+  const replacements: Record<string, (text: Text, font: Element) => void> = {
     replaced: (text, font) => text.replaceWith(font),
     'inserted, then removed': (text, font) => {
       text.before(font);
@@ -143,18 +140,18 @@ describe('translation', () => {
     },
   };
 
-  /** Translates what is not translated yet, as Chrome does: to capitals. */
-  async function translate(replace = ways.replaced!) {
+  /** Translates untranslated texts to capitals, with Chrome's markup. */
+  async function translate(replace = replacements.replaced!) {
     const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts.filter((each) => each.parentElement!.localName !== 'font')) {
+    for (const text of texts.filter((text) => text.parentElement!.localName !== 'font')) {
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       outer.append(inner);
       inner.textContent = text.data.toUpperCase();
       replace(text, outer);
     }
-    // Records of the observer are delivered in a microtask.
+    // Mutation records are delivered in a microtask.
     await null;
   }
 
@@ -176,47 +173,47 @@ describe('translation', () => {
     errors.mockClear();
   });
 
-  /** Hydrates the page as `main.tsx` does. @param before what happens before */
+  /** Hydrates the page as `main.tsx` does. @param before runs before hydration */
   async function hydrate(before = async () => {}) {
     const onChildChanges = recordChildChanges();
     await before();
     onChildChanges(findTranslations);
     allowTranslation();
-    const end = showServedTexts();
+    const stop = showServedTexts();
     await act(async () => {
       root = hydrateRoot(document.getElementById('root')!, <List />, {
         onRecoverableError: errors,
         onUncaughtError: errors,
       });
     });
-    end();
+    stop();
   }
 
   const press = () => act(async () => document.querySelector('button')!.click());
 
-  test.each(Object.entries(ways))(
-    'a page translated before it is hydrated stays translated and works: texts %s',
-    async (_, way) => {
-      await hydrate(() => translate(way));
+  test.each(Object.entries(replacements))(
+    'A page translated before hydration stays translated and works: texts %s',
+    async (_, replace) => {
+      await hydrate(() => translate(replace));
       expect(errors).not.toHaveBeenCalled();
       expect(upper()).toEqual(ALL);
       expect(document.querySelectorAll('p > font')).toHaveLength(9);
       for (const expected of [SOME, ALL, SOME]) {
         await press();
         expect(upper()).toEqual(expected);
-        await translate(way);
+        await translate(replace);
         expect(upper()).toEqual(expected);
       }
       expect(errors).not.toHaveBeenCalled();
     },
   );
 
-  test.each(Object.entries(ways))(
-    'a page translated after it was hydrated works: texts %s',
-    async (_, way) => {
+  test.each(Object.entries(replacements))(
+    'A page translated after hydration works: texts %s',
+    async (_, replace) => {
       await hydrate();
       for (const expected of [SOME, ALL, SOME]) {
-        await translate(way);
+        await translate(replace);
         await press();
         expect(upper()).toEqual(expected);
       }
@@ -224,7 +221,7 @@ describe('translation', () => {
     },
   );
 
-  test('a text that was replaced in an unknown way neither fails nor is shown twice', async () => {
+  test('An unknown replacement of a text does not throw and is not shown twice', async () => {
     await hydrate();
     for (const text of [...document.getElementById('mark')!.childNodes])
       text.replaceWith(document.createElement('u'));

@@ -11,13 +11,13 @@ import {
   registeredFile,
   removeRefusedStyles,
 } from '../src/loader/integrity';
+import { loadStyleSheets } from '../src/loader/loadStyleSheets';
 import { OverrideBanner } from '../src/loader/OverrideBanner';
 import { readOverrides, resetOverrides } from '../src/loader/overrides';
 import plugin from '../src/loader/plugin';
 import { sourcePosition } from '../src/loader/sourcePosition';
 import { LOAD_TIMEOUT_MS } from '../src/loader/timeout';
 import { protectSharedGlobals, reportUncaught } from '../src/loader/uncaught';
-import { wholeStyles } from '../src/loader/wholeStyles';
 import { contractFetch } from '../src/navigation/outdated';
 import { release } from './support/page';
 
@@ -32,11 +32,11 @@ beforeAll(() => {
 });
 
 const scriptOf = (url: string) => {
-  const made = plugin().createScript!({ url, remoteInfo: undefined as never });
-  return made as { script: HTMLScriptElement; timeout: number };
+  const created = plugin().createScript!({ url, remoteInfo: undefined as never });
+  return created as { script: HTMLScriptElement; timeout: number };
 };
 
-test('the entry of an allowed release loads with its registered hash, and carries the hashes of its other files', () => {
+test('The entry of an allowed release loads with its hash and has the hashes of its other files', () => {
   const { script, timeout } = scriptOf(`${FOLDER}/entry.js`);
   expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([
     `${FOLDER}/entry.js`,
@@ -53,16 +53,16 @@ test.each([
   `${FOLDER}/toString`,
   'http://localhost/modules/pubs/2.0.0/entry.js',
   'https://elsewhere.example/modules/pubs/1.0.0/entry.js',
-])('%s, which no release registers, is not loaded', (url) => {
+])('Unregistered file %s is not loaded', (url) => {
   expect(() => scriptOf(url)).toThrow('No registered hash');
 });
 
-test("a developer's script loads without a hash", () => {
+test("A developer's script loads without a hash", () => {
   const { script } = scriptOf(DEVELOPED);
   expect([script.src, script.hasAttribute('integrity')]).toEqual([DEVELOPED, false]);
 });
 
-test('after a failure the files have another URL', () => {
+test('After a failure a release gets new file URLs', () => {
   bustCache(pubs);
   expect(registeredFile(`${FOLDER}/entry.js`)).toMatchObject({
     url: `${FOLDER}/entry.js?retry=1`,
@@ -70,11 +70,11 @@ test('after a failure the files have another URL', () => {
   });
 });
 
-test('a style sheet that was refused is removed from the served document, others stay', () => {
+test('A refused style sheet is removed', () => {
   const attach = (rel: string) =>
     document.head.appendChild(Object.assign(document.createElement('link'), { rel, href: '/a.css' }));
   const [loaded, refused, icon] = [attach('stylesheet'), attach('stylesheet'), attach('icon')];
-  // jsdom loads nothing: a loaded style sheet has a sheet.
+  // jsdom loads no style sheets, so the loaded one gets its sheet here.
   Object.defineProperty(loaded, 'sheet', { value: new CSSStyleSheet() });
   removeRefusedStyles();
   expect([loaded.isConnected, refused.isConnected, icon.isConnected]).toEqual([true, false, true]);
@@ -90,14 +90,14 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-test('an override from an allowed origin is used, and stored for the tab', () => {
+test('An override from an allowed origin is stored for the tab', () => {
   open(`?module:pubs=${MANIFEST}`);
   expect(readOverrides([DEVELOPER])).toEqual({ pubs: MANIFEST });
   open('');
   expect(readOverrides([DEVELOPER])).toEqual({ pubs: MANIFEST });
 });
 
-test('a site that allows no origins uses none', () => {
+test('Without allowed origins, overrides are ignored', () => {
   open(`?module:pubs=${MANIFEST}`);
   expect(readOverrides([])).toEqual({});
   expect(sessionStorage).toHaveLength(0);
@@ -108,13 +108,13 @@ test.each([
   ['javascript:alert(1)', 'null'],
   ['nonsense', 'nowhere'],
   ['', 'nowhere'],
-])('an override from elsewhere is refused and logged: "%s" is from %s', (url, origin) => {
+])('An override from another origin is refused and logged: "%s" is from %s', (url, origin) => {
   open(`?module:pubs=${encodeURIComponent(url)}`);
   expect(readOverrides([DEVELOPER])).toEqual({});
   expect(log).toHaveBeenCalledWith(`An override from ${origin} is not allowed here`);
 });
 
-test('a cookie informs the gateway for as long as there is an override that counts', () => {
+test('A cookie tells the gateway about valid overrides', () => {
   open(`?module:pubs=${MANIFEST}`);
   readOverrides([DEVELOPER]);
   expect(document.cookie).toContain('overrides=on');
@@ -125,7 +125,7 @@ test('a cookie informs the gateway for as long as there is an override that coun
   expect(document.cookie).not.toContain('overrides');
 });
 
-test('the way back forgets every override, and nothing else of the tab', () => {
+test('Reset deletes all overrides and nothing else', () => {
   open(`?module:pubs=${MANIFEST}&page=2`);
   sessionStorage.setItem('scroll', '3');
   readOverrides([DEVELOPER]);
@@ -134,7 +134,7 @@ test('the way back forgets every override, and nothing else of the tab', () => {
   expect(document.cookie).not.toContain('overrides');
 });
 
-test('the banner names each module and where it comes from, with one way back', () => {
+test('The override banner lists each module with its origin, and has a reset button', () => {
   render(<OverrideBanner overrides={{ pubs: MANIFEST, map: 'http://localhost:4103/mf-manifest.json' }} />);
   expect(screen.getByRole('complementary').textContent).toContain(
     'Not as released: pubs from http://localhost:4102, map from http://localhost:4103',
@@ -142,7 +142,7 @@ test('the banner names each module and where it comes from, with one way back', 
   expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
 });
 
-test('whole style sheets come once, each behind its part, and report when they are there or will not be', async () => {
+test('Style sheets load once, each after its inlined part, and settle even after an error', async () => {
   const styles: FirstPage['styles'] = [
     ['/assets/main.css', 'sha384-shell'],
     ['/modules/pubs/1/screen.css', 'sha384-screen'],
@@ -150,7 +150,7 @@ test('whole style sheets come once, each behind its part, and report when they a
   Object.assign(window, { guideBootstrap: { page: { styles } } });
   document.head.innerHTML = '<style data-part></style><style data-part></style>';
   let settled = false;
-  const all = wholeStyles().then(() => {
+  const loaded = loadStyleSheets().then(() => {
     settled = true;
   });
   const names = [...document.head.children].map(({ localName }) => localName);
@@ -164,13 +164,13 @@ test('whole style sheets come once, each behind its part, and report when they a
   await new Promise((resolve) => setTimeout(resolve));
   expect(settled).toBe(false);
   fireEvent.error(screen!);
-  await all;
-  await wholeStyles();
+  await loaded;
+  await loadStyleSheets();
   expect(document.querySelectorAll('link')).toHaveLength(2);
 });
 
 const DEV = 'http://localhost:4104';
-/** Line 1 of the bundle is line 1 of a package; line 3 is line 24 of the screen. */
+/** Line 1 of the bundle is from a package, line 3 is line 24 of the screen. */
 const MAP = {
   version: 3,
   sources: [
@@ -181,12 +181,11 @@ const MAP = {
   mappings: 'AAAA;;ACuBA',
 };
 
-/** Makes `fetch` return these source maps by URL, and 404 for others. */
 function serve(maps: Record<string, object>) {
-  const asked = jest.fn(async (url: string) =>
+  const fetch = jest.fn(async (url: string) =>
     url in maps ? { ok: true, json: async () => maps[url] } : { ok: false },
   );
-  Object.assign(globalThis, { fetch: asked });
+  Object.assign(globalThis, { fetch });
 }
 
 const stack = `Error: broken
@@ -194,12 +193,12 @@ const stack = `Error: broken
     at TopPubs (${DEV}/__federation_expose_TopPubs.js:3:9)
     at renderWithHooks (http://localhost:4000/assets/main.js:10:20)`;
 
-test('an error is located in the first source that is not of a package', async () => {
+test('An error is located in the first source outside of packages', async () => {
   serve({ [`${DEV}/__federation_expose_TopPubs.js.map`]: MAP });
   expect(await sourcePosition(stack)).toBe('src/screens/TopPubs/TopPubs.tsx, line 24');
 });
 
-test('without a source map, or without frames, there is no position', async () => {
+test('Without a source map or stack frames there is no position', async () => {
   serve({});
   expect(await sourcePosition(stack)).toBeNull();
   expect(await sourcePosition('Error: broken')).toBeNull();
@@ -208,27 +207,24 @@ test('without a source map, or without frames, there is no position', async () =
 test.each([
   ['POST', true],
   ['GET', false],
-])(
-  'a write may be the last act of its page and goes out at once, a read in a task of its own: %s',
-  async (method, isAtOnce) => {
-    const fetch = jest.fn<typeof globalThis.fetch>(async () => new Response());
-    const answer = contractFetch(fetch, '2.0.0')('/api/listings', { method });
-    expect(fetch.mock.calls.length === 1).toBe(isAtOnce);
-    await answer;
-    const [address, init] = fetch.mock.calls[0]!;
-    expect([address, init!.method, new Headers(init!.headers).get(CONTRACT_HEADER)]).toEqual([
-      '/api/listings',
-      method,
-      '2.0.0',
-    ]);
-  },
-);
+])('Writes are sent at once, reads in a separate task: %s', async (method, isAtOnce) => {
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => new Response());
+  const response = contractFetch(fetch, '2.0.0')('/api/listings', { method });
+  expect(fetch.mock.calls.length === 1).toBe(isAtOnce);
+  await response;
+  const [address, init] = fetch.mock.calls[0]!;
+  expect([address, init!.method, new Headers(init!.headers).get(CONTRACT_HEADER)]).toEqual([
+    '/api/listings',
+    method,
+    '2.0.0',
+  ]);
+});
 
 describe('applyHead', () => {
   const PAGE = { title: 'The Tower', description: 'A castle' };
   const NOT_FOUND = { title: 'Page Not Found', description: 'Nothing', noIndex: true };
 
-  /** What search engines and those who share a page read as its address and picture. */
+  /** The address and picture that search engines and link previews read. */
   const readHead = () => ({
     canonical: document.head.querySelector('link[rel="canonical"]')?.getAttribute('href'),
     ...Object.fromEntries(
@@ -241,7 +237,7 @@ describe('applyHead', () => {
 
   beforeEach(() => document.head.replaceChildren());
 
-  test('D-3 a page that is entered in the app names its own address, also after one that is not there', () => {
+  test('D-3 In-app navigation updates the canonical URL, also after Page Not Found', () => {
     const attraction = 'http://localhost/attraction/5';
     applyHead(NOT_FOUND, '/nowhere');
     expect(readHead()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
@@ -260,7 +256,7 @@ describe('applyHead', () => {
     expect(readHead()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
   });
 
-  test('a page that is entered in the app has its own JSON-LD, with whole addresses, and not that of the page before', () => {
+  test('In-app navigation replaces the JSON-LD, with absolute URLs', () => {
     document.head.innerHTML =
       '<meta property="og:url" content="https://guide.example/"><script type="application/ld+json">{"name":"Home"}</script>';
     const shown = () =>
@@ -277,7 +273,7 @@ describe('applyHead', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('a page that is read at another origin than its own names its own', () => {
+  test('A page read at another origin keeps its canonical origin', () => {
     document.head.innerHTML =
       '<meta property="og:url" content="https://guide.example/"><link rel="canonical" href="https://guide.example/">';
     applyHead(PAGE, '/attraction/5');
@@ -286,7 +282,7 @@ describe('applyHead', () => {
   });
 });
 
-describe('errors that nobody caught', () => {
+describe('uncaught errors', () => {
   const [pubs, map] = [release('pubs'), release('map')];
   const PUBS_FILE = 'http://localhost/modules/pubs/1.0.0/entry.js';
   const MAP_FILE = 'http://localhost/modules/map/1.0.0/entry.js';
@@ -296,7 +292,6 @@ describe('errors that nobody caught', () => {
   beforeAll(() => {
     allowRelease(pubs);
     allowRelease(map);
-    // jsdom lacks both.
     for (const [owner, name] of [
       [window, 'fetch'],
       [navigator, 'sendBeacon'],
@@ -314,13 +309,13 @@ describe('errors that nobody caught', () => {
       stack: ['Error: It failed.', ...files.map((file) => `    at onClick (${file}:1:2)`)].join('\n'),
     });
 
-  test('an error that nobody caught is a failure of the first release on its stack', () => {
+  test('An uncaught error is reported for the first release on its stack', () => {
     const error = thrown(FOREIGN_FILE, 'http://localhost/assets/main.js', PUBS_FILE, MAP_FILE);
     dispatchEvent(new ErrorEvent('error', { error }));
     expect(report.mock.calls).toEqual([[pubs, error, 'error']]);
   });
 
-  test('also in an element that stops the event, and in a promise', () => {
+  test('Stopped error events and rejected promises are reported', () => {
     const error = thrown(MAP_FILE);
     const element = document.body.appendChild(document.createElement('div'));
     element.addEventListener('error', (event) => event.stopPropagation());
@@ -332,19 +327,19 @@ describe('errors that nobody caught', () => {
     ]);
   });
 
-  test('what is thrown without a stack is known by the file that threw it', () => {
+  test('An error without a stack is reported for the file that threw it', () => {
     dispatchEvent(new ErrorEvent('error', { error: 'text', filename: MAP_FILE }));
     expect(report.mock.calls).toEqual([[map, new Error('text'), 'error']]);
   });
 
-  test('what has no file of a module on its stack is the failure of none', () => {
+  test('An error without a module file is not reported', () => {
     dispatchEvent(new ErrorEvent('error', { error: thrown(FOREIGN_FILE), filename: FOREIGN_FILE }));
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'text' }));
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown() }));
     expect(report).not.toHaveBeenCalled();
   });
 
-  /** Assigns as the code of a file does. */
+  /** Assigns from code of this file, which is then on the stack. */
   const assignFrom = (filename: string, owner: object, name: string, value: unknown): void =>
     runInThisContext('(owner, name, value) => { owner[name] = value; }', { filename })(owner, name, value);
 
@@ -353,7 +348,7 @@ describe('errors that nobody caught', () => {
     ['history', 'pushState', history],
     ['history', 'replaceState', history],
     ['navigator', 'sendBeacon', navigator],
-  ])('a module cannot replace %s.%s, and that it tried is reported', (ownerName, name, owner) => {
+  ])('A module cannot replace %s.%s, and its attempt is reported', (ownerName, name, owner) => {
     const original = Reflect.get(owner, name);
     expect(typeof original).toBe('function');
     assignFrom(PUBS_FILE, owner, name, () => 'replaced');

@@ -1,8 +1,8 @@
 import { TransformStream } from 'node:stream/web';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { StrategyHandler } from 'serwist';
-import { fetchWhole } from '../src/offline/bundle/fetchWhole';
-import { isReached } from '../src/offline/reached';
+import { fetchWithBody } from '../src/offline/bundle/fetchWithBody';
+import { isReachable } from '../src/offline/reached';
 import { missingPage } from '../src/offline/worker/missingPage';
 
 // Serwist logs each strategy.
@@ -19,56 +19,55 @@ afterEach(() => {
   for (const name of ['fetch', 'caches']) Reflect.deleteProperty(globalThis, name);
 });
 
-/** A network that never answers. */
-const hangs = (_url: unknown, init?: RequestInit) =>
+const hangingFetch = (_url: unknown, init?: RequestInit) =>
   new Promise<Response>((_, reject) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal!.reason)),
   );
 
-/** How a promise has ended by now: its value, or the name of its error. */
+/** The value or error name of a settled promise, or "pending". */
 async function stateOf(promise: Promise<unknown>): Promise<unknown> {
-  const ended = promise.catch((error) => error.name);
+  const settled = promise.catch((error) => error.name);
   await advance(0);
-  return Promise.race([ended, Promise.resolve('pending')]);
+  return Promise.race([settled, Promise.resolve('pending')]);
 }
 
-test('D-37 a download is given up after 20 s without a byte, and goes on while bytes arrive', async () => {
-  Object.assign(globalThis, { fetch: hangs });
-  const silent = fetchWhole('/file');
+test('D-37 A download fails after 20 s without data, and continues while data arrives', async () => {
+  Object.assign(globalThis, { fetch: hangingFetch });
+  const silent = fetchWithBody('/file');
   await advance(19_999);
   expect(await stateOf(silent)).toBe('pending');
   await advance(1);
   expect(await stateOf(silent)).toBe('TimeoutError');
 
   const { readable, writable } = new TransformStream<Uint8Array>();
-  const line = writable.getWriter();
+  const writer = writable.getWriter();
   Object.assign(globalThis, { fetch: async () => new Response(readable as unknown as BodyInit) });
-  const slow = fetchWhole('/file');
+  const slow = fetchWithBody('/file');
   for (let part = 0; part < 3; part += 1) {
     await advance(19_000);
-    void line.write(new TextEncoder().encode('x'));
+    void writer.write(new TextEncoder().encode('x'));
     await stateOf(slow);
   }
-  void line.close();
+  void writer.close();
   expect((await slow).ok).toBe(true);
 });
 
-test('D-37 the guide counts as out of reach after 5 s, and where another site answers', async () => {
-  Object.assign(globalThis, { fetch: hangs });
-  const reached = isReached();
+test('D-37 The guide is unreachable after 5 s, or if another site responds', async () => {
+  Object.assign(globalThis, { fetch: hangingFetch });
+  const reached = isReachable();
   await advance(4999);
   expect(await stateOf(reached)).toBe('pending');
   await advance(1);
   expect(await reached).toBe(false);
   Object.assign(globalThis, { fetch: async () => new Response('Room number?') });
-  expect(await isReached()).toBe(false);
+  expect(await isReachable()).toBe(false);
   const headers = { 'x-guide-offline': 'no' };
   Object.assign(globalThis, { fetch: async () => new Response('', { headers }) });
-  expect(await isReached()).toBe(true);
+  expect(await isReachable()).toBe(true);
 });
 
-test('D-37 a stored page is shown after 3 s of a slow connection, with the reason and its age', async () => {
-  Object.assign(globalThis, { fetch: hangs });
+test('D-37 A slow connection shows the stored page after 3 s, with reason and age', async () => {
+  Object.assign(globalThis, { fetch: hangingFetch });
   const headers = { 'content-type': 'text/html', 'x-guide-stored-at': '2026-11-20T14:00:00Z' };
   const handler = {
     cacheMatch: async () => new Response('<html lang="en"><p>Stored</p>', { headers }),
@@ -88,7 +87,7 @@ test('D-37 a stored page is shown after 3 s of a slow connection, with the reaso
   );
 });
 
-test('D-37 the page for an address that is not stored names stored pages, escaped, and runs nothing', async () => {
+test('D-37 The page for a missing URL links to stored pages, escaped, and runs no scripts', async () => {
   const stored = new Map([
     ['https://guide.example/search?query="&amp', '<html lang="en-GB"><title>Tower &amp; co | London</title>'],
   ]);
@@ -97,8 +96,8 @@ test('D-37 the page for an address that is not stored names stored pages, escape
     match: async (url: string) => new Response(stored.get(url)),
   };
   Object.assign(globalThis, { caches: { open: async () => cache } });
-  const answer = await missingPage('guide-1-pages');
-  expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+  const response = await missingPage('guide-1-pages');
+  expect([response.status, Object.fromEntries(response.headers)]).toEqual([
     503,
     {
       'content-type': 'text/html; charset=utf-8',
@@ -107,7 +106,7 @@ test('D-37 the page for an address that is not stored names stored pages, escape
       'x-guide-offline': 'no',
     },
   ]);
-  const html = await answer.text();
+  const html = await response.text();
   expect(html).toContain('<html lang="en-GB">');
   expect(html).toContain('<a href="https://guide.example/search?query=&#34;&#38;amp">Tower &amp; co</a>');
 });

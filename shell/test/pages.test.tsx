@@ -17,7 +17,7 @@ const title = () => main().querySelector('h1')!.textContent;
 const targets = (selector = 'a') =>
   [...main().querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
-test('NF-01 NF-02 NF-03 ERR-10 D-5 an unknown path shows Page Not Found, and leads home, to attractions, pubs and the map', () => {
+test('NF-01 NF-02 NF-03 ERR-10 D-5 An unknown path shows Page Not Found with links to home, attractions, pubs and the map', () => {
   open('/nowhere');
   expect(title()).toBe('Page Not Found');
   screen.getByText(
@@ -30,7 +30,7 @@ test('NF-01 NF-02 NF-03 ERR-10 D-5 an unknown path shows Page Not Found, and lea
   );
 });
 
-test('D-5 it helps on: a search box that goes to the search', async () => {
+test('D-5 Page Not Found has a search box', async () => {
   open('/restaurants');
   const box = within(main()).getByLabelText<HTMLInputElement>('Search New Haven');
   fireEvent.change(box, { target: { value: ' pizza & co ' } });
@@ -52,7 +52,7 @@ test.each([
   ['/attractions', LIST],
   ['/restaurant/none', LIST],
   ['/nowhere', LIST],
-])('D-5 D-70 %s leads on to %s first, under the same heading', (path, first) => {
+])('D-5 D-70 Page Not Found at %s suggests %s first', (path, first) => {
   open(path);
   expect(title()).toBe('Page Not Found');
   const links = targets('ul a');
@@ -60,7 +60,7 @@ test.each([
   expect(new Set(links).size).toBe(links.length);
 });
 
-test('D-70 a restaurant that the menus name is named', () => {
+test('D-70 Page Not Found names a restaurant of the menus', () => {
   open('/restaurant/102');
   const link = within(main()).getByText('restaurant 102').closest('a')!;
   expect(link.getAttribute('href')).toBe('/attraction/102');
@@ -69,7 +69,7 @@ test('D-70 a restaurant that the menus name is named', () => {
 test.each([
   ['/pub/3', 'Page Not Found'],
   ['/map', 'A screen'],
-])('without the module pubs %s shows %s', (path, heading) => {
+])('Without the module pubs, %s shows %s', (path, heading) => {
   const { pubs: _, ...modules } = pageState.modules;
   open(path, { modules });
   expect(title()).toBe(heading);
@@ -77,7 +77,6 @@ test.each([
 
 const footerLink = (text: string) => within(document.querySelector('footer')!).getByText(text).closest('a')!;
 
-/** Opens a page whose other screens show their heading only after `arrive`, and goes to one. */
 async function leaveForSlowScreen() {
   let arrive = () => {};
   const Slow = () => {
@@ -97,7 +96,7 @@ async function leaveForSlowScreen() {
 
 const announced = () => document.querySelector('[data-route-announcer]')!.textContent;
 
-test('D-51 the heading has the focus and is announced when the data comes late', async () => {
+test('D-51 A late heading gets the focus and is announced', async () => {
   const { arrive } = await leaveForSlowScreen();
   expect(announced()).toBe('');
   await arrive();
@@ -105,24 +104,23 @@ test('D-51 the heading has the focus and is announced when the data comes late',
   expect(announced()).toBe('At last');
 });
 
-test('D-51 a visitor who has gone on before the data comes stays there', async () => {
+test('D-51 A late heading does not take a moved focus', async () => {
   const { arrive } = await leaveForSlowScreen();
-  const other = footerLink('Museums');
-  other.focus();
+  const museums = footerLink('Museums');
+  museums.focus();
   await arrive();
   expect(announced()).toBe('At last');
-  expect(document.activeElement).toBe(other);
+  expect(document.activeElement).toBe(museums);
 });
 
-// React logs every error that a boundary caught.
 jest.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => {
   jest.clearAllMocks();
 });
 
-const screenOf = (words: string): Screen => ({
-  head: () => ({ title: words, description: words }),
-  Component: () => <h1>{words}</h1>,
+const screenOf = (text: string): Screen => ({
+  head: () => ({ title: text, description: text }),
+  Component: () => <h1>{text}</h1>,
 });
 const throwing: Screen = {
   ...screenOf('broken'),
@@ -130,20 +128,20 @@ const throwing: Screen = {
     throw new Error('thrown while rendering');
   },
 };
-/** A loader whose nth answer is the nth of these; the last one stays. */
-function fetchExamples(...answers: (() => Promise<Screen>)[]): Partial<Loader> & { step(): void } {
-  let current = answers[0]!();
+/** A loader that returns these screens one after another; the last one stays. */
+function loaderOf(...screens: (() => Promise<Screen>)[]): Partial<Loader> & { step(): void } {
+  let current = screens[0]!();
   let next = 1;
   const step = () => {
-    current = (answers[next] ?? answers.at(-1)!)();
+    current = (screens[next] ?? screens.at(-1)!)();
     next += 1;
   };
   return { screen: () => current, resetFailures: jest.fn(step), markFailed: jest.fn(step), step };
 }
 const FAILURE = 'This part of the guide could not be loaded';
 
-test('D-28 D-50 a module that cannot be loaded costs its own place only and names the page, and its retry loads it again', async () => {
-  const loader = fetchExamples(
+test('D-28 D-50 A module that fails to load is replaced by a message, and its retry button reloads it', async () => {
+  const loader = loaderOf(
     () => failedLoad(),
     () => fulfilled(screenOf('Here again')),
   );
@@ -158,8 +156,8 @@ test('D-28 D-50 a module that cannot be loaded costs its own place only and name
   expect(loader.resetFailures).toHaveBeenCalledTimes(1);
 });
 
-test('in development form a screen that failed is loaded again when an edit is shown, one that works is not', async () => {
-  const loader = fetchExamples(
+test('In development an edit reloads a failed screen, but not a working one', async () => {
+  const loader = loaderOf(
     () => fulfilled(throwing),
     () => failedLoad(),
     () => fulfilled(screenOf('Mended')),
@@ -173,12 +171,12 @@ test('in development form a screen that failed is loaded again when an edit is s
   expect(loader.resetFailures).toHaveBeenCalledTimes(1);
 });
 
-test('what the server rendered stays when its code does not come, with a retry below it', async () => {
+test('Served content stays when its code fails to load, with a retry button', async () => {
   const served = document.createElement('div');
   served.innerHTML =
     '<main id="main"><div data-module="discover" data-screen="Home"><h1>Served words</h1></div></main>';
   document.body.append(served);
-  const loader = fetchExamples(
+  const loader = loaderOf(
     () => failedLoad(),
     () => fulfilled(screenOf('Here again')),
   );
@@ -197,7 +195,7 @@ test.each([
   ['a screen of no module', '<div data-screen="Home">words</div>'],
   ['a module without a screen', '<div data-module="discover">words</div>'],
   ['a screen elsewhere', '<section><div data-module="discover" data-screen="Home">words</div></section>'],
-])('a page that was served with %s has no served content', (_what, html) => {
+])('A page with %s has no served content', (_what, html) => {
   const served = document.createElement('div');
   served.innerHTML = `<main id="main">${html}</main>`;
   document.body.append(served);
@@ -205,17 +203,17 @@ test.each([
   served.remove();
 });
 
-test("the server's loader gives the page's screen at once; without one the browser is left to load it", () => {
-  const at = (loader: Loader) => renderToString(page('/', {}, loader));
-  expect(at(serverLoader(screenOf('From the server')))).toContain('<h1>From the server</h1>');
-  const open = at(serverLoader(null));
+test("The server renders the page's screen, or leaves it to the browser", () => {
+  const htmlWith = (loader: Loader) => renderToString(page('/', {}, loader));
+  expect(htmlWith(serverLoader(screenOf('From the server')))).toContain('<h1>From the server</h1>');
+  const open = htmlWith(serverLoader(null));
   expect(open).toContain('Loading');
   expect(open).toMatch(/<noscript>.*<a href="\/">Try again<\/a>.*<\/noscript>/);
   expect(open).not.toContain(FAILURE);
 });
 
-test('D-28 a release that throws while rendering is given up for another one, unseen', async () => {
-  const loader = fetchExamples(
+test('D-28 A release that throws while rendering is replaced by another release', async () => {
+  const loader = loaderOf(
     () => fulfilled(throwing),
     () => fulfilled(screenOf('The release before')),
   );
@@ -228,28 +226,28 @@ test('D-28 a release that throws while rendering is given up for another one, un
   );
 });
 
-test('D-28 another place begins without the failure of the one before', () => {
+test('D-28 Another page does not show the failure of the previous page', () => {
   const Late = (): ReactNode => {
     throw new LoadError(new Error('gone'), new Promise(() => {}));
   };
-  const at = (path: string, children: ReactNode) => (
+  const boundaryAt = (path: string, children: ReactNode) => (
     <ModuleBoundary resetKey={path} onFault={() => {}} onRetry={() => {}} fallback={() => <p>failed</p>}>
       {children}
     </ModuleBoundary>
   );
-  const { rerender } = render(at('/map', <Late />));
-  rerender(at('/map', <p>there</p>));
+  const { rerender } = render(boundaryAt('/map', <Late />));
+  rerender(boundaryAt('/map', <p>there</p>));
   expect(screen.getByText('failed')).toBeTruthy();
-  rerender(at('/search', <p>there</p>));
+  rerender(boundaryAt('/search', <p>there</p>));
   expect(screen.getByText('there')).toBeTruthy();
 });
 
-test('D-28 what arrives late is shown by itself', async () => {
+test('D-28 A late module is shown without a retry', async () => {
   let arrive = () => {};
   const later = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const loader = fetchExamples(
+  const loader = loaderOf(
     () => failedLoad(later),
     () => fulfilled(screenOf('Late but here')),
   );
@@ -260,7 +258,6 @@ test('D-28 what arrives late is shown by itself', async () => {
   expect(await screen.findByText('Late but here', { selector: 'h1, h2' })).toBeTruthy();
 });
 
-/** A screen with another module's widget in it. */
 const withWidget: Screen = {
   ...screenOf('With a widget'),
   Component: () => {
@@ -269,7 +266,7 @@ const withWidget: Screen = {
   },
 };
 
-test('a widget stands as its fallback until it is near, and then gets its properties', async () => {
+test('A widget shows its fallback until it is near the viewport', async () => {
   const Places = ({ count }: { count: number }) => <p>{count} places</p>;
   const loader: Partial<Loader> = {
     screen: () => fulfilled(withWidget),
@@ -286,7 +283,7 @@ test('a widget stands as its fallback until it is near, and then gets its proper
   Object.assign(globalThis, { IntersectionObserver: Unseen });
 });
 
-test('a widget that fails leaves its fallback and the screen around it', async () => {
+test('A failed widget shows its fallback, and the screen stays', async () => {
   const Broken = () => {
     throw new Error('thrown in a widget');
   };
@@ -337,7 +334,6 @@ describe('slots', () => {
       </ul>
     ),
   };
-  /** A page on which these modules fill `place-actions` with a widget of their own name. */
   const filledBy = (...modules: string[]) => ({
     modules: {
       ...pageState.modules,
@@ -358,13 +354,13 @@ describe('slots', () => {
     widget: (_module, name) => (widgets[name] ?? new Promise(() => {})) as never,
   });
 
-  test('D-67 a slot that nobody fills is nothing at all, on the server and in the browser', () => {
+  test('D-67 An unclaimed slot renders nothing on the server and in the browser', () => {
     expect(renderToString(page('/', {}, loader({})))).not.toContain('data-slot');
     open('/', {}, loader({}));
     expect(document.querySelector('[data-slot]')).toBeNull();
   });
 
-  test('D-67 every live module that claims a slot shows its widget there, with the place, in the order of names', async () => {
+  test('D-67 Every module that claims a slot shows its widget there, sorted by module name', async () => {
     const Note = () => <span>note</span>;
     open('/', filledBy('save', 'note'), loader({ save: fulfilled(Save), note: fulfilled(Note) }));
     expect(await screen.findByText('Save Tower')).toBeTruthy();
@@ -373,7 +369,7 @@ describe('slots', () => {
     expect(slots.map((slot) => slot.textContent)).toEqual(['note', 'Save Tower']);
   });
 
-  test('D-67 the room of a widget is in the served page, before its code, and stays when it fails', async () => {
+  test('D-67 Served pages reserve space for widgets, also for failed ones', async () => {
     const state = filledBy('save', 'broken');
     const widgets: Record<string, unknown> = { save: fulfilled(Save), broken: fulfilled(Broken) };
     const served = renderToString(page('/', state, loader({})));
@@ -390,7 +386,7 @@ describe('slots', () => {
 });
 
 describe('the declared query', () => {
-  /** Shows what of the query a module reads, as text and as a number of nodes. */
+  /** Shows the query that a module reads, as text and as a number of nodes. */
   function Query() {
     const [search] = useSearchParams();
     return (
@@ -411,8 +407,8 @@ describe('the declared query', () => {
     document.body.innerHTML = '';
   });
 
-  test('a name that a screen does not declare is not there on the server or in the browser, so hydration fits', async () => {
-    // The gateway renders with the declared part of the query.
+  test('Undeclared query parameters are hidden on the server and in the browser, so hydration succeeds', async () => {
+    // The gateway renders only the declared query.
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(page('/?day=2&walk=yes', state, modules));
     expect(namesIn(root)).toEqual(['day 2', 'walk yes']);
@@ -424,7 +420,7 @@ describe('the declared query', () => {
     expect(namesIn(root)).toEqual(['day 2', 'walk yes']);
   });
 
-  test('a screen of a module that declares nothing reads the whole query, and so does one that a developer works on', () => {
+  test('Modules without declarations, and modules in development, read the whole query', () => {
     const undeclared = { modules: { discover: release('discover') } };
     for (const input of [undeclared, { ...state, moduleOrigins: ['http://localhost:4200'] }]) {
       const { container, unmount } = open('/?secret=1&day=2', input, modules);
@@ -437,7 +433,7 @@ describe('the declared query', () => {
 test.each([
   ...['wheel', 'touchstart', 'pointerdown', 'keydown'].map((name) => ({ name, ms: 0 })),
   { name: 'nothing', ms: 5000 },
-])('a page stays at its former position until $name comes, or for 5 s', ({ name, ms }) => {
+])('A restored page stays at its position until $name, or for 5 s', ({ name, ms }) => {
   const observer = { observe() {}, disconnect: jest.fn() };
   Object.assign(window, { ResizeObserver: jest.fn(() => observer) });
   jest.useFakeTimers();
@@ -451,14 +447,14 @@ test.each([
   jest.useRealTimers();
 });
 
-test('the title follows the data of a screen that has come before it', async () => {
-  let answer = (_name: string) => {};
+test('The title changes when the data of a screen arrives', async () => {
+  let resolveData = (_name: string) => {};
   const Place = () => {
     const { data } = useQuery({
       queryKey: ['place'],
       queryFn: () =>
         new Promise<string>((resolve) => {
-          answer = resolve;
+          resolveData = resolve;
         }),
     });
     return <h1>{data}</h1>;
@@ -469,6 +465,6 @@ test('the title follows the data of a screen that has come before it', async () 
   });
   open('/map', {}, { screen: () => fulfilled({ head, Component: Place }) });
   await act(async () => {});
-  await act(async () => answer('The tower'));
+  await act(async () => resolveData('The tower'));
   expect(document.title).toBe('The tower');
 });

@@ -54,7 +54,7 @@ test.each([
   '/pub/1/x',
 ])('ROUTE-18 ROUTE-19 %s has no screen', (path) => expect(matchRoute(london, path)).toBeNull());
 
-test('GEN-08 paths follow the configured city', () => {
+test('GEN-08 Paths follow the configured city', () => {
   expect(matchRoute(site, '/new-haven-attractions')?.row.screen).toBe('Attractions');
   expect(matchRoute(site, '/top-new-haven-pubs')?.row.screen).toBe('TopPubs');
   expect(matchRoute(site, '/london-attractions')).toBeNull();
@@ -65,7 +65,7 @@ const claiming = (...paths: string[]) => ({
 });
 const live = { discover: {}, pubs: {}, map: {}, analytics: {} };
 
-test('D-67 a claimed path shows its screen while its module is live, and nothing of the address that is not named', () => {
+test('D-67 A claimed path shows its screen while its module is live', () => {
   const modules = { ...live, planner: claiming('/planner', '/plans/:id') };
   expect(matchRoute(london, '/planner', modules)?.row).toEqual({
     path: '/planner',
@@ -81,7 +81,7 @@ test('D-67 a claimed path shows its screen while its module is live, and nothing
   expect(matchRoute(london, '/planner', live)).toBeNull();
 });
 
-test("D-67 the shell's own table wins over every claim, also while its module has no release", () => {
+test('D-67 The route table takes precedence over claims, even without a release', () => {
   const modules = {
     ...live,
     planner: claiming('/map', '/search', '/pub/:id', '/attraction/:any', '/tower-of-london', '/planner'),
@@ -91,13 +91,13 @@ test("D-67 the shell's own table wins over every claim, also while its module ha
   expect(matchRoute(london, '/search', modules)).toBeNull();
 });
 
-test('of two modules that claim one path the first by name has it, in whatever order the page names them', () => {
+test('If two modules claim a path, the first by name gets it', () => {
   const [a, b] = [claiming('/planner'), claiming('/planner')];
   expect(matchRoute(london, '/planner', { ...live, b, a })?.row.module).toBe('a');
   expect(matchRoute(london, '/planner', { ...live, a, b })?.row.module).toBe('a');
 });
 
-test('a release declares what its screens read of the query, wherever they are shown', () => {
+test("A release declares its screens' query parameters for every path", () => {
   const screens = { Search: { query: ['query', 'radius'] } };
   const claims = { paths: [{ path: '/finder', screen: 'Search' }], slots: {}, screens };
   for (const path of ['/search', '/finder'])

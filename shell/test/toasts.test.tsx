@@ -6,12 +6,10 @@ import { ToastRegion } from '../src/frame/toasts/ToastRegion';
 import { createToastStore, dismissToast, showToast } from '../src/frame/toasts/toasts';
 import { fulfilled } from '../src/loader/loader';
 import { open } from './support/page';
-// Loaded ahead, so that the region's own request for it is answered within a tick.
 import '../src/frame/toasts/SwipeableToast';
 
 let toasts = createToastStore();
 
-/** Only the region and its store. */
 const region = () =>
   render(
     <FrameContext value={{ toasts } as FrameServices}>
@@ -32,13 +30,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('GEN-06 D-23 the region and its live region are there before any toast', () => {
+test('GEN-06 D-23 The toast region and its live region exist before any toast', () => {
   const { container } = region();
   expect(container.querySelector('[data-toasts] > [aria-live="polite"]')).not.toBeNull();
   expect(shown()).toEqual([]);
 });
 
-test('TOAST-01 a new toast replaces the old one', async () => {
+test('TOAST-01 A new toast replaces the old one', async () => {
   region();
   await show('First');
   await wait(1000);
@@ -47,7 +45,7 @@ test('TOAST-01 a new toast replaces the old one', async () => {
   expect(shown()).toEqual(['SecondSecond text']);
 });
 
-test('TOAST-02 a toast is displayed 5000 ms, also one that replaces another', async () => {
+test('TOAST-02 A toast is displayed for 5000 ms, even if it replaced another', async () => {
   region();
   await show('First');
   await wait(4000);
@@ -58,7 +56,7 @@ test('TOAST-02 a toast is displayed 5000 ms, also one that replaces another', as
   expect(shown()).toEqual([]);
 });
 
-test('D-17 it waits under the pointer and while it has the focus', async () => {
+test('D-17 A toast stays while it is hovered or focused', async () => {
   region();
   await show('Hello');
   await wait(3000);
@@ -73,7 +71,7 @@ test('D-17 it waits under the pointer and while it has the focus', async () => {
   expect(shown()).toHaveLength(1);
 });
 
-test('the toast after one that was dismissed under the pointer leaves by itself', async () => {
+test('A toast disappears even if the previous one was dismissed under the pointer', async () => {
   region();
   await show('First');
   fireEvent.pointerMove(screen.getByRole('listitem'));
@@ -87,7 +85,7 @@ test('the toast after one that was dismissed under the pointer leaves by itself'
 test.each([
   ['destructive', 'assertive'],
   [undefined, 'polite'],
-] as const)('D-17 a toast of variant %s is announced as %s', async (variant, urgency) => {
+] as const)('D-17 A toast of variant %s is announced as %s', async (variant, urgency) => {
   region();
   await show('Invalid email', variant);
   await wait(100);
@@ -95,7 +93,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toContain('Invalid email');
 });
 
-test('TOAST-04 D-17 the record goes 1,000,000 ms after dismissal', () => {
+test('TOAST-04 D-17 The record is deleted 1,000,000 ms after dismissal', () => {
   showToast(toasts, { title: 'Hello' });
   dismissToast(toasts, 1);
   expect(toasts.getState().toast).toMatchObject({ title: 'Hello', open: false });
@@ -105,7 +103,7 @@ test('TOAST-04 D-17 the record goes 1,000,000 ms after dismissal', () => {
   expect(toasts.getState().toast).toBeNull();
 });
 
-test('TOAST-04 the removal of one toast leaves its successor alone', () => {
+test('TOAST-04 Deleting a dismissed toast keeps its successor', () => {
   showToast(toasts, { title: 'First' });
   dismissToast(toasts, 1);
   showToast(toasts, { title: 'Second' });
@@ -113,7 +111,6 @@ test('TOAST-04 the removal of one toast leaves its successor alone', () => {
   expect(toasts.getState().toast).toMatchObject({ title: 'Second', open: true });
 });
 
-/** A module's screen with a button that raises a toast. */
 const Raise = () => {
   const { toast } = useHost();
   return (
@@ -123,7 +120,7 @@ const Raise = () => {
   );
 };
 
-test('modules raise toasts through the host', async () => {
+test('Modules show toasts through the host', async () => {
   const raise = { head: () => ({ title: 'T', description: 'D' }), Component: Raise };
   open('/', {}, { screen: () => fulfilled(raise) });
   fireEvent.click(screen.getByRole('button', { name: 'Raise' }));

@@ -5,13 +5,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link } from 'react-router-dom';
 import { countFirstView } from '../src/bootstrap/view';
 import { fulfilled } from '../src/loader/loader';
-import { withWaitingSubscriptions } from '../src/offline/subscriptions';
+import { withQueuedSubscriptions } from '../src/offline/subscriptions';
 import { matchRoute } from '../src/routes';
 import { writeCookie } from '../src/settings/cookie';
 import { trackedEvent } from '../src/tracking/events';
 import { inBatches, type Message } from '../src/tracking/inBatches';
 import { onTitleReady } from '../src/tracking/onTitleReady';
-import { pageView } from '../src/tracking/pageView';
+import { createPageView } from '../src/tracking/pageView';
 import { reportFailure } from '../src/tracking/reportFailure';
 import { enqueueView, sendQueued } from '../src/tracking/viewQueue';
 import { open as openPage, pageState } from './support/page';
@@ -24,10 +24,10 @@ interface Call {
 }
 
 const calls: Call[] = [];
-let answered: Response;
-let answer: () => Promise<Response>;
-/** What a request that no ad blocker refuses meets. */
-let robots: () => Promise<Response>;
+let lastResponse: Response;
+let respond: () => Promise<Response>;
+/** Responds to the connection check, which ad blockers allow. */
+let respondToCheck: () => Promise<Response>;
 const guide = async () => new Response(null, { headers: { 'x-guide-offline': 'no' } });
 const loginPage = async () => new Response();
 const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -35,14 +35,14 @@ const errors = jest.spyOn(console, 'error');
 
 const fetch: Fetch = async (path, init) => {
   const { method, body, keepalive } = init ?? {};
-  if (method === 'HEAD') return robots();
+  if (method === 'HEAD') return respondToCheck();
   calls.push({ path, method, body: JSON.parse(String(body)), keepalive });
-  return answer();
+  return respond();
 };
 const api = createApi(fetch);
 const sent = (call: string) => calls.filter(({ path }) => path === `/api/analytics/${call}`);
 
-const one = {
+const trackingScreen = {
   head: () => ({
     title: `Title of ${document.querySelector('h1')?.textContent}`,
     description: '',
@@ -66,7 +66,7 @@ const one = {
   },
 };
 
-/** A page as it is served: its first script runs before the shell. */
+/** Opens a served page: the bootstrap script runs before the shell. */
 function open(path: string) {
   history.replaceState(null, '', path);
   const match = matchRoute(pageState.site, path);
@@ -78,18 +78,17 @@ function open(path: string) {
     release: { module, version: '1.0.0' },
     match,
   });
-  return openPage(path, {}, { screen: () => fulfilled(one) }, fetch);
+  return openPage(path, {}, { screen: () => fulfilled(trackingScreen) }, fetch);
 }
-/** Follows a link; the router changes the page in a transition. */
 const follow = (link: string) => act(async () => void fireEvent.click(screen.getByText(link)));
 const layer = (event: string) =>
   (window.dataLayer ?? []).filter((entry) => (entry as { event: string }).event === event);
 
 beforeEach(() => {
-  robots = noConnection;
-  answer = async () => {
-    answered = Response.json({ ok: true });
-    return answered;
+  respondToCheck = noConnection;
+  respond = async () => {
+    lastResponse = Response.json({ ok: true });
+    return lastResponse;
   };
   Object.assign(window, { fetch });
   errors.mockImplementation(() => {});
@@ -106,7 +105,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-test('TRACK-01 ENT-24 D-42 a page view at first load and on each change of pathname, not of the query', async () => {
+test('TRACK-01 ENT-24 D-42 A page view is sent at first load and for each new pathname, not for a new query', async () => {
   open('/');
   expect(sent('pageview').map(({ body }) => body)).toEqual([
     {
@@ -124,13 +123,13 @@ test('TRACK-01 ENT-24 D-42 a page view at first load and on each change of pathn
   expect(sent('pageview').map(({ body }) => body.path)).toEqual(['/', '/map', '/attraction/3']);
 });
 
-test.each([0, 1, 2, 5])('D-36 a view tells of a touch screen from two touch points on: %d', (value) => {
+test.each([0, 1, 2, 5])('D-36 A page view reports a touch screen from two touch points on: %d', (value) => {
   Object.defineProperty(navigator, 'maxTouchPoints', { value, configurable: true });
-  expect(pageView('/').touch).toBe(value > 1 || undefined);
+  expect(createPageView('/').touch).toBe(value > 1 || undefined);
   Reflect.deleteProperty(navigator, 'maxTouchPoints');
 });
 
-test('TRACK-02 ENT-25 an event is POSTed once when it is tracked, with its page, label and value', () => {
+test('TRACK-02 ENT-25 A tracked event is POSTed once with its path, label and value', () => {
   history.replaceState(null, '', '/attraction/3');
   open('/attraction/3');
   expect(sent('event')).toEqual([]);
@@ -149,12 +148,11 @@ test('TRACK-02 ENT-25 an event is POSTed once when it is tracked, with its page,
   expect(new Set(sent('event').map((call) => call.body.id)).size).toBe(2);
 });
 
-test('TRACK-03 each page view is in the data layer with path and title', async () => {
+test('TRACK-03 Each page view is pushed to the data layer with path and title', async () => {
   document.title = 'Home of it';
   open('/');
   expect(layer('pageview')).toEqual([{ event: 'pageview', page: { path: '/', title: expect.any(String) } }]);
   await follow('Go to the map');
-  // The page's script, while it loads.
   document.head.append(document.createElement('link'));
   await act(async () => {});
   expect(layer('pageview')).toHaveLength(1);
@@ -166,14 +164,14 @@ test('TRACK-03 each page view is in the data layer with path and title', async (
   );
 });
 
-test('TRACK-03 a page that is left before it has its title is in the data layer all the same', async () => {
+test('TRACK-03 A page that is left before it has a title is pushed to the data layer', async () => {
   open('/');
   await follow('Go to the map');
   await follow('Go to the attraction');
   expect(layer('pageview')).toMatchObject([{ page: { path: '/' } }, { page: { path: '/map' } }]);
 });
 
-test('TRACK-03 a page that gets no title of its own within five seconds is in the data layer all the same', () => {
+test('TRACK-03 A page without a new title is pushed to the data layer after five seconds', () => {
   jest.useFakeTimers();
   const ready = jest.fn();
   onTitleReady(ready);
@@ -184,7 +182,7 @@ test('TRACK-03 a page that gets no title of its own within five seconds is in th
   jest.useRealTimers();
 });
 
-test('TRACK-04 an interaction is in the data layer', () => {
+test('TRACK-04 An interaction is pushed to the data layer', () => {
   open('/');
   fireEvent.click(screen.getByText('Book'));
   expect(layer('interaction')).toEqual([
@@ -199,17 +197,17 @@ test.each([
   ['/attraction/3', { pageName: 'Attraction', pageType: 'attraction', id: '3' }],
   ['/search', { pageName: 'Search', pageType: 'search' }],
   ['/map', { pageName: 'Map', pageType: 'map' }],
-])('TRACK-05 ENT-26 the virtual page view of %s', (path, entry) => {
+])('TRACK-05 ENT-26 The virtual page view of %s', (path, entry) => {
   open(path.replace('testville', pageState.site.slug));
   expect(layer('virtualPageview')).toEqual([{ event: 'virtualPageview', ...entry }]);
 });
 
-test('TRACK-05 other pages have none', () => {
+test('TRACK-05 Other pages have no virtual page view', () => {
   open('/analytics');
   expect(layer('virtualPageview')).toEqual([]);
 });
 
-test('TRACK-06 D-34 two start-up events with title and path, once', async () => {
+test('TRACK-06 D-34 Two start-up events with title and path are pushed once', async () => {
   open('/map');
   await follow('Go to the attraction');
   const startUp = { title: expect.any(String), path: '/map' };
@@ -217,9 +215,9 @@ test('TRACK-06 D-34 two start-up events with title and path, once', async () => 
   expect(layer('appReady')).toEqual([{ event: 'appReady', ...startUp }]);
 });
 
-test('TRACK-07 ERR-07 a failure is only logged', async () => {
+test('TRACK-07 ERR-07 A failed tracking call is only logged', async () => {
   const failure = new Error('offline');
-  answer = () => Promise.reject(failure);
+  respond = () => Promise.reject(failure);
   const { container } = open('/');
   fireEvent.click(screen.getByText('Book'));
   await waitFor(() => expect(errors).toHaveBeenCalledWith('Failed to track page view:', failure));
@@ -228,14 +226,14 @@ test('TRACK-07 ERR-07 a failure is only logged', async () => {
   expect(container.querySelector('[role=alert]')).toBeNull();
 });
 
-test('D-37 a view without a connection waits, and is sent once with its time when another one arrives', async () => {
-  answer = noConnection;
+test('D-37 A view without a connection is queued, and sent once with its time after the next successful view', async () => {
+  respond = noConnection;
   open('/');
   await follow('Go to the map');
   const lost = sent('pageview').map(({ body }) => body);
-  const waiting = () => JSON.parse(localStorage.getItem('guide-unsent-views') ?? '[]');
-  await waitFor(() => expect(waiting()).toHaveLength(lost.length));
-  answer = async () => Response.json({ ok: true });
+  const queued = () => JSON.parse(localStorage.getItem('guide-unsent-views') ?? '[]');
+  await waitFor(() => expect(queued()).toHaveLength(lost.length));
+  respond = async () => Response.json({ ok: true });
   await follow('Go to the attraction');
   await waitFor(() => expect(sent('batch')).toHaveLength(1));
   expect(sent('batch')[0]!.body).toEqual({
@@ -248,7 +246,7 @@ test('D-37 a view without a connection waits, and is sent once with its time whe
   expect(sent('batch')).toHaveLength(1);
 });
 
-test('D-37 the last 50 views wait on a device, and one that is a day old is not sent any more', async () => {
+test('D-37 At most 50 views are queued, and views older than a day are dropped', async () => {
   const clock = jest.spyOn(Date, 'now');
   for (let second = 0; second < 52; second += 1) {
     clock.mockReturnValue(second * 1000);
@@ -264,8 +262,8 @@ test('D-37 the last 50 views wait on a device, and one that is a day old is not 
   clock.mockRestore();
 });
 
-test('D-37 D-35 what waits of a visitor who is not counted any more is forgotten', async () => {
-  answer = noConnection;
+test('D-37 D-35 Opting out deletes the queued views', async () => {
+  respond = noConnection;
   open('/');
   await follow('Go to the map');
   await waitFor(() => expect(localStorage.length).toBe(1));
@@ -275,13 +273,13 @@ test('D-37 D-35 what waits of a visitor who is not counted any more is forgotten
   expect(sent('batch')).toEqual([]);
 });
 
-test('TRACK-01 the answer is read, and what is unanswered when the page is left goes out once more, together, with its ids', async () => {
+test('TRACK-01 Unanswered views are sent again in one batch when the page is left', async () => {
   open('/');
-  await waitFor(() => expect(answered.bodyUsed).toBe(true));
+  await waitFor(() => expect(lastResponse.bodyUsed).toBe(true));
   fireEvent(window, new Event('pagehide'));
   expect(sent('pageview')).toHaveLength(1);
 
-  answer = () => new Promise(() => {});
+  respond = () => new Promise(() => {});
   await follow('Go to the map');
   fireEvent.click(screen.getByText('Go to the attraction'));
   await waitFor(() => expect(sent('pageview')).toHaveLength(3));
@@ -308,7 +306,7 @@ test.each([
   ],
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true })],
   ['the opt-out', () => writeCookie('statistics', 'off')],
-])('D-35 TRACK-01 nothing leaves the page under %s', async (_name, choose) => {
+])('D-35 TRACK-01 Nothing is tracked with %s', async (_name, choose) => {
   choose();
   open('/');
   fireEvent.click(screen.getByText('Book'));
@@ -317,7 +315,7 @@ test.each([
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('TRACK-02 D-18 a failure of a module is sent with module, version and kind', async () => {
+test("TRACK-02 D-18 A module's failure is sent with module, version and kind", async () => {
   const release = { module: 'discover', version: '1.0.0-a', owner: 'Discover team' } as PinnedRelease;
   reportFailure(api)(release, new Error('Loading chunk 7 failed'), 'load');
   await waitFor(() => expect(sent('event')).toHaveLength(1));
@@ -331,9 +329,9 @@ test('TRACK-02 D-18 a failure of a module is sent with module, version and kind'
 });
 
 test.each([
-  ['is not counted against a release where the browser has translated the page', true],
-  ['is counted where it has not', false],
-])('a missing node of the document %s', async (_, isTranslated) => {
+  ['does not count against a release on a translated page', true],
+  ['counts on other pages', false],
+])('A missing DOM node %s', async (_, isTranslated) => {
   const release = {
     module: 'discover',
     version: `1.0.0-${isTranslated}`,
@@ -350,9 +348,9 @@ test.each([
   document.querySelector('font')?.remove();
 });
 
-test('a view that is blocked in this browser is not stored', async () => {
-  robots = guide;
-  answer = noConnection;
+test('A view blocked by the browser is not queued', async () => {
+  respondToCheck = guide;
+  respond = noConnection;
   open('/');
   await follow('Go to the map');
   await waitFor(() => expect(errors).toHaveBeenCalledTimes(2));
@@ -360,14 +358,14 @@ test('a view that is blocked in this browser is not stored', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a view that meets the login page of a network is stored', async () => {
-  robots = loginPage;
-  answer = noConnection;
+test("A view that reaches a network's login page is queued", async () => {
+  respondToCheck = loginPage;
+  respond = noConnection;
   open('/');
   await waitFor(() => expect(localStorage.getItem('guide-unsent-views')).toContain('"path":"/"'));
 });
 
-test('TRACK-01 a page that the browser renders ahead counts once, when it is shown', async () => {
+test('TRACK-01 A prerendered page is counted once, when it is shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   open('/');
   expect([sent('pageview'), window.dataLayer]).toEqual([[], undefined]);
@@ -378,7 +376,7 @@ test('TRACK-01 a page that the browser renders ahead counts once, when it is sho
 });
 
 test.each(['no JSON', '[1]', '"text"', 'null'])(
-  'TRACK-02 properties that are no JSON object do not throw: %s',
+  'TRACK-02 Invalid event properties do not throw: %s',
   (properties) => {
     const event = trackedEvent({ name: 'print', category: 'pubs', properties, label: 'crawl' });
     expect(JSON.parse(event.properties!)).toEqual({ label: 'crawl' });
@@ -390,7 +388,7 @@ const event = (length: number): Message => ({
   event: { name: 'e', category: 'c', path: '/', properties: 'x'.repeat(length) },
 });
 
-test('TRACK-02 unsent messages are sent together, as many as the service accepts', () => {
+test('TRACK-02 Unsent messages are batched within the limit of the service', () => {
   expect(inBatches([])).toEqual([]);
   const view: Message = { view: { path: '/' } };
   expect(inBatches([view, event(3)])).toEqual([
@@ -401,17 +399,17 @@ test('TRACK-02 unsent messages are sent together, as many as the service accepts
   for (const batch of batches) expect(JSON.stringify(batch).length).toBeLessThan(16 * 1024);
 });
 
-test('TRACK-02 short messages: never more of a kind than the service accepts', () => {
+test('TRACK-02 A batch has at most 50 messages of a kind', () => {
   const batches = inBatches(Array.from({ length: 400 }, (): Message => ({ view: { path: '/' } })));
   expect(batches.flatMap(({ views }) => views)).toHaveLength(400);
   for (const { views } of batches) expect(views!.length).toBeLessThanOrEqual(50);
 });
 
-const WAITING = 'guide-unsent-subscriptions';
-const wait = (...emails: string[]) => localStorage.setItem(WAITING, JSON.stringify(emails));
-const waiting = () => JSON.parse(localStorage.getItem(WAITING) ?? '[]');
+const QUEUE_KEY = 'guide-unsent-subscriptions';
+const queueAddresses = (...emails: string[]) => localStorage.setItem(QUEUE_KEY, JSON.stringify(emails));
+const queued = () => JSON.parse(localStorage.getItem(QUEUE_KEY) ?? '[]');
 
-/** Opens a page whose newsletter answers each address with its status; 0 is no connection. */
+/** Opens a page; `/api/subscribe` responds with each address's status, or fails for status 0. */
 function openWith(statuses: Record<string, number>) {
   const sent: string[] = [];
   const fetch: Fetch = async (path, init) => {
@@ -427,46 +425,45 @@ function openWith(statuses: Record<string, number>) {
 
 afterEach(() => localStorage.clear());
 
-test('D-37 an address that is refused leaves the queue, the visitor is notified, and the others are sent', async () => {
+test('D-37 A rejected newsletter address is dropped with a message, and the others are sent', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  wait('refused@example', 'good@example.com');
+  queueAddresses('refused@example', 'good@example.com');
   const sent = openWith({ 'refused@example': 400 });
   await screen.findByText(/^refused@example was not accepted for the newsletter/);
-  await waitFor(() => expect(waiting()).toEqual([]));
+  await waitFor(() => expect(queued()).toEqual([]));
   expect(sent).toEqual(['refused@example', 'good@example.com']);
 });
 
 test.each([503, 429, 403])(
-  'D-37 an address that is answered with %i waits on, and the others are sent',
+  'D-37 A newsletter address stays queued after status %i, and the others are sent',
   async (status) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    wait('first@example.com', 'second@example.com');
+    queueAddresses('first@example.com', 'second@example.com');
     openWith({ 'first@example.com': status });
-    await waitFor(() => expect(waiting()).toEqual(['first@example.com']));
+    await waitFor(() => expect(queued()).toEqual(['first@example.com']));
     expect(screen.queryByText(/was not accepted/)).toBeNull();
   },
 );
 
-test('D-37 of more than three addresses without a connection the oldest are dropped', async () => {
-  const api = withWaitingSubscriptions(
+test('D-37 At most three newsletter addresses are queued; the oldest are dropped', async () => {
+  const api = withQueuedSubscriptions(
     createApi(async () => {
       throw new TypeError('Failed to fetch');
     }),
   );
   for (const number of [1, 2, 3, 4, 5]) await api.subscribe({ email: `${number}@example.com` });
-  expect(waiting()).toEqual(['3@example.com', '4@example.com', '5@example.com']);
-  // An address that is entered again waits once, as the newest.
+  expect(queued()).toEqual(['3@example.com', '4@example.com', '5@example.com']);
   await api.subscribe({ email: '3@example.com' });
-  expect(waiting()).toEqual(['4@example.com', '5@example.com', '3@example.com']);
+  expect(queued()).toEqual(['4@example.com', '5@example.com', '3@example.com']);
 });
 
-test('D-37 without a connection all wait, and are sent when it is back', async () => {
-  wait('first@example.com', 'second@example.com');
+test('D-37 Queued newsletter addresses are sent when the connection returns', async () => {
+  queueAddresses('first@example.com', 'second@example.com');
   const statuses: Record<string, number> = { 'first@example.com': 0, 'second@example.com': 0 };
   const sent = openWith(statuses);
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
-  expect(waiting().sort()).toEqual(['first@example.com', 'second@example.com']);
+  expect(queued().sort()).toEqual(['first@example.com', 'second@example.com']);
   for (const email of Object.keys(statuses)) delete statuses[email];
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(waiting()).toEqual([]));
+  await waitFor(() => expect(queued()).toEqual([]));
 });

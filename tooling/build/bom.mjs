@@ -12,11 +12,7 @@ const shippedWorkspaces = () => [
   ),
 ];
 
-/**
- * The bill of materials of shipped packages: a CycloneDX 1.6 document, https://cyclonedx.org. It depends on the lock file only.
- * @returns {string} JSON
- * @throws when npm finds the lock file invalid
- */
+/** Describes shipped packages in CycloneDX 1.6 (https://cyclonedx.org), from the lock file. @returns {string} JSON */
 export const billOfMaterials = () =>
   execFileSync(
     path.join(root, 'node_modules/.bin/cyclonedx-npm'),
@@ -30,7 +26,7 @@ export const billOfMaterials = () =>
     { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
   );
 
-/** @returns {{ name: string, version: string, licences: string[] }[]} shipped packages of others */
+/** @returns {{ name: string, version: string, licences: string[] }[]} third-party packages that ship */
 export function shippedComponents() {
   /** @type {{ components: { group?: string, name: string, version: string, licenses?: { expression?: string, license?: { id?: string, name?: string } }[] }[] }} */
   const { components } = JSON.parse(billOfMaterials());

@@ -6,13 +6,13 @@ import { integrityOf } from '@guide/contracts/module/integrity';
 import { contentsOf, fingerprintOf } from '../../module/src/build/content-names.mjs';
 import { root } from '../rspack/common.mjs';
 
-/** Pages name these without a hash: the gateway redirects to the file with one. */
+/** Pages refer to these names without a hash; the gateway redirects to the hashed files. */
 const ENTRIES = ['embed.js', 'frame.js', 'frame.css', 'remoteEntry.js'];
 
 const readPackage = (/** @type {string} */ folder) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
-/** Adds a hash to a file's name. @param {string} folder @param {string} name @returns {string} the new name */
+/** Adds a content hash to a file's name. @param {string} folder @param {string} name @returns {string} the new name */
 function nameByHash(folder, name) {
   const bytes = readFileSync(path.join(folder, name));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
@@ -22,13 +22,11 @@ function nameByHash(folder, name) {
   return hashed;
 }
 
-/**
- * Writes and returns `release.json`, the kit's unsigned manifest. The version follows from the files. @param {string} out
- */
+/** Writes `release.json`, the kit's unsigned manifest, with a version derived from the files. @param {string} out */
 export function writeKitRelease(out) {
   const folder = path.join(out, 'browser');
   const [entry] = ENTRIES.map((name) => nameByHash(folder, name));
-  // The element's styles are in its scripts.
+  // The element's scripts contain its styles.
   rmSync(path.join(folder, 'embed.css'));
   const browser = [...contentsOf(folder)];
   const { version, guide } = readPackage('mfe-analytics');

@@ -16,21 +16,21 @@ const bundle = (source, outfile, options) =>
     ...options,
   });
 
-/** The program deletes these from the global object; free names in bundled packages refer to the constants. */
-const KEPT_GLOBALS =
+/** The renderer deletes these globals, so bundled packages use the constants. */
+const GLOBAL_CONSTANTS =
   '"use strict";const {process,Buffer,setImmediate,queueMicrotask,performance}=globalThis;';
 
-/** The renderers' program. @param {{ out: string, development?: boolean }} options */
+/** @param {{ out: string, development?: boolean }} options */
 export const buildRenderer = ({ out, development = false }) =>
   bundle('renderers/program/main.ts', path.join(out, 'renderer.cjs'), {
     minifySyntax: true,
     define: { 'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production') },
-    banner: { js: KEPT_GLOBALS },
+    banner: { js: GLOBAL_CONSTANTS },
   });
 
-/** The program that checks uploads in a thread. @param {string} out */
+/** Builds the program that checks uploads. @param {string} out the build's folder */
 export const buildChecks = (out) =>
   bundle('checks/program/main.ts', path.join(out, 'checks.cjs'), {
-    // Its other builds read data files next to them.
+    // css-tree's default build reads data files from its folder.
     alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
   });

@@ -5,11 +5,7 @@ import { billOfMaterials } from './bom.mjs';
 import { SERVER_PACKAGES, SERVERS } from './program.mjs';
 import { buildFolder } from './site.mjs';
 
-/**
- * Writes the folder that an image has as `/guide`: servers, a finished build, the city pack, and the packages that are not bundled.
- * @param {{ city?: string, out?: string }} options
- * @returns {string} the folder
- */
+/** Writes an image's `/guide` folder. @param {{ city?: string, out?: string }} options @returns {string} the folder */
 export function layOutImage({ city = 'london', out = path.join(root, '.build/image') } = {}) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -28,19 +24,14 @@ export function layOutImage({ city = 'london', out = path.join(root, '.build/ima
   return out;
 }
 
-/** Writes `.build/bom.json`. */
 export const writeBillOfMaterials = () =>
   writeFileSync(path.join(root, '.build/bom.json'), billOfMaterials());
 
-/**
- * Folders of installed packages and of all that they depend on, without optional peers. The lock file also has packages for
- * other systems, which are not installed here.
- * @param {string[]} names
- */
+/** Finds the folders of packages and their dependencies. @param {string[]} names */
 function installedClosure(names) {
   /** @type {{ packages: Record<string, { dependencies?: object, optionalDependencies?: object, peerDependencies?: object, peerDependenciesMeta?: Record<string, { optional?: boolean }> }> }} */
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  /** As Node resolves it. @param {string} from @param {string} name @returns {string | undefined} */
+  /** Resolves as Node does. @param {string} from @param {string} name @returns {string | undefined} */
   const resolve = (from, name) => {
     const folder = `${from && `${from}/`}node_modules/${name}`;
     if (packages[folder] && existsSync(path.join(root, folder, 'package.json'))) return folder;
@@ -55,8 +46,8 @@ function installedClosure(names) {
       ...dependencies.peerDependencies,
     };
     for (const name of Object.keys(needed)) {
-      const found = peerDependenciesMeta?.[name]?.optional ? undefined : resolve(folder, name);
-      if (found) folders.add(found);
+      const dependency = peerDependenciesMeta?.[name]?.optional ? undefined : resolve(folder, name);
+      if (dependency) folders.add(dependency);
     }
   }
   return folders;

@@ -6,26 +6,22 @@ import { root } from '../rspack/common.mjs';
 const SKIP = new Set(['node_modules', 'dist', 'test', 'images', '.data', '.build']);
 
 /** @param {string} folder @returns {Generator<string>} */
-function* files(folder) {
+function* filesOf(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (SKIP.has(entry.name)) continue;
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* files(file);
+    if (entry.isDirectory()) yield* filesOf(file);
     else yield file;
   }
 }
 
-/**
- * A hash of what a build reads.
- * @param {string[]} folders relative to the project's root
- * @param {string[]} salt anything else that changes the outcome
- */
+/** Hashes the files of folders. @param {string[]} folders relative to the root @param {string[]} salt further inputs */
 export function inputHash(folders, salt = []) {
   const hash = createHash('sha256').update(salt.join('\0'));
   for (const folder of [...folders, 'package-lock.json']) {
-    const place = path.join(root, folder);
-    const all = statSync(place).isDirectory() ? [...files(place)].sort() : [place];
-    for (const file of all) hash.update(path.relative(root, file)).update(readFileSync(file));
+    const target = path.join(root, folder);
+    const files = statSync(target).isDirectory() ? [...filesOf(target)].sort() : [target];
+    for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

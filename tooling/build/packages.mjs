@@ -1,4 +1,4 @@
-/** The packages for teams with their own repository: contracts, design system and module tools, compiled and typed. */
+/** Packs contracts, design system and module tools for teams with their own repository. */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,36 +10,32 @@ import { buildProgram } from './program.mjs';
 
 const run = promisify(execFile);
 
-/** By package the folder that becomes its `dist`. */
+/** The folder of each package that becomes its `dist`. */
 const PACKAGES = { contracts: '', ui: 'src', module: 'src' };
 const NAMES = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES));
-/** Copied next to `dist`. */
-const BESIDE = ['README.md', 'CHANGELOG.md', 'tsconfig.json', 'types'];
-/** A page has these once: a package uses its installer's. */
+/** Files that are copied next to `dist`. */
+const EXTRA_FILES = ['README.md', 'CHANGELOG.md', 'tsconfig.json', 'types'];
+/** A page must have one copy of these, so they are peer dependencies. */
 const PEERS = ['react', 'react-dom'];
 const TABLES = ['operations', 'pageOperations'];
 
-/**
- * Packs every package as `npm pack` does.
- * @param {string} [to] folder that gets the files; default `.build/packed`
- * @returns {Promise<Record<keyof typeof PACKAGES, string>>} the files, by package
- */
+/** @param {string} [to] folder of the packed files @returns {Promise<Record<keyof typeof PACKAGES, string>>} */
 export async function packPackages(to = path.join(root, '.build/packed')) {
-  const staged = path.join(root, '.build/packing', String(process.pid));
+  const stagingFolder = path.join(root, '.build/packing', String(process.pid));
   mkdirSync(to, { recursive: true });
   try {
-    await compileSources(path.join(staged, 'compiled'));
+    await compileSources(path.join(stagingFolder, 'compiled'));
     /** @type {[name: keyof typeof PACKAGES, file: string][]} */
     const packed = [];
     for (const name of NAMES) {
       const sources = PACKAGES[name];
-      const folder = path.join(staged, name);
+      const folder = path.join(stagingFolder, name);
       const dist = path.join(folder, 'dist');
-      cpSync(path.join(staged, 'compiled', name, sources), dist, { recursive: true });
+      cpSync(path.join(stagingFolder, 'compiled', name, sources), dist, { recursive: true });
       copyStyles(path.join(root, name, sources), dist);
       if (name === 'contracts') await writeContractData(dist);
       addExtensions(dist);
-      for (const file of BESIDE)
+      for (const file of EXTRA_FILES)
         if (existsSync(path.join(root, name, file)))
           cpSync(path.join(root, name, file), path.join(folder, file), { recursive: true });
       writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(name), null, 2)}\n`);
@@ -50,11 +46,11 @@ export async function packPackages(to = path.join(root, '.build/packed')) {
     }
     return /** @type {Record<keyof typeof PACKAGES, string>} */ (Object.fromEntries(packed));
   } finally {
-    rmSync(staged, { recursive: true, force: true });
+    rmSync(stagingFolder, { recursive: true, force: true });
   }
 }
 
-/** All packages at once, because they import each other. @param {string} out */
+/** Compiles all packages together, because they import each other. @param {string} out */
 async function compileSources(out) {
   mkdirSync(out, { recursive: true });
   const config = path.join(out, 'tsconfig.json');
@@ -88,7 +84,7 @@ function copyStyles(from, to) {
     if (file.endsWith('.css')) cpSync(path.join(from, file), path.join(to, file));
 }
 
-/** The API as plain data for browsers, and examples from the first city's pack. @param {string} dist */
+/** Writes the API as plain data for browsers, and example responses. @param {string} dist */
 async function writeContractData(dist) {
   for (const name of TABLES)
     writeFileSync(
@@ -107,12 +103,12 @@ async function writeContractData(dist) {
 
 const RELATIVE = /((?:from|import)\s*\(?\s*)(["'])(\.{1,2}\/[^"']+)\2/g;
 
-/** Bundlers find `./client` by its name, Node needs `./client.js`. @param {string} dist */
+/** Node needs file extensions in imports; bundlers do not. @param {string} dist */
 function addExtensions(dist) {
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|d\.ts)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const whole = (/** @type {string} */ specifier) => {
+    const withExtension = (/** @type {string} */ specifier) => {
       if (/\.(css|json|m?js)$/.test(specifier)) return specifier;
       const target = path.resolve(entry.parentPath, specifier);
       return existsSync(`${target}.js`) || existsSync(`${target}.d.ts`)
@@ -122,7 +118,10 @@ function addExtensions(dist) {
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
-      text.replace(RELATIVE, (_, before, quote, specifier) => before + quote + whole(specifier) + quote),
+      text.replace(
+        RELATIVE,
+        (_, before, quote, specifier) => before + quote + withExtension(specifier) + quote,
+      ),
     );
   }
 }
@@ -130,7 +129,7 @@ function addExtensions(dist) {
 const readManifest = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
 
-/** The packed package.json. @param {keyof typeof PACKAGES} name */
+/** @param {keyof typeof PACKAGES} name */
 function manifestOf(name) {
   const { private: _, bin, exports, dependencies, ...manifest } = readManifest(name);
   const packed = (/** @type {string} */ file) =>
@@ -141,32 +140,36 @@ function manifestOf(name) {
   /** @type {[name: string, range: string][]} */
   const declared = Object.entries(dependencies);
   /** @type {[name: string, range: string][]} */
-  const needed = declared.map(([one, range]) => [
-    one,
-    one.startsWith('@guide/') ? `^${readManifest(one.slice('@guide/'.length)).version}` : range,
+  const needed = declared.map(([dependency, range]) => [
+    dependency,
+    dependency.startsWith('@guide/') ? `^${readManifest(dependency.slice('@guide/'.length)).version}` : range,
   ]);
-  const peers = needed.filter(([one]) => PEERS.includes(one)).map(([one, version]) => [one, `^${version}`]);
+  const peers = needed
+    .filter(([dependency]) => PEERS.includes(dependency))
+    .map(([dependency, version]) => [dependency, `^${version}`]);
   return {
     ...manifest,
     license: 'MIT',
-    files: ['dist', ...BESIDE],
-    ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([one, file]) => [one, packed(file)])) }),
+    files: ['dist', ...EXTRA_FILES],
+    ...(bin && {
+      bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, packed(file)])),
+    }),
     exports: Object.fromEntries(entries),
     ...(name === 'contracts' && {
       browser: Object.fromEntries(
-        TABLES.map((one) => [`./dist/api/${one}.js`, `./dist/api/${one}.browser.js`]),
+        TABLES.map((table) => [`./dist/api/${table}.js`, `./dist/api/${table}.browser.js`]),
       ),
     }),
-    dependencies: Object.fromEntries(needed.filter(([one]) => !PEERS.includes(one))),
+    dependencies: Object.fromEntries(needed.filter(([dependency]) => !PEERS.includes(dependency))),
     peerDependencies: Object.fromEntries(peers),
   };
 }
 
-/** One entry of `exports`. @param {string} file @param {(file: string) => string} packed */
+/** @param {string} file @param {(file: string) => string} packed */
 function entryOf(file, packed) {
   if (file.endsWith('.d.ts')) return { types: file };
   const [, name, type] = packed(file).match(/^(.*)\.(tsx?|mjs)$/) ?? [];
   if (type === 'mjs') return { types: `${name}.d.mts`, default: `${name}.mjs` };
   if (type) return { types: `${name}.d.ts`, default: `${name}.js` };
-  return ['package.json', ...BESIDE].includes(path.basename(file)) ? file : packed(file);
+  return ['package.json', ...EXTRA_FILES].includes(path.basename(file)) ? file : packed(file);
 }

@@ -1,11 +1,11 @@
-/** Programs as one JavaScript file each, which start several times as fast as their sources. */
+/** Bundles programs into one JavaScript file each, which starts several times as fast as the sources. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../rspack/common.mjs';
 import { inputHash } from './inputs.mjs';
 
-/** Packages that are not bundled: sharp has native code, and programs and rendered bundles share one React. */
+/** Not bundled: sharp has native code, and programs share one React with rendered bundles. */
 export const SERVER_PACKAGES = [
   'sharp',
   'react',
@@ -16,46 +16,46 @@ export const SERVER_PACKAGES = [
 ];
 const OUTSIDE = ['esbuild', 'lmdb', ...SERVER_PACKAGES];
 
-/** Bundled CommonJS packages require others by name. */
+/** Bundled CommonJS packages call `require`. */
 const REQUIRE =
   "import{createRequire as ofPackages}from'node:module';const require=ofPackages(process.argv[1]);";
 
-/** Sources that read their path get it, not the program's. */
-/** @type {import('esbuild').Plugin} */
-const ownPlaces = {
-  name: 'own-places',
+/** Keeps the paths of the sources in `import.meta` and `__dirname`. @type {import('esbuild').Plugin} */
+const sourcePaths = {
+  name: 'source-paths',
   setup({ onLoad }) {
     onLoad({ filter: /\.([cm]?js|ts)$/ }, ({ path: file }) => {
       const text = readFileSync(file, 'utf8');
       const loader = file.endsWith('.ts') ? 'ts' : 'js';
-      const place = JSON.stringify(path.dirname(file));
+      const folder = JSON.stringify(path.dirname(file));
       if (/\b__(dirname|filename)\b/.test(text) && !text.includes('import.meta.'))
-        return { contents: `var __dirname=${place},__filename=${JSON.stringify(file)};${text}`, loader };
+        return { contents: `var __dirname=${folder},__filename=${JSON.stringify(file)};${text}`, loader };
       if (!text.includes('import.meta.')) return undefined;
       const contents = text
-        .replaceAll('import.meta.dirname', place)
+        .replaceAll('import.meta.dirname', folder)
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
       return { contents, loader };
     });
   },
 };
 
-/** @param {string} name of a program, of which older builds may be left */
-const formerly = (name) => new RegExp(`^${name}-[0-9a-f]{16}\\.mjs$`);
+/** @param {string} name of the program */
+const buildsOf = (name) => new RegExp(`^${name}-[0-9a-f]{16}\\.mjs$`);
 
-/** Programs that are being built, so that each is built once. @type {Map<string, Promise<void>>} */
-const underWay = new Map();
+/** Running builds by program, so that each runs once. @type {Map<string, Promise<void>>} */
+const runningBuilds = new Map();
 
 /**
- * @param {string} source path from the project's root
- * @param {{ folders?: string[], bundling?: object }} options folders whose files it depends on, and options of esbuild
- * @returns {Promise<string>} the program's path; it is built if its sources have changed
+ * Builds a program if its sources have changed.
+ * @param {string} source path from the root
+ * @param {{ folders?: string[], bundling?: object }} options folders with its sources, and esbuild options
+ * @returns {Promise<string>} the program's path
  */
 export async function buildProgram(
   source,
   {
     folders = ['services', 'contracts', 'module', 'tooling'],
-    bundling = { external: OUTSIDE, plugins: [ownPlaces], banner: { js: REQUIRE } },
+    bundling = { external: OUTSIDE, plugins: [sourcePaths], banner: { js: REQUIRE } },
   } = {},
 ) {
   const hash = inputHash([...folders, source]).slice(0, 16);
@@ -65,21 +65,19 @@ export async function buildProgram(
     .replaceAll('/', '-');
   const program = path.join(root, '.build/programs', `${name}-${hash}.mjs`);
   if (existsSync(program)) return program;
-  let making = underWay.get(program);
-  if (!making) {
-    making = bundle(path.join(root, source), program, bundling).finally(() => underWay.delete(program));
-    underWay.set(program, making);
+  let running = runningBuilds.get(program);
+  if (!running) {
+    running = bundle(path.join(root, source), program, bundling).finally(() => runningBuilds.delete(program));
+    runningBuilds.set(program, running);
   }
-  await making;
+  await running;
   for (const file of readdirSync(path.dirname(program)))
-    if (formerly(name).test(file) && !program.endsWith(file))
+    if (buildsOf(name).test(file) && !program.endsWith(file))
       rmSync(path.join(path.dirname(program), file), { force: true });
   return program;
 }
 
-/**
- * Processes that build the same program write separate files, and the last rename wins. @param {string} source @param {string} program @param {object} bundling
- */
+/** @param {string} source @param {string} program @param {object} bundling */
 async function bundle(source, program, bundling) {
   const { build } = await import('esbuild');
   const partial = `${program}.${process.pid}`;
@@ -92,10 +90,11 @@ async function bundle(source, program, bundling) {
     format: 'esm',
     ...bundling,
   });
+  // Other processes may build the same program; the last rename wins.
   renameSync(partial, program);
 }
 
-/** The embedded database, with everything but LMDB in the file. */
+/** Builds the embedded database; only LMDB is not bundled. */
 export const buildDatabase = (program = 'main') =>
   buildProgram(`services/embedded-mongo/src/${program}.ts`, {
     folders: ['services/embedded-mongo', 'tooling/build'],
@@ -104,7 +103,7 @@ export const buildDatabase = (program = 'main') =>
 
 export const SERVERS = ['gateway', 'discover', 'pubs', 'map', 'search', 'analytics'];
 
-/** Writes `.build/services/<name>.mjs` of each server. */
+/** Writes `.build/services/<name>.mjs` for each server. */
 export async function buildServers() {
   const folder = path.join(root, '.build/services');
   mkdirSync(folder, { recursive: true });

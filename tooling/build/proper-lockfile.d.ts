@@ -1,9 +1,8 @@
-/** The library publishes no types; only what is used is declared. */
+/** The library has no types; only the used parts are declared. */
 declare module 'proper-lockfile' {
   interface LockOptions {
-    /** When a lock that nobody renews counts as left over, ms. */
+    /** A lock that is not renewed for this time is stale, ms. */
     stale?: number;
-    /** Default: the path of the locked file and `.lock`. */
     lockfilePath?: string;
     onCompromised?(error: Error): void;
     retries?: { retries: number; minTimeout: number; maxTimeout: number };

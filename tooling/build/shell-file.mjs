@@ -4,7 +4,7 @@ import { integrityOf } from '@guide/contracts/module/integrity';
 import { contentsOf } from '../../module/src/build/content-names.mjs';
 import { provided } from '../rspack/shared.mjs';
 
-/** Writes `shell.json`: the files that every page of this shell names. @param {string} out the build's folder */
+/** Writes `shell.json`, the list of the shell's files. @param {string} out the build's folder */
 export function writeShellFile(out) {
   const browser = contentsOf(path.join(out, 'browser'));
   const names = [...browser.keys()];

@@ -7,7 +7,6 @@ import lockfile from 'proper-lockfile';
 import { root } from '../rspack/common.mjs';
 import { inputHash } from './inputs.mjs';
 
-/** Every folder `mfe-…`. */
 export const moduleNames = () =>
   readdirSync(root)
     .filter((name) => /^mfe-[a-z0-9-]+$/.test(name))
@@ -64,7 +63,7 @@ const readStamp = (/** @type {BuildTarget} */ target) =>
   existsSync(stampOf(target)) ? readFileSync(stampOf(target), 'utf8') : '';
 
 /**
- * Builds every target whose inputs changed; a lock keeps other commands from building meanwhile.
+ * Builds every target with changed inputs, under a lock.
  * @param {{ city?: string, development?: boolean, only?: string[], log?: (line: string) => void }} options
  * @returns {Promise<string>} the build's folder
  */
@@ -77,7 +76,7 @@ export async function buildSite({
   mkdirSync(path.join(root, '.build'), { recursive: true });
   const release = await lockfile.lock(path.join(root, '.build'), {
     stale: 120_000,
-    // On a very busy machine the lock may grow stale: at worst a target is built twice.
+    // On a busy machine the lock may become stale; at worst a target is built twice.
     onCompromised: () => log('Another command may be building at the same time'),
     retries: { retries: 600, minTimeout: 500, maxTimeout: 1000 },
   });
@@ -97,9 +96,8 @@ export async function buildSite({
 }
 
 /**
- * A separate process, because loaders of this one (tsx, Playwright's) would change functions that the bundler writes.
- * @param {BuildTarget} target
- * @param {{ city: string, development: boolean }} options
+ * A separate process, because loaders such as tsx change functions that the bundler serializes.
+ * @param {BuildTarget} target @param {{ city: string, development: boolean }} options
  */
 async function build({ name, out }, options) {
   const target = JSON.stringify({ name, out, ...options });

@@ -1,4 +1,4 @@
-/** Builds one target, described as JSON in the first argument; see `buildSite`. */
+/** Builds one target of `buildSite`, described as JSON in the first argument. */
 import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { precompress } from '@guide/contracts/release/precompress';

@@ -1,4 +1,4 @@
-/** Parses TypeScript for dependency-cruiser, because TypeScript 7 has no API. Type-only imports count like all others. */
+/** Parses TypeScript for dependency-cruiser, because TypeScript 7 has no API. Type imports count like others. */
 /** @typedef {{ node: { importKind?: string, exportKind?: string, source?: unknown, specifiers: { importKind?: string }[] } }} Declaration */
 
 function keepTypeImports() {

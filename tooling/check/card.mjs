@@ -1,4 +1,4 @@
-/** Each package of the design card must be a dependency of a workspace, and imported by source that ships. */
+/** Checks that each package of the design card is a dependency, and imported by shipped sources. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const SHIPPED = [
 const RUNNERS = ['jest', '@playwright/test'];
 const TEST = /(^|\/)(tests?|e2e|bench|examples)\//;
 
-/** @param {string} root the repository @returns {string[]} a line for each fault */
+/** @param {string} root the repository @returns {string[]} faults */
 export function cardFaults(root) {
   const list = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*package.json'];
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
@@ -45,9 +45,9 @@ export function cardFaults(root) {
   return [
     ...[...SHIPPED, ...RUNNERS]
       .filter((name) => !dependencies.has(name))
-      .map((name) => `${name} is of the design card, and no workspace depends on it.`),
+      .map((name) => `${name} is on the design card, but no workspace depends on it.`),
     ...SHIPPED.filter((name) => !imported(name)).map(
-      (name) => `${name} is of the design card, and no source that ships imports it.`,
+      (name) => `${name} is on the design card, but no shipped source imports it.`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-/** `npm run check`, which is part of `npm test`: checks of the sources without running them. */
+/** `npm run check`: static checks of the sources. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const here = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
+const fileOf = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
 
 const FOLDERS = ['contracts', 'ui', 'module', 'cities', 'shell', 'services', 'tooling', 'bench', 'e2e'];
-const MODULES = ['discover', 'pubs', 'map', 'search', 'analytics'].map((module) => `mfe-${module}`);
+const MODULE_FOLDERS = ['discover', 'pubs', 'map', 'search', 'analytics'].map((module) => `mfe-${module}`);
 
 /** @typedef {{ title: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
 
@@ -19,11 +19,16 @@ const MODULES = ['discover', 'pubs', 'map', 'search', 'analytics'].map((module) 
 const checks = [
   command('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   command('Types', 'tsc', ['--noEmit', '-p', '.']),
-  command('Imports', 'depcruise', ['--config', here('dependency-cruiser.cjs'), ...FOLDERS, ...MODULES]),
-  command('Unused code and packages', 'knip', ['--no-progress', '-c', here('knip.json')]),
-  listing("The design card's packages", cardFaults),
-  listing('Statement ids', idFaults),
-  listing('Documents', documentFaults),
+  command('Imports', 'depcruise', [
+    '--config',
+    fileOf('dependency-cruiser.cjs'),
+    ...FOLDERS,
+    ...MODULE_FOLDERS,
+  ]),
+  command('Unused code and packages', 'knip', ['--no-progress', '-c', fileOf('knip.json')]),
+  faultCheck("The design card's packages", cardFaults),
+  faultCheck('Statement ids', idFaults),
+  faultCheck('Documents', documentFaults),
 ];
 
 /** @returns {Promise<{ passed: number, failed: number }>} */
@@ -59,12 +64,12 @@ async function run(program, args) {
   return { ok: code === 0, output: output.join('') };
 }
 
-/** @param {string} title @param {(root: string) => string[]} faults a line for each fault @returns {Check} */
-function listing(title, faults) {
+/** @param {string} title @param {(root: string) => string[]} listFaults @returns {Check} */
+function faultCheck(title, listFaults) {
   return {
     title,
     async run() {
-      const lines = faults(root);
+      const lines = listFaults(root);
       return { ok: lines.length === 0, output: lines.join('\n') };
     },
   };

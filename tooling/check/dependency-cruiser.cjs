@@ -1,9 +1,7 @@
-/** Which folder may import which (docs/architecture.md); no import cycles. */
+/** Rules for imports between folders (docs/architecture.md), and against import cycles. */
 const path = require('node:path');
 
-/**
- * Files below `from` import of our packages only what `allowed` matches. @param {string} name @param {string} from @param {string} allowed
- */
+/** @param {string} name @param {string} from @param {string} allowed imports of our packages */
 const onlyImports = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -14,7 +12,7 @@ const onlyImports = (name, from, allowed) => ({
 const OURS = '^(contracts|ui|module|cities|shell|mfe-[^/]+|services|tooling|bench|e2e)/';
 const TESTS = '(^|/)test/';
 
-/** Each folder of the gateway may import those before it, so that no two import each other. */
+/** Each folder may import only folders before it. */
 const GATEWAY = [
   'backends',
   'security',
@@ -41,7 +39,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      // An alias of the bundler for the city pack.
+      // The bundler resolves this alias to the city pack.
       to: { couldNotResolve: true, pathNot: '^@guide/city/' },
     },
     onlyImports('contracts', '^contracts/', '^contracts/'),
@@ -63,7 +61,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^services/([^/]+)/',
-        // The one file that composes the services (docs/architecture.md).
+        // The only file that composes the services (docs/architecture.md).
         pathNot: [TESTS, '^services/(kit|embedded-mongo)/', '^services/gateway/src/mounts\\.ts$'],
       },
       to: { path: OURS, pathNot: '^(services/($1|kit)|contracts)/' },
@@ -72,14 +70,14 @@ module.exports = {
       name: 'inside-of-the-gateway',
       severity: 'error',
       from: { path: OURS, pathNot: ['^services/gateway/', TESTS, '^tooling/commands/start\\.mjs$', '^e2e/'] },
-      // Backups state the version of the data.
+      // Exception: backups record the version of the data.
       to: { path: '^services/gateway/src/', pathNot: '^services/gateway/src/migrations\\.ts$' },
     },
     {
       name: 'inside-of-the-gateway-e2e',
       severity: 'error',
       from: { path: '^e2e/' },
-      // Browser tests prepare faulty releases and share tokens in the database.
+      // Exception: browser tests prepare broken releases and share tokens.
       to: {
         path: '^services/gateway/src/',
         pathNot: '^services/gateway/src/(releases|embed/(manage|tokens)|canary/votes|pages/shellFiles)',

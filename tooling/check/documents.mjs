@@ -1,13 +1,13 @@
-/** Links, commands and files in documents must exist. */
+/** Checks that links, commands and files named in documents exist. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A name in backticks is a path if it begins with a folder of the repository or ends like a source file. */
+/** A name in backticks is a path if it starts with a folder of the repository or ends like a source file. */
 const FOLDER = /^(contracts|ui|cities|shell|mfe-[a-z]+|services|tooling|bench|e2e|docs)\//;
 const SOURCE = /\w\.(tsx?|mjs|cjs|css|yaml)$/;
 
-/** @param {string} root the repository @returns {string[]} a line for each fault */
+/** @param {string} root the repository @returns {string[]} faults */
 export function documentFaults(root) {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -32,19 +32,21 @@ function missingLinks(root, page, text) {
   return [...prose.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)]
     .map(([, link]) => /** @type {string} */ (link))
     .filter((link) => !existsSync(path.join(root, path.dirname(page), decodeURI(link))))
-    .map((link) => `${page} links to ${link}, which is not there.`);
+    .map((link) => `${page} links to ${link}, which does not exist.`);
 }
 
 /** @param {string} root @param {string} page @param {string} text */
 function missingCommands(root, page, text) {
   return [...text.matchAll(/npm run ([a-z][\w:-]*)(?: -w ([\w/-]+))?/g)]
     .filter(([, name, workspace]) => {
-      // Documents have their reader make `mfe-planner`.
+      // Readers create `mfe-planner` while they follow the documents.
       const folder = workspace ?? (page.startsWith('mfe-') ? /** @type {string} */ (page.split('/')[0]) : '');
-      const known = existsSync(path.join(root, folder)) ? scripts(root, folder) : scripts(root, 'mfe-pubs');
-      return !(String(name) in known) && !(String(name) in scripts(root, ''));
+      const workspaceScripts = existsSync(path.join(root, folder))
+        ? scripts(root, folder)
+        : scripts(root, 'mfe-pubs');
+      return !(String(name) in workspaceScripts) && !(String(name) in scripts(root, ''));
     })
-    .map(([command]) => `${page} names "${command}", which no package has.`);
+    .map(([command]) => `${page} names "${command}", which does not exist.`);
 }
 
 /** @param {string} root @param {string} folder @returns {Record<string, string>} */
@@ -52,10 +54,7 @@ function scripts(root, folder) {
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts ?? {};
 }
 
-/**
- * Documents may shorten a path after naming its folder: `releases/store.ts`.
- * @param {string[]} files every file of the repository @param {string} page @param {string} text
- */
+/** Documents may shorten paths. @param {string[]} files of the repository @param {string} page @param {string} text */
 function missingFiles(files, page, text) {
   const prose = text.replace(/```[\s\S]*?```/g, '');
   return [...prose.matchAll(/`([\w./@-]+)`/g)]
@@ -70,5 +69,5 @@ function missingFiles(files, page, text) {
           (file) => `/${file}`.endsWith(`/${name}`) || file.startsWith(`${name.replace(/\/$/, '')}/`),
         ),
     )
-    .map((name) => `${page} names the file ${name}, which is not there.`);
+    .map((name) => `${page} names the file ${name}, which does not exist.`);
 }

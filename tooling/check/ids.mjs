@@ -1,4 +1,4 @@
-/** docs/spec defines statement ids (`SEARCH-24`) and rulings (`D-7`). */
+/** Checks that docs/spec defines each id (`SEARCH-24`, `D-7`), and that each statement has a test. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,9 +19,7 @@ function idPattern(defined) {
   return new RegExp(`(?<![\\w-])((?:${families.join('|')})-\\d+)(?![\\w-])`, 'g');
 }
 
-/**
- * @param {string} root the repository @returns {string[]} a line for each undefined id, and each statement without a test
- */
+/** @param {string} root the repository @returns {string[]} faults */
 export function idFaults(root) {
   const specification = path.join(root, 'docs/spec');
   const defined = definedIds(specification);

@@ -1,12 +1,9 @@
-/**
- * `npm run modules -- add examples/planner [--guide URL]`: makes the module of another repository live in a guide of
- * this machine. It installs the packages, makes a key, permits the module in the owners file, and releases it.
- */
+/** `npm run modules -- add examples/planner [--guide URL]`: releases the module of another repository in this guide. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readModule } from '../../module/src/cli/own-module.mjs';
+import { readModule } from '../../module/src/cli/read-module.mjs';
 import { createKey } from '../../module/src/release/keys.mjs';
 import { packPackages } from '../build/packages.mjs';
 import { ownersFile } from '../release/signing.mjs';
@@ -28,9 +25,9 @@ async function addModule() {
     allowPositionals: true,
     options: { guide: { type: 'string', default: guideUrl() } },
   });
-  const [named = ''] = positionals;
-  const folder = path.resolve(named);
-  if (!named || !manifestOf(folder)?.guide) throw new Error(USAGE);
+  const [argument = ''] = positionals;
+  const folder = path.resolve(argument);
+  if (!argument || !manifestOf(folder)?.guide) throw new Error(USAGE);
   const owners = ownersFile(existingDataFolder());
   const live = await liveModules(values.guide);
 
@@ -62,7 +59,7 @@ function manifestOf(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** @param {string} guide its address @returns {Promise<Record<string, string>>} the live version of each module */
+/** @param {string} guide URL @returns {Promise<Record<string, string>>} live versions by module */
 async function liveModules(guide) {
   const isAddress = URL.canParse(guide);
   const response = isAddress ? await fetch(new URL('/api/modules/live', guide)).catch(() => null) : null;
@@ -71,7 +68,7 @@ async function liveModules(guide) {
   return response.json();
 }
 
-/** Packs this repository's packages first if package.json refers to them by file. @param {string} folder */
+/** Packs this repository's packages if the module refers to them by file. @param {string} folder */
 async function installPackages(folder) {
   const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
   const contracts = String({ ...dependencies, ...devDependencies }['@guide/contracts']);
@@ -82,13 +79,10 @@ async function installPackages(folder) {
   console.log(`Installing the packages of ${folder}`);
   const install = existsSync(path.join(folder, 'package-lock.json')) ? 'ci' : 'install';
   if (!runIn(folder, 'npm', [install, '--no-audit', '--no-fund', '--loglevel=error']))
-    throw new Error('The packages could not be installed: npm says why above.');
+    throw new Error('The packages could not be installed: see the error of npm above.');
 }
 
-/**
- * The key in `RELEASE_KEY`, default `release-key.json` in the module's folder.
- * @param {string} folder @param {string} site the guide's name in its owners file @param {boolean} isLive
- */
+/** @param {string} folder @param {string} site the guide's name in its owners file @param {boolean} isLive */
 async function ensureKey(folder, site, isLive) {
   const file = path.resolve(process.env.RELEASE_KEY || path.join(folder, 'release-key.json'));
   if (!existsSync(file)) {
@@ -105,9 +99,7 @@ async function ensureKey(folder, site, isLive) {
   return { file, kid: String(key.kid), x: String(key.x) };
 }
 
-/**
- * @param {string} folder @param {string} program @param {string[]} args @param {Record<string, string>} [env] @returns {boolean} whether it succeeded
- */
+/** @param {string} folder @param {string} program @param {string[]} args @param {Record<string, string>} [env] */
 function runIn(folder, program, args, env = {}) {
   const options = { cwd: folder, env: { ...process.env, ...env }, stdio: /** @type {const} */ ('inherit') };
   return spawnSync(program, args, options).status === 0;

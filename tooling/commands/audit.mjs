@@ -1,4 +1,4 @@
-/** `npm run ops -- audit`: known vulnerabilities of the packages that ship, by `npm audit`; fails when there is one. */
+/** `npm run ops -- audit`: fails if a shipped package has a known vulnerability. */
 import { spawnSync } from 'node:child_process';
 import { root } from './preflight.mjs';
 

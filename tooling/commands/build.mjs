@@ -1,7 +1,4 @@
-/**
- * `npm run build`: builds shell and modules that changed, within their budgets (`npm run sizes`), the servers, and the bill of
- * materials, `.build/bom.json`. With `RELEASE_KEY`, a file, it signs the modules. `--image` also writes `.build/image`.
- */
+/** `npm run build [-- --image]`: builds shell, modules and servers, and checks the sizes of pages. */
 import path from 'node:path';
 import { commitOf } from '../../module/src/release/commit.mjs';
 import { readKey } from '../../module/src/release/keys.mjs';

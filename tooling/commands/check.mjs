@@ -1,4 +1,4 @@
-/** `npm run check`: ends with 1 when a check of `tooling/check/checks.mjs` fails. */
+/** `npm run check`: exits with 1 if a check fails. */
 import { runChecks } from '../check/checks.mjs';
 
 const { passed, failed } = await runChecks();

@@ -1,4 +1,4 @@
-/** `npm run conformance`: the conformance tests of the embedded database, against `MONGODB_URL` if it is set. */
+/** `npm run conformance`: tests the embedded database, or the one at `MONGODB_URL`. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

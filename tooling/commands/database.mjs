@@ -4,24 +4,21 @@ import { mongoUrl } from './settings.mjs';
 import { databaseUrl, startDatabase } from './site.mjs';
 
 /**
- * `MONGODB_URL`, the running guide's embedded database, or one started for this command. The command ends if there is no data: an
- * empty database would not help.
- * @param {{ mayBeNew?: boolean }} options whether an empty one may be created
+ * Returns `MONGODB_URL` or the embedded database, which is started if necessary. Exits if there is no data.
+ * @param {{ mayBeNew?: boolean }} options whether an empty database may be created
  * @returns {Promise<{ url: string, stop(): Promise<unknown> }>}
  */
 export async function reachDatabase({ mayBeNew = false } = {}) {
   if (mongoUrl) return { url: mongoUrl, stop: async () => {} };
   const dataDir = mayBeNew ? dataFolder() : existingDataFolder();
   const running = databaseUrl(dataDir);
-  if (running && (await answers(running))) return { url: running, stop: async () => {} };
-  const own = await startDatabase(dataDir, (line) => console.error(line));
-  return { url: own.ready.url, stop: own.stop };
+  if (running && (await isReachable(running))) return { url: running, stop: async () => {} };
+  const started = await startDatabase(dataDir, (line) => console.error(line));
+  return { url: started.ready.url, stop: started.stop };
 }
 
 /**
- * @template T
- * @param {(client: MongoClient) => Promise<T>} work
- * @param {Parameters<typeof reachDatabase>[0]} [options]
+ * @template T @param {(client: MongoClient) => Promise<T>} work @param {Parameters<typeof reachDatabase>[0]} [options]
  */
 export async function withDatabase(work, options) {
   const database = await reachDatabase(options);
@@ -35,7 +32,7 @@ export async function withDatabase(work, options) {
 }
 
 /** @param {string} url */
-async function answers(url) {
+async function isReachable(url) {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 500 });
   try {
     await client.db('admin').command({ ping: 1 });

@@ -1,4 +1,4 @@
-/** `npm run dev -w mfe-pubs`: this module with hot replacement inside a running guide in development form. */
+/** `npm run dev -w mfe-pubs`: runs a module with hot replacement in a development guide. */
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { freePortFrom, portFault } from './ports.mjs';
@@ -15,7 +15,6 @@ const name = process.argv[2] ?? '';
 if (!moduleNames().includes(name))
   stop(`There is no module ${name}. There are: ${moduleNames().join(', ')}.`);
 
-// A guide, and the development of other modules, may run too.
 const port = await freePortFrom(4101 + [...moduleNames()].sort().indexOf(name));
 const sitePort = process.env.PORT ? settingPort : await freePortFrom(settingPort);
 const dataDir = developmentFolderOf(name);
@@ -30,7 +29,7 @@ const site = await startSite({
   env: {
     NODE_ENV: 'development',
     MODULE_ORIGINS: origin,
-    // Keeps development builds out of the registry of a site on the same database.
+    // Keeps development builds out of another site's registry on the same database.
     MONGODB_PREFIX: `development_${databasePrefix}`,
   },
   onLine: (/** @type {string} */ line) => process.stderr.write(`${line}\n`),

@@ -1,22 +1,22 @@
-/** Installs the packages of the lock file if necessary, using nothing but Node and npm. */
+/** Installs missing packages of the lock file, using only Node and npm. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stop } from './preflight.mjs';
 
 const folder = path.join(root, 'node_modules');
-/** What npm has installed. https://docs.npmjs.com/cli/configuring-npm/package-lock-json#hidden-lockfiles */
-const hiddenLock = path.join(folder, '.package-lock.json');
+/** npm's list of installed packages: https://docs.npmjs.com/cli/configuring-npm/package-lock-json#hidden-lockfiles */
+const installedLock = path.join(folder, '.package-lock.json');
 
-/** Stops with one sentence if npm fails. */
+/** Exits with one sentence if npm fails. */
 export function installPackages() {
   if (isInstalled()) return;
-  // npm would empty the folder that the link points to.
+  // npm would empty the linked folder.
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
     stop(
-      'The packages of the lock file are not there, and node_modules is a link: nothing is installed into the folder of others. Remove the link, or install there.',
+      'Packages of the lock file are missing, and node_modules is a link to another folder. Remove the link, or install the packages there.',
     );
-  // Standard output may be an export on its way into a file.
+  // Standard output may be a redirected export.
   console.error('Installing packages');
   const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -28,12 +28,10 @@ export function installPackages() {
   stop(reasonOf(stderr ?? ''));
 }
 
-/**
- * Whether every package of the lock file is there. A new module of this repository with known dependencies needs no installation.
- */
+/** Whether all packages of the lock file are installed. This repository's modules need no installation. */
 function isInstalled() {
-  if (!existsSync(hiddenLock)) return false;
-  const installed = packagesOf(hiddenLock);
+  if (!existsSync(installedLock)) return false;
+  const installed = packagesOf(installedLock);
   return Object.entries(packagesOf(path.join(root, 'package-lock.json')))
     .filter(([folder, { optional }]) => !(MODULE.test(folder) || (optional && !installed[folder])))
     .every(
@@ -67,7 +65,6 @@ const REASONS = [
   ],
 ];
 
-/** What to do about npm's error, in one sentence. @param {string} output */
-const reasonOf = (output) =>
+const reasonOf = (/** @type {string} */ output) =>
   REASONS.find(([pattern]) => pattern.test(output))?.[1] ??
-  'The packages could not be installed: npm says why above. Mend that and try again.';
+  'The packages could not be installed: fix the error that npm reports above and try again.';

@@ -1,6 +1,4 @@
-/**
- * `npm run ops -- database check` or `compact`: the embedded database's files below `DATA_DIR`, while the guide does not run.
- */
+/** `npm run ops -- database check` or `compact`: maintains the embedded database while no guide runs. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
@@ -9,8 +7,8 @@ import { dataFolderOf, mongoUrl } from './settings.mjs';
 
 const action = process.argv[2] ?? '';
 if (!['check', 'compact'].includes(action) || process.argv.length > 3)
-  stop('Say what to do: npm run ops -- database check or compact.');
-if (mongoUrl) stop('MONGODB_URL is set: only the embedded database is looked after here.');
+  stop('Choose one: npm run ops -- database check or compact.');
+if (mongoUrl) stop('MONGODB_URL is set: this command maintains only the embedded database.');
 checkNode();
 installPackages();
 const { buildDatabase } = await import('../build/program.mjs');

@@ -1,13 +1,13 @@
-/** `npm run modules -- new planner`: writes a module with one screen and its test. */
+/** `npm run modules -- new planner`: creates a module with one screen and a test. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isModuleName, moduleTemplate, screenOf } from '../../module/src/cli/first-files.mjs';
+import { isModuleName, moduleTemplate, screenOf } from '../../module/src/cli/module-template.mjs';
 import { root, stop } from './preflight.mjs';
 
 const name = process.argv[2] ?? '';
 if (!isModuleName(name)) stop('Name the module in lower case, e.g. npm run modules -- new planner.');
 const folder = path.join(root, `mfe-${name}`);
-if (existsSync(folder)) stop(`mfe-${name} is there already.`);
+if (existsSync(folder)) stop(`mfe-${name} already exists.`);
 
 const screen = screenOf(name);
 const pkg = {
@@ -45,18 +45,16 @@ lock();
 console.log(`Created mfe-${name}. To show it, add a claim under "guide" in mfe-${name}/package.json:`);
 console.log(`  "claims": { "paths": [{ "path": "/${name}", "screen": "${screen}" }] }`);
 
-/** Adds the workspace to the lock file in npm's order, which `npm ci` requires. */
+/** `npm ci` requires the workspace in the lock file, in npm's order. */
 function lock() {
   const file = path.join(root, 'package-lock.json');
   const { packages, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
-  const { name: full, version, dependencies, devDependencies } = pkg;
+  const { name: packageName, version, dependencies, devDependencies } = pkg;
   const added = {
     ...packages,
-    [`mfe-${name}`]: { name: full, version, dependencies, devDependencies },
-    [`node_modules/${full}`]: { resolved: `mfe-${name}`, link: true },
+    [`mfe-${name}`]: { name: packageName, version, dependencies, devDependencies },
+    [`node_modules/${packageName}`]: { resolved: `mfe-${name}`, link: true },
   };
-  const sorted = Object.fromEntries(
-    Object.entries(added).sort(([one], [other]) => one.localeCompare(other, 'en')),
-  );
+  const sorted = Object.fromEntries(Object.entries(added).sort(([a], [b]) => a.localeCompare(b, 'en')));
   writeFileSync(file, `${JSON.stringify({ ...rest, packages: sorted }, null, 2)}\n`);
 }

@@ -1,7 +1,4 @@
-/**
- * `newsletter.mjs export` prints the subscribed addresses, oldest first, as lines of JSON (https://jsonlines.org);
- * `newsletter.mjs unsubscribe TOKEN` deletes one.
- */
+/** `npm run ops -- newsletter export` prints subscriptions as JSON lines; `unsubscribe TOKEN` deletes one. */
 import { installPackages } from './install.mjs';
 import { checkNode, stop } from './preflight.mjs';
 import { databasePrefix as prefix } from './settings.mjs';
@@ -18,7 +15,7 @@ const { recordSecurityEvent } = await import('@guide/service-kit/security-events
 
 /** @typedef {import('mongodb').Collection<{ email: string, subscribedAt: Date, unsubscribeToken: string }>} Subscriptions */
 
-/** Not CSV: spreadsheets run addresses that begin with =, + or - as formulas. @param {Subscriptions} subscriptions */
+/** Not CSV: spreadsheets run values that begin with =, + or - as formulas. @param {Subscriptions} subscriptions */
 async function exportAddresses(subscriptions) {
   for await (const { email, subscribedAt, unsubscribeToken } of subscriptions
     .find({ subscribedAt: { $exists: true } })

@@ -1,4 +1,4 @@
-/** Runs a program of the gateway on the guide's database: `on-database.mjs PROGRAM [ARGUMENTS]`. */
+/** Runs a gateway program on the guide's database: `on-database.mjs PROGRAM [ARGUMENTS]`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buildProgram } from '../build/program.mjs';

@@ -1,21 +1,21 @@
-/** Other versions of Node, for `npm test -- --node 24`: they come as npm packages and lie below `.build/node`. */
+/** Runs commands on other Node versions (`npm test -- --node 24`), which are npm packages below `.build/node`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stop } from './preflight.mjs';
 
-/** The version after `--node`, or undefined. @param {string[]} args */
+/** Reads the version after `--node`. @param {string[]} args */
 export function requestedVersion(args) {
-  const at = args.indexOf('--node');
-  if (at < 0) return undefined;
-  const version = args[at + 1] ?? '';
+  const index = args.indexOf('--node');
+  if (index < 0) return undefined;
+  const version = args[index + 1] ?? '';
   if (!/^\d+(\.\d+){0,2}$/.test(version)) stop('--node takes a version: npm test -- --node 24.');
   return version;
 }
 
 const runsOn = (/** @type {string} */ version) => `${process.versions.node}.`.startsWith(`${version}.`);
 
-/** Installs a package into a folder. @param {string} folder @param {string} name @param {string} version @returns {boolean} */
+/** @param {string} folder @param {string} name @param {string} version @returns {boolean} whether npm succeeded */
 function fetchPackage(folder, name, version) {
   if (existsSync(path.join(folder, 'node_modules', name))) return true;
   mkdirSync(folder, { recursive: true });
@@ -29,11 +29,7 @@ function fetchPackage(folder, name, version) {
   return status === 0;
 }
 
-/**
- * Runs this command, and the programs that it starts, on another Node.
- * @param {string} version e.g. `24` for the newest of these, or `20.19.0`
- * @returns {boolean} false when this process runs on it already
- */
+/** Reruns this command on another Node. @param {string} version such as `24` @returns {boolean} false if not needed */
 export function runOn(version) {
   if (runsOn(version)) return false;
   const folder = path.join(root, '.build/node', version);

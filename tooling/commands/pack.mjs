@@ -1,4 +1,4 @@
-/** `npm run modules -- pack [FOLDER]`: packs the packages for other repositories; default `.build/packed`. */
+/** `npm run modules -- pack [FOLDER]`: packs the packages for other repositories, by default into `.build/packed`. */
 import path from 'node:path';
 import { packPackages } from '../build/packages.mjs';
 

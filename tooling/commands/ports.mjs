@@ -1,11 +1,8 @@
 import { createServer } from 'node:net';
 
-/** Default of `HOST`. */
 const HOST = '127.0.0.1';
 
-/**
- * @param {number} port @param {string} [host] @returns {Promise<NodeJS.ErrnoException | null>} why nothing can listen there
- */
+/** @param {number} port @param {string} [host] @returns {Promise<NodeJS.ErrnoException | null>} why listening fails */
 const listenError = (port, host = HOST) =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -15,9 +12,8 @@ const listenError = (port, host = HOST) =>
   });
 
 /**
- * Why the guide cannot listen at a port, in one sentence without its full stop, or null. Browsers try `localhost` as ::1 first,
- * so a port that another program has there is in use, too.
- * @param {number} port @param {string} [host] `HOST` @returns {Promise<string | null>}
+ * Explains why the guide cannot listen on a port, or returns null. Browsers try `localhost` as ::1 first.
+ * @param {number} port @param {string} [host] @returns {Promise<string | null>} a sentence without full stop
  */
 export async function portFault(port, host) {
   const error = await listenError(port, host);
@@ -34,7 +30,7 @@ export function faultOf({ code, message }, port, host = HOST) {
   return `The guide cannot listen on port ${port} of ${host}: ${message}`;
 }
 
-/** @param {number} first the lowest port that may be taken */
+/** @param {number} first the lowest port to try */
 export async function freePortFrom(first) {
   let port = first;
   while (await portFault(port)) port += 1;

@@ -1,18 +1,17 @@
-/** Checks before anything else runs, using nothing but Node. */
+/** Checks that run before packages are installed. */
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Old versions of Node lack `import.meta.dirname` and must reach the sentence below.
+// Old Node versions lack `import.meta.dirname`, but must reach the message below.
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Ends the command with one sentence. @param {string} sentence @returns {never} */
+/** Exits with an error message. @param {string} sentence @returns {never} */
 export function stop(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** The guide needs Node 20.19 or later, or 22 or later. */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major >= 22 || (major === 20 && minor >= 19)) return;
@@ -35,7 +34,7 @@ export function checkDataFolder(dataDir) {
 
 const MEGABYTE = 1024 ** 2;
 
-/** @param {number} needed bytes for a build and its data */
+/** @param {number} needed bytes */
 export function checkDisk(needed = 500 * MEGABYTE) {
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize >= needed) return;

@@ -5,12 +5,11 @@ import { buildProgram } from '../build/program.mjs';
 import { root } from './preflight.mjs';
 
 /**
- * Starts a program and waits for its line `{"ready":true,...}`. With `--with-parent`, programs that listen end when their standard
- * input closes, which happens even if this process is killed.
- * @param {string} program TypeScript by its path from the project's root, JavaScript by any path
+ * Starts a program and waits for its line `{"ready":true,...}`. Servers exit when their standard input closes.
+ * @param {string} program a TypeScript path from the root, or any JavaScript path
  * @param {{ args?: string[], env?: object, onLine?: (line: string) => void }} options
  * @returns {Promise<{ ready: { url: string } & Record<string, any>, child: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }>}
- * @throws with its last lines, when it ends before it is ready
+ * @throws with its last lines if it exits before it is ready
  */
 export async function startProgram(program, { args = [], env = {}, onLine = () => {} } = {}) {
   const file = program.endsWith('.ts') ? await buildProgram(program) : program;
@@ -46,7 +45,7 @@ export async function startProgram(program, { args = [], env = {}, onLine = () =
   });
 }
 
-/** @param {string} line @returns {{ ready: true, url: string } & Record<string, unknown> | null} null when it is no JSON */
+/** @param {string} line @returns {{ ready: true, url: string } & Record<string, unknown> | null} */
 function parse(line) {
   try {
     return JSON.parse(line);

@@ -1,48 +1,44 @@
-/**
- * Runs the program of a noun and a verb: `npm run ops -- backup`. Further arguments are the program's. Without a known verb it
- * lists the verbs and ends with 1.
- */
+/** Runs a command such as `npm run ops -- backup`, or lists the commands of a noun. */
 import { spawnSync } from 'node:child_process';
 import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
 
 const GUIDE = 'tooling/release/guide.mjs';
 
-/** For each verb: its program, description and first arguments. */
 const NOUNS = {
   ops: {
     backup: ['tooling/data/backup.ts', 'writes every document of the guide to one file'],
-    restore: ['tooling/data/restore.ts', 'brings a backup back'],
+    restore: ['tooling/data/restore.ts', 'restores a backup'],
     database: ['tooling/commands/maintain-database.mjs', 'checks or compacts the embedded database'],
-    newsletter: ['tooling/commands/newsletter.mjs', 'exports or removes addresses of the newsletter'],
+    newsletter: ['tooling/commands/newsletter.mjs', 'exports subscriptions, or deletes one'],
     releases: [
       'services/gateway/src/commands/releases.ts',
-      'lists, rolls back or unregisters while no guide runs',
+      'lists, rolls back or unregisters releases while no guide runs',
     ],
-    'security-log': ['services/gateway/src/commands/securityLog.ts', 'shows who released and exported what'],
-    audit: ['tooling/commands/audit.mjs', 'names known faults of packages that ship'],
-    licences: ['tooling/commands/licences.mjs', 'names the licence of every package that ships'],
+    'security-log': ['services/gateway/src/commands/securityLog.ts', 'lists who released and exported what'],
+    audit: ['tooling/commands/audit.mjs', 'lists known vulnerabilities of shipped packages'],
+    licences: ['tooling/commands/licences.mjs', 'lists the licence of every shipped package'],
   },
   modules: {
     list: ['services/gateway/src/commands/releases.ts', 'shows live releases and the latest changes', 'list'],
-    new: ['tooling/commands/new-module.mjs', 'writes a module with one screen and its test'],
-    add: ['tooling/commands/add-module.mjs', 'makes the module of another repository live in this guide'],
-    key: ['module/src/cli/guide.mjs', "makes a team's key", 'key'],
-    release: [GUIDE, "releases a module, as its workspace's release does", 'release'],
-    preview: [GUIDE, 'uploads a release that only a link shows', 'preview'],
+    new: ['tooling/commands/new-module.mjs', 'creates a module with one screen and a test'],
+    add: ['tooling/commands/add-module.mjs', 'releases the module of another repository in this guide'],
+    key: ['module/src/cli/guide.mjs', "creates a team's key", 'key'],
+    release: [GUIDE, 'releases a module', 'release'],
+    preview: [GUIDE, 'uploads a release that visitors see only through its link', 'preview'],
     share: [GUIDE, 'gives an uploaded release to a share of visitors', 'share'],
-    status: [GUIDE, 'shows what is live of a module, and its failures', 'status'],
-    rollback: [GUIDE, 'takes its release back', 'rollback'],
-    unregister: [GUIDE, 'takes a module from the site', 'unregister'],
-    pack: ['tooling/commands/pack.mjs', 'packs what a repository of its own installs'],
+    status: [GUIDE, 'shows the live releases of a module, and their failures', 'status'],
+    rollback: [GUIDE, 'rolls a module back to its previous release', 'rollback'],
+    unregister: [GUIDE, 'removes a module from the site', 'unregister'],
+    pack: ['tooling/commands/pack.mjs', 'packs the packages for other repositories'],
   },
   embed: {
     release: [GUIDE, 'releases the embed kit', 'release', 'embed-kit'],
-    rollback: [GUIDE, 'takes its release back', 'rollback', 'embed-kit'],
+    rollback: [GUIDE, 'rolls the embed kit back to its previous release', 'rollback', 'embed-kit'],
     token: ['services/gateway/src/commands/embedToken.ts', 'makes, lists, rotates and revokes share tokens'],
   },
   content: {
-    import: ['tooling/data/content.ts', "brings a city pack into the running guide's database", 'import'],
+    import: ['tooling/data/content.ts', "imports a city pack into the running guide's database", 'import'],
   },
 };
 

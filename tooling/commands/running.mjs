@@ -1,42 +1,42 @@
-/** Which guides run from this folder, for commands that run next to them. */
+/** Finds the guides that run from this folder. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, stop } from './preflight.mjs';
 import { dataFolderOf, mongoUrl, port } from './settings.mjs';
 
-/** One file for each guide, `<process id>-<start of the process>`, with its data folder and address as lines. */
-const notes = path.join(root, '.build/running');
+/** One file per guide, `<process id>-<process start>`, with data folder and URL as lines. */
+const recordsFolder = path.join(root, '.build/running');
 
 /** @param {string} dataDir absolute @param {string} url */
-export function announceGuide(dataDir, url, folder = notes) {
-  const note = path.join(folder, `${process.pid}-${startOf(process.pid)}`);
+export function announceGuide(dataDir, url, folder = recordsFolder) {
+  const record = path.join(folder, `${process.pid}-${processStart(process.pid)}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(note, `${dataDir}\n${url}`);
-  process.once('exit', () => rmSync(note, { force: true }));
+  writeFileSync(record, `${dataDir}\n${url}`);
+  process.once('exit', () => rmSync(record, { force: true }));
 }
 
 /** @returns {{ dataDir: string, url?: string }[]} */
-export function runningGuides(folder = notes) {
+export function runningGuides(folder = recordsFolder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter(isAlive)
-    .map((note) => {
-      const [dataDir = '', url] = readFileSync(path.join(folder, note), 'utf8').split('\n');
+    .map((record) => {
+      const [dataDir = '', url] = readFileSync(path.join(folder, record), 'utf8').split('\n');
       return { dataDir, url };
     });
 }
 
-/** The address of the guide that commands work on: `GUIDE_URL`, the running guide with the same data, or the settings'. */
+/** The guide's URL for commands: `GUIDE_URL`, the running guide with the same data, or the settings. */
 export const guideUrl = () =>
   process.env.GUIDE_URL ||
   runningGuides().find(({ dataDir }) => dataDir === dataFolderOf())?.url ||
   process.env.ORIGIN ||
   `http://localhost:${port}`;
 
-/** Process ids are reused, so the start of the process must agree, too. @param {string} note */
-function isAlive(note) {
-  const [pid = '', started] = note.split('-');
-  if (startOf(pid) !== (started ?? '')) return false;
+/** Process ids are reused, so the start time must match too. @param {string} record */
+function isAlive(record) {
+  const [pid = '', start] = record.split('-');
+  if (processStart(pid) !== (start ?? '')) return false;
   try {
     process.kill(Number(pid), 0);
     return true;
@@ -45,8 +45,8 @@ function isAlive(note) {
   }
 }
 
-/** Ticks from boot to the start of a process; '' without `/proc` or such a process. @param {number | string} pid */
-function startOf(pid) {
+/** Start of a process in ticks since boot; '' without `/proc`. @param {number | string} pid */
+function processStart(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -55,22 +55,19 @@ function startOf(pid) {
   }
 }
 
-/**
- * `DATA_DIR`, default `.data`. Without `DATA_DIR` the command ends if a guide runs with other data: it would work on data that nobody
- * sees.
- */
+/** `DATA_DIR` or `.data`. Exits if `DATA_DIR` is not set and a guide runs with other data. */
 export function dataFolder() {
-  const named = dataFolderOf();
-  if (process.env.DATA_DIR || mongoUrl) return named;
+  const configured = dataFolderOf();
+  if (process.env.DATA_DIR || mongoUrl) return configured;
   const running = runningGuides().map(({ dataDir }) => dataDir);
-  if (running.length > 0 && !running.includes(named))
+  if (running.length > 0 && !running.includes(configured))
     stop(
-      `A guide runs here with DATA_DIR=${running[0]}: set DATA_DIR to the same, or to ${named} if you mean that.`,
+      `A guide runs here with DATA_DIR=${running[0]}: set DATA_DIR to the same, or to ${configured} if you mean that.`,
     );
-  return named;
+  return configured;
 }
 
-/** {@link dataFolder} of a guide that has run; otherwise the command ends. */
+/** The data folder of a guide that has run; exits if there is none. */
 export function existingDataFolder() {
   const folder = dataFolder();
   if (!mongoUrl && !existsSync(path.join(folder, 'mongo')))

@@ -1,7 +1,4 @@
-/**
- * `npm start -w services/<name>`: runs one service on its own port, or on `PORT`. Without `MONGODB_URL` it uses the embedded database
- * below `DATA_DIR`.
- */
+/** `npm start -w services/<name>`: runs one service on its own port or `PORT`. */
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { portFault } from './ports.mjs';
@@ -22,7 +19,7 @@ const { startProgram } = await import('./processes.mjs');
 const { reachDatabase } = await import('./database.mjs');
 
 const onLine = (/** @type {string} */ line) => process.stderr.write(`${line}\n`);
-/** The cause has been printed. @returns {never} */
+/** The cause has already been printed. @returns {never} */
 const fail = () => process.exit(1);
 const database = await reachDatabase({ mayBeNew: true }).catch(fail);
 const service = await startProgram(`services/${name}/src/server.ts`, {

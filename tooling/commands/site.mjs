@@ -6,11 +6,11 @@ import { buildDatabase } from '../build/program.mjs';
 import { ensureLocalKey, keyFile, ownersFile, signBuilds } from '../release/signing.mjs';
 import { root, stop } from './preflight.mjs';
 import { startProgram } from './processes.mjs';
-import { mongoUrl as namedUrl } from './settings.mjs';
+import { mongoUrl as configuredUrl } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
 /**
- * Starts database and gateway from a finished build, and restarts them at the same addresses when they end.
+ * Starts database and gateway from a finished build, and restarts them at the same addresses.
  * @param {{ buildFolder: string, dataDir: string, port?: number, city?: string, env?: object, onLine?: (line: string) => void }} options
  * @returns {Promise<{ url: string, metricsPort: number, heldBack: { module: string, built: string, live?: string, refused?: string }[], mongoUrl: string, stop(): Promise<void> }>}
  */
@@ -25,7 +25,7 @@ export async function startSite({
   mkdirSync(dataDir, { recursive: true });
   const signed = path.join(dataDir, 'signed');
   await ensureLocalKey(dataDir);
-  // Without a key, builds are held back and live releases stay.
+  // Without a key, new builds do not become live.
   if (existsSync(keyFile(dataDir)))
     await signBuilds(
       await readKey(keyFile(dataDir)),
@@ -33,12 +33,12 @@ export async function startSite({
       signed,
       commitOf(root),
     );
-  const database = namedUrl
+  const database = configuredUrl
     ? null
     : await supervise('The database', () => startDatabase(dataDir, onLine), onLine);
-  const mongoUrl = database?.ready.url ?? String(namedUrl);
+  const mongoUrl = database?.ready.url ?? String(configuredUrl);
   try {
-    let listensAt = String(port);
+    let gatewayPort = String(port);
     const startGateway = async () => {
       const gateway = await startProgram('services/gateway/src/server.ts', {
         env: {
@@ -51,11 +51,11 @@ export async function startSite({
           OWNERS_FILE: ownersFile(dataDir),
           SIGNED_FOLDER: signed,
           ...env,
-          PORT: listensAt,
+          PORT: gatewayPort,
         },
         onLine,
       });
-      listensAt = new URL(gateway.ready.url).port;
+      gatewayPort = new URL(gateway.ready.url).port;
       return gateway;
     };
     const gateway = await supervise('The gateway', startGateway, onLine);
@@ -65,7 +65,7 @@ export async function startSite({
       heldBack: gateway.ready.heldBack,
       mongoUrl,
       stop: async () => {
-        // A Ctrl-C reaches all three processes at once: these exits are not failures.
+        // Ctrl-C reaches all three processes at once: their exits are not failures.
         database?.release();
         await gateway.stop();
         await database?.stop();
@@ -98,10 +98,10 @@ export const moduleStore = (dataDir) => process.env.MODULE_STORE || path.join(da
 /** @param {string} dataDir */
 const databaseSocket = (dataDir) => path.join(dataDir, 'mongo-socket', 'db.sock');
 
-/** Only its owner can read it. @param {string} dataDir */
+/** Readable only by its owner. @param {string} dataDir */
 const passwordFile = (dataDir) => path.join(dataDir, 'mongo-password');
 
-/** The URL of an embedded database that may be running, or undefined. @param {string} dataDir */
+/** URL of an embedded database that may be running. @param {string} dataDir */
 export function databaseUrl(dataDir) {
   const [socket, password] = [databaseSocket(dataDir), passwordFile(dataDir)];
   if (!existsSync(socket) || !existsSync(password)) return undefined;
@@ -109,15 +109,10 @@ export function databaseUrl(dataDir) {
   return `mongodb://${credentials}@${encodeURIComponent(socket)}/?authMechanism=SCRAM-SHA-256`;
 }
 
-/** Bytes of a socket's path: sun_path has 108 with its NUL on Linux, 104 on macOS. See unix(7). */
+/** Maximum bytes of a socket's path: `sun_path` without its NUL, see unix(7). */
 const MAX_SOCKET_BYTES = process.platform === 'linux' ? 107 : 103;
 
-/**
- * The embedded database, in a process that ends with this one.
- * @param {string} dataDir
- * @param {(line: string) => void} onLine
- * @throws {Error} when the path of its socket is too long
- */
+/** @param {string} dataDir @param {(line: string) => void} onLine @throws {Error} if the socket's path is too long */
 export async function startDatabase(dataDir, onLine) {
   const excess = Buffer.byteLength(databaseSocket(dataDir)) - MAX_SOCKET_BYTES;
   if (excess > 0)

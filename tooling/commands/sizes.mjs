@@ -1,4 +1,4 @@
-/** `npm run sizes`: bytes of pages, the frame's scripts and the largest pictures; ends with 1 over a limit. */
+/** `npm run sizes`: bytes of pages, frame scripts and pictures; exits with 1 if one is over its limit. */
 import { frameBytes } from '../sizes/frame.mjs';
 import { LIMITS, pageSizes, pagesOverLimit, UNTOUCHED_LIMITS } from '../sizes/pages.mjs';
 import { pictureSizes } from '../sizes/pictures.mjs';

@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds, starts the database, seeds and serves the guide; every step only if needed. */
+/** `npm start`: installs, builds and serves the guide; steps that are not needed are skipped. */
 import { installPackages } from './install.mjs';
 import { portFault } from './ports.mjs';
 import { checkDataFolder, checkDisk, checkNode, stop } from './preflight.mjs';

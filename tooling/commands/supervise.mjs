@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Doubled for each further exit, up to the longest. */
+/** Doubled after each further exit, up to the longest pause. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** A process that ran this long starts again after the first pause. */
+/** A process that ran this long restarts after the first pause. */
 const STABLE_AFTER_MS = 60_000;
 
 /**
@@ -11,13 +11,13 @@ const STABLE_AFTER_MS = 60_000;
  */
 
 /**
- * @param {string} name for the operator, e.g. "The database"
- * @param {() => Promise<Running>} start as of `startProgram`; always at the same address
- * @param {(line: string) => void} onLine is called at each end
- * @param {{ pause?: (ms: number, stopped: AbortSignal) => Promise<unknown>, now?: () => number }} clock ms; default the real one
- * @returns {Promise<{ ready: Running['ready'], release(): void, stop(): Promise<void> }>} after `release` the process is not
- *   started again
- * @throws when the first start fails
+ * Restarts a process whenever it exits.
+ * @param {string} name for the operator, such as "The database"
+ * @param {() => Promise<Running>} start always at the same address
+ * @param {(line: string) => void} onLine called at each exit
+ * @param {{ pause?: (ms: number, stopped: AbortSignal) => Promise<unknown>, now?: () => number }} clock ms
+ * @returns {Promise<{ ready: Running['ready'], release(): void, stop(): Promise<void> }>} `release` ends the restarts
+ * @throws if the first start fails
  */
 export async function supervise(
   name,
@@ -33,14 +33,14 @@ export async function supervise(
   const release = () => stopping.abort();
 
   async function keepRunning() {
-    let endsInARow = 0;
+    let consecutiveExits = 0;
     let reason = '';
     for (;;) {
       const code = await running.exited;
       if (signal.aborted) return;
       reason ||= running.child?.signalCode ? `by ${running.child.signalCode}` : `with code ${code}`;
-      endsInARow = now() - startedAt >= STABLE_AFTER_MS ? 1 : endsInARow + 1;
-      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (endsInARow - 1));
+      consecutiveExits = now() - startedAt >= STABLE_AFTER_MS ? 1 : consecutiveExits + 1;
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (consecutiveExits - 1));
       onLine(`${name} ended ${reason} and is started again in ${pauseMs / 1000} s.`);
       await pause(pauseMs, signal);
       if (signal.aborted) return;

@@ -1,21 +1,18 @@
-/**
- * `npm run test:all` runs `npm test` and every long group; `npm run test:all -- offline floods` runs these groups.
- * A group is a folder `test/long/<group>` of a workspace, a folder `e2e/long/<group>`, or a row of `COMMANDS`.
- */
+/** `npm run test:all [-- GROUP…]`: runs `npm test` and all long groups, or only the named groups. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { checkNode, root, stop } from './preflight.mjs';
 
-/** Groups that compare times. */
+/** These groups compare times, so they run without parallel tests. */
 const ONE_WORKER = ['hostile-releases', 'floods'];
 
-/** Groups that are commands, by the arguments of Node; each counts as one test. @type {Record<string, string[]>} */
+/** Groups that are commands, by Node's arguments. @type {Record<string, string[]>} */
 const COMMANDS = {
   'other-node': ['tooling/commands/test.mjs', '--node', '24'],
 };
 
-/** @param {string} folder path from the root @returns {string[]} names of the folders in it */
+/** @param {string} folder path from the root @returns {string[]} names of its subfolders */
 const foldersOf = (folder) =>
   existsSync(path.join(root, folder))
     ? readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -33,13 +30,14 @@ const browserGroups = new Set(foldersOf('e2e/long'));
 const QUICK = 'quick';
 const groups = [QUICK, ...Object.keys(COMMANDS), ...[...new Set([...jestGroups, ...browserGroups])].sort()];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !groups.includes(name));
-if (unknown.length > 0) stop(`There is no group ${unknown.join(', ')}. There are: ${groups.join(', ')}.`);
+const requestedGroups = process.argv.slice(2);
+const unknownGroups = requestedGroups.filter((name) => !groups.includes(name));
+if (unknownGroups.length > 0)
+  stop(`There is no group ${unknownGroups.join(', ')}. There are: ${groups.join(', ')}.`);
 
 checkNode();
 installPackages();
-// These need the packages.
+// These imports need installed packages.
 const { runJest, runNode, runPlaywright, timed } = await import('../testing/run.mjs');
 const { runQuickTests } = await import('../testing/quick.mjs');
 const { report } = await import('../testing/report.mjs');
@@ -47,7 +45,7 @@ const { installChromium } = await import('../testing/chromium.mjs');
 installChromium();
 
 const parts = [];
-for (const group of asked.length > 0 ? asked : groups) {
+for (const group of requestedGroups.length > 0 ? requestedGroups : groups) {
   if (group === QUICK) parts.push(...(await runQuickTests()));
   const workers = ONE_WORKER.includes(group) ? '1' : '100%';
   const command = COMMANDS[group];

@@ -1,7 +1,4 @@
-/**
- * `npm test`: checks, Jest, and Playwright in Chromium (docs/testing.md). `--node 24` runs everything on another Node, which comes as
- * an npm package. The last line is `N passed, N failed, N skipped`.
- */
+/** `npm test`: runs checks, Jest and Playwright (docs/testing.md); `--node 24` uses another Node version. */
 import { installPackages } from './install.mjs';
 import { requestedVersion, runOn } from './other-node.mjs';
 import { checkNode } from './preflight.mjs';
@@ -14,7 +11,7 @@ const started = performance.now();
 installPackages();
 const seconds = Math.round((performance.now() - started) / 1000);
 
-// These need the packages.
+// These imports need installed packages.
 const { runQuickTests } = await import('../testing/quick.mjs');
 const { recordGreenCommit, report } = await import('../testing/report.mjs');
 

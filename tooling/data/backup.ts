@@ -1,10 +1,4 @@
-/**
- * `npm run ops -- backup [file] [--recipient age1…]`: every document and index of the guide's databases, as extended JSON
- * lines, packed with gzip, and encrypted to the public keys that `--recipient` names. The guide may run meanwhile: from
- * the embedded database the file is a snapshot of one moment, read from its data file without a copy; from MongoDB it has
- * everything that was acknowledged before the start, and some of the later writes. The file appears under its name
- * only when it is complete, and only its owner may read it. Several backups may run at once.
- */
+/** `npm run ops -- backup [file] [--recipient age1…]`: writes all documents and indexes as compressed JSON. */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -17,14 +11,14 @@ import { BSON, type Document, type IndexDescriptionInfo, type MongoClient } from
 import { readSnapshot } from '../../services/embedded-mongo/src/index';
 import { dataFolder } from '../commands/running.mjs';
 import { mongoUrl, databasePrefix as prefix } from '../commands/settings.mjs';
-import { alone } from './alone';
 import { command, databaseNames, databasesOf, withDatabase } from './databases';
+import { withDataLock } from './dataLock';
 import { type Encryption, encryptionTo } from './encryption';
-import { takeBackImport } from './importJournal';
+import { rollBackImport } from './importJournal';
 import { FORMAT_VERSION, type Line } from './lines';
 
-/** No backup may keep salts and secrets longer than the database does. */
-const leftOut = [
+/** Backups must not keep salts and secrets longer than the database does. */
+const excludedCollections = [
   `${prefix}_analytics.salts`,
   ...['voterSalts', 'votes', 'secrets'].map((name) => `${prefix}_gateway.${name}`),
 ];
@@ -34,8 +28,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-const ending = values.recipient.length > 0 ? '.ndjson.gz.age' : '.ndjson.gz';
-const file = path.resolve(positionals[0] ?? `backups/${prefix}-${stamp}${ending}`);
+const extension = values.recipient.length > 0 ? '.ndjson.gz.age' : '.ndjson.gz';
+const file = path.resolve(positionals[0] ?? `backups/${prefix}-${stamp}${extension}`);
 
 type StoredCollection = {
   database: string;
@@ -45,7 +39,7 @@ type StoredCollection = {
 };
 
 const isIncluded = (database: string, name: string) =>
-  databasesOf(prefix).includes(database) && !leftOut.includes(`${database}.${name}`);
+  databasesOf(prefix).includes(database) && !excludedCollections.includes(`${database}.${name}`);
 
 async function* fromDataFile(directory: string): AsyncGenerator<StoredCollection> {
   for await (const { namespace, indexes, documents } of readSnapshot(directory)) {
@@ -59,8 +53,8 @@ function* decoded(documents: Iterable<Uint8Array>): Generator<Document> {
 }
 
 async function* fromServer(client: MongoClient): AsyncGenerator<StoredCollection> {
-  const own = databasesOf(prefix);
-  for (const database of (await databaseNames(client)).filter((name) => own.includes(name)))
+  const databases = databasesOf(prefix);
+  for (const database of (await databaseNames(client)).filter((name) => databases.includes(name)))
     for (const { name } of await client.db(database).listCollections({}, { nameOnly: true }).toArray()) {
       if (!isIncluded(database, name)) continue;
       const collection = client.db(database).collection(name);
@@ -104,14 +98,14 @@ async function write(collections: AsyncIterable<StoredCollection>, encrypt: Encr
 
 await command(async () => {
   const encrypt = encryptionTo(values.recipient);
-  await alone(() => withDatabase(takeBackImport));
+  await withDataLock(() => withDatabase(rollBackImport));
   if (mongoUrl) {
     console.log('Changes made while the backup runs may be missing from it.');
     await withDatabase((client) => write(fromServer(client), encrypt));
     return;
   }
   const folder = dataFolder();
-  // Earlier versions copied the data file, and left the copy when they were killed.
+  // Killed backups of earlier versions left a copy of the data file.
   await rm(path.join(folder, 'copy'), { recursive: true, force: true });
   await write(fromDataFile(path.join(folder, 'mongo')), encrypt);
 });

@@ -1,12 +1,9 @@
-/**
- * `npm run content -- import cities/london [--yes]`: checks a whole city pack, and imports it if it has no fault. Another city's pack
- * needs a yes. After a failed write the earlier content is restored; after a kill, the next import or backup does that.
- */
+/** `npm run content -- import cities/london [--yes]`: checks a city pack and imports it if it has no faults. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { alone } from './alone';
 import { answersYes, command, withDatabase } from './databases';
-import { takeBackImport } from './importJournal';
+import { withDataLock } from './dataLock';
+import { rollBackImport } from './importJournal';
 import { checkCity, importPack } from './importPack';
 import { packFaults } from './packFaults';
 
@@ -22,9 +19,9 @@ await command(async () => {
   if (faults.length > 0)
     throw new Error(`${faults.join('\n')}\nNothing was imported: ${faults.length} faults.`);
   const pack = path.resolve(folder);
-  await alone(() =>
+  await withDataLock(() =>
     withDatabase(async (client) => {
-      await takeBackImport(client);
+      await rollBackImport(client);
       await checkCity(client, pack, async (question) => values.yes || answersYes(question));
       await importPack(client, pack, (line) => console.log(line));
     }),

@@ -12,10 +12,9 @@ import { databasePrefix as prefix } from '../commands/settings.mjs';
 
 const services = { discover, pubs, map, search, analytics };
 
-/** Names of the guide's databases without their prefix; none contains a `_`. */
+/** Database names without prefix; none contains `_`. */
 const parts: string[] = [...Object.keys(services), 'gateway', 'import'];
 
-/** The version of the data that this program reads and writes. */
 export function versionOf(database: string): number {
   const part = database.slice(database.lastIndexOf('_') + 1);
   if (part === 'gateway') return dataVersion(migrations);
@@ -24,10 +23,10 @@ export function versionOf(database: string): number {
 
 export const databasesOf = (guide: string): string[] => parts.map((part) => `${guide}_${part}`);
 
-/** The prefix of the guide that a database belongs to, or null. */
+/** The prefix of a database name, or null. */
 export function prefixOf(database: string): string | null {
-  const end = database.lastIndexOf('_');
-  return end > 0 && parts.includes(database.slice(end + 1)) ? database.slice(0, end) : null;
+  const separator = database.lastIndexOf('_');
+  return separator > 0 && parts.includes(database.slice(separator + 1)) ? database.slice(0, separator) : null;
 }
 
 export async function databaseNames(client: MongoClient): Promise<string[]> {
@@ -43,14 +42,13 @@ export async function withDatabase<T>(work: (client: MongoClient) => Promise<T>)
   return useDatabase(work, { mayBeNew: true });
 }
 
-/** The end of the input is a no. */
+/** Asks on the terminal; the end of the input counts as no. */
 export async function answersYes(question: string): Promise<boolean> {
   process.stdout.write(question);
   for await (const line of createInterface({ input: process.stdin })) return /^y(es)?$/i.test(line.trim());
   return false;
 }
 
-/** Prints an error as one sentence. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();

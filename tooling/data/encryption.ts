@@ -1,4 +1,4 @@
-/** Encrypted backups in the format of `age` (https://age-encryption.org/v1). */
+/** Encrypts backups in the age format (https://age-encryption.org/v1). */
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -9,10 +9,7 @@ const MAGIC = 'age-encryption.org/';
 
 export type Encryption = (plain: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
-/**
- * @param recipients public keys, `age1…`, each of which can decrypt; none for plain backups
- * @throws without repeating a wrong one, which may be a secret key
- */
+/** @param recipients public keys, `age1…` @throws without repeating an invalid value, which may be a secret key */
 export function encryptionTo(recipients: string[]): Encryption {
   if (recipients.length === 0) return (plain) => plain;
   const encrypter = new Encrypter();
@@ -21,7 +18,7 @@ export function encryptionTo(recipients: string[]): Encryption {
       encrypter.addRecipient(recipient);
     } catch {
       throw new Error(
-        'What follows --recipient is no public key of age: it begins with age1, and age-keygen prints it.',
+        '--recipient needs a public key of age: it begins with age1, and age-keygen prints it.',
       );
     }
   }
@@ -31,10 +28,7 @@ export function encryptionTo(recipients: string[]): Encryption {
   };
 }
 
-/**
- * @param identity file of secret keys of age-keygen: one a line, `#` before comments
- * @throws when it cannot be read or has no key
- */
+/** @param identity file with a secret key of age-keygen on each line @throws if it has no key */
 async function decrypterWith(identity: string): Promise<Decrypter> {
   const lines = (await readFile(identity, 'utf8')).split('\n').map((line) => line.trim());
   const keys = lines.filter((line) => line !== '' && !line.startsWith('#'));
@@ -58,11 +52,7 @@ async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/**
- * @param identity file with the key of an encrypted backup
- * @returns the plain content. Read it to the end before using it: the stream of an altered or cut file fails at its end.
- * @throws when no key fits, or exactly one of file and command expects encryption
- */
+/** Opens a backup. Read the stream to its end before using it: only then is an altered file detected. */
 export async function contentsOf(file: string, identity: string | undefined): Promise<AsyncIterable<Buffer>> {
   const encrypted = await isEncrypted(file);
   if (!encrypted && identity) throw new Error('it is not encrypted: leave out --identity');
@@ -74,7 +64,7 @@ export async function contentsOf(file: string, identity: string | undefined): Pr
     const plain = await decrypter.decrypt(
       Readable.toWeb(source) as unknown as globalThis.ReadableStream<Uint8Array>,
     );
-    return whole(Readable.fromWeb(plain as unknown as ReadableStream));
+    return verified(Readable.fromWeb(plain as unknown as ReadableStream));
   } catch (error) {
     source.destroy();
     if (/^no identity matched/.test((error as Error).message))
@@ -85,7 +75,7 @@ export async function contentsOf(file: string, identity: string | undefined): Pr
 
 const ALTERED = 'it was altered or cut short after it was encrypted';
 
-async function* whole(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* verified(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* plain;
   } catch {

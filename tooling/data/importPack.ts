@@ -7,9 +7,8 @@ import type { SeededCity } from '../../services/discover/src/seed';
 import { service as map } from '../../services/map/src/app';
 import { service as pubs } from '../../services/pubs/src/app';
 import { databasePrefix as prefix } from '../commands/settings.mjs';
-import { endJournal, startJournal, takeBackImport } from './importJournal';
+import { endJournal, rollBackImport, startJournal } from './importJournal';
 
-/** The collections with a pack's content, by service. */
 const contents = [
   { service: discover, collections: ['seeds', 'listings'] },
   { service: pubs, collections: ['seeds', 'pubs'] },
@@ -19,7 +18,7 @@ const contents = [
 
 const databaseOf = (service: { name: string }) => `${prefix}_${service.name}`;
 
-/** @throws {Error} when a write fails; the earlier content is restored */
+/** @throws {Error} if a write fails; the earlier content is then restored */
 export async function importPack(
   client: MongoClient,
   folder: string,
@@ -38,16 +37,13 @@ export async function importPack(
       log(`${service.name}: ${collections.slice(1).join(', ')}`);
     }
   } catch (error) {
-    await takeBackImport(client);
+    await rollBackImport(client);
     throw new Error(`Nothing was imported: ${(error as Error).message}`);
   }
   await endJournal(client);
 }
 
-/**
- * @param confirm asks the operator
- * @throws {Error} when the database has another city's content and the operator does not confirm
- */
+/** @param confirm asks the operator @throws {Error} if the database has another city and the operator does not confirm */
 export async function checkCity(
   client: MongoClient,
   folder: string,

@@ -2,10 +2,7 @@ import type { Document, IndexDescriptionInfo } from 'mongodb';
 
 export const FORMAT_VERSION = 1;
 
-/**
- * A line of a backup, as extended JSON: first `form`, then each collection with its documents, last `end`.
- * https://github.com/mongodb/specifications/blob/master/source/extended-json/extended-json.md
- */
+/** https://github.com/mongodb/specifications/blob/master/source/extended-json/extended-json.md */
 export type Line =
   | { kind: 'form'; form: number; at: string }
   | { kind: 'collection'; database: string; name: string; indexes: IndexDescriptionInfo[] }

@@ -4,7 +4,7 @@ import { type PackFile, readPackFile } from '@guide/service-kit';
 import Value from 'typebox/value';
 import { pictureFaults } from './pictureFaults';
 
-/** Every fault of a pack, a line each: file, path in it, what is wrong. */
+/** Lists the faults of a pack, each with file, JSON path and message. */
 export async function packFaults(folder: string): Promise<string[]> {
   const contents: Record<string, unknown> = {};
   const faults = await Promise.all(
@@ -13,22 +13,22 @@ export async function packFaults(folder: string): Promise<string[]> {
       try {
         const content: unknown = JSON.parse((await readPackFile(folder, name as PackFile)).toString('utf8'));
         contents[name] = content;
-        const wrong = Value.Errors(schema, content).map(
+        const schemaFaults = Value.Errors(schema, content).map(
           ({ instancePath, message }) => `${file} ${instancePath || '/'} ${message}`,
         );
-        return [...wrong, ...repeatedIds(content).map((id) => `${file} / has id ${id} twice`)];
+        return [...schemaFaults, ...repeatedIds(content).map((id) => `${file} / has id ${id} twice`)];
       } catch (error) {
         return [`${file} / ${(error as Error).message}`];
       }
     }),
   );
-  const found = faults.flat();
-  if (found.length > 0) return found;
-  const faultsBetween = [
+  const fileFaults = faults.flat();
+  if (fileFaults.length > 0) return fileFaults;
+  const crossFileFaults = [
     ...findReferenceFaults(contents as Parameters<typeof findReferenceFaults>[0]),
     ...(await pictureFaults(folder, contents)),
   ];
-  return faultsBetween.map((fault) => `${folder}/${fault}`);
+  return crossFileFaults.map((fault) => `${folder}/${fault}`);
 }
 
 function repeatedIds(content: unknown): unknown[] {

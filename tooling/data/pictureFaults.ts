@@ -2,17 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SaxesParser } from 'saxes';
 
-/** Names that the image service serves (`services/gateway/src/images/source.ts`). */
+/** File names that the image service serves (`services/gateway/src/images/source.ts`). */
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(svg|png|jpe?g|webp|avif)$/;
-/** Every drawing is in the downloaded guide. */
+/** Drawings are small, because the downloaded guide contains all of them. */
 const MAX_SVG_BYTES = 64 * 1024;
 const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 
-/**
- * Pictures that are missing, not served, or too large; SVGs that are broken, have no size, run scripts or load something.
- * @param contents the JSON files of the pack, by name
- * @returns a line for each fault
- */
+/** Lists missing, misnamed and oversized pictures, and SVGs that are invalid or could load or run something. */
 export async function pictureFaults(folder: string, contents: Record<string, unknown>): Promise<string[]> {
   const images = path.join(folder, 'images');
   const entries = await readdir(images, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -24,23 +20,22 @@ export async function pictureFaults(folder: string, contents: Record<string, unk
       .filter((name) => !names.includes(name))
       .map((name) => `${file} names images/${name}, which is missing`),
   );
-  const wrong = await Promise.all(
+  const invalid = await Promise.all(
     names.sort().map(async (name) => {
       if (!NAME.test(name))
         return [`images/${name} must be lower-case words with hyphens and of a known kind`];
       const bytes = await readFile(path.join(images, name));
       const isSvg = name.endsWith('.svg');
       const limit = isSvg ? MAX_SVG_BYTES : MAX_PHOTO_BYTES;
-      const large = bytes.length > limit ? [`has ${bytes.length} bytes, more than ${limit}`] : [];
-      return [...large, ...(isSvg ? svgFaults(bytes.toString('utf8')) : [])].map(
+      const tooLarge = bytes.length > limit ? [`has ${bytes.length} bytes, more than ${limit}`] : [];
+      return [...tooLarge, ...(isSvg ? svgFaults(bytes.toString('utf8')) : [])].map(
         (fault) => `images/${name} ${fault}`,
       );
     }),
   );
-  return [...missing, ...wrong.flat()];
+  return [...missing, ...invalid.flat()];
 }
 
-/** Names of pictures anywhere in a JSON value, without `/images/`. */
 function namedPictures(content: unknown): string[] {
   if (typeof content === 'string') return /^\/images\/([^?#]+)/.exec(content)?.slice(1) ?? [];
   return content && typeof content === 'object' ? Object.values(content).flatMap(namedPictures) : [];
@@ -60,7 +55,7 @@ function svgFaults(svg: string): string[] {
   parser.on('opentag', ({ name, attributes }) => {
     if (depth++ === 0 && (name !== 'svg' || !/^\s*0 0 [\d.]+ [\d.]+\s*$/.test(attributes.viewBox ?? '')))
       faults.add('has no svg element with a viewBox from 0 0');
-    // A prefix may stand for SVG's namespace.
+    // SVG's namespace may have a prefix.
     const element = name.replace(/^.*:/, '');
     if (/^(script|foreignObject|iframe|image|feImage|audio|video|set|animate\w*)$/i.test(element))
       faults.add(`has an element ${element}`);

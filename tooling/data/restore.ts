@@ -1,18 +1,9 @@
-/**
- * `npm run ops -- restore file [--identity keys] [--replace [--yes]] [--from prefix]`: brings a backup back into an empty
- * database. `--identity` names the file with the key of an encrypted one. `--replace` puts it in place of what is
- * there, after it has named that and asked; `--yes` answers beforehand. `--from` brings in the guide of another prefix.
- * A backup of an older version of the guide is brought to the newer form at the next start; one of a newer version is
- * refused. Only databases of the guide with `MONGODB_PREFIX` are touched. The whole file is read and checked before
- * anything is written. When it is interrupted, running it again with `--replace` completes it. Stop the guide first,
- * or restart it afterwards.
- */
+/** `npm run ops -- restore file [--identity keys] [--replace [--yes]] [--from prefix]`: restores a backup. */
 import { pipeline } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { type AnyBulkWriteOperation, BSON, type Collection, type Document, type MongoClient } from 'mongodb';
 import { databasePrefix as prefix } from '../commands/settings.mjs';
-import { alone } from './alone';
 import {
   answersYes,
   command,
@@ -22,6 +13,7 @@ import {
   versionOf,
   withDatabase,
 } from './databases';
+import { withDataLock } from './dataLock';
 import { contentsOf } from './encryption';
 import { FORMAT_VERSION, type Line } from './lines';
 
@@ -36,13 +28,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Documents keep their exact types; everything else becomes plain values. */
+/** Documents keep their exact types. */
 const parse = (text: string): Line =>
   BSON.EJSON.parse(text, { relaxed: !text.startsWith('{"kind":"document"') }) as Line;
 
 async function* linesOf(file: string): AsyncGenerator<Line> {
   const unpacked = createGunzip().setEncoding('utf8');
-  // Errors reach the reader of `unpacked`.
+  // `unpacked` passes errors on to its reader.
   pipeline(await contentsOf(file, values.identity), unpacked, () => {});
   let rest = '';
   for await (const chunk of unpacked) {
@@ -54,13 +46,9 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
 
 const VERSIONS = 'data_version';
 
-/**
- * Reads the whole file.
- * @returns its databases, and the record of the data's version of each
- * @throws when it is incomplete, a newer guide's, or has nothing of the wanted guide
- */
-async function check(file: string): Promise<{ held: string[]; versions: Map<string, Document> }> {
-  const databases = new Set<string>();
+/** Reads the whole file. @throws if it is incomplete, from a newer guide, or has no data of the requested guide */
+async function check(file: string): Promise<{ databases: string[]; versions: Map<string, Document> }> {
+  const names = new Set<string>();
   const versions = new Map<string, Document>();
   let collection = { database: '', name: '' };
   let documents = 0;
@@ -72,7 +60,7 @@ async function check(file: string): Promise<{ held: string[]; versions: Map<stri
       if (line.kind === 'document' && collection.name === VERSIONS && line.document._id === 'data')
         versions.set(collection.database, line.document);
       if (line.kind === 'collection') {
-        databases.add(line.database);
+        names.add(line.database);
         collection = line;
       }
       last = line;
@@ -88,39 +76,40 @@ async function check(file: string): Promise<{ held: string[]; versions: Map<stri
       `${file} holds data of version ${version} in ${database}, and this program knows it up to version ${versionOf(database)}: restore it with the newer program.`,
     );
   }
-  const held = [...databases];
-  if (held.length > 0 && !held.some((name) => prefixOf(name) === values.from)) {
-    const prefixes = [...new Set(held.map(prefixOf))].join(', ');
+  const databases = [...names];
+  if (databases.length > 0 && !databases.some((name) => prefixOf(name) === values.from)) {
+    const prefixes = [...new Set(databases.map(prefixOf))].join(', ');
     throw new Error(
       `${file} holds nothing of ${values.from}, only of ${prefixes}. To bring that in as ${prefix}, add --from.`,
     );
   }
-  return { held, versions };
+  return { databases, versions };
 }
 
-/** @throws when there is data that may not be replaced */
+/** @throws if there is data that must not be replaced */
 async function checkTarget(client: MongoClient): Promise<void> {
   const names = await databaseNames(client);
-  const outer = names.map(prefixOf).find((other) => other && prefix.startsWith(`${other}_`));
-  if (outer) {
+  const otherPrefix = names.map(prefixOf).find((name) => name && prefix.startsWith(`${name}_`));
+  if (otherPrefix) {
     throw new Error(
-      `The prefix ${prefix} contains ${outer}, the prefix of another guide on this server: who has rights on ` +
-        `${outer}_* has them on both. Set another MONGODB_PREFIX; --from ${prefix} brings this backup into it.`,
+      `The prefix ${prefix} contains ${otherPrefix}, the prefix of another guide on this server: users with rights on ` +
+        `${otherPrefix}_* have them on both. Set another MONGODB_PREFIX; --from ${prefix} brings this backup into it.`,
     );
   }
-  const own = databasesOf(prefix);
-  const there = names.filter((name) => own.includes(name));
-  if (there.length === 0) return;
+  const guideDatabases = databasesOf(prefix);
+  const existing = names.filter((name) => guideDatabases.includes(name));
+  if (existing.length === 0) return;
   if (!values.replace) {
-    throw new Error(`There is data in ${there.join(', ')}. Add --replace to overwrite it with the backup.`);
+    throw new Error(
+      `There is data in ${existing.join(', ')}. Add --replace to overwrite it with the backup.`,
+    );
   }
-  const question = `Everything in ${there.join(', ')} will be replaced. Go on? (yes/no) `;
+  const question = `Everything in ${existing.join(', ')} will be replaced. Continue? (yes/no) `;
   if (!values.yes && !(await answersYes(question)))
     throw new Error('Nothing was replaced. Answer yes, or add --yes.');
-  for (const name of there) await client.db(name).dropDatabase();
+  for (const name of existing) await client.db(name).dropDatabase();
 }
 
-/** @returns the number of documents */
 async function write(client: MongoClient, file: string, versions: Map<string, Document>): Promise<number> {
   let target: Collection | undefined;
   let documents = 0;
@@ -136,15 +125,16 @@ async function write(client: MongoClient, file: string, versions: Map<string, Do
       if (prefixOf(line.database) !== values.from) continue;
       const database = `${prefix}${line.database.slice(values.from.length)}`;
       const version = versions.get(line.database);
-      // Written before the data: after an interrupted restore, what is there still has its version.
+      // Write the version first, so that an interrupted restore still has it.
       if (version && versions.delete(line.database))
         await client
           .db(database)
           .collection(VERSIONS)
           .replaceOne({ _id: version._id }, version, { upsert: true });
       target = client.db(database).collection(line.name);
-      const own = line.indexes.filter(({ name }) => name !== '_id_').map(({ v, ...index }) => index);
-      if (own.length > 0) await target.createIndexes(own as Parameters<Collection['createIndexes']>[0]);
+      const indexes = line.indexes.filter(({ name }) => name !== '_id_').map(({ v, ...index }) => index);
+      if (indexes.length > 0)
+        await target.createIndexes(indexes as Parameters<Collection['createIndexes']>[0]);
       console.log(`${database}.${line.name}`);
     }
     if (line.kind !== 'document' || !target) continue;
@@ -160,13 +150,13 @@ async function write(client: MongoClient, file: string, versions: Map<string, Do
 await command(async () => {
   const file = positionals[0];
   if (!file) throw new Error('Name the backup: npm run ops -- restore backups/<file>.');
-  const { held, versions } = await check(file);
-  await alone(() =>
+  const { databases, versions } = await check(file);
+  await withDataLock(() =>
     withDatabase(async (client) => {
       await checkTarget(client);
       console.log(`Restored ${await write(client, file, versions)} documents.`);
     }),
   );
-  const others = held.filter((name) => prefixOf(name) !== values.from);
-  if (others.length > 0) console.log(`Skipped databases of other guides: ${others.join(', ')}.`);
+  const skipped = databases.filter((name) => prefixOf(name) !== values.from);
+  if (skipped.length > 0) console.log(`Skipped databases of other guides: ${skipped.join(', ')}.`);
 });

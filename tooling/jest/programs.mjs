@@ -1,4 +1,4 @@
-/** Builds the programs that tests start, because bundlers do not run inside of Jest. */
+/** Builds the programs that tests start, because bundlers do not run inside Jest. */
 import { buildDatabase, buildProgram } from '../build/program.mjs';
 import { buildSite } from '../build/site.mjs';
 import { bundlePackages } from './packages.mjs';

@@ -1,12 +1,9 @@
-/**
- * Runs a command of `guide` for a module of this repository: `guide.mjs release pubs --canary 10`. Defaults are the guide and the key
- * of this machine; `GUIDE_URL` and `RELEASE_KEY` name others.
- */
+/** Runs a `guide` command for a module of this repository: `guide.mjs release pubs --canary 10`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { main } from '../../module/src/cli/main.mjs';
-import { readModule } from '../../module/src/cli/own-module.mjs';
+import { readModule } from '../../module/src/cli/read-module.mjs';
 import { buildFolder, buildSite } from '../build/site.mjs';
 import { root, stop } from '../commands/preflight.mjs';
 import { dataFolder, guideUrl } from '../commands/running.mjs';

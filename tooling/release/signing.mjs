@@ -6,8 +6,7 @@ import { createKey, signRelease } from '../../module/src/release/keys.mjs';
 /**
  * Signs every built module.
  * @param {Awaited<ReturnType<typeof import('../../module/src/release/keys.mjs').readKey>>} key
- * @param {string} modulesBuild a folder with one built module per folder
- * @param {string} to gets `<module>.jws`
+ * @param {string} modulesBuild folder of built modules @param {string} to folder for `<module>.jws`
  * @param {string} [commit] of the sources
  */
 export async function signBuilds(key, modulesBuild, to, commit) {
@@ -24,16 +23,16 @@ export const keyFile = (dataDir) => process.env.RELEASE_KEY || path.join(dataDir
 export const ownersFile = (/** @type {string} */ dataDir) =>
   process.env.OWNERS_FILE || path.join(dataDir, 'owners.json');
 
-/** Makes a key and an owners file that permits it everything, unless there is an owners file. @param {string} dataDir */
+/** Creates a key and an owners file that permits it everything, unless there is one. @param {string} dataDir */
 export async function ensureLocalKey(dataDir) {
   const owners = ownersFile(dataDir);
   if (existsSync(owners)) return;
   const key = keyFile(dataDir);
   const site = `guide-${randomBytes(6).toString('hex')}`;
-  const made = existsSync(key) ? await publicPart(key) : { site, ...(await createKey(key, site)) };
-  const team = { keys: [{ kid: made.kid, x: made.x }], modules: ['*'], paths: ['*'], slots: ['*'] };
-  const text = `${JSON.stringify({ site: made.site, teams: { 'This machine': team } }, null, 2)}\n`;
-  // An interrupted start must not leave half a file.
+  const entry = existsSync(key) ? await publicPart(key) : { site, ...(await createKey(key, site)) };
+  const team = { keys: [{ kid: entry.kid, x: entry.x }], modules: ['*'], paths: ['*'], slots: ['*'] };
+  const text = `${JSON.stringify({ site: entry.site, teams: { 'This machine': team } }, null, 2)}\n`;
+  // An interrupted start must not leave a partial file.
   writeFileSync(`${owners}.${process.pid}`, text);
   renameSync(`${owners}.${process.pid}`, owners);
 }

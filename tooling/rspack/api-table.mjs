@@ -1,19 +1,17 @@
-/**
- * Loader of the contract's operations for browsers: plain data of what the client reads, without the schema library (decision 0019).
- */
+/** Loader that gives browsers the API as plain data, without the schema library (decision 19). */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildProgram } from '../build/program.mjs';
 import { root } from './common.mjs';
 
-/** Only senders need these. */
-const UNREAD = new Set(['additionalProperties', 'additionalItems', 'maxLength', 'maxItems']);
+/** Keywords that clients do not check in responses. */
+const REQUEST_KEYWORDS = new Set(['additionalProperties', 'additionalItems', 'maxLength', 'maxItems']);
 
 /** @param {unknown} schema @returns {unknown} */
 function readPart(schema) {
   if (Array.isArray(schema)) return schema.map(readPart);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const read = Object.entries(schema).filter(([name]) => !UNREAD.has(name));
+  const read = Object.entries(schema).filter(([name]) => !REQUEST_KEYWORDS.has(name));
   return Object.fromEntries(read.map(([name, value]) => [name, readPart(value)]));
 }
 
@@ -27,10 +25,7 @@ const readOperation = ({ method, path, response, counted, mayBeEmpty, mayBePendi
   ...(method === 'GET' && { response: readPart(response) }),
 });
 
-/**
- * @param {string} source `contracts/api/operations.ts` or `pageOperations.ts`
- * @returns {Promise<Record<string, any>>} its exports as browsers get them
- */
+/** @param {string} source path of operations @returns {Promise<Record<string, any>>} its exports as plain data */
 export async function apiTable(source) {
   const program = await buildProgram(source, { folders: ['contracts'], bundling: {} });
   const exported = Object.entries(await import(pathToFileURL(program).href));
@@ -39,7 +34,9 @@ export async function apiTable(source) {
       name,
       'path' in value
         ? readOperation(value)
-        : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, readOperation(one)])),
+        : Object.fromEntries(
+            Object.entries(value).map(([key, operation]) => [key, readOperation(operation)]),
+          ),
     ]),
   );
 }

@@ -4,16 +4,14 @@ import { versions } from './shared.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** The pack with the modules' fixed texts. */
 export const cityFolder = (city = process.env.CITY ?? 'london') => path.join(root, 'cities', city);
 
-/** Browsers get these as plain data. */
 const API_TABLE = ['operations.ts', 'pageOperations.ts'].map((file) =>
   path.join(root, 'contracts/api', file),
 );
 
-/** What a build reads from this repository. @param {string} [city] @param {boolean} [development] */
-const ofRepository = (city, development = false) => ({
+/** Build options of this repository. @param {string} [city] @param {boolean} [development] */
+const repositoryOptions = (city, development = false) => ({
   root,
   alias: { '@guide/city': cityFolder(city) },
   generated: API_TABLE,
@@ -39,15 +37,13 @@ const ofRepository = (city, development = false) => ({
 
 /** @param {string} name of a module, such as "pubs" @param {{ out: string, city?: string }} options */
 export const moduleTarget = (name, { out, city }) => ({
-  ...ofRepository(city),
+  ...repositoryOptions(city),
   name,
   folder: path.join(root, `mfe-${name}`),
   out,
   versions: versions(),
 });
 
-/**
- * @param {{ name: string, folder: string, out: string, city?: string, development?: boolean }} target a part of this repository
- */
+/** @param {{ name: string, folder: string, out: string, city?: string, development?: boolean }} target */
 export const common = ({ city, ...target }) =>
-  baseConfig({ ...ofRepository(city, target.development), ...target });
+  baseConfig({ ...repositoryOptions(city, target.development), ...target });

@@ -1,14 +1,11 @@
-/**
- * The embed kit of the analytics module, which brings its own React: one build for pages (custom element, frame), one federated
- * remote.
- */
+/** Builds the embed kit of analytics with its own React: scripts for pages, and a federated remote. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { common, root } from './common.mjs';
 
-/** In a shadow root `:root` matches nothing, so tokens and themes are set on its host, too. @param {string} css */
+/** `:root` matches nothing in a shadow root, so its rules also apply to the host. @param {string} css */
 const onHost = (css) =>
   css.replaceAll(':root', ':root,:host').replace(/(\[data-theme=[^\]]+\])(?=[,{])/g, '$1,:host($1)');
 
@@ -35,7 +32,7 @@ const hostTokens = {
 };
 
 /**
- * Writes the element's styles into its scripts, for its shadow root, which cannot define fonts.
+ * Inlines the element's styles into its scripts. Fonts cannot be defined in its shadow root.
  * @param {(assets: Readonly<import('@rspack/core').Assets>) => string} read returns the element's style sheet
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
@@ -46,17 +43,17 @@ const stylesInScripts = (read) => ({
       compilation.hooks.processAssets.tap({ name: 'styles-in-scripts', stage }, (assets) => {
         for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
           const code = sourceOf(assets, name);
-          if (!code.includes(PLACE)) continue;
+          if (!code.includes(PLACEHOLDER)) continue;
           const css = read(assets).replace(/@font-face\s*\{[^}]*\}/g, '');
-          const [before, after] = code.split(new RegExp(`["'\`]${PLACE}["'\`]`));
-          const written = new rspack.sources.RawSource(before + JSON.stringify(css) + after);
-          compilation.updateAsset(name, written);
+          const [before, after] = code.split(new RegExp(`["'\`]${PLACEHOLDER}["'\`]`));
+          const source = new rspack.sources.RawSource(before + JSON.stringify(css) + after);
+          compilation.updateAsset(name, source);
         }
       });
     });
   },
 });
-const PLACE = '__EMBED_STYLES__';
+const PLACEHOLDER = '__EMBED_STYLES__';
 
 const names = {
   filename: '[name].js',
@@ -102,7 +99,7 @@ export function embedConfigs({ out, city, development = false }) {
       target,
       entry: {},
       output: { ...remote.output, ...names, clean: false },
-      // Only class names: the styles are in the script, never in the host's document.
+      // Only class names: the script adds the styles to its shadow root, not to the host's document.
       module: {
         ...remote.module,
         generator: {

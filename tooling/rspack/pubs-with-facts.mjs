@@ -1,7 +1,4 @@
-/**
- * Loader of a pack's `pubs.json`: adds the facts of each pub's listing (decision 0076). The pub screens render with no data call
- * (EXT-04), so their texts come with the module.
- */
+/** Loader that adds facts to `pubs.json` (decision 76), because pub screens make no data calls (EXT-04). */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,8 +15,8 @@ export default function pubsWithFacts(source) {
   );
   return JSON.stringify(
     JSON.parse(source).map((/** @type {{ id: number }} */ pub) => {
-      const known = facts[listingOf.get(pub.id)];
-      return known ? { ...pub, facts: known } : pub;
+      const pubFacts = facts[listingOf.get(pub.id)];
+      return pubFacts ? { ...pub, facts: pubFacts } : pub;
     }),
   );
 }

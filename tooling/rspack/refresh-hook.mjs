@@ -1,8 +1,5 @@
-/**
- * Runs before React in development: keeps its renderer for modules that are loaded later (react-refresh reads `renderers`), and
- * notifies the page of edits, for boundaries of failed modules (`shell/src/loader/ModuleBoundary.tsx`).
- */
-/** @typedef {{ scheduleRefresh?(root: object, update: object): void }} Renderer React's, as its development form gives it */
+/** Runs before React in development: keeps its renderer for react-refresh, and reports edits to `ModuleBoundary`. */
+/** @typedef {{ scheduleRefresh?(root: object, update: object): void }} Renderer of React in development */
 
 const EDIT_SHOWN = 'guide:edit-shown';
 
@@ -10,7 +7,7 @@ const EDIT_SHOWN = 'guide:edit-shown';
 const renderers = new Map();
 /** @typedef {{ inject(renderer: Renderer): number, [other: string]: unknown }} Hook */
 const scope = /** @type {{ __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }} */ (/** @type {unknown} */ (globalThis));
-// The browser's React devtools may have defined it.
+// React DevTools may have defined it already.
 scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers,
   supportsFiber: true,

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
 const contractVersion = require('../../contracts/package.json').version;
 
-/** Versions that this repository's modules are built against, by shared name. */
+/** Versions of shared packages that modules are built with. */
 export const versions = () => ({
   react: versionOf('react'),
   'react/jsx-runtime': versionOf('react'),
@@ -14,10 +14,7 @@ export const versions = () => ({
   [CONTRACT_PACKAGE]: contractVersion,
 });
 
-/**
- * The shell's side: one copy each, loaded with the shell.
- * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>}
- */
+/** @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>} */
 export const provided = () =>
   Object.fromEntries(
     Object.entries(versions()).map(([name, version]) => [

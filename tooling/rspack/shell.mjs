@@ -8,11 +8,7 @@ import { provided } from './shared.mjs';
 
 const refreshHook = path.join(import.meta.dirname, 'refresh-hook.mjs');
 
-/**
- * The page's script and style, the first scripts, the server bundle, and the service worker.
- * @param {{ out: string, development?: boolean }} options `out` gets `browser/`, `server/` and `worker/`
- * @returns {import('@rspack/core').Configuration[]}
- */
+/** @param {{ out: string, development?: boolean }} options @returns {import('@rspack/core').Configuration[]} */
 export function shellConfigs({ out, development = false }) {
   const folder = path.join(root, 'shell');
   const browser = common({ name: 'shell', folder, out: path.join(out, 'browser'), development });
@@ -56,9 +52,8 @@ export function shellConfigs({ out, development = false }) {
 }
 
 /**
- * The inlined first script and global styles, and the script that measures vitals. Small, without a runtime.
- * @param {import('../../module/src/build/base.mjs').Base} base of the shell's browser build, whose folder they share
- * @param {boolean} development
+ * The inlined bootstrap script and global styles, and the web vitals script, without a runtime.
+ * @param {import('../../module/src/build/base.mjs').Base} base of the shell's browser build @param {boolean} development
  * @returns {import('@rspack/core').Configuration}
  */
 const firstScripts = (base, development) => ({

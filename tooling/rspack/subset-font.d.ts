@@ -1,4 +1,4 @@
-/** The library publishes no types; only what `core-letters.mjs` uses is declared. */
+/** The library has no types; only the used parts are declared. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'woff2';

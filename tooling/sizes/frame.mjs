@@ -8,11 +8,8 @@ import { shellConfigs } from '../rspack/shell.mjs';
 
 const PARTS = /\/(Header|Footer|ToastRegion|TeamsSwitch|ApplySettings)$/;
 
-/**
- * Bytes of all scripts of a shell build, brotli.
- * @param {import('@rspack/core').WebpackPluginInstance[] | import('@rspack/core').RspackPluginInstance[]} plugins
- */
-async function scripts(plugins) {
+/** @param {import('@rspack/core').WebpackPluginInstance[] | import('@rspack/core').RspackPluginInstance[]} plugins */
+async function scriptBytes(plugins) {
   const out = mkdtempSync(path.join(tmpdir(), 'guide-shell-'));
   const [browser] = shellConfigs({ out });
   await compile([{ ...browser, plugins: [...(browser?.plugins ?? []), ...plugins] }]);
@@ -26,6 +23,6 @@ async function scripts(plugins) {
 /** @returns {Promise<number>} bytes that header, footer, toasts and settings add to the shell */
 export async function frameBytes() {
   const nothing = path.join(import.meta.dirname, 'nothing.mjs');
-  const whole = await scripts([]);
-  return whole - (await scripts([new rspack.NormalModuleReplacementPlugin(PARTS, nothing)]));
+  const total = await scriptBytes([]);
+  return total - (await scriptBytes([new rspack.NormalModuleReplacementPlugin(PARTS, nothing)]));
 }

@@ -1,6 +1,6 @@
 const nothing = () => null;
 
-/** Replaces the frame's parts in a build of the shell. */
+/** Replaces the frame's parts to measure the shell without them. */
 export {
   nothing as ApplySettings,
   nothing as Footer,

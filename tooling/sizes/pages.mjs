@@ -3,9 +3,8 @@ import path from 'node:path';
 import { buildSite, moduleNames } from '../build/site.mjs';
 
 const KB = 1024;
-/** Limits of a page, bytes. */
 export const LIMITS = { critical: 53 * KB, early: 6 * KB, interactive: 172 * KB };
-/** Limits of what runs without interaction, by screen: the map's engine and the charts are the largest part. */
+/** Limits of scripts that load without interaction, by screen. */
 export const UNTOUCHED_LIMITS = {
   default: 178 * KB,
   'map/Map': 284 * KB,
@@ -38,7 +37,7 @@ export async function pageSizes() {
     const exposes = Object.entries(release.exposes);
     const manifest = JSON.parse(readFileSync(path.join(build, folder, 'browser/mf-manifest.json'), 'utf8'));
     /** @type {Map<string, string[]>} */
-    const later = new Map(
+    const asyncFiles = new Map(
       manifest.exposes.map((/** @type {any} */ { name, assets }) => [name, assets.js.async]),
     );
     return exposes.map(([name, { js, css }]) => {
@@ -49,17 +48,17 @@ export async function pageSizes() {
         critical: sum('shell', [shell.first, ...shell.css, ...shell.fonts]) + sum(folder, css),
         early,
         interactive,
-        untouched: early + interactive + sum(folder, later.get(name) ?? []),
+        untouched: early + interactive + sum(folder, asyncFiles.get(name) ?? []),
       };
     });
   });
 }
 
-/** @param {string} screen "map/Map" @returns {number} bytes */
+/** @param {string} screen such as "map/Map" @returns {number} bytes */
 const untouchedLimit = (screen) =>
   UNTOUCHED_LIMITS[/** @type {keyof typeof UNTOUCHED_LIMITS} */ (screen)] ?? UNTOUCHED_LIMITS.default;
 
-/** @param {PageSizes[]} pages @returns {string[]} a sentence for each size over its limit */
+/** @param {PageSizes[]} pages @returns {string[]} sizes over their limits */
 export const pagesOverLimit = (pages) =>
   pages.flatMap((page) =>
     Object.entries({ ...LIMITS, untouched: untouchedLimit(page.screen) })

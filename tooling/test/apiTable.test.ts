@@ -10,7 +10,7 @@ type Table = Record<string, { path: string; response: Schema }>;
 const table = (await apiTable('contracts/api/operations.ts')).operations as Table;
 const single: Table = await apiTable('contracts/api/pageOperations.ts');
 
-test("API-01 the gateway's answers that scripts read are checked, too", () => {
+test('API-01 Responses of the gateway to scripts are validated', () => {
   expect(Object.keys(single)).toEqual(['embedSite', 'moduleReleases', 'offlineBundle', 'releaseChanges']);
   const site = JSON.parse(readFileSync(new URL('../../cities/london/site.json', import.meta.url), 'utf8'));
   const { response } = single.embedSite!;
@@ -22,19 +22,19 @@ test("API-01 the gateway's answers that scripts read are checked, too", () => {
   expect(findMismatch(response, {})).toBe('/site');
 });
 
-test('API-01 browsers get a table by which good answers fit and others do not', () => {
-  for (const [name, answer] of Object.entries(exampleResponses)) {
-    const { response } = table[name]!;
-    expect([name, findMismatch(response, answer)]).toEqual([name, null]);
-    expect([name, findMismatch(response, [{ id: 1 }]) ?? 'fits']).not.toEqual([name, 'fits']);
+test('API-01 The table for browsers accepts valid responses and rejects others', () => {
+  for (const [name, response] of Object.entries(exampleResponses)) {
+    const schema = table[name]!.response;
+    expect([name, findMismatch(schema, response)]).toEqual([name, null]);
+    expect([name, findMismatch(schema, [{ id: 1 }]) ?? 'fits']).not.toEqual([name, 'fits']);
   }
 });
 
-test('the table costs a visitor at most 3 KB', () => {
+test('The table costs visitors at most 3 KB', () => {
   expect(brotliCompressSync(JSON.stringify(table)).length).toBeLessThanOrEqual(3072);
 });
 
-test('nothing of the table is for senders only', () => {
+test('The table contains nothing that only servers need', () => {
   const operations = [...Object.values(table), ...Object.values(single)];
   const parts = new Set(operations.flatMap((operation) => Object.keys(operation)));
   for (const part of ['query', 'params', 'body', 'summary', 'service']) expect(parts).not.toContain(part);

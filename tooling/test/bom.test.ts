@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { shippedComponents } from '../build/bom.mjs';
 
-test('the bill of materials names shipped packages with version and licence, and no tools', () => {
+test('The bill of materials lists shipped packages with version and licence, but no tools', () => {
   const packages = shippedComponents();
   const find = (name: string) => packages.find((row) => row.name === name);
   expect(find('react')).toEqual({ name: 'react', version: '19.3.1', licences: ['MIT'] });

@@ -21,7 +21,7 @@ const write = (files: Record<string, string>) => {
   }
 };
 
-test('imports: other modules, services and folders, as types, too, and circles are refused; allowed directions are not', () => {
+test('Forbidden imports, including types, and import cycles are reported', () => {
   const REFUSED = [
     ['modules', 'mfe-pubs/src/a.ts', 'mfe-map/src/b.ts'],
     ['services', 'services/pubs/src/a.ts', 'services/map/src/b.ts'],
@@ -55,7 +55,7 @@ test('imports: other modules, services and folders, as types, too, and circles a
   expect(status).toBe(6);
 });
 
-test('ids: one that nothing defines and a statement without a test are named', () => {
+test('Undefined ids and untested statements are reported', () => {
   execFileSync('git', ['init', '-q', folder]);
   write({
     'docs/spec/screens.md': '- **MAP-01** The map.\n- **MAP-02** Its tips. (D-1)\n',
@@ -70,7 +70,7 @@ test('ids: one that nothing defines and a statement without a test are named', (
   ]);
 });
 
-test('documents: a link, a command and a file that are not there are named, others not', () => {
+test('Links, commands and files of documents that do not exist are reported', () => {
   execFileSync('git', ['init', '-q', folder]);
   write({
     'package.json': '{ "scripts": { "start": "x" } }',
@@ -83,8 +83,8 @@ test('documents: a link, a command and a file that are not there are named, othe
     'shell/src/there.ts': '',
   });
   expect(documentFaults(folder)).toEqual([
-    'docs/a.md links to c.md, which is not there.',
-    'docs/a.md names "npm run gone", which no package has.',
-    'docs/a.md names the file src/gone.ts, which is not there.',
+    'docs/a.md links to c.md, which does not exist.',
+    'docs/a.md names "npm run gone", which does not exist.',
+    'docs/a.md names the file src/gone.ts, which does not exist.',
   ]);
 });

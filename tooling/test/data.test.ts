@@ -4,14 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
-import { alone } from '../data/alone';
+import { withDataLock } from '../data/dataLock';
 import { folder, programOf, root, withDatabase } from './support/dataCommands';
 
 afterEach(() => {
   delete process.env.DATA_DIR;
 });
 
-/** The collections in a backup, each with the ids of its documents. */
 async function contentsOf(backup: string): Promise<Record<string, unknown[]>> {
   const contents: Record<string, unknown[]> = {};
   let ids: unknown[] = [];
@@ -29,10 +28,10 @@ async function contentsOf(backup: string): Promise<Record<string, unknown[]>> {
   return contents;
 }
 
-test('two backups at once are complete; they have no salts, votes or secrets, and no copy stays behind', async () => {
+test('Two simultaneous backups are complete and contain no salts, votes or secrets', async () => {
   const dataDir = path.join(folder, 'twice');
   const file = path.join(folder, 'twice.ndjson.gz');
-  // What a backup of an earlier version left behind when it was killed.
+  // Killed backups of earlier versions left this copy.
   await mkdir(path.join(dataDir, 'copy/mongo'), { recursive: true });
   await writeFile(path.join(dataDir, 'copy/mongo/data.mdb'), 'salts');
   const backup = await programOf('backup');
@@ -55,22 +54,22 @@ test('two backups at once are complete; they have no salts, votes or secrets, an
   expect(await readdir(dataDir)).not.toContain('copy');
 });
 
-test('an import, a restore and the repair before a backup wait for each other', async () => {
-  process.env.DATA_DIR = path.join(folder, 'alone');
+test('Imports, restores and the repair before a backup wait for each other', async () => {
+  process.env.DATA_DIR = path.join(folder, 'locked');
   const order: string[] = [];
-  await alone(async () => {
+  await withDataLock(async () => {
     order.push('first');
-    await expect(alone(async () => order.push('second'), 0)).rejects.toThrow(
-      'Another command imports or restores content: try again when it has ended.',
+    await expect(withDataLock(async () => order.push('second'), 0)).rejects.toThrow(
+      'Another command is importing or restoring data: try again when it has finished.',
     );
   });
-  await alone(async () => order.push('third'), 0);
+  await withDataLock(async () => order.push('third'), 0);
   expect(order).toEqual(['first', 'third']);
 });
 
-test('a data folder that cannot be written to is named in one sentence', async () => {
+test('A data folder that cannot be written is reported', async () => {
   process.env.DATA_DIR = '/dev/null/data';
-  await expect(alone(async () => {})).rejects.toThrow(
+  await expect(withDataLock(async () => {})).rejects.toThrow(
     /^The data folder \/dev\/null\/data cannot be written to: ENOTDIR.*\.$/,
   );
 });

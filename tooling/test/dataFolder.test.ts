@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs one line as the commands do, with this folder for the guide's data. */
 const run = (line: string, env: Record<string, string> = {}) =>
   promisify(execFile)(process.execPath, ['--input-type=module', '-e', line], {
     cwd: root,
@@ -25,9 +24,9 @@ const FOLDER = "console.log((await import('./tooling/commands/running.mjs')).exi
 const DATABASE = "await (await import('./tooling/commands/database.mjs')).reachDatabase()";
 
 test.each([
-  ['what asks for the folder', FOLDER],
-  ['what asks for the database', DATABASE],
-])('where no guide has run, %s ends with one sentence, not with an empty database', async (_, line) => {
+  ['reading the data folder', FOLDER],
+  ['reaching the database', DATABASE],
+])('If no guide has run, %s fails with one sentence and creates no database', async (_, line) => {
   await expect(run(line)).rejects.toMatchObject({
     code: 1,
     stdout: '',
@@ -36,22 +35,22 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('where one has run, and where the database is elsewhere, the folder is taken', async () => {
+test('The data folder is used if a guide has run, or the database is elsewhere', async () => {
   const elsewhere = { MONGODB_URL: 'mongodb://127.0.0.1:9' };
   expect((await run(FOLDER, elsewhere)).stdout).toBe(`${folder}\n`);
   await mkdir(path.join(folder, 'mongo'));
   expect((await run(FOLDER)).stdout).toBe(`${folder}\n`);
 });
 
-test('a guide that was killed does not count as running when its process id is reused', async () => {
+test('A killed guide does not count as running when its process id is reused', async () => {
   announceGuide('/guide/data', 'http://localhost:4100', folder);
   expect(runningGuides(folder)).toEqual([{ dataDir: '/guide/data', url: 'http://localhost:4100' }]);
-  const [note = ''] = await readdir(folder);
-  await rename(path.join(folder, note), path.join(folder, `${process.pid}-1`));
+  const [record = ''] = await readdir(folder);
+  await rename(path.join(folder, record), path.join(folder, `${process.pid}-1`));
   expect(runningGuides(folder)).toEqual([]);
 });
 
-test('a setting that is empty is one that is not set', async () => {
+test('An empty setting counts as unset', async () => {
   const names = ['CITY', 'DATA_DIR', 'MONGODB_PREFIX', 'MONGODB_URL', 'PORT'];
   const line =
     "const { dataFolderOf, ...all } = await import('./tooling/commands/settings.mjs'); console.log(dataFolderOf(), all)";
@@ -61,7 +60,7 @@ test('a setting that is empty is one that is not set', async () => {
   expect(await read(Object.fromEntries(names.map((name) => [name, ''])))).toBe(unset);
 });
 
-test('the development of each module has a folder of its own beside the data of a guide', () => {
+test('Each module has a data folder for development', () => {
   process.env.DATA_DIR = folder;
   expect(developmentFolderOf('pubs')).toBe(path.join(folder, 'development', 'pubs'));
   expect(developmentFolderOf('map')).toBe(path.join(folder, 'development', 'map'));

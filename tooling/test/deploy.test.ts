@@ -20,12 +20,10 @@ const manifests = parseAllDocuments(read('docs/deploy/kubernetes.yaml')).map((do
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const compose = parse(read('docs/deploy/compose.yaml'), { merge: true });
 
-/** Names of the settings that a program reads. */
 const settings = (file: string) => new Set(read(file).match(/\b[A-Z][A-Z_]{3,}\b(?=:)/g));
-const known = (program: string) =>
+const settingsOf = (program: string) =>
   settings(program.includes('gateway') ? 'services/gateway/src/settings.ts' : 'services/kit/src/config.ts');
 
-/** Kubernetes' own schemas: one class for each kind, below its API version. */
 async function schemaFaults(manifest: { apiVersion: string; kind: string }): Promise<string | null> {
   const kinds = await import(`kubernetes-models/${manifest.apiVersion}`);
   try {
@@ -37,23 +35,22 @@ async function schemaFaults(manifest: { apiVersion: string; kind: string }): Pro
 }
 
 test.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest]))(
-  'the %s %s follows the schema of Kubernetes',
+  '%s %s follows the Kubernetes schema',
   async (_kind, _name, manifest) => expect(await schemaFaults(manifest)).toBeNull(),
 );
 
-test('the compose file follows the schema of the Compose Specification', () => {
+test('The compose file follows the Compose Specification', () => {
   expect(composeFaults('docs/deploy/compose.yaml')).toEqual([]);
 });
 
-/** Errors of the linter; what it would only order or quote otherwise are warnings. */
+/** The linter's errors; order and quotes are only warnings. */
 function composeFaults(file: string): string[] {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
   const [result] = linter.lintFiles([path.resolve(root, file)], false);
   return result!.messages.filter(({ type }) => type === 'error').map(({ message }) => message);
 }
 
-/** What the guide demands of every pod beyond what Kubernetes itself does. */
-test('every deployment has two copies, probes, limits and no rights beyond what it needs', () => {
+test('Every deployment has two replicas, probes, limits and minimal rights', () => {
   const overHttp = { httpGet: { path: expect.stringMatching(/^\//), port: expect.any(String) } };
   for (const { spec } of ofKind('Deployment')) {
     const { terminationGracePeriodSeconds, containers, ...pod } = spec.template.spec;
@@ -81,30 +78,32 @@ test('every deployment has two copies, probes, limits and no rights beyond what 
   }
 });
 
-test('selectors, ports and volumes of the manifests name what is there', () => {
+test('Selectors, ports and volumes of the manifests exist', () => {
   for (const { metadata, spec } of ofKind('Deployment')) {
     expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels);
-    const service = ofKind('Service').find((one) => one.metadata.name === metadata.name);
+    const service = ofKind('Service').find((candidate) => candidate.metadata.name === metadata.name);
     expect(service.spec.selector).toEqual(spec.selector.matchLabels);
     const [{ ports, env, volumeMounts }] = spec.template.spec.containers;
     expect(service.spec.ports[0].port).toBe(ports[0].containerPort);
-    expect(env.find((one: { name: string }) => one.name === 'PORT').value).toBe(
+    expect(env.find((entry: { name: string }) => entry.name === 'PORT').value).toBe(
       String(ports[0].containerPort),
     );
-    const volumes = spec.template.spec.volumes.map((one: { name: string }) => one.name);
-    const [budget] = ofKind('PodDisruptionBudget').filter((one) => one.metadata.name === metadata.name);
+    const volumes = spec.template.spec.volumes.map((entry: { name: string }) => entry.name);
+    const [budget] = ofKind('PodDisruptionBudget').filter(
+      (candidate) => candidate.metadata.name === metadata.name,
+    );
     expect(budget.spec.selector).toEqual(spec.selector);
     expect(budget.spec.minAvailable).toBeLessThan(spec.replicas);
-    expect(volumes).toEqual(volumeMounts.map((one: { name: string }) => one.name));
+    expect(volumes).toEqual(volumeMounts.map((entry: { name: string }) => entry.name));
   }
 });
 
-test('manifests and compose file run programs that the build makes, with settings that they read', () => {
+test('Manifests and compose file run existing programs with known settings', () => {
   const imageCommand = JSON.parse(read('docs/deploy/Dockerfile').match(/^CMD (.*)$/m)![1]!);
   const programs = [
     ...ofKind('Deployment').map(({ spec }) => {
       const { command, env } = spec.template.spec.containers[0];
-      return { program: command.at(-1), names: env.map((one: { name: string }) => one.name) };
+      return { program: command.at(-1), names: env.map((entry: { name: string }) => entry.name) };
     }),
     ...SERVERS.map((name) => ({
       program: compose.services[name].command?.at(-1) ?? imageCommand.at(-1),
@@ -114,7 +113,7 @@ test('manifests and compose file run programs that the build makes, with setting
   expect(programs).toHaveLength(12);
   for (const { program, names } of programs) {
     expect(SERVERS.map((name) => `services/${name}.mjs`)).toContain(program);
-    expect(names.filter((name: string) => !known(program).has(name))).toEqual([]);
+    expect(names.filter((name: string) => !settingsOf(program).has(name))).toEqual([]);
   }
 });
 
@@ -128,7 +127,7 @@ interface ComposeService {
 }
 const composeServices = Object.entries<ComposeService>(compose.services);
 
-test('the compose file waits for nothing that is not there and names its volumes and networks', () => {
+test('Dependencies, volumes and networks of the compose file exist', () => {
   for (const [, { depends_on = {}, volumes = [], networks = [] }] of composeServices) {
     for (const name of Object.keys(depends_on)) expect(compose.services).toHaveProperty(name);
     for (const volume of volumes.filter((entry) => !entry.startsWith('./')))
@@ -138,7 +137,7 @@ test('the compose file waits for nothing that is not there and names its volumes
   }
 });
 
-test("compose's database asks for a password, every service has a user and a password of its own, and none has a default", () => {
+test('The compose database requires passwords: one user per service, and no defaults', () => {
   const { environment, entrypoint } = compose.services.mongo;
   expect(environment.MONGO_INITDB_ROOT_PASSWORD).toMatch(/^\$\{ROOT_PASSWORD:\?/);
   expect(entrypoint.at(-1)).toContain('--keyFile');
@@ -171,7 +170,7 @@ test("compose's database asks for a password, every service has a user and a pas
   );
 });
 
-test('of the compose file only the gateway can be reached, and only it reaches the internet', () => {
+test('In the compose file only the gateway is reachable and can reach the internet', () => {
   expect(compose.networks.inside.internal).toBe(true);
   for (const [name, { ports, networks }] of composeServices) {
     expect([name, networks]).toEqual([name, name === 'gateway' ? ['inside', 'outside'] : ['inside']]);
@@ -179,7 +178,7 @@ test('of the compose file only the gateway can be reached, and only it reaches t
   }
 });
 
-test('images pin their base by version and digest, and what runs is laid out without development packages', () => {
+test('Images pin their base by version and digest, and contain no development packages', () => {
   const stages = read('docs/deploy/Dockerfile').split(/^FROM /m);
   expect(stages[0]).toMatch(/^ARG NODE_IMAGE=node:24\.\d+\.\d+-\w+-slim@sha256:[0-9a-f]{64}$/m);
   expect(stages).toHaveLength(3);
@@ -190,7 +189,7 @@ test('images pin their base by version and digest, and what runs is laid out wit
       expect([name, image]).toEqual([name, expect.stringMatching(/:\d+\.\d+\.\d+$/)]);
 });
 
-test("the gateway's memory is enough for all renderers, the spare, and the releases that are checked, at their limit each", () => {
+test("The gateway's memory limit suffices for all renderers and upload checks", () => {
   const { resources } = deploymentOf('gateway').spec.template.spec.containers[0];
   const GATEWAY_ITSELF = 512 * 1024 ** 2;
   const upload = UPLOAD_LIMITS.UNPACKED_BYTES + MAX_HEAP_MB * 1024 ** 2;
@@ -219,16 +218,16 @@ const matches = ({ matchLabels = {}, matchExpressions = [] }: Selector, labels: 
   Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
   matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''));
 
-/** Whether the policies let pods with one label in `app` reach a port of another; every pod is selected by one that denies. */
+/** Whether the network policies let pods with one `app` label reach a port of another. */
 function permits(from: string, to: string, port: number): boolean {
   const selected = (app: string, type: 'Ingress' | 'Egress') =>
     ofKind('NetworkPolicy').filter(
       ({ spec }) => matches(spec.podSelector, { app }) && spec.policyTypes.includes(type),
     );
-  const holds = (rules: Rule[] | undefined, side: 'from' | 'to', peer: string) =>
+  const allows = (rules: Rule[] | undefined, side: 'from' | 'to', peer: string) =>
     (rules ?? []).some(
       (rule) =>
-        (!rule.ports || rule.ports.some((one) => one.port === port)) &&
+        (!rule.ports || rule.ports.some((entry) => entry.port === port)) &&
         (!rule[side] ||
           rule[side].some(
             ({ podSelector, namespaceSelector }) =>
@@ -239,12 +238,12 @@ function permits(from: string, to: string, port: number): boolean {
   const into = selected(to, 'Ingress');
   expect([out.length > 0, into.length > 0]).toEqual([true, true]);
   return (
-    out.some(({ spec }) => holds(spec.egress, 'to', to)) &&
-    into.some(({ spec }) => holds(spec.ingress, 'from', from))
+    out.some(({ spec }) => allows(spec.egress, 'to', to)) &&
+    into.some(({ spec }) => allows(spec.ingress, 'from', from))
   );
 }
 
-test('the network policies permit what a setting names as an address, and nothing else between pods', () => {
+test('Network policies permit only connections that settings name', () => {
   const needed = new Set<string>();
   for (const { metadata, spec } of ofKind('Deployment'))
     for (const { value } of spec.template.spec.containers[0].env as { value?: string }[])

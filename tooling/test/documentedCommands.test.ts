@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => database?.remove());
 
-/** Runs `npm run embed -- token` on the database. @returns what it printed */
 async function token(options: string): Promise<string> {
   const settings = { MONGODB_URL: database.url, GUIDE_URL: 'http://localhost:4000' };
   const line = `node tooling/commands/run.mjs embed token ${options}`;
@@ -19,22 +18,24 @@ async function token(options: string): Promise<string> {
 }
 const idIn = (text: string) => /^id {4}(\w{12})$/m.exec(text)![1]!;
 
-test('a share token is made, rotated and revoked, and the log has the first letters of its id only', async () => {
-  const made = await token('--label "Team page" --origin https://team.example --panel top-pages --days 90');
-  const id = idIn(made);
-  // Without a size, a frame is 300 by 150 px.
-  expect(made).toMatch(
+test('A share token is created, rotated and revoked, and logged with a shortened id', async () => {
+  const created = await token(
+    '--label "Team page" --origin https://team.example --panel top-pages --days 90',
+  );
+  const id = idIn(created);
+  // The default size of a frame is 300 by 150 px.
+  expect(created).toMatch(
     /^ {2}<iframe id="guide-analytics" [^>]*width="100%" height="900" src="[^"]+"><\/iframe>$/m,
   );
-  expect(made).toMatch(/^ {2}<script>.*guide-analytics:height.*<\/script>$/m);
+  expect(created).toMatch(/^ {2}<script>.*guide-analytics:height.*<\/script>$/m);
   const rotated = await token(`--rotate ${id} --grace 24`);
   expect(rotated).toContain(`${id} stays valid for 24 more hours at most.`);
   expect(await token(`--revoke ${id}`)).toContain(`${id} is revoked.`);
 
   const rows = (await token('--list')).split('\n').map((line) => line.split('\t'));
-  const listed = (wanted: string) => rows.find(([first]) => first === wanted);
-  expect(listed(id)).toMatchObject({ 1: 'Team page', 2: 'revoked' });
-  expect(listed(idIn(rotated))).toMatchObject({ 1: 'Team page', 2: 'valid', 5: 'top-pages' });
+  const rowOf = (id: string) => rows.find(([first]) => first === id);
+  expect(rowOf(id)).toMatchObject({ 1: 'Team page', 2: 'revoked' });
+  expect(rowOf(idIn(rotated))).toMatchObject({ 1: 'Team page', 2: 'valid', 5: 'top-pages' });
   const events = await securityEvents(database.client.db('guide_gateway'));
   expect(events.map(({ action, subject }) => [action, subject])).toEqual([
     ['embed token', 'Team page https://team.example'],
@@ -47,7 +48,7 @@ test.each([
   ['modules', /^ {2}list +shows live releases/m],
   ['embed', /^ {2}token +makes, lists/m],
   ['ops', /^ {2}backup +writes every document/m],
-])('npm run %s lists what it does', async (noun, lists) => {
+])('npm run %s lists its commands', async (noun, lists) => {
   const { ok, text } = await runLine(`node tooling/commands/run.mjs ${noun}`, {}, root);
   expect([ok, text]).toEqual([false, expect.stringMatching(lists)]);
 });

@@ -13,14 +13,13 @@ beforeAll(async () => {
   database = await startTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'guide-import-'));
 });
-const importIt = (pack: string) => importPack(database.client, pack, () => {});
-beforeEach(() => importIt(brambleford));
+const importQuietly = (pack: string) => importPack(database.client, pack, () => {});
+beforeEach(() => importQuietly(brambleford));
 afterAll(async () => {
   await database.remove();
   await rm(folder, { recursive: true });
 });
 
-/** A copy of the pack in which some files have other contents. */
 async function packWith(files: Record<string, (content: never) => unknown>): Promise<string> {
   const pack = await mkdtemp(path.join(folder, 'pack-'));
   await cp(brambleford, pack, { recursive: true });
@@ -31,18 +30,18 @@ async function packWith(files: Record<string, (content: never) => unknown>): Pro
   return pack;
 }
 
-const places = ['discover.listings', 'pubs.pubs', 'map.areas'].map((place) => place.split('.'));
+const collections = ['discover.listings', 'pubs.pubs', 'map.areas'].map((name) => name.split('.'));
 const names = async () =>
   (
     await Promise.all(
-      places.map(([service, name]) =>
+      collections.map(([service, name]) =>
         database.client.db(`guide_${service}`).collection(name!).distinct('name'),
       ),
     )
   ).flat();
 
-test('the pack of another city is refused unless the operator confirms', async () => {
-  const other = await packWith({
+test("Another city's pack is refused unless the operator confirms", async () => {
+  const otherPack = await packWith({
     'site.json': (site: object) => ({ ...site, slug: 'otherton', product: 'Otherton' }),
   });
   const questions: string[] = [];
@@ -53,32 +52,32 @@ test('the pack of another city is refused unless the operator confirms', async (
     });
   await check(brambleford, false);
   expect(questions).toEqual([]);
-  await expect(check(other, false)).rejects.toThrow(
+  await expect(check(otherPack, false)).rejects.toThrow(
     /^Nothing was imported\. To serve Otherton, start the guide/,
   );
   expect(questions).toEqual([
     expect.stringMatching(/^This guide shows Brambleford, and the pack is of Otherton: /),
   ]);
-  await check(other, true);
-  await importIt(other);
+  await check(otherPack, true);
+  await importQuietly(otherPack);
   await expect(check(brambleford, false)).rejects.toThrow('To serve Brambleford');
 });
 
-test('an import that fails half-way leaves everything as it was, and the next one succeeds', async () => {
+test('A failed import changes nothing, and the next one succeeds', async () => {
   const before = await names();
   const renamed = (entries: { name: string }[]) =>
     entries.map(({ name, ...rest }) => ({ ...rest, name: `New ${name}` }));
   const changed = await packWith({ 'listings.json': renamed, 'pubs.json': renamed, 'areas.json': renamed });
   const areas = database.client.db('guide_map').collection<{ _id: number; name: string }>('areas');
-  // The areas are written last: this index refuses the second of them.
+  // The areas are written last; this index rejects the second of them.
   await areas.createIndex({ name: 1 }, { unique: true });
   const clashing = await packWith({
     'listings.json': renamed,
     'pubs.json': renamed,
     'areas.json': (entries: object[]) => entries.map((area) => ({ ...area, name: 'New' })),
   });
-  await expect(importIt(clashing)).rejects.toThrow(/^Nothing was imported: E11000/);
+  await expect(importQuietly(clashing)).rejects.toThrow(/^Nothing was imported: E11000/);
   expect(await names()).toEqual(before);
-  await importIt(changed);
+  await importQuietly(changed);
   expect(await names()).toEqual(before.map((name) => `New ${name}`));
 });

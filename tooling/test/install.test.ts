@@ -39,7 +39,7 @@ function write(file: string, text: string) {
   writeFileSync(path.join(project, file), text);
 }
 
-/** Runs one line with the project's own installer, where npm finds no registry. */
+/** Runs a script with a copy of the installer, without a reachable registry. */
 function run(line: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', line], {
     cwd: project,
@@ -52,16 +52,16 @@ function run(line: string) {
       npm_config_cache: path.join(project, 'cache'),
     },
   });
-  const said = stderr.trim().split('\n');
-  return { status, stdout, first: said[0], last: said.at(-1) };
+  const lines = stderr.trim().split('\n');
+  return { status, stdout, first: lines[0], last: lines.at(-1) };
 }
 const install = () => run("(await import('./tooling/commands/install.mjs')).installPackages()");
-const installed = () => {
+const pretendInstalled = () => {
   write('node_modules/.package-lock.json', lock);
   write(`node_modules/${PACKAGE}/package.json`, '{}');
 };
 
-test('without a network one sentence says so, and nothing counts as installed', () => {
+test('Without a network the installation fails with one sentence', () => {
   expect(install()).toEqual({
     status: 1,
     stdout: '',
@@ -71,19 +71,19 @@ test('without a network one sentence says so, and nothing counts as installed', 
   expect(existsSync(path.join(project, 'node_modules/.package-lock.json'))).toBe(false);
 });
 
-test('what is installed is not installed again', () => {
-  installed();
+test('Installed packages are not installed again', () => {
+  pretendInstalled();
   expect(install()).toEqual({ status: 0, stdout: '', first: '', last: '' });
 });
 
-test('half-installed packages are installed again', () => {
-  installed();
+test('Incomplete packages are installed again', () => {
+  pretendInstalled();
   rmSync(path.join(project, 'node_modules', PACKAGE), { recursive: true });
   expect(install().first).toBe('Installing packages');
 });
 
-test('packages of another folder are used where node_modules leads there, and never changed', () => {
-  installed();
+test('Packages of a linked node_modules are used, but never changed', () => {
+  pretendInstalled();
   renameSync(path.join(project, 'node_modules'), path.join(project, 'others'));
   symlinkSync(path.join(project, 'others'), path.join(project, 'node_modules'));
   expect(install()).toEqual({ status: 0, stdout: '', first: '', last: '' });
@@ -91,13 +91,13 @@ test('packages of another folder are used where node_modules leads there, and ne
   const { status, last } = install();
   expect(status).toBe(1);
   expect(last).toBe(
-    'The packages of the lock file are not there, and node_modules is a link: nothing is installed into the folder of others. Remove the link, or install there.',
+    'Packages of the lock file are missing, and node_modules is a link to another folder. Remove the link, or install the packages there.',
   );
   expect(existsSync(path.join(project, 'others', PACKAGE, 'package.json'))).toBe(true);
 });
 
-test('a new module that takes the packages that are there is not installed, one that brings a package is', () => {
-  installed();
+test('A new module needs an installation only if it adds a package', () => {
+  pretendInstalled();
   const { packages, ...rest } = JSON.parse(lock);
   const module = {
     'mfe-planner': { name: '@guide/mfe-planner', dependencies: { [PACKAGE]: '3.0.1' } },
@@ -105,14 +105,17 @@ test('a new module that takes the packages that are there is not installed, one 
   };
   write('package-lock.json', JSON.stringify({ ...rest, packages: { ...packages, ...module } }));
   expect(install()).toEqual({ status: 0, stdout: '', first: '', last: '' });
-  const brought = { 'node_modules/is-even': { version: '1.0.0' } };
-  write('package-lock.json', JSON.stringify({ ...rest, packages: { ...packages, ...module, ...brought } }));
+  const newPackage = { 'node_modules/is-even': { version: '1.0.0' } };
+  write(
+    'package-lock.json',
+    JSON.stringify({ ...rest, packages: { ...packages, ...module, ...newPackage } }),
+  );
   expect(install().first).toBe('Installing packages');
 });
 
-/** The sentence with which a check ends the command; '' when it passes. */
-function sentenceOf(check: () => void): string {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+/** The message with which a check exits; '' if it passes. */
+function messageOf(check: () => void): string {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
     throw code;
   });
@@ -121,18 +124,18 @@ function sentenceOf(check: () => void): string {
     return '';
   } catch (code) {
     expect(code).toBe(1);
-    return String(said.mock.lastCall);
+    return String(log.mock.lastCall);
   } finally {
-    said.mockRestore();
+    log.mockRestore();
     exit.mockRestore();
   }
 }
 
-test('a full disk is told before anything is written', () => {
-  expect(sentenceOf(() => checkDisk(2 ** 60))).toMatch(
+test('A full disk is reported before anything is written', () => {
+  expect(messageOf(() => checkDisk(2 ** 60))).toMatch(
     /^The disk has \d+ MB left and the guide needs 1099511627776 MB: free some space and try again\.$/,
   );
-  expect(sentenceOf(() => checkDisk(1))).toBe('');
+  expect(messageOf(() => checkDisk(1))).toBe('');
 });
 
 test.each([
@@ -142,18 +145,18 @@ test.each([
   ['21.7.3', false],
   ['22.0.0', true],
   ['24.1.0', true],
-])('Node %s: may run the guide: %s', (version, mayRun) => {
+])('Node %s may run the guide: %s', (version, mayRun) => {
   const sentence = `The guide needs Node 24, 22 or 20.19; this is ${version}. Install another Node and try again.`;
-  expect(sentenceOf(() => checkNode(version))).toBe(mayRun ? '' : sentence);
+  expect(messageOf(() => checkNode(version))).toBe(mayRun ? '' : sentence);
 });
 
-test('a data folder that cannot be made ends the command with one sentence', () => {
-  expect(sentenceOf(() => checkDataFolder('/dev/null/data'))).toBe(
+test('A data folder that cannot be created stops the command with one sentence', () => {
+  expect(messageOf(() => checkDataFolder('/dev/null/data'))).toBe(
     'The data folder /dev/null/data cannot be written (ENOTDIR). Choose another one with DATA_DIR=/somewhere.',
   );
 });
 
-test('a data folder on a read-only file system ends the command with one sentence', () => {
+test('A data folder on a read-only file system stops the command with one sentence', () => {
   const dataDir = path.join(project, 'read-only');
   mkdirSync(dataDir);
   const line = `(await import('./tooling/commands/preflight.mjs')).checkDataFolder('${dataDir}')`;

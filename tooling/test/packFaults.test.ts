@@ -14,16 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const put = (name: string, content: string) => writeFile(path.join(folder, 'images', name), content);
+const writeImage = (name: string, content: string) => writeFile(path.join(folder, 'images', name), content);
 const faults = async () => (await packFaults(folder)).map((fault) => fault.slice(folder.length + 1));
 const svg = (body: string, attributes = 'viewBox="0 0 3 2"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`;
 
-test.each(['london', 'brambleford'])('the pack %s has no faults', async (city) => {
+test.each(['london', 'brambleford'])('The pack %s has no faults', async (city) => {
   expect(await packFaults(path.join(cities, city))).toEqual([]);
 });
 
-test('a picture that is named and missing is a fault of each file that names it', async () => {
+test('A missing picture is reported for each file that names it', async () => {
   await rename(path.join(folder, 'images/tower.svg'), path.join(folder, 'images/other.svg'));
   expect(await faults()).toEqual(
     expect.arrayContaining([
@@ -33,11 +33,11 @@ test('a picture that is named and missing is a fault of each file that names it'
   );
 });
 
-test('a picture under a name that is not served, or too large, is named', async () => {
-  await put('Tower.svg', svg(''));
-  await put('notes.txt', '');
-  await put('large.svg', svg(`<path d="${'M0 0'.repeat(20_000)}"/>`));
-  await put('large.jpg', 'x'.repeat(3_000_000));
+test('Pictures with invalid names or sizes are reported', async () => {
+  await writeImage('Tower.svg', svg(''));
+  await writeImage('notes.txt', '');
+  await writeImage('large.svg', svg(`<path d="${'M0 0'.repeat(20_000)}"/>`));
+  await writeImage('large.jpg', 'x'.repeat(3_000_000));
   expect(await faults()).toEqual([
     'images/Tower.svg must be lower-case words with hyphens and of a known kind',
     'images/large.jpg has 3000000 bytes, more than 2097152',
@@ -61,13 +61,13 @@ test.each([
   [`<?xml-stylesheet href="a.css"?>${svg('')}`, 'has a processing instruction'],
   [svg('<path>'), 'is not well-formed XML'],
   [svg('', 'width="3"'), 'has no svg element with a viewBox from 0 0'],
-])('an SVG %s %s', async (content, fault) => {
-  await put('bad.svg', content);
+])('The SVG %s %s', async (content, fault) => {
+  await writeImage('bad.svg', content);
   expect(await faults()).toEqual([`images/bad.svg ${fault}`]);
 });
 
-test('an SVG may use its own parts and styles', async () => {
-  await put(
+test('An SVG may refer to its own elements and styles', async () => {
+  await writeImage(
     'good.svg',
     svg('<style>#a:target{display:none}</style><path id="a" fill="url(#b)"/><use href="#a"/>'),
   );

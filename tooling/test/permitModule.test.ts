@@ -26,10 +26,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (teams: object) =>
   writeFile(file, JSON.stringify({ site: 'guide-test', teams, revokedReleases: ['pubs@1.0.0-0123456789'] }));
-/** The file as the gateway reads it. */
 const owners = async () => (await openOwners(file)).read();
 
-test('D-67 a team may release its module at the paths and in the slots that it claims, and nothing else changes', async () => {
+test('D-67 A team is permitted to release its module at its claimed paths and slots', async () => {
   permitModule(file, planner, key);
   expect(await owners()).toEqual({
     site: 'guide-test',
@@ -47,7 +46,7 @@ test('D-67 a team may release its module at the paths and in the slots that it c
   });
 });
 
-test('D-67 permitted again, a team keeps what it has and gets what it claims anew', async () => {
+test('D-67 Permitting a team again adds its new claims', async () => {
   permitModule(file, planner, key);
   const { teams, ...rest } = JSON.parse(await readFile(file, 'utf8'));
   teams['Team Planner'].budget = { default: 30_000 };
@@ -65,8 +64,8 @@ test('D-67 permitted again, a team keeps what it has and gets what it claims ane
 test.each([
   ["under another team's name", { ...planner, owner: 'Team Pubs' }, /Team Pubs is in .* with other keys/],
   ["with another team's module", { ...planner, module: 'pubs' }, /pubs is the module of Team Pubs/],
-])('D-67 nobody is permitted %s', async (_how, release, says) => {
+])('D-67 A module is not permitted %s', async (_how, release, message) => {
   const before = await readFile(file, 'utf8');
-  expect(() => permitModule(file, release, key)).toThrow(says);
+  expect(() => permitModule(file, release, key)).toThrow(message);
   expect(await readFile(file, 'utf8')).toBe(before);
 });

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { faultOf, freePortFrom, portFault } from '../commands/ports.mjs';
 
-test('where something listens on a port, development takes the next free one', async () => {
+test('Development uses the next free port', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -19,7 +19,7 @@ test('where something listens on a port, development takes the next free one', a
   expect(await freePortFrom(port)).toBe(port);
 });
 
-test('a port that another program has under ::1 only, where browsers look for localhost, is in use', async () => {
+test('A port used only on ::1 counts as in use, because browsers resolve localhost to it', async () => {
   const server = createServer().listen({ port: 0, host: '::1', ipv6Only: true });
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -27,7 +27,7 @@ test('a port that another program has under ::1 only, where browsers look for lo
   server.close();
 });
 
-test('why a port cannot be used is named: in use, not permitted, or not an address of this machine', async () => {
+test('The reason is reported if a port or host cannot be used', async () => {
   const error = (code: string) => Object.assign(new Error('listen'), { code });
   expect(faultOf(error('EACCES'), 80)).toBe('This user may not use port 80: choose another, such as 4000');
   expect(await portFault(0, '192.0.2.1')).toBe('192.0.2.1 is not an address of this machine: change HOST');

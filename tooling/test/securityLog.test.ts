@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-test('commands at the same moment are all recorded, in one order, with the user who ran them', async () => {
+test('Simultaneous commands are all recorded in one order with their user', async () => {
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((subject) => recordSecurityEvent(db, 'export', subject)));
   const events = await securityEvents(db);
   expect(events.map(({ _id }) => _id)).toEqual([1, 2, 3, 4, 5]);

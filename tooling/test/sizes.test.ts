@@ -4,7 +4,7 @@ import { LIMITS, pagesOverLimit, UNTOUCHED_LIMITS } from '../sizes/pages.mjs';
 const limits = { ...LIMITS, untouched: UNTOUCHED_LIMITS.default };
 const page = { screen: 'pubs/TopPubs', ...limits };
 
-test('a page at its limits is let through, one byte more of any kind is named and refused', () => {
+test('A page at its limits passes, one byte more fails', () => {
   expect(pagesOverLimit([page])).toEqual([]);
   const kinds = Object.keys(limits) as (keyof typeof limits)[];
   for (const kind of kinds) {
@@ -15,7 +15,7 @@ test('a page at its limits is let through, one byte more of any kind is named an
   }
 });
 
-test('a screen with an engine of its own has its own limit of what runs untouched', () => {
+test('A screen with a large library has its own limit', () => {
   const map = { ...page, screen: 'map/Map', untouched: UNTOUCHED_LIMITS['map/Map'] };
   expect(pagesOverLimit([map])).toEqual([]);
   expect(pagesOverLimit([{ ...map, untouched: map.untouched + 1 }])).toHaveLength(1);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { startDatabase } from '../commands/site.mjs';
 
-test('a data folder whose socket path is too long is refused in one sentence', async () => {
+test('A data folder with a too long socket path is refused', async () => {
   const longest = 107 - '/mongo-socket/db.sock'.length;
   const dataDir = path.join('/', 'd'.repeat(longest + 1));
   await expect(startDatabase(dataDir, () => {})).rejects.toThrow(

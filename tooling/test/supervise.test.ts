@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { supervise } from '../commands/supervise.mjs';
 
-/** A supervised process whose runs end one after another, each after so many ms of the injected clock. */
+/** A process that exits after these durations, ms of the injected clock. */
 async function run(runsMs: number[], outcomeOf: (start: number) => 'runs' | 'fails' = () => 'runs') {
   let clock = 0;
   let starts = 0;
@@ -40,7 +40,7 @@ async function run(runsMs: number[], outcomeOf: (start: number) => 'runs' | 'fai
   return { pauses, lines, starts };
 }
 
-test('a process that ends is started again without end, with pauses from 0.1 s to 10 s', async () => {
+test('A process that exits is restarted forever, with pauses from 0.1 s to 10 s', async () => {
   const { pauses, lines, starts } = await run(Array<number>(40).fill(10));
   expect(pauses.slice(0, 9)).toEqual([100, 200, 400, 800, 1600, 3200, 6400, 10_000, 10_000]);
   expect(pauses.at(-1)).toBe(10_000);
@@ -48,11 +48,11 @@ test('a process that ends is started again without end, with pauses from 0.1 s t
   expect(lines[0]).toBe('The gateway ended with code 7 and is started again in 0.1 s.');
 });
 
-test('after a minute without an end, the pauses begin anew', async () => {
+test('After a minute without an exit the pauses restart at 0.1 s', async () => {
   expect((await run([10, 10, 59_999, 60_000, 10])).pauses).toEqual([100, 200, 400, 100, 200]);
 });
 
-test('a start that fails is tried again, and the line says why it failed', async () => {
+test('A failed start is retried, and its reason is logged', async () => {
   const { pauses, lines } = await run([10], (start) => (start >= 2 && start <= 4 ? 'fails' : 'runs'));
   expect(pauses).toEqual([100, 200, 400, 800]);
   expect(lines.slice(1)).toEqual(

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { chromiumPath } from '../../e2e/support/chromium.mjs';
 import { stop } from '../commands/preflight.mjs';
 
-/** Installs Debian's Chromium if there is none. Stops with one sentence if it cannot. */
 export function installChromium() {
   if (chromiumPath()) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

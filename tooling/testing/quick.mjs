@@ -3,17 +3,17 @@ import { runChecks } from '../check/checks.mjs';
 import { installChromium } from './chromium.mjs';
 import { runJest, runPlaywright, timed } from './run.mjs';
 
-const none = { passed: 0, failed: 0, skipped: [], flaky: [] };
+const NO_RESULTS = { passed: 0, failed: 0, skipped: [], flaky: [] };
 
 /** The parts of `npm test`. @returns {Promise<import('./run.mjs').Part[]>} */
 export async function runQuickTests() {
   installChromium();
   const build = await timed('Build', async () => {
     await buildSite({ log: console.log });
-    return none;
+    return NO_RESULTS;
   });
   const parts = await Promise.all([
-    timed('Checks', async () => ({ ...none, ...(await runChecks()) })),
+    timed('Checks', async () => ({ ...NO_RESULTS, ...(await runChecks()) })),
     runJest('Jest', 'jest.config.mjs'),
   ]);
   return [build, ...parts, await runPlaywright('Playwright', 'e2e/playwright.config.ts')];

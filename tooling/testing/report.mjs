@@ -4,12 +4,7 @@ import path from 'node:path';
 import { root } from '../commands/preflight.mjs';
 import { resultsFolder } from './run.mjs';
 
-/**
- * Prints a table of the parts, skipped and flaky tests, and the line `N passed, N failed, N skipped`. `test-results/flaky.txt` lists
- * flaky tests, too.
- * @param {import('./run.mjs').Part[]} parts
- * @returns {boolean} whether nothing failed
- */
+/** Prints parts, skipped and flaky tests, and totals. @param {import('./run.mjs').Part[]} parts */
 export function report(parts) {
   const skipped = parts.flatMap((part) => part.skipped);
   const flaky = parts.flatMap((part) => part.flaky);
@@ -29,7 +24,7 @@ export function report(parts) {
   return sum('failed') === 0;
 }
 
-/** Writes the commit of a clean work tree to `test-results/green.txt`. */
+/** Writes the commit to `test-results/green.txt` if the work tree is clean. */
 export function recordGreenCommit() {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   const { status, stdout } = git('status', '--porcelain');

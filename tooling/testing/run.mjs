@@ -8,22 +8,18 @@ export const resultsFolder = path.join(root, 'test-results');
 const binary = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name);
 
 /**
- * Results of a part of a run. A flaky test passed on its second try and is counted as neither passed nor failed.
+ * Results of a part of a run. A flaky test passed on its second try and counts as neither passed nor failed.
  * @typedef {{ title: string, seconds: number, passed: number, failed: number, skipped: string[], flaky: string[] }} Part
  */
 
-/**
- * @param {string} title
- * @param {() => Promise<Omit<Part, 'title' | 'seconds'>>} work
- * @returns {Promise<Part>}
- */
+/** @param {string} title @param {() => Promise<Omit<Part, 'title' | 'seconds'>>} work @returns {Promise<Part>} */
 export async function timed(title, work) {
   const started = performance.now();
   const counts = await work();
   return { title, seconds: Math.round((performance.now() - started) / 1000), ...counts };
 }
 
-/** @param {string[]} args of Node @param {Record<string, string>} env in addition to this process's */
+/** @param {string[]} args of Node @param {Record<string, string>} env additional variables */
 export async function runNode(args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -34,7 +30,7 @@ export async function runNode(args, env = {}) {
   return code === 0;
 }
 
-/** @param {string} title @param {string} config path from the root @param {string[]} args such as a pattern of paths */
+/** @param {string} title @param {string} config path from the root @param {string[]} args such as a path pattern */
 export const runJest = (title, config, args = []) =>
   timed(title, async () => {
     const file = reportFile(title);
@@ -52,10 +48,7 @@ export const runJest = (title, config, args = []) =>
     return { passed: report?.numPassedTests ?? 0, failed: atLeast(ok, failed), skipped, flaky: [] };
   });
 
-/**
- * Playwright retries a failed test once where `CI` is set.
- * @param {string} title @param {string} config path from the root @param {string[]} args such as a pattern of paths
- */
+/** @param {string} title @param {string} config path from the root @param {string[]} args such as a path pattern */
 export const runPlaywright = (title, config, args = []) =>
   timed(title, async () => {
     const file = reportFile(title);
@@ -91,7 +84,7 @@ function testsOf({ title, specs = [], suites = [] }, prefix = '') {
   ];
 }
 
-/** A run that failed without a failed test is one failure. @param {boolean} ok @param {number} failed */
+/** A failed run without a failed test counts as one failure. @param {boolean} ok @param {number} failed */
 const atLeast = (ok, failed) => (ok ? failed : Math.max(failed, 1));
 
 /** @param {string} title */

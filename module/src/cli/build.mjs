@@ -1,5 +1,5 @@
 import { buildModule } from '../build/build.mjs';
-import { readModule } from './own-module.mjs';
+import { readModule } from './read-module.mjs';
 import { asRefusal } from './refusal.mjs';
 
 /** `guide build` */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildAndCheck } from './checked-build.mjs';
 import { connect } from './guide-connection.mjs';
-import { readModule } from './own-module.mjs';
+import { readModule } from './read-module.mjs';
 
 /** `guide check [--guide URL]` @param {string[]} args */
 export async function run(args) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDevServer } from '../build/development.mjs';
-import { readModule } from './own-module.mjs';
+import { readModule } from './read-module.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** `guide dev [--guide URL] [--port 4200]` @param {string[]} args */

@@ -5,7 +5,7 @@ import { requestGuide } from '../release/client.mjs';
 import { commitOf } from '../release/commit.mjs';
 import { readKey, signRelease } from '../release/keys.mjs';
 import { buildAndCheck } from './checked-build.mjs';
-import { readModule } from './own-module.mjs';
+import { readModule } from './read-module.mjs';
 import { asRefusal, Refusal } from './refusal.mjs';
 import { runModuleTests } from './test.mjs';
 
@@ -15,7 +15,7 @@ import { runModuleTests } from './test.mjs';
  * Reads the module, the key and the guide's address for a command that contacts a guide.
  * @param {string[]} args of the command
  * @param {import('node:util').ParseArgsConfig['options']} [options] beyond `--guide`
- * @param {import('./own-module.mjs').OwnModule} [own] default: the module of this folder
+ * @param {import('./read-module.mjs').OwnModule} [own] default: the module of this folder
  */
 export async function connect(args, options = {}, own = undefined) {
   const parsed = parseArgs({

@@ -20,7 +20,7 @@ const COMMANDS = {
 
 /**
  * @param {string[]} args without Node and the program
- * @param {import('./own-module.mjs').OwnModule} [module] default: the one of this folder
+ * @param {import('./read-module.mjs').OwnModule} [module] default: the one of this folder
  * @returns {Promise<number>} the exit code; a refusal prints one sentence to standard error
  */
 export async function main([name, ...args], module) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isModuleName, moduleTemplate, screenOf } from './first-files.mjs';
+import { isModuleName, moduleTemplate, screenOf } from './module-template.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** `guide new NAME`: overwrites only package.json, and keeps its dependencies. @param {string[]} args */

@@ -1,7 +1,7 @@
 import { connect, prepareRelease } from './guide-connection.mjs';
 import { parseShare } from './visitors-share.mjs';
 
-/** `guide release --guide URL [--canary PERCENT [--ramp]]` @param {string[]} args @param {import('./own-module.mjs').OwnModule} [module] */
+/** `guide release --guide URL [--canary PERCENT [--ramp]]` @param {string[]} args @param {import('./read-module.mjs').OwnModule} [module] */
 export async function run(args, module) {
   const connection = await connect(args, { canary: { type: 'string' }, ramp: { type: 'boolean' } }, module);
   const { values, request } = connection;

@@ -1,6 +1,6 @@
 import { connect } from './guide-connection.mjs';
 
-/** `guide rollback --guide URL` @param {string[]} args @param {import('./own-module.mjs').OwnModule} [module] */
+/** `guide rollback --guide URL` @param {string[]} args @param {import('./read-module.mjs').OwnModule} [module] */
 export async function run(args, module) {
   const { request } = await connect(args, {}, module);
   const { message } = await request('rollback');

@@ -2,7 +2,7 @@ import { connect } from './guide-connection.mjs';
 import { Refusal } from './refusal.mjs';
 import { parseShare } from './visitors-share.mjs';
 
-/** `guide share VERSION --guide URL --canary PERCENT [--ramp]` @param {string[]} args @param {import('./own-module.mjs').OwnModule} [module] */
+/** `guide share VERSION --guide URL --canary PERCENT [--ramp]` @param {string[]} args @param {import('./read-module.mjs').OwnModule} [module] */
 export async function run(args, module) {
   const { request, values, positionals } = await connect(
     args,

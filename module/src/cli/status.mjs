@@ -1,7 +1,7 @@
 import { changeLine } from '@guide/contracts/release/history';
 import { connect } from './guide-connection.mjs';
 
-/** `guide status --guide URL` @param {string[]} args @param {import('./own-module.mjs').OwnModule} [own] */
+/** `guide status --guide URL` @param {string[]} args @param {import('./read-module.mjs').OwnModule} [own] */
 export async function run(args, own) {
   const { request } = await connect(args, {}, own);
   const { module, allocations, halted, changes, failures = [] } = await request('status');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { jestConfig } from '../jest/config.mjs';
-import { readModule } from './own-module.mjs';
+import { readModule } from './read-module.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** `guide test [Jest's arguments]` @param {string[]} args */

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.mjs';
 
 const MAX_REASON_LENGTH = 200;
 
-/** `guide unregister --guide URL [--reason TEXT]` @param {string[]} args @param {import('./own-module.mjs').OwnModule} [module] */
+/** `guide unregister --guide URL [--reason TEXT]` @param {string[]} args @param {import('./read-module.mjs').OwnModule} [module] */
 export async function run(args, module) {
   const { request, values } = await connect(args, { reason: { type: 'string' } }, module);
   const { reason = '' } = values;

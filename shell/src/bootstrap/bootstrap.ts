@@ -1,7 +1,4 @@
-/**
- * The inline script of every page: it counts the view, shows pictures near the screen, and records interactions until
- * the page is hydrated (decision 124).
- */
+/** The inline script of every page: counts the view, loads pictures, and records interactions before hydration. */
 import { isCounted } from '../settings/statistics';
 import { recordChildChanges } from './childChanges';
 import { readBootstrapPage } from './globals';

@@ -1,4 +1,4 @@
-/** Records changes of child nodes. @returns passes them to a listener, and then each further change */
+/** Records changes of child nodes. @returns function that passes a listener all past and future changes */
 export function recordChildChanges(): (listener: (changes: MutationRecord[]) => void) => void {
   const recorded: MutationRecord[] = [];
   let report = (changes: MutationRecord[]): void => {

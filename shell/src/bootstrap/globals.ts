@@ -5,19 +5,15 @@ import type { post } from './post';
 interface BootstrapGlobals {
   page: FirstPage;
   post: typeof post;
-  /** Whether this visitor is counted (D-35). */
   isCounted(): boolean;
-  /** Whether the visitor has interacted before hydration. */
   hasActed(): boolean;
-  /** Passes on all changes of child nodes. */
   onChildChanges(listener: (changes: MutationRecord[]) => void): void;
-  /** To be called right before React hydrates, which replays early presses itself. */
+  /** Call right before React hydrates: React replays early clicks itself. */
   hydrating(onHydrated: () => void): void;
-  /** To be called when the screen is hydrated: replays the interactions, once. */
+  /** Call once the screen is hydrated: replays the recorded interactions. */
   markHydrated(): void;
-  /** Reports a poor vital of this page to the gateway. */
   markSlow(message: string): void;
-  /** Passes on past and future calls of `markSlow`. */
+  /** Passes past and future `markSlow` messages to the listener. */
   onSlow(listener: (message: string) => void): void;
 }
 
@@ -27,6 +23,5 @@ declare global {
   }
 }
 
-/** From the first script's own element. */
 export const readBootstrapPage = (): FirstPage =>
   JSON.parse(document.querySelector<HTMLElement>('script[data-page]')!.dataset.page!);

@@ -1,4 +1,4 @@
-/** Keys without an effect of their own, and Tab, which the browser handles. */
+/** Modifier keys do nothing by themselves, and the browser handles Tab. */
 const SILENT_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -11,27 +11,25 @@ const isCheckable = (target: unknown): target is HTMLInputElement =>
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** A press on a link, which the browser follows. */
 function isFollowed(event: MouseEvent, target: Element): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   return !!link && !link.target && !link.download && !hasModifier(event);
 }
 
-/** A form that leads to a page; a blank one does not (HOME-04). */
-function isAnswered(form: HTMLFormElement): boolean {
+/** Whether the form leads to a page; a blank form does not (HOME-04). */
+function leadsToPage(form: HTMLFormElement): boolean {
   const entered = [...new FormData(form).values()];
   const isBlank = entered.length > 0 && entered.every((value) => String(value).trim() === '');
   return form.hasAttribute('action') && form.method === 'get' && !isBlank;
 }
 
-/** Shows a pressed tab as selected; its panel follows after hydration. */
 function selectTab(target: Element): void {
   const tab = target.closest('[role=tab]');
-  for (const each of tab?.parentElement?.children ?? [])
-    each.setAttribute('aria-selected', String(each === tab));
+  for (const sibling of tab?.parentElement?.children ?? [])
+    sibling.setAttribute('aria-selected', String(sibling === tab));
 }
 
-/** Dispatches an event without its default action, which has already happened. */
+/** Dispatches an event whose default action the browser has already performed. */
 function dispatch(target: Element, event: Event): void {
   const prevent = () => event.preventDefault();
   addEventListener(event.type, prevent, { once: true });
@@ -39,7 +37,7 @@ function dispatch(target: Element, event: Event): void {
   removeEventListener(event.type, prevent);
 }
 
-/** Dispatches an `input` event. React compares with the last value it saw, which is reset first. */
+/** React ignores an `input` event whose value it has already seen, so the old value is restored first. */
 function replayInput(field: Field, text: string): void {
   const { selectionStart, selectionEnd } = field;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
@@ -50,16 +48,16 @@ function replayInput(field: Field, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** Records interactions before hydration, except links and forms that lead to a page. */
+/** Records interactions before hydration, except those that lead to another page. */
 export function recordInteractions() {
   const presses: (() => void)[] = [];
   const texts = new Map<Field, string>();
   const choices = new Map<Element, () => void>();
   const toggles = new Map<Element, () => void>();
-  let over: PointerEvent | undefined;
-  let focused = false;
-  let acted = false;
-  /** Presses are recorded until hydration starts, fields and panels until it ends. */
+  let lastHover: PointerEvent | undefined;
+  let hasFocused = false;
+  let hasActed = false;
+  /** Clicks and keys are recorded until hydration starts; fields and toggles until it ends. */
   const pressing = new AbortController();
   const recording = new AbortController();
 
@@ -76,12 +74,12 @@ export function recordInteractions() {
       { capture: true, signal },
     );
   const act = () => {
-    acted = true;
+    hasActed = true;
   };
   for (const name of ['wheel', 'touchstart', 'pointerdown'] as const) on(recording, name, act);
 
   on(pressing, 'click', (event, target) => {
-    // A link that opens something in the page leads to its file without a script.
+    // Without scripts, a link that opens a popup leads to its file.
     if (target.closest('a[aria-haspopup]') && !hasModifier(event)) event.preventDefault();
     else if (isFollowed(event, target)) return;
     if (isCheckable(target) || target instanceof HTMLSelectElement) return;
@@ -95,7 +93,7 @@ export function recordInteractions() {
     presses.push(() => dispatch(target, new KeyboardEvent('keydown', event)));
   });
   on(pressing, 'submit', (event, form) => {
-    if (!(form instanceof HTMLFormElement) || isAnswered(form)) return;
+    if (!(form instanceof HTMLFormElement) || leadsToPage(form)) return;
     event.preventDefault();
     presses.push(() => form.requestSubmit(event.submitter ?? undefined));
   });
@@ -111,18 +109,17 @@ export function recordInteractions() {
           target.click();
         });
       } else if (target instanceof HTMLSelectElement) {
-        // React may reset the field before the replay.
         const { value } = target;
         choices.set(target, () => {
           target.value = value;
           target.dispatchEvent(new Event('change', { bubbles: true }));
         });
       } else {
-        // Setting an email address would show it as punycode.
+        // Setting an email field's value would show punycode.
         if (isField(target) && target.type !== 'email') texts.set(target, target.value);
         return;
       }
-      // React would hydrate at once, reset the field, and then see no change.
+      // React would otherwise hydrate at once, reset the field and see no change.
       event.stopPropagation();
     });
   on(recording, 'toggle', (event, target) => {
@@ -130,24 +127,24 @@ export function recordInteractions() {
     toggles.set(target, () => target.dispatchEvent(new ToggleEvent('toggle', { newState, oldState })));
   });
   on(recording, 'pointerover', (event) => {
-    over = event;
+    lastHover = event;
   });
   on(recording, 'focusin', () => {
-    focused = true;
+    hasFocused = true;
   });
 
   return {
-    hasActed: () => acted,
-    /** Stops recording presses. */
+    hasActed: () => hasActed,
     stop: () => pressing.abort(),
-    /** Replays everything: hover, input, choices, presses. */
     replay() {
       recording.abort();
       pressing.abort();
-      const hovered = over?.target as Element | undefined;
-      if (over && hovered?.matches(':hover'))
-        hovered.dispatchEvent(new PointerEvent('pointerover', { ...copied(over), relatedTarget: null }));
-      if (focused && document.activeElement !== document.body)
+      const hovered = lastHover?.target as Element | undefined;
+      if (lastHover && hovered?.matches(':hover'))
+        hovered.dispatchEvent(
+          new PointerEvent('pointerover', { ...copyPointer(lastHover), relatedTarget: null }),
+        );
+      if (hasFocused && document.activeElement !== document.body)
         document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       for (const [field, text] of texts) replayInput(field, text);
       for (const replay of [...choices.values(), ...toggles.values(), ...presses]) replay();
@@ -155,7 +152,7 @@ export function recordInteractions() {
   };
 }
 
-const copied = ({ bubbles, pointerType, clientX, clientY }: PointerEvent): PointerEventInit => ({
+const copyPointer = ({ bubbles, pointerType, clientX, clientY }: PointerEvent): PointerEventInit => ({
   bubbles,
   pointerType,
   clientX,

@@ -1,7 +1,7 @@
 import type { FirstPage } from '@guide/contracts/module';
 import { isCounted } from '../settings/statistics';
 
-/** Loads the script that measures web vitals last, for visitors who are counted (D-35). */
+/** Loads the web vitals script for visitors who are counted (D-35). */
 export function measureVitals({ vitals }: FirstPage): void {
   if (!vitals || !isCounted()) return;
   const [src, integrity] = vitals;

@@ -2,7 +2,6 @@ import { afterLoad } from '../afterLoad';
 
 const IDLE_AFTER_LOAD_MS = 1000;
 
-/** Calls back when the page is idle, some time after its load event. */
 export function onIdleAfterLoad(callback: () => void, afterMs = IDLE_AFTER_LOAD_MS): void {
   const wait = () =>
     setTimeout(() => {

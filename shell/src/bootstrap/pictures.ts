@@ -1,10 +1,7 @@
-/** IMG-03: pictures load when they are this close to the screen. */
+/** Pictures load within this distance of the viewport (IMG-03). */
 const MARGIN = '200px';
 
-/**
- * Loads served pictures near the screen, or all for printing, until `SmartImage` does so: a frame has an empty `img`,
- * and the real one in a `noscript`.
- */
+/** Loads server-rendered pictures near the viewport until `SmartImage` takes over. The real `img` is in a `noscript`. */
 export function showPictures(): void {
   const frames = document.querySelectorAll<HTMLElement>('[data-fade][data-state=loading]');
   const observer = new IntersectionObserver(

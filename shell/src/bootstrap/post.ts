@@ -1,25 +1,25 @@
-import { ifUnreached } from '../tracking/ifUnreached';
+import { ifUnreachable } from '../tracking/ifUnreachable';
 
 const FAILED = { pageview: 'page view', event: 'event' };
 
-/** Sends a message to the analytics service; a failure is logged (TRACK-07). @param onLost called without a connection */
+/** Sends a message to analytics; a failure is logged (TRACK-07). @param onLost called if there is no connection */
 export async function post(
   call: keyof typeof FAILED,
   message: object,
   onLost: () => void = () => {},
 ): Promise<void> {
   try {
-    const answer = await fetch(`/api/analytics/${call}`, {
+    const response = await fetch(`/api/analytics/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(message),
       keepalive: true,
       priority: 'low',
     });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    await answer.text();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    await response.text();
   } catch (error) {
-    if (error instanceof TypeError) ifUnreached(onLost);
+    if (error instanceof TypeError) ifUnreachable(onLost);
     console.error(`Failed to track ${FAILED[call]}:`, error);
   }
 }

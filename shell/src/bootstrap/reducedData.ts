@@ -1,4 +1,3 @@
-/** Whether the visitor saves data or has a slow connection. */
 export const prefersReducedData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const { saveData, effectiveType = '' } = connection ?? {};

@@ -4,19 +4,16 @@ import { prefersReducedData } from './reducedData';
 
 const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
 
-/** Elements for which a hovering pointer hydrates the page. */
 const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, summary, label, [role], [tabindex]';
 
-/** Parts of the address that only scripts read. */
 const CLIENT_ONLY_QUERY = /[?&](teams\b|module:)/;
 
-/** Placeholders for data whose call failed on the server. */
 const LOADING = '#main [data-loading], #main [aria-busy="true"]';
 
-/** Opening hours change by the minute, so pages are hydrated even with reduced data. */
+/** Even with reduced data a page must hydrate, because opening hours change by the minute. */
 const REDUCED_DATA_DELAY_MS = 60_000;
 
-/** A script shows the age of a stored copy. */
+/** A stored copy hydrates at once, because a script shows its age. */
 const isStoredCopy = () => 'storedAt' in document.documentElement.dataset;
 
 const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTMLElementTagNameMap[Tag]>) =>
@@ -24,11 +21,7 @@ const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTM
     Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...attributes }),
   );
 
-/**
- * Loads the page's scripts at the first interaction, when the page is idle (with reduced data after a minute), or at once
- * when a part was not rendered on the server. After a failure it tries again at the next such event.
- * @param onFailed the shell's script could not be loaded
- */
+/** Loads the page's scripts at the first interaction, when idle, or at once if the server did not render a part. */
 export function scheduleHydration(
   { hydrateAtOnce, scripts: [shell, ...rest], styles }: FirstPage,
   onFailed = () => {},
@@ -44,7 +37,7 @@ export function scheduleHydration(
     preload('style', styles);
     preload('script', rest);
     const [address, integrity] = shell;
-    // A refused file may be in the cache.
+    // The cache may contain a file that failed its integrity check.
     const src = failures ? `${address}?retry=${failures}` : address;
     attach('script', { src, integrity }).addEventListener('error', () => {
       failures += 1;

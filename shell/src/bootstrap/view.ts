@@ -1,24 +1,21 @@
 import type { FirstPage } from '@guide/contracts/module';
 import { isCounted } from '../settings/statistics';
 import { pushPageView, pushStartUp } from '../tracking/pageEntries';
-import { pageView } from '../tracking/pageView';
+import { createPageView } from '../tracking/pageView';
 import { enqueueView } from '../tracking/viewQueue';
 import { post } from './post';
 
-/**
- * Counts the loaded page's view (TRACK-01) with its data layer entries (TRACK-03, TRACK-05, TRACK-06), again when the
- * browser restores the page; nothing for a visitor who is not counted (D-35).
- */
+/** Counts the loaded page's view and pushes data layer entries (TRACK-01, TRACK-03, TRACK-05, TRACK-06). */
 export function countFirstView({ release, match }: FirstPage): void {
   const path = location.pathname;
   const count = () => {
     if (!isCounted()) return;
-    const view = pageView(location.pathname, location.pathname === path ? release : undefined);
+    const view = createPageView(location.pathname, location.pathname === path ? release : undefined);
     void post('pageview', view, () => enqueueView(view));
     if (!window.dataLayer) pushStartUp(path);
     pushPageView(location.pathname, location.pathname === path ? match : null);
   };
-  // A prerendered page is seen when it is activated, or never.
+  // A prerendered page is counted when the visitor opens it.
   if (Reflect.get(document, 'prerendering'))
     addEventListener('prerenderingchange', count, { capture: true, once: true });
   else count();

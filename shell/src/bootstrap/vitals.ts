@@ -1,9 +1,6 @@
-/**
- * Sends LCP, INP and CLS as events with the page's module and version; poor ones also go to the gateway, which judges
- * releases (https://web.dev/articles/vitals).
- */
+/** Sends LCP, INP and CLS as events, and poor values also to the gateway (https://web.dev/articles/vitals). */
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { messageId } from '../tracking/messageId';
+import { createMessageId } from '../tracking/messageId';
 
 const { page, post, isCounted, markSlow } = window.guideBootstrap!;
 
@@ -11,7 +8,7 @@ function send({ name, value, rating }: Metric): void {
   if (!isCounted()) return;
   if (rating === 'poor') markSlow(`${name} ${value}`);
   void post('event', {
-    id: messageId(),
+    id: createMessageId(),
     name: 'web_vital',
     category: 'vitals',
     path: location.pathname,

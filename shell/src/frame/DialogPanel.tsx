@@ -7,11 +7,9 @@ type DialogPanelProps = Pick<
   ComponentProps<'section'>,
   'className' | 'children' | 'onToggle' | 'onBeforeToggle'
 > & {
-  /** For `popoverTarget` of its button; its heading has the id `<id>-title`. */
   id: string;
 };
 
-/** A panel over the page, which the browser opens and closes. */
 export const DialogPanel = ({ id, className, children, ...events }: DialogPanelProps) => (
   <section
     id={id}

@@ -24,13 +24,12 @@ import { TeamsSwitch } from './teams/TeamsSwitch';
 import { ToastRegion } from './toasts/ToastRegion';
 
 interface Props {
-  /** The screen is in the served HTML; if not it is rendered after hydration. */
   rendered: boolean;
-  /** Modules read only the parameters that they declare; false while a developer works on one. */
+  /** Whether modules see only the query parameters they declare; false during development. */
   declaredQuery: boolean;
 }
 
-/** Header, the route's screen, footer and the toast region (GEN-05, GEN-06). */
+/** The page frame: header, screen, footer and toasts (GEN-05, GEN-06). */
 export function Frame({ rendered, declaredQuery }: Props) {
   const { site, settings } = useHost();
   const { pathname } = useLocation();
@@ -48,7 +47,7 @@ export function Frame({ rendered, declaredQuery }: Props) {
         <Header />
         <OfflineBanner />
         <NavigationProgress />
-        {/* Before the screen, so that it observes the change of its title. */}
+        {/* Rendered before the screen, to observe the change of the title. */}
         <TrackPageViews />
         <main id="main" tabIndex={-1} className={styles.main}>
           {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}

@@ -5,11 +5,10 @@ import type { Loader } from '../loader/loader';
 import { Widget } from '../loader/Widget';
 import { reloadingWhenOutdated } from '../navigation/outdated';
 import { preloadPath } from '../navigation/preload';
-import { withWaitingSubscriptions } from '../offline/subscriptions';
+import { withQueuedSubscriptions } from '../offline/subscriptions';
 import { trackEvent } from '../tracking/events';
 import { showToast, type ToastStore } from './toasts/toasts';
 
-/** What modules get from the shell (`contracts/module`), except the settings, which change. */
 export function createHost({
   state,
   api,
@@ -25,7 +24,7 @@ export function createHost({
 }): Omit<Host, 'settings'> {
   return {
     site: state.site,
-    api: reloadingWhenOutdated(withWaitingSubscriptions(api)),
+    api: reloadingWhenOutdated(withQueuedSubscriptions(api)),
     now: state.now,
     toast: (toast) => showToast(toasts, toast),
     track: trackEvent(api),

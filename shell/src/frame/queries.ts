@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** API-18. Served data is hydrated with `KEEP_HYDRATED`. */
+/** Creates a client that never caches or retries queries (API-18). Served data is hydrated with `KEEP_HYDRATED`. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -15,5 +15,5 @@ export const createQueryClient = () =>
     },
   });
 
-/** Hydrated data must outlive the moment before its screen mounts, or the first render would lose it. */
+/** Served data must outlive the time until its screen mounts; otherwise the first render would lose it. */
 export const KEEP_HYDRATED = { defaultOptions: { queries: { gcTime: 60_000 } } };

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { applyHead } from './applyHead';
 
-/** Updates the document's head when the screen's data changes. */
 export function ScreenHead({ screen, params }: { screen: Screen; params: ScreenContext['params'] }) {
   const { site, api } = useHost();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import type { Head } from '@guide/contracts/module';
 import { withOrigin } from '@guide/contracts/site';
 
-/** Sets the element whose attribute `name` is `key`, or removes it without `attributes`. */
+/** Creates or updates the head element with this attribute, or removes it if there are no `attributes`. */
 function setElement(tag: string, name: string, key: string, attributes?: Record<string, string>): void {
   const existing = document.head.querySelector(`${tag}[${name}="${key}"]`);
   if (!attributes) {
@@ -28,13 +28,13 @@ const setJsonLd = (data: object[], origin: string) => {
   }
 };
 
-/** The site's own origin, which may differ from that of the address. */
+/** The site's canonical origin, which may differ from the URL's. */
 function siteOrigin(): string {
   const served = document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
   return new URL(served ?? location.href).origin;
 }
 
-/** Writes a screen's head into the document (ATT-32, D-50). @param path of the page, unless the head has a canonical one */
+/** Writes a screen's head into the document (ATT-32, D-50). @param path used unless the head has a canonical path */
 export function applyHead(head: Head, path: string): void {
   const origin = siteOrigin();
   const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;

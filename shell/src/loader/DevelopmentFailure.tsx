@@ -6,12 +6,11 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In development: a module's error with its source file and line. */
 export function DevelopmentFailure({ error, onRetry }: Props) {
   const { message, stack = '' } = error.cause instanceof Error ? error.cause : error;
   const [position, setPosition] = useState<string | null>(null);
   useEffect(() => {
-    // Keeps the reader of source maps out of production builds.
+    // This condition drops the source map reader from production builds.
     if (process.env.NODE_ENV !== 'development') return;
     let isUnmounted = false;
     void import('./sourcePosition')

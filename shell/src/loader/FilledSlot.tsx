@@ -3,7 +3,7 @@ import { useFrame } from '../frame/FrameContext';
 import styles from './FilledSlot.module.css';
 import { Widget } from './Widget';
 
-/** The live modules' widgets of a slot, by module name. Their space is reserved on the server; a failed one stays empty. */
+/** Renders the live modules' widgets for a slot, sorted by module name. A failed one leaves its space empty. */
 export const FilledSlot: NonNullable<Host['Slot']> = ({ name, props }) => {
   const { modules } = useFrame();
   const claiming = Object.values(modules)

@@ -2,17 +2,16 @@ import { Component, type ReactNode } from 'react';
 import { DevelopmentFailure } from './DevelopmentFailure';
 import { LoadError } from './loader';
 
-/** In development: a dev server's edit is in the page (`tooling/rspack/refresh-hook.mjs`). */
+/** Fired after hot replacement in development (`tooling/rspack/refresh-hook.mjs`). */
 const EDIT_SHOWN = 'guide:edit-shown';
 
 interface Props {
-  /** Changes with the route, which clears the failure. */
+  /** A changed key clears the failure. */
   resetKey: string;
-  /** The code failed while it rendered; the next mount must load another release. */
+  /** Called when the code failed while rendering; the next mount must load another release. */
   onFault(error: Error): void;
-  /** Replaces the failed module; `retry` mounts it again. */
+  /** Rendered instead of the failed module; `retry` mounts it again. */
   fallback(retry: () => void): ReactNode;
-  /** Called before the children are mounted again. */
   onRetry(): void;
   children: ReactNode;
 }
@@ -22,13 +21,12 @@ interface State {
   error?: Error;
 }
 
-/** In development: after an edit, mounts a failed module again or reloads the page. @returns stops it */
 function watchEdits(boundary: ModuleBoundary): () => void {
   let edited = false;
   const retry = () => {
     if (boundary.state.failedAt !== null) boundary.retry();
   };
-  // An edit cannot replace code that was never loaded.
+  // Hot replacement cannot replace code that was never loaded.
   const reload = ({ data }: MessageEvent) => {
     const { failedAt, error } = boundary.state;
     if (data?.type === 'webpackInvalid') edited = true;
@@ -43,7 +41,7 @@ function watchEdits(boundary: ModuleBoundary): () => void {
   };
 }
 
-/** Contains a module's failure (D-28, ERR). */
+/** Catches a module's failure, so that the rest of the page keeps working (D-28). */
 export class ModuleBoundary extends Component<Props, State> {
   override state: State = { failedAt: null };
   stopWatching?: () => void;

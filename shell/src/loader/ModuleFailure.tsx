@@ -7,7 +7,6 @@ import { applyHead } from '../head/applyHead';
 const TITLE = 'This part of the guide could not be loaded';
 const TEXT = 'The rest of the guide still works. Check your connection and try again.';
 
-/** Replaces a failed module (D-28), and sets the head: otherwise the page would keep the previous title. */
 export function ModuleFailure({ onRetry }: { onRetry: () => void }) {
   const { site } = useHost();
   const { pathname } = useLocation();

@@ -1,6 +1,5 @@
 import { resetOverrides } from './overrides';
 
-/** Shows that this page is not as released, with a reset. */
 export const OverrideBanner = ({ overrides }: { overrides: Record<string, string> }) => (
   <aside className="preview-banner" aria-label="Module overrides">
     <span>

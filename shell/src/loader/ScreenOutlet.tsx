@@ -10,7 +10,7 @@ import { ModuleFailure } from './ModuleFailure';
 import styles from './ScreenOutlet.module.css';
 import { readServedContent, ServedScreen } from './ServedScreen';
 
-/** Shows the screen of a route, or its failure with a retry. Served content stays when the module's code fails. */
+/** Shows a route's screen, or its failure with a retry button. Served content stays when the module's code fails. */
 export function ScreenOutlet({ match }: { match: RouteMatch }) {
   const { loader } = useFrame();
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ export function ScreenOutlet({ match }: { match: RouteMatch }) {
   );
 }
 
-/** Sent when the server cannot render the screen in time. */
+/** Served when the server cannot render the screen in time. */
 function Waiting() {
   const { pathname, search } = useLocation();
   return (

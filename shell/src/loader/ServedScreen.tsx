@@ -1,15 +1,12 @@
 import { Container, ErrorPanel } from '@guide/ui';
 import { useCallback } from 'react';
 
-/** A screen as the server rendered it. */
 interface ServedContent {
-  /** Attributes of the screen's element. */
   module: string;
   screen: string;
   html: string;
 }
 
-/** The screen in the served document, or null. */
 export function readServedContent(): ServedContent | null {
   if (typeof document === 'undefined') return null;
   const element = document.querySelector<HTMLElement>('#main > [data-screen]');
@@ -17,13 +14,10 @@ export function readServedContent(): ServedContent | null {
   return element && module && screen ? { module, screen, html: element.innerHTML } : null;
 }
 
-/**
- * The served HTML of a screen whose code is missing: text and links work, nothing else does.
- * @param onRetry of the button below; absent while the code is loading
- */
+/** Shows the served HTML of a screen whose code is missing: only text and links work. */
 export function ServedScreen({ served, onRetry }: { served: ServedContent; onRetry?: () => void }) {
   const { module, screen, html } = served;
-  // From this document, so it is safe.
+  // The HTML comes from this document, so it is safe.
   const fill = useCallback(
     (element: HTMLElement | null) => {
       if (element) element.innerHTML = html;

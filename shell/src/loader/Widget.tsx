@@ -4,11 +4,11 @@ import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react
 import { useFrame } from '../frame/FrameContext';
 import { ModuleBoundary } from './ModuleBoundary';
 
-/** Another module's widget, loaded near the viewport; until then, on the server and after a failure, the fallback. */
+/** Shows another module's widget near the viewport; the fallback before that, on the server and after a failure. */
 export function Widget({ module, name, props, fallback }: WidgetProps) {
   const { loader } = useFrame();
   const element = useRef<HTMLDivElement>(null);
-  // The fallback is printed, because the widget would load too late.
+  // Print the fallback: the widget would load too late.
   const near = useNearViewport(element, { printed: false });
   return (
     <div ref={element} data-widget={`${module}/${name}`}>

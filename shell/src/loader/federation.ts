@@ -8,14 +8,13 @@ import { fulfilled, LoadError, type Loader } from './loader';
 import { fetchReleases, register, request } from './request';
 import { LateError, withTimeout } from './timeout';
 
-/** A release is not used after this many of its screens and widgets have failed. */
+/** Skip a release after this many failed screens and widgets. */
 const MAX_FAILED_PARTS = 2;
 
 /**
- * The browser's loader. It uses the pinned releases; after a failure those that the registry has now, best first.
- * @param modules the pinned releases, by module name
- * @param report called with each failure of a release
- * @param overrides URLs of developers' manifests, by module name
+ * Tries the pinned release first, then the registry's releases, best first.
+ * @param report called for each failure of a release
+ * @param overrides developers' manifest URLs by module name
  */
 export function federationLoader(
   modules: Record<string, PinnedRelease>,
@@ -25,13 +24,12 @@ export function federationLoader(
   removeRefusedStyles();
   for (const url of Object.values(overrides)) allowDeveloperOrigin(url);
   for (const release of Object.values(modules)) register(release, overrides[release.module]);
-  /** The release of each screen and widget that does not use the pinned one, by `module/name`; null after it failed. */
+  /** The release of each `module/name` that does not use the pinned one; null after a failure. */
   const current = new Map<string, PinnedRelease | null>();
   const loads = new Map<string, Promise<unknown>>();
-  /** Parts of releases that are not used until a visitor retries, by release; may be `EVERYTHING`. */
+  /** Failed parts by release, until the visitor retries; `EVERYTHING` stands for all parts. */
   const failed = new Map<string, Set<string>>();
 
-  /** Errors while rendering, by `module/name`. */
   const renderErrors = new Map<string, Error>();
 
   function setFailed(release: PinnedRelease, name: string): void {
@@ -44,7 +42,7 @@ export function federationLoader(
     return !!parts && (parts.has(name) || parts.has(EVERYTHING) || parts.size >= MAX_FAILED_PARTS);
   }
 
-  /** The release of a screen or widget, or null if the registry must be read. */
+  /** Returns null if the registry must be read. */
   function releaseFor(module: string, name: string): PinnedRelease | null {
     const release = current.get(`${module}/${name}`);
     if (release !== undefined) return release;
@@ -98,7 +96,7 @@ export function federationLoader(
     if (existing) return existing as Promise<T>;
     const work = find<T>(module, name);
     const later = work.then((value) => {
-      // Only after a timeout: to React another promise is another value.
+      // Replace the promise only after a timeout: React treats a new promise as a new value.
       if (Reflect.get(promise, 'status') === 'rejected') loads.set(key, fulfilled(value));
     });
     const promise = withTimeout(work, () => new Error(`${key} is late`)).catch((error: Error) => {
@@ -108,7 +106,7 @@ export function federationLoader(
     loads.set(key, promise);
     promise.then(
       (value) => void Object.assign(promise, { status: 'fulfilled', value }),
-      // Without `void` it would return a rejected promise, unhandled.
+      // Without `void` the new promise would reject unhandled.
       (reason) => void Object.assign(promise, { status: 'rejected', reason }),
     );
     return promise;
@@ -143,6 +141,5 @@ export function federationLoader(
   };
 }
 
-/** All screens and widgets of a release. */
 const EVERYTHING = '*';
 const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;

@@ -1,15 +1,10 @@
 import { writeCookie } from '../settings/cookie';
 
 const PREFIX = 'module:';
-/** The gateway sends laxer policies with this cookie. */
+/** With this cookie the gateway relaxes its content security policy. */
 const COOKIE = 'overrides';
 
-/**
- * Developers' overrides: `?module:pubs=http://localhost:4102/mf-manifest.json` loads that module from there, in
- * this browser tab, until it is reset.
- * @param allowed origins; overrides from others are ignored
- * @returns manifest URL by module
- */
+/** Reads overrides such as `?module:pubs=http://localhost:4102/mf-manifest.json`. @returns manifest URL by module */
 export function readOverrides(allowed: string[]): Record<string, string> {
   if (allowed.length === 0) return {};
   for (const [name, value] of new URLSearchParams(location.search)) {
@@ -23,7 +18,6 @@ export function readOverrides(allowed: string[]): Record<string, string> {
   return overrides;
 }
 
-/** Forgets every override and loads the page as released. */
 export function resetOverrides(): void {
   for (const name of Object.keys({ ...sessionStorage })) {
     if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);

@@ -4,14 +4,14 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { allowRelease, bustCache, registeredFile } from './integrity';
 import { LateError, withTimeout } from './timeout';
 
-/** Makes a release loadable. Build names are unique, so two releases of a module fit in one page. @param entry a developer's manifest */
+/** Makes a release loadable. Build names are unique, so a page can load two releases of a module. */
 export function register(release: PinnedRelease, entry?: string): void {
   allowRelease(release);
   const url = new URL(release.base + release.entry, document.baseURI).href;
   registerRemotes([{ name: release.container, entry: entry ?? url }]);
 }
 
-/** Loads an exposed screen or widget. @throws when a file is missing, late, changed or unregistered, or its code fails */
+/** Loads an exposed screen or widget. @throws if a file is missing, late, changed or unregistered, or its code fails */
 export async function request<T>(release: PinnedRelease, name: string): Promise<T> {
   const late = () => new LateError(`${release.module}/${name} took too long to load`);
   try {
@@ -22,7 +22,7 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
     const load = () => loadRemote<{ default: T }>(`${release.container}/${name}`);
     const isRetry = files[0]?.url.includes('?');
     const loaded = isRetry
-      ? // Each preload that failed fails the next script with its URL, too.
+      ? // A failed preload also fails the next script with its URL.
         refetch(files).then(() => files.reduce((attempt) => attempt.catch(load), load()))
       : load();
     const exported = await withTimeout(loaded, late);
@@ -34,7 +34,7 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
   }
 }
 
-/** Replaces the browser's copies of files that have failed: the bundler requests the same URLs again. */
+/** Refreshes the HTTP cache, because the bundler requests the failed URLs again. */
 const refetch = (files: ReturnType<typeof registeredFile>[]) =>
   Promise.allSettled(
     files.map(async ({ url, integrity }) =>
@@ -42,13 +42,9 @@ const refetch = (files: ReturnType<typeof registeredFile>[]) =>
     ),
   );
 
-/** How long the registry may take before the page's own releases are tried. */
 const REGISTRY_TIMEOUT_MS = 1000;
 
-/**
- * The releases of a module that the registry now has for this visitor, best first.
- * @throws when the registry does not respond, or not with a list of releases
- */
+/** Fetches a module's releases for this visitor, best first. @throws if the registry does not respond with releases */
 export const fetchReleases = (module: string): Promise<PinnedRelease[]> =>
   callOperation(
     (url, init) => fetch(url, init),

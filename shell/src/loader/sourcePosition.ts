@@ -1,22 +1,16 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** A frame of a stack: the script's address, line and column. */
 const FRAME = /(https?:\/\/[^\s()]+):(\d+):(\d+)/g;
-/** What the bundler writes before the path of a source. */
 const PREFIX = /^webpack:\/\/[^/]*\/(\.\/)?/;
 
-/**
- * Where an error was thrown, by the source maps of a development build. Frames of packages are skipped.
- * @param stack of the error
- * @returns such as `src/screens/TopPubs/TopPubs.tsx, line 24`; null when no frame has a source map
- */
+/** Finds where an error was thrown, such as `src/TopPubs.tsx, line 24`; null if no frame has a source map. */
 export async function sourcePosition(stack: string): Promise<string | null> {
   for (const [, url, line, column] of stack.matchAll(FRAME)) {
     const map = await readMap(`${url}.map`);
-    // Columns of a stack count from 1, those of a source map from 0.
-    const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
-    if (found?.source && !found.source.includes('node_modules'))
-      return `${found.source.replace(PREFIX, '')}, line ${found.line}`;
+    // Stack columns are 1-based, source map columns 0-based.
+    const original = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+    if (original?.source && !original.source.includes('node_modules'))
+      return `${original.source.replace(PREFIX, '')}, line ${original.line}`;
   }
   return null;
 }

@@ -1,12 +1,11 @@
-/** How long a module may take to load: 3 s less the time in which its boundary is painted. */
+/** A module must load within 3 s, minus the time to paint its boundary. */
 export const LOAD_TIMEOUT_MS = 2800;
 
-/** Work that took longer. */
 export class LateError extends Error {
   override name = 'LateError';
 }
 
-/** Rejects when work takes longer than `LOAD_TIMEOUT_MS`, with what `error` makes. */
+/** Rejects with `error()` if the work takes longer than `LOAD_TIMEOUT_MS`. */
 export function withTimeout<T>(work: Promise<T>, error: () => Error): Promise<T> {
   let timer: number | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,6 @@ import { releaseOf } from './integrity';
 
 const ADDRESSES = /https?:\/\/[^\s()]+/g;
 
-/** The first release on a stack of files, or undefined. */
 function firstRelease(text: string) {
   for (const [address] of text.matchAll(ADDRESSES)) {
     const release = releaseOf(address);
@@ -12,7 +11,7 @@ function firstRelease(text: string) {
   return undefined;
 }
 
-/** Reports uncaught errors as failures of the first release on the stack; errors of other scripts are not reported. */
+/** Reports uncaught errors as failures of the first release in the stack; errors of other scripts are ignored. */
 export function reportUncaught(report: ReportFailure): void {
   const attribute = (error: unknown, file = '') => {
     const isError = error instanceof Error;
@@ -23,7 +22,6 @@ export function reportUncaught(report: ReportFailure): void {
   addEventListener('unhandledrejection', ({ reason }) => attribute(reason), true);
 }
 
-/** Globals that all modules share. */
 const SHARED: [owner: object, ownerName: string, name: string][] = [
   [window, 'window', 'fetch'],
   [history, 'history', 'pushState'],
@@ -31,7 +29,7 @@ const SHARED: [owner: object, ownerName: string, name: string][] = [
   [navigator, 'navigator', 'sendBeacon'],
 ];
 
-/** Ignores and reports assignments to shared globals by modules; other scripts, such as a tag manager, may assign. */
+/** Ignores and reports assignments to shared globals by modules. Other scripts, such as a tag manager, may assign. */
 export function protectSharedGlobals(report: ReportFailure): void {
   for (const [owner, ownerName, name] of SHARED) {
     let value: unknown = Reflect.get(owner, name);

@@ -2,11 +2,7 @@ import { readQuery } from '@guide/contracts/site';
 import { type ReactNode, useMemo } from 'react';
 import { UNSAFE_LocationContext, useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * Gives modules only the declared part of the query, as the server does: otherwise hydration fails (React error 418).
- * A second `Router` cannot be nested.
- * @param names undefined: all
- */
+/** Gives modules only the declared query parameters, as the server does; otherwise hydration fails (React error 418). */
 export function DeclaredLocation({
   names,
   children,

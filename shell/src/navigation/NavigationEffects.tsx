@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Calls back with the screen's heading, now or when it appears. @returns cancels it */
-function whenHeading(use: (heading: HTMLElement) => void): () => void {
+function onHeading(use: (heading: HTMLElement) => void): () => void {
   const main = document.querySelector('main')!;
   const observer = new MutationObserver(find);
   function find() {
@@ -16,7 +15,7 @@ function whenHeading(use: (heading: HTMLElement) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** After in-app navigation the focus goes to the new heading, and its title is announced (D-51). */
+/** Moves the focus to the new heading after navigation and announces it (D-51). */
 export function NavigationEffects() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -26,9 +25,9 @@ export function NavigationEffects() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const focused = document.activeElement;
-    return whenHeading((heading) => {
+    return onHeading((heading) => {
       setAnnouncement(heading.textContent);
-      // The visitor may have moved the focus.
+      // Do not take the focus from an element that the visitor has moved to.
       if (![focused, document.body].includes(document.activeElement)) return;
       heading.setAttribute('tabindex', '-1');
       heading.focus({ preventScroll: true });

@@ -4,10 +4,9 @@ import { createPageHistory } from './pageHistory';
 
 const PendingContext = createContext(false);
 
-/** Whether a navigation is pending. */
 export const useNavigationPending = (): boolean => useContext(PendingContext);
 
-/** The browser's router: a `BrowserRouter` that knows whether a navigation is pending. */
+/** A `BrowserRouter` that knows whether a navigation is pending. */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createPageHistory);
   const [isPending, startTransition] = useTransition();

@@ -6,13 +6,11 @@ import { prefersReducedData } from '../bootstrap/reducedData';
 import { useFrame } from '../frame/FrameContext';
 import { prefetchScreens } from './prefetchScreens';
 
-/** How long a pointer must rest on a link before it counts as intent, ms. */
 const HOVER_DELAY_MS = 60;
 
-/** A page is preloaded again after this time, ms. */
 const PRELOAD_AGAIN_MS = 10_000;
 
-/** Preloads links on hover, focus or touch, and when idle the code of links in view; nothing with the data saver on. */
+/** Preloads links on hover, focus or touch, and prefetches the code of links in view; nothing with the data saver on. */
 export function PreloadLinks() {
   const { preload, settings, site } = useHost();
   const { modules } = useFrame();
@@ -20,17 +18,17 @@ export function PreloadLinks() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links.
   useEffect(() => {
     if (settings.dataSaver || prefersReducedData()) return;
-    let isLeft = false;
-    onIdleAfterLoad(() => isLeft || prefetchScreens(pathsInView(), site, modules));
+    let isUnmounted = false;
+    onIdleAfterLoad(() => isUnmounted || prefetchScreens(pathsInView(), site, modules));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [settings.dataSaver, pathname, site, modules]);
   useEffect(() => {
     if (settings.dataSaver) return;
     const preloadedAt = new Map<string, number>();
     let timer: number | undefined;
-    const go = (path: string) => {
+    const preloadOnce = (path: string) => {
       const now = performance.now();
       if (now - (preloadedAt.get(path) ?? Number.NEGATIVE_INFINITY) < PRELOAD_AGAIN_MS) return;
       preloadedAt.set(path, now);
@@ -40,8 +38,8 @@ export function PreloadLinks() {
       clearTimeout(timer);
       const path = innerPath(event.target);
       if (!path) return;
-      if (event.type === 'pointerover') timer = window.setTimeout(go, HOVER_DELAY_MS, path);
-      else go(path);
+      if (event.type === 'pointerover') timer = window.setTimeout(preloadOnce, HOVER_DELAY_MS, path);
+      else preloadOnce(path);
     };
     const events = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const name of events) document.addEventListener(name, onIntent, { passive: true });
@@ -58,14 +56,12 @@ function isNearView(element: Element): boolean {
   return height > 0 && bottom > 0 && top < 2 * innerHeight;
 }
 
-/** The paths of this site that links in view, or one screen below, lead to. */
 const pathsInView = (): string[] =>
   [...document.querySelectorAll('a[href]')]
     .filter(isNearView)
     .map(innerPath)
     .filter((path) => path !== null);
 
-/** The path of the link around an element, if it leads to another page of this site. */
 function innerPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return null;

@@ -4,7 +4,7 @@ import { canReach, jumpTo, pinScroll } from './pinScroll';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** Scroll offsets of this tab's history entries, px, by the entry's key; they survive a reload. */
+/** Scroll offsets (px) of this tab's history entries by key, in session storage to survive a reload. */
 function readPositions(): Map<string, number> {
   try {
     return new Map<string, number>(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
@@ -17,18 +17,17 @@ function storePositions(positions: Map<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
-    // Without storage the browser chooses a loaded page's offset.
+    // Without storage the browser restores the offset itself.
   }
 }
 
-/** A new page starts at its top or fragment; Back, Forward and reload keep a page's offset (docs/decisions/0010). */
+/** Scrolls a new page to its top or fragment, and restores offsets on Back, Forward and reload (decision 10). */
 export function ScrollRestoration() {
   const location = useLocation();
   const type = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
-  /** The visible page; the address may already be another. */
   const shown = useRef(location);
-  /** After Back or Forward the browser's offset is no longer the shown page's own. */
+  /** After Back or Forward, `scrollY` no longer belongs to the visible page. */
   const leaving = useRef(false);
   const pin = useRef<ReturnType<typeof pinScroll>>(null);
   const record = useCallback(() => {
@@ -45,7 +44,7 @@ export function ScrollRestoration() {
     const setManual = () => {
       history.scrollRestoration = 'manual';
     };
-    // In the next document, the browser restores the offset until this script runs.
+    // The browser restores the next document's offset until this script runs.
     const setAuto = () => {
       record();
       store();
@@ -85,14 +84,13 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** A change of only the query, such as a filter, stays on the page; a link to the same address does not. */
+/** A changed query, such as a filter, keeps the offset; a link to the same URL does not. */
 const isAnotherPage = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname || from.search === to.search;
 
-/** Browsers restore a reloaded page to within this distance, because fonts load later, px. */
+/** Browsers may miss a reloaded page's offset by this much, because fonts load later. */
 const RELOAD_TOLERANCE_PX = 40;
 
-/** Whether the visitor has already scrolled a reloaded page that was at this offset, px. */
 const hasScrolledAway = (top: number): boolean =>
   window.guideBootstrap?.hasActed() ||
   (scrollY !== 0 && canReach(top) && Math.abs(scrollY - top) > RELOAD_TOLERANCE_PX);

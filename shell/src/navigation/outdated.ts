@@ -1,23 +1,20 @@
-/**
- * Outdated pages: the gateway no longer serves their contract (decision 110), or the device no longer has their releases.
- * The next navigation then loads a document.
- */
+/** A page is outdated when the gateway no longer serves its contract (decision 110); its next navigation reloads it. */
 import { type Api, CONTRACT_HEADER, OUTDATED_HEADER } from '@guide/contracts/api';
 import { STORED_AT_HEADER } from '../offline/headers';
 
 let isOutdated = false;
 let hasNavigated = false;
 
-/** A `fetch` that sends the page's contract version and reads from each response whether the page is outdated. */
+/** Wraps `fetch`: sends the page's contract version, and reads from responses whether the page is outdated. */
 export const contractFetch =
   (fetch: typeof globalThis.fetch, contract: string): typeof globalThis.fetch =>
   async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set(CONTRACT_HEADER, contract);
-    // A screen makes many reads at once: each gets its own task, so none blocks the page. A write may be its last act.
+    // Spread a screen's parallel reads over several tasks. Do not delay writes: the page may be closing.
     if (init?.method === 'GET') await new Promise((resolve) => setTimeout(resolve));
     const response = await fetch(input, { ...init, headers });
-    // A stored copy may have the header of a page that was replaced long ago.
+    // Stored copies may carry the header of an older page.
     if (response.headers.has(OUTDATED_HEADER) && !response.headers.has(STORED_AT_HEADER)) isOutdated = true;
     return response;
   };
@@ -26,17 +23,14 @@ export const markOutdated = (): void => {
   isOutdated = true;
 };
 
-/** To be called after each navigation. @returns whether the document is being reloaded */
+/** Call after each navigation. @returns whether the document is being reloaded */
 export function reloadIfOutdated(): boolean {
   hasNavigated = true;
   if (isOutdated) location.reload();
   return isOutdated;
 }
 
-/**
- * An API whose failed reads reload an outdated page, but only after a navigation: otherwise a new document whose calls
- * still fail would reload forever. Failed writes are shown at their form.
- */
+/** Wraps an API: failed reads reload an outdated page, but only after a navigation, to prevent reload loops. */
 export function reloadingWhenOutdated(api: Api): Api {
   const calls = Object.entries(api).map(([name, call]) => [
     name,
@@ -44,7 +38,7 @@ export function reloadingWhenOutdated(api: Api): Api {
       (call as (...input: unknown[]) => Promise<unknown>)(...input).catch((error: unknown) => {
         if (!isOutdated || !hasNavigated) throw error;
         location.reload();
-        // The page ends here.
+        // Never resolves, because the page is reloading.
         return new Promise(() => {});
       }),
   ]);

@@ -2,22 +2,16 @@ const PIN_TIMEOUT_MS = 5000;
 
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls the window at once, without the style sheet's smooth scrolling. */
 export const jumpTo = (top: number): void => scrollTo({ top, behavior: 'instant' });
 
 const pageHeight = (): number => document.documentElement.scrollHeight;
 
-/** Whether the page is tall enough for this offset, px. */
 export const canReach = (top: number): boolean => pageHeight() - innerHeight >= top - 1;
 
-/**
- * Keeps the page scrolled to a target while content arrives, until the visitor scrolls or presses.
- * @param locate scrolls to it; returns its offset, px, or undefined while it is missing
- */
+/** Keeps the page scrolled to a target while content loads. @param locate scrolls to it and returns its offset, px */
 export function pinScroll(locate: () => number | undefined): { stop(): void; isPinned(): boolean } {
   let pinned = true;
   let target: number | undefined;
-  /** The page's height at the last scroll to the target, px. */
   let height = 0;
   const apply = () => {
     target = locate();
@@ -32,7 +26,7 @@ export function pinScroll(locate: () => number | undefined): { stop(): void; isP
     removeEventListener('scroll', onScroll);
     for (const name of INPUTS) removeEventListener(name, stop, true);
   };
-  // A scroll bar sends only this event. With a changed height, content has moved the page.
+  // Dragging the scroll bar fires only this event. If the page's height changed, content has moved the page.
   const onScroll = () => {
     if (target === undefined || pageHeight() !== height) return;
     if (canReach(target) && Math.abs(scrollY - target) > 2) stop();

@@ -2,7 +2,6 @@ import type { PinnedRelease } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { matchRoute } from '../routes';
 
-/** Prefetches the files of screens at the lowest priority, without running them. @param modules the pinned releases, by module */
 export function prefetchScreens(
   paths: readonly string[],
   site: Site,

@@ -4,21 +4,18 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Loader } from '../loader/loader';
 import { matchRoute } from '../routes';
 
-/** How long preloaded data waits for the visitor to arrive, ms. */
 const PRELOAD_TTL_MS = 15_000;
 
 interface PreloadInput {
-  /** Path with its query string. */
   path: string;
   site: Site;
-  /** The pinned releases, by module. */
   modules: Record<string, PinnedRelease>;
   api: Api;
   loader: Loader;
   queries: QueryClient;
 }
 
-/** Loads the module and data behind a path, and keeps the data for a while, unlike other queries (API-18). */
+/** Preloads the module and data of a path; the data stays fresh for a short time, unlike other queries (API-18). */
 export async function preloadPath({
   path,
   site,
@@ -46,6 +43,6 @@ export async function preloadPath({
       queries: preloading,
     });
   } catch {
-    // The visit itself will show a failure.
+    // The navigation itself will show the failure.
   }
 }

@@ -2,7 +2,6 @@
 const NAME = 'guide-taken';
 const CHANGED = 'guide-taken-changed';
 
-/** "Stored", "Incomplete" or null. */
 export function downloadStatus(): string | null {
   if (document.documentElement.dataset.worker === 'off') return null;
   try {
@@ -12,7 +11,6 @@ export function downloadStatus(): string | null {
   }
 }
 
-/** @returns removes the listener */
 export function onDownloadStatus(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   addEventListener('storage', listener);
@@ -28,6 +26,6 @@ export function setDownloadStatus(state: 'Stored' | 'Incomplete' | null): void {
     else localStorage.removeItem(NAME);
     dispatchEvent(new Event(CHANGED));
   } catch {
-    // Without storage the panel still shows it.
+    // Without storage only the panel shows the status.
   }
 }

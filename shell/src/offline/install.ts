@@ -6,7 +6,6 @@ interface InstallPromptEvent extends Event {
 
 export const installPrompt = createStore<{ event: InstallPromptEvent | null }>(() => ({ event: null }));
 
-/** Stores the browser's offer for the menu. */
 export function listenForInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -15,7 +14,6 @@ export function listenForInstallPrompt(): void {
   addEventListener('appinstalled', () => installPrompt.setState({ event: null }));
 }
 
-/** Shows the browser's prompt. */
 export async function install(): Promise<void> {
   const { event } = installPrompt.getState();
   installPrompt.setState({ event: null });

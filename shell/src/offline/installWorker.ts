@@ -1,10 +1,10 @@
 import { dataOfPage } from './offlineBanner';
 
-/** The gateway chooses the format by this header. */
+/** The gateway picks the picture format by this header. */
 const PICTURE = { headers: { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' } };
 const PAGE = { headers: { accept: 'text/html' } };
 
-/** Installs the worker, which then stores what this page has loaded. */
+/** Installs the worker, which then caches the files this page has loaded. */
 export async function installWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });

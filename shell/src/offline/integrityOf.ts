@@ -1,9 +1,7 @@
-/** SHA-384 as in the `integrity` attribute. */
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** Whether a response has one of the hashes of an `integrity` attribute; its body stays readable. */
 export const hasIntegrity = async (response: Response, integrity: string): Promise<boolean> =>
   integrity.split(' ').includes(await integrityOf(await response.clone().arrayBuffer()));

@@ -1,81 +1,74 @@
-/**
- * The banner for pages with stored data, with their age. Plain DOM in an element that React leaves alone, so it is shown
- * before hydration.
- */
+/** The banner of pages with stored data, showing their age. It is plain DOM, so that it works before hydration. */
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
-import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from './headers';
+import { STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from './headers';
 import { signInAddress } from './signIn';
 
 interface Copy {
   at: string;
-  why: StoredWhy;
+  reason: StoredReason;
 }
 
-const TEXT: Record<StoredWhy, [title: string, note: string]> = {
+const TEXT: Record<StoredReason, [title: string, note: string]> = {
   offline: ['You are offline', 'Read from this device'],
   slow: ['The connection is slow', 'Read from this device'],
   captive: ['This network wants you to sign in', 'Read from this device until then'],
 };
 
-/** Most important first: a login page may look like no connection. */
-const REASONS: StoredWhy[] = ['captive', 'slow', 'offline'];
+/** Most important first: a login page can look like a lost connection. */
+const REASONS: StoredReason[] = ['captive', 'slow', 'offline'];
 
-/** By URL; null: the response came from the network. */
 const responses = new Map<string, Copy | null>();
 let path = '';
 
-/** URLs of the page's data that may be stored. */
 export const dataOfPage = (): string[] =>
   [...responses.keys()].filter((url) => url !== path).map((url) => new URL(url, location.href).href);
 
-/** Reads the worker's attributes of a stored page. */
 export function readStoredPage(): void {
   const { storedAt, storedWhy } = document.documentElement.dataset;
   path = location.pathname;
-  if (storedAt && storedWhy) responses.set(path, { at: storedAt, why: storedWhy as StoredWhy });
+  if (storedAt && storedWhy) responses.set(path, { at: storedAt, reason: storedWhy as StoredReason });
   for (const event of ['online', 'offline']) addEventListener(event, showOfflineBanner);
   showOfflineBanner();
 }
 
-/** Fetches, and notes which responses are stored copies. */
 export const fetchWithStaleness: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
-  if (typeof input === 'string' && (init?.method ?? 'GET') === 'GET') note(input, response.headers);
+  if (typeof input === 'string' && (init?.method ?? 'GET') === 'GET') recordResponse(input, response.headers);
   return response;
 };
 
-function note(url: string, headers: Headers): void {
+function recordResponse(url: string, headers: Headers): void {
   if (headers.get(OFFLINE_CACHE_HEADER) !== 'keep') return;
   if (location.pathname !== path) {
     responses.clear();
     path = location.pathname;
   }
   const at = headers.get(STORED_AT_HEADER);
-  const why = headers.get(STORED_WHY_HEADER) as StoredWhy | null;
-  responses.set(url, at && why ? { at, why } : null);
-  // One current response proves that the stored page has been updated.
-  if (!why) responses.delete(path);
+  const reason = headers.get(STORED_REASON_HEADER) as StoredReason | null;
+  responses.set(url, at && reason ? { at, reason } : null);
+  // A current response means that the stored page has been updated.
+  if (!reason) responses.delete(path);
   showOfflineBanner();
 }
 
-/** Fills the banner, and marks external links as needing a connection (`OfflineBanner.module.css`). */
+/** Updates the banner, and marks external links as needing a connection (`OfflineBanner.module.css`). */
 export function showOfflineBanner(): void {
   const copies = [...responses.values()].filter((copy) => copy !== null);
-  const isDisconnected = !navigator.onLine || copies.some(({ why }) => why !== 'slow');
+  const isDisconnected = !navigator.onLine || copies.some(({ reason }) => reason !== 'slow');
   document.documentElement.toggleAttribute('data-no-connection', isDisconnected);
   const banner = document.getElementById('offline-banner');
   if (!banner) return;
   const oldest = copies.sort((a, b) => a.at.localeCompare(b.at))[0];
   banner.hidden = !oldest;
   if (!oldest) return;
-  const why = REASONS.find((reason) => copies.some((copy) => copy.why === reason))!;
-  const [title, note] = TEXT[why];
-  const parts = [elementOf('strong', title), elementOf('span', note), age(oldest.at)];
-  if (why === 'captive') parts.push(signInLink());
+  const reason = REASONS.find((reason) => copies.some((copy) => copy.reason === reason))!;
+  const [title, note] = TEXT[reason];
+  const parts = [elementOf('strong', title), elementOf('span', note), createAge(oldest.at)];
+  if (reason === 'captive') parts.push(signInLink());
   banner.querySelector('p')?.replaceChildren(...parts);
 }
 
-/** The only link to the login page: until the login all pages are stored copies. */
+/** Links to the network's login page: until the login, all pages are stored copies. */
 function signInLink(): HTMLElement {
   const link = elementOf('a', 'Sign in') as HTMLAnchorElement;
   link.href = signInAddress(location);
@@ -88,13 +81,13 @@ function elementOf(tag: string, text: string): HTMLElement {
   return element;
 }
 
-function age(at: string): HTMLElement {
+function createAge(at: string): HTMLElement {
   const time = elementOf('time', `Stored ${timeAgo(Date.now() - Date.parse(at))}`) as HTMLTimeElement;
   time.dateTime = at;
   return time;
 }
 
-/** "2 hours ago". @param ms past */
+/** Formats an age, such as "2 hours ago". */
 function timeAgo(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000);
   if (minutes < 1) return 'just now';

@@ -1,14 +1,10 @@
-/** Messages on the device, oldest first. */
 interface PersistentQueue<T> {
   read(): T[];
-  /** @throws where the browser stores nothing */
+  /** @throws if the browser blocks storage */
   write(waiting: readonly T[]): void;
 }
 
-/**
- * @param name in the browser's storage
- * @param max the oldest are dropped when there are more
- */
+/** Creates a queue in local storage. @param name storage key @param max number of messages; the oldest are dropped */
 export const persistentQueue = <T>(name: string, max: number): PersistentQueue<T> => ({
   read() {
     try {

@@ -2,16 +2,15 @@ import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
 const MAX_WAIT_MS = 5000;
 
-/** Whether a response came from the gateway: all of its responses carry the header. */
-export const isOurs = (response: Response): boolean => response.headers.has(OFFLINE_CACHE_HEADER);
+/** All of the gateway's responses carry this header. */
+export const isFromGateway = (response: Response): boolean => response.headers.has(OFFLINE_CACHE_HEADER);
 
-/** Whether the gateway responds, not a login page. */
-export async function isReached(): Promise<boolean> {
+export async function isReachable(): Promise<boolean> {
   const probe = new AbortController();
   const timer = setTimeout(() => probe.abort(), MAX_WAIT_MS);
   const init = { method: 'HEAD', cache: 'no-store', redirect: 'error', signal: probe.signal } as const;
   try {
-    return isOurs(await fetch('/robots.txt', init));
+    return isFromGateway(await fetch('/robots.txt', init));
   } catch {
     return false;
   } finally {

@@ -1,7 +1,6 @@
-/** The worker ignores URLs with this parameter: a stored copy would hide the login page. */
+/** The worker ignores URLs with this parameter, because a stored copy would hide the login page. */
 const NAME = 'sign-in';
 
-/** The page's URL, for which the network shows its login page. */
 export function signInAddress({ pathname, search }: Location): string {
   const query = new URLSearchParams(search);
   query.set(NAME, '');

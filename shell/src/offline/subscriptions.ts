@@ -1,4 +1,3 @@
-/** Newsletter addresses without a connection wait on the device. */
 import type { Api, ApiError } from '@guide/contracts/api';
 import type { Host } from '@guide/contracts/module';
 import { persistentQueue } from './persistentQueue';
@@ -6,27 +5,27 @@ import { persistentQueue } from './persistentQueue';
 const MAX_UNSENT = 3;
 const waiting = persistentQueue<string>('guide-unsent-subscriptions', MAX_UNSENT);
 
-/** By name: there may be two copies of the class in a page. */
+/** Compares the name, because a page may contain two copies of the class. */
 const isApiError = (error: Error): error is ApiError => error.name === 'ApiError';
-/** The service's status for an invalid address; other failures are temporary. */
+/** The status for an invalid address; other failures are temporary. */
 const REFUSED_STATUS = 400;
 
-const without = (email: string) => waiting.read().filter((queued) => queued !== email);
+const queueWithout = (email: string) => waiting.read().filter((queued) => queued !== email);
 
-/** Without a connection, `subscribe` queues the address and resolves to `later`. */
-export const withWaitingSubscriptions = (api: Api): Api => ({
+/** Wraps an API: without a connection, `subscribe` queues the address and resolves to `later`. */
+export const withQueuedSubscriptions = (api: Api): Api => ({
   ...api,
   subscribe: (subscription, ...rest) =>
     api.subscribe(subscription, ...rest).catch((error) => {
       if (isApiError(error)) throw error;
-      waiting.write([...without(subscription.email), subscription.email]);
+      waiting.write([...queueWithout(subscription.email), subscription.email]);
       return 'later' as never;
     }),
 });
 
-/** Sends the queue now and when the connection returns; refused addresses are dropped. @returns removes the listener */
-export function sendWaitingSubscriptions(api: Api, toast: Host['toast']): () => void {
-  const sendOne = async (email: string) => {
+/** Sends the queue now and when the connection returns; rejected addresses are dropped. */
+export function sendQueuedSubscriptions(api: Api, toast: Host['toast']): () => void {
+  const sendAddress = async (email: string) => {
     try {
       await api.subscribe({ email });
     } catch (error) {
@@ -37,9 +36,9 @@ export function sendWaitingSubscriptions(api: Api, toast: Host['toast']): () => 
         variant: 'destructive',
       });
     }
-    waiting.write(without(email));
+    waiting.write(queueWithout(email));
   };
-  const sendAll = () => void waiting.read().forEach(sendOne);
+  const sendAll = () => void waiting.read().forEach(sendAddress);
   addEventListener('online', sendAll);
   sendAll();
   return () => removeEventListener('online', sendAll);

@@ -9,7 +9,7 @@ import styles from './NotFound.module.css';
 import { Signpost } from './Signpost';
 import { suggestedLinks } from './suggestedLinks';
 
-/** Page Not Found, with a search box and links that fit the path (NF-01 to NF-03, D-5, D-70). */
+/** Page Not Found, with a search box and links related to the path (NF-01 to NF-03, D-5, D-70). */
 export function NotFound() {
   const { site } = useHost();
   const to = usePaths();
@@ -44,10 +44,10 @@ export function NotFound() {
         <ButtonLink to={to.home} className={styles.home}>
           Return to Home
         </ButtonLink>
-        <ul className={styles.ways}>
+        <ul className={styles.links}>
           {suggestedLinks(site, canonicalPath(pathname)).map(({ label, to, Icon }) => (
             <li key={to}>
-              <Link to={to} className={styles.way}>
+              <Link to={to} className={styles.link}>
                 <Icon aria-hidden="true" />
                 {label}
                 <ChevronRight aria-hidden="true" />

@@ -25,7 +25,6 @@ const Lamp = ({ x, y }: { x: number; y: number }) => (
   </g>
 );
 
-/** The picture of Page Not Found. */
 export const Signpost = () => (
   <svg
     viewBox="0 0 600 400"

@@ -9,7 +9,7 @@ interface SuggestedLink {
 
 const RESTAURANT = /^\/restaurant\/(\d{1,9})$/;
 
-/** Links of Page Not Found: first one that fits the path (D-5, D-70), then attractions, pubs and the map. */
+/** Returns a link related to the path (D-5, D-70), then attractions, pubs and the map. */
 export function suggestedLinks(site: Site, pathname: string): SuggestedLink[] {
   const to = paths(site.slug);
   const list: SuggestedLink = { label: 'All attractions', to: to.attractions, Icon: Landmark };

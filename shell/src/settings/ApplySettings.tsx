@@ -1,7 +1,6 @@
 import { useHost } from '@guide/contracts/module';
 import { useLayoutEffect } from 'react';
 
-/** Sets the document's attributes that style sheets read (D-22). */
 export function ApplySettings() {
   const { theme, dataSaver } = useHost().settings;
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ const THEMES = [
 export const themeLabel = (theme: Settings['theme']): string =>
   THEMES.find(({ value }) => value === theme)!.label;
 
-/** Theme and data saver (D-22, NAV-15). */
+/** Settings for theme and data saver (D-22, NAV-15). */
 export function DisplaySettings() {
   const { settings } = useHost();
   const { settings: store } = useFrame();

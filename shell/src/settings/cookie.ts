@@ -2,10 +2,9 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 const isSecure = () => location.protocol === 'https:';
 
-/** With TLS, the prefix binds a cookie to this host. Earlier visits may have set one without it. */
+/** With TLS, the prefix binds a cookie to this host. Older cookies may lack the prefix. */
 const namesOf = (name: string) => (isSecure() ? [`__Host-${name}`, name] : [name]);
 
-/** The value of a cookie that scripts may read, or undefined. */
 export function readCookie(name: string): string | undefined {
   const pairs = document.cookie.split('; ');
   for (const fullName of namesOf(name)) {
@@ -15,14 +14,14 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** Stores a choice for a year. @param value null deletes it */
+/** Stores a setting for a year. @param value null deletes it */
 export function writeCookie(name: string, value: string | null): void {
-  const [current, ...former] = namesOf(name);
+  const [currentName, ...oldNames] = namesOf(name);
   const write = (cookie: string, seconds: number) => {
     const parts = [cookie, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`, ...(isSecure() ? ['Secure'] : [])];
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
     document.cookie = parts.join('; ');
   };
-  write(`${current}=${value ?? ''}`, value === null ? 0 : YEAR_S);
-  for (const old of former) write(`${old}=`, 0);
+  write(`${currentName}=${value ?? ''}`, value === null ? 0 : YEAR_S);
+  for (const oldName of oldNames) write(`${oldName}=`, 0);
 }

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookie';
 
-/** off: the visitor opted out; refused: the browser did. */
+/** off: the visitor opted out; refused: the browser sends an opt-out signal. */
 export type StatisticsState = 'counted' | 'off' | 'refused';
 
 const COOKIE = 'statistics';
@@ -14,5 +14,5 @@ export function statisticsState(): StatisticsState {
 
 export const isCounted = (): boolean => statisticsState() === 'counted';
 
-/** Opts out of being counted, or in again; the gateway and the analytics service read the cookie `statistics`. */
+/** Opts the visitor out of statistics or in again; the gateway and the analytics service read this cookie. */
 export const chooseStatistics = (on: boolean): void => writeCookie(COOKIE, on ? null : 'off');

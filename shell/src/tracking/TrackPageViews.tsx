@@ -7,13 +7,10 @@ import { isCounted } from '../settings/statistics';
 import { deliver, deliverOnLeaving } from './delivery';
 import { onTitleReady } from './onTitleReady';
 import { pushPageView } from './pageEntries';
-import { pageView } from './pageView';
+import { createPageView } from './pageView';
 import { sendQueued } from './viewQueue';
 
-/**
- * A page view and a data layer entry on every change of pathname (TRACK-01, D-42); the first script counts the loaded
- * page. Nothing for a visitor who is not counted (D-35).
- */
+/** Tracks a page view for every changed pathname (TRACK-01, D-42); the bootstrap script counts the first page. */
 export function TrackPageViews() {
   const { api, site } = useHost();
   const { modules, loader } = useFrame();
@@ -35,7 +32,7 @@ export function TrackPageViews() {
     tracked.current = pathname;
     if (!isCounted()) return;
     const match = matchRoute(site, pathname, modules);
-    deliver(api, { view: pageView(pathname, match ? modules[match.row.module] : undefined) });
+    deliver(api, { view: createPageView(pathname, match ? modules[match.row.module] : undefined) });
     return onTitleReady(() => pushPageView(pathname, match));
   }, [api, site, pathname, modules]);
   return null;

@@ -1,32 +1,31 @@
 import type { Api } from '@guide/contracts/api';
-import { ifUnreached } from './ifUnreached';
+import { ifUnreachable } from './ifUnreachable';
 import { inBatches, type Message } from './inBatches';
 import { enqueueView, sendQueued } from './viewQueue';
 
-/** Messages without a response. */
-const unanswered = new Set<Message>();
+const pending = new Set<Message>();
 
 /** Sends a message; a failure is logged (TRACK-07, ERR-07), and a view without a connection is queued. */
 export function deliver(api: Api, message: Message): void {
   const keepalive = document.visibilityState === 'hidden';
-  unanswered.add(message);
+  pending.add(message);
   send(api, message, keepalive)
     .then(() => sendQueued(api))
     .catch((error) => {
-      if ('view' in message && error.name !== 'ApiError') ifUnreached(() => enqueueView(message.view));
+      if ('view' in message && error.name !== 'ApiError') ifUnreachable(() => enqueueView(message.view));
       console.error(`Failed to track ${'view' in message ? 'page view' : 'event'}:`, error);
     })
-    .finally(() => unanswered.delete(message));
+    .finally(() => pending.delete(message));
 }
 
 const send = (api: Api, message: Message, keepalive: boolean): Promise<void> =>
   'view' in message ? api.trackPageView(message.view, keepalive) : api.trackEvent(message.event, keepalive);
 
-/** Sends messages without a response again when the page is left; the service knows their ids. @returns removes the listener */
+/** Resends pending messages when the page is left; their ids prevent double counting. */
 export function deliverOnLeaving(api: Api): () => void {
   const onLeaving = () => {
-    // The first attempt logs its own failure.
-    for (const batch of inBatches([...unanswered])) api.trackBatch(batch, true).catch(() => {});
+    // The first attempt has logged its failure.
+    for (const batch of inBatches([...pending])) api.trackBatch(batch, true).catch(() => {});
   };
   addEventListener('pagehide', onLeaving);
   return () => removeEventListener('pagehide', onLeaving);

@@ -3,20 +3,20 @@ import type { Host } from '@guide/contracts/module';
 import { isCounted } from '../settings/statistics';
 import { pushToDataLayer } from './dataLayer';
 import { deliver } from './delivery';
-import { messageId } from './messageId';
+import { createMessageId } from './messageId';
 
 type Interaction = Parameters<Host['track']>[0];
 
-/** An event as it is sent (TRACK-02); `label` and `value` go into its properties (ENT-25). */
+/** Creates the event to send (TRACK-02); `label` and `value` become properties (ENT-25). */
 export const trackedEvent = ({ name, category, properties, label, value }: Interaction): TrackedEvent => ({
-  id: messageId(),
+  id: createMessageId(),
   name,
   category,
   path: location.pathname,
   properties: JSON.stringify({ ...parseProperties(properties), label, value }),
 });
 
-/** A module's mistake in properties is logged and does not break its handler. */
+/** Invalid properties are a module's mistake: they are logged and must not break its event handler. */
 function parseProperties(properties = '{}'): object {
   try {
     const parsed: unknown = JSON.parse(properties);
@@ -28,10 +28,9 @@ function parseProperties(properties = '{}'): object {
   return {};
 }
 
-/** Sends an event of this page (TRACK-02). */
 export const sendEvent = (api: Api, event: Interaction): void => deliver(api, { event: trackedEvent(event) });
 
-/** For modules: sends an interaction and pushes it to the data layer (TRACK-04), if the visitor is counted (D-35). */
+/** Tracks a module's interaction and pushes it to the data layer (TRACK-04), if the visitor is counted (D-35). */
 export const trackEvent =
   (api: Api): Host['track'] =>
   (event) => {

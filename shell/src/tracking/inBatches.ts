@@ -2,12 +2,11 @@ import type { PageView, TrackedBatch, TrackedEvent } from '@guide/contracts/api'
 
 export type Message = { view: PageView } | { event: TrackedEvent };
 
-/** Characters of a request's body: the service accepts 16 KB of UTF-8, and 50 messages of a kind. */
+/** Characters of a request body: the service accepts 16 KB of UTF-8 and 50 messages of each kind. */
 const MAX_BATCH_CHARACTERS = 5000;
-/** The least that a message counts, so that no batch has more than 50. */
+/** Small messages count at least this much, so that no batch has more than 50. */
 const MIN_MESSAGE_CHARACTERS = MAX_BATCH_CHARACTERS / 50;
 
-/** Groups messages into requests of a size that the service accepts. */
 export function inBatches(messages: Message[]): TrackedBatch[] {
   const batches: Required<TrackedBatch>[] = [];
   let space = 0;

@@ -1,5 +1,5 @@
-/** 128 random bits in hex: the service counts a message once, however often it arrives. */
-export function messageId(): string {
+/** Creates an id of 128 random bits in hex, so that the service counts a resent message once. */
+export function createMessageId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

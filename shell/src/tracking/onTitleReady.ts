@@ -1,8 +1,8 @@
 const TITLE_TIMEOUT_MS = 5000;
 
 /**
- * Calls back once the new page's screen has changed the document's title, at the latest after five seconds.
- * @returns calls back at once if it has not yet
+ * Calls back when the new screen has changed the document's title, or after five seconds.
+ * @returns function that calls back at once if that has not happened
  */
 export function onTitleReady(callback: () => void): () => void {
   const finish = () => {
@@ -14,7 +14,7 @@ export function onTitleReady(callback: () => void): () => void {
   };
   let done = false;
   const before = document.title;
-  // The new page may add scripts and styles before its title.
+  // The new page may add scripts and styles before it sets the title.
   const changes = new MutationObserver(() => {
     if (document.title !== before) finish();
   });

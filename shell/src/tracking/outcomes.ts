@@ -1,15 +1,11 @@
-/**
- * Reports to the gateway how each release does in this page: its start, hydration, failures and slowness. A start without
- * any further report counts as a failure, so a release that hangs the page is counted too.
- */
+/** Reports to the gateway whether each release works. A release that starts and reports nothing else counts as failed. */
 import type { OutcomeReport, PageToken, PinnedRelease } from '@guide/contracts/api';
 import { isCounted } from '../settings/statistics';
-import { messageId } from './messageId';
+import { createMessageId } from './messageId';
 
-/** The page must still respond this long after a release's code has run. */
 const SETTLE_MS = 2000;
 
-// Read before a module can replace them.
+// Keep the originals: a module can replace them.
 const { fetch, setTimeout } = window;
 const post = (path: string, body: object) =>
   fetch(path, {
@@ -25,9 +21,7 @@ const send = (path: string, body: object) =>
 
 interface HealthCheck {
   release: PinnedRelease;
-  /** This page's id for the release. */
   page: string;
-  /** Null without a vote. */
   token: Promise<string | null>;
   healthy: boolean;
 }
@@ -37,14 +31,11 @@ const reported = new Set<string>();
 
 const idOf = ({ module, version }: PinnedRelease) => `${module}@${version}`;
 
-/**
- * To be called before a release's code first runs. Background pages, which browsers may stop, and visitors who are not
- * counted (D-35) report nothing.
- */
+/** Call before a release's code first runs. Background pages, which browsers may stop, report nothing. */
 export function startHealthCheck(release: PinnedRelease): void {
   const id = idOf(release);
   if (healthChecks.has(id)) return;
-  const page = messageId();
+  const page = createMessageId();
   const hasVote = isCounted() && document.visibilityState === 'visible';
   const token = hasVote ? requestToken(release, page) : Promise.resolve(null);
   healthChecks.set(id, { release, page, token, healthy: !hasVote });
@@ -52,14 +43,14 @@ export function startHealthCheck(release: PinnedRelease): void {
 
 async function requestToken({ module, version }: PinnedRelease, page: string): Promise<string | null> {
   try {
-    const answer = await post('/api/modules/pages', { module, version, page });
-    return answer.ok ? ((await answer.json()) as PageToken).token : null;
+    const response = await post('/api/modules/pages', { module, version, page });
+    return response.ok ? ((await response.json()) as PageToken).token : null;
   } catch {
     return null;
   }
 }
 
-/** A release's code has run: if the page still responds a moment later, it is healthy. */
+/** Call after a release's code has run: if the page still responds a moment later, the release is healthy. */
 export function reportHydrated(release: PinnedRelease): void {
   const check = healthChecks.get(idOf(release));
   if (!check || check.healthy) return;
@@ -70,7 +61,7 @@ export function reportHydrated(release: PinnedRelease): void {
   }, SETTLE_MS);
 }
 
-/** Reports a failure or slowness of a release, each once per page. */
+/** Reports a failure or slowness of a release, once per page. */
 export function reportOnce(
   release: PinnedRelease,
   kind: Exclude<OutcomeReport['kind'], 'alive'>,
@@ -89,7 +80,7 @@ async function reportOutcome(release: PinnedRelease, kind: OutcomeReport['kind']
   send('/api/modules/outcomes', { module, version, kind, message: message?.slice(0, 300), token });
 }
 
-/** A page that is left or hidden before hydration proves nothing. */
+/** Leaving or hiding the page before hydration says nothing about the release. */
 function leave(): void {
   for (const check of healthChecks.values()) {
     if (check.healthy) continue;

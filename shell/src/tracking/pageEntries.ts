@@ -1,7 +1,7 @@
 import type { FirstPage } from '@guide/contracts/module';
 import { pushToDataLayer } from './dataLayer';
 
-/** The page view (TRACK-03) and, where the route has a page type, the virtual page view (TRACK-05, ENT-26). */
+/** Pushes the page view (TRACK-03) and, for routes with a page type, the virtual page view (TRACK-05, ENT-26). */
 export function pushPageView(path: string, match: FirstPage['match']): void {
   pushToDataLayer({ event: 'pageview', page: { path, title: document.title } });
   if (!match?.row.pageType) return;
@@ -14,7 +14,7 @@ export function pushPageView(path: string, match: FirstPage['match']): void {
   });
 }
 
-/** The two start-up events (TRACK-06, D-34). */
+/** Pushes the two start-up events (TRACK-06, D-34). */
 export function pushStartUp(path: string): void {
   for (const event of ['pageLoad', 'appReady']) {
     pushToDataLayer({ event, title: document.title, path });

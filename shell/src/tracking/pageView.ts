@@ -1,9 +1,12 @@
 import type { PageView, PinnedRelease } from '@guide/contracts/api';
-import { messageId } from './messageId';
+import { createMessageId } from './messageId';
 
-/** A page view as it is sent (TRACK-01, ENT-24). */
-export const pageView = (path: string, release?: Pick<PinnedRelease, 'module' | 'version'>): PageView => ({
-  id: messageId(),
+/** Creates the page view to send (TRACK-01, ENT-24). */
+export const createPageView = (
+  path: string,
+  release?: Pick<PinnedRelease, 'module' | 'version'>,
+): PageView => ({
+  id: createMessageId(),
   path,
   referrer: document.referrer.slice(0, 2048),
   userAgent: navigator.userAgent.slice(0, 1024),

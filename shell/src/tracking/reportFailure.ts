@@ -4,12 +4,11 @@ import { isFromTranslation } from '../translation';
 import { sendEvent } from './events';
 import { reportOnce } from './outcomes';
 
-/** File, line and column of a stack frame, which the gateway maps to the source. */
 const FRAME = /[\w@+.-]+\.js[^\s:)]*:\d+:\d+/;
 
 export type ReportFailure = (release: PinnedRelease, error: Error, kind: 'load' | 'render' | 'error') => void;
 
-/** Logs a release's failure, reports it to the gateway and counts it (D-35). Errors of translation are only logged. */
+/** Logs a release's failure, reports it to the gateway and counts it (D-35). Translation errors are only logged. */
 export const reportFailure =
   (api: Api): ReportFailure =>
   (release, error, kind) => {

@@ -1,17 +1,13 @@
-/** Page views without a connection wait on the device and are sent later with their time. */
 import type { Api, PageView } from '@guide/contracts/api';
 import { persistentQueue } from '../offline/persistentQueue';
 import { isCounted } from '../settings/statistics';
 import { inBatches } from './inBatches';
 
-/** The oldest are dropped. */
 const MAX_UNSENT = 50;
-/** Older views are not counted. */
 const DAY_SECONDS = 86_400;
 
 interface Unsent {
   view: PageView;
-  /** Ms since 1970. */
   at: number;
 }
 
@@ -21,7 +17,7 @@ function write(unsent: Unsent[]): void {
   try {
     waiting.write(unsent);
   } catch {
-    // A browser without storage loses the view.
+    // Without storage the view is lost.
   }
 }
 
@@ -31,7 +27,7 @@ export const clearQueue = (): void => write([]);
 
 let sending = false;
 
-/** Sends the queue; failures stay in it. For a visitor who is not counted it is cleared (D-35). */
+/** Sends the queue; failed views stay in it. Clears it if the visitor is not counted (D-35). */
 export async function sendQueued(api: Api): Promise<void> {
   if (sending) return;
   if (!isCounted()) return clearQueue();
@@ -46,7 +42,7 @@ export async function sendQueued(api: Api): Promise<void> {
     const sent = new Set(unsent.map(({ view }) => view.id));
     write(waiting.read().filter(({ view }) => !sent.has(view.id)));
   } catch {
-    // Sent after the next successful view.
+    // Retried after the next successful view.
   } finally {
     sending = false;
   }

@@ -1,4 +1,4 @@
-/** In the place of `IntersectionObserver`: every observed element comes into view at once. */
+/** Replaces `IntersectionObserver`: every observed element is visible at once. */
 export class InView {
   constructor(private readonly seen: IntersectionObserverCallback) {}
   observe() {

@@ -4,23 +4,22 @@ import type { PinnedRelease } from '@guide/contracts/api';
 
 type Entry = string | ((response: ServerResponse) => void);
 
-/** The code of a remote entry that exposes one screen, with the given text. */
-export const entryOf = (container: string, screen: string, says: string) => `
+export const entryOf = (container: string, screen: string, text: string) => `
 var ${container} = {
   init: () => Promise.resolve(),
   get: (name) => name === './${screen}'
-    ? Promise.resolve(() => ({ default: { says: ${JSON.stringify(says)} } }))
+    ? Promise.resolve(() => ({ default: { text: ${JSON.stringify(text)} } }))
     : Promise.reject(new Error('no ' + name)),
 };`;
 
-/** A real HTTP server with releases of modules and the registry's answer, both changed by the tests. */
+/** An HTTP server with module files and the registry's response; tests change both. */
 export async function openModuleStore() {
   const entries = new Map<string, Entry>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let live: unknown = [];
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    asked.push(request.url!);
+    requests.push(request.url!);
     const { pathname } = new URL(request.url!, 'http://store');
     if (pathname.startsWith('/api/modules/')) return response.end(JSON.stringify(live));
     const entry = entries.get(pathname);
@@ -33,9 +32,8 @@ export async function openModuleStore() {
 
   return {
     url,
-    /** Addresses in the order of the requests. */
-    asked,
-    /** Serves an entry, or serves it no more. @returns its release */
+    requests,
+    /** Serves an entry, or 404 without `entry`. @returns its release */
     release(module: string, version: string, entry?: Entry): PinnedRelease {
       const folder = `/modules/${module}/${version}/`;
       if (entry === undefined) entries.delete(`${folder}entry.js`);
@@ -52,8 +50,7 @@ export async function openModuleStore() {
         owner: `Team ${module}`,
       };
     },
-    /** What the registry gives from now on, best first. */
-    answer(releases: unknown) {
+    respondWith(releases: unknown) {
       live = releases;
     },
     close: () => {
@@ -63,6 +60,5 @@ export async function openModuleStore() {
   };
 }
 
-/** Each build has a name of its own. */
 export const containerOf = (module: string, version: string) =>
   `guide_${module}_${version.replace(/\W/g, '_')}`;

@@ -8,11 +8,10 @@ import { createQueryClient } from '../../src/frame/queries';
 import { fulfilled, LoadError, type Loader } from '../../src/loader/loader';
 import { site } from './site';
 
-// jsdom lays nothing out, so it has nothing to scroll and no paints to report; fake timers copy what the prototype has.
+// jsdom has no layout and no performance entries.
 window.scrollTo = () => {};
 Performance.prototype.getEntriesByType ??= () => [];
 
-/** A screen with a heading. */
 const screen = {
   head: () => ({ title: 'A screen', description: 'Of a module' }),
   Component: () => <h1>A screen</h1>,
@@ -26,7 +25,6 @@ const loader: Loader = {
   markSlow: () => {},
 };
 
-/** A release of a module, as a page is pinned to it. */
 export const release = (module: string): PinnedRelease => ({
   module,
   version: '1.0.0',
@@ -51,17 +49,14 @@ export const pageState: PageState = {
   rendered: true,
 };
 
-const noAnswers: Fetch = async () => Response.json({});
+const emptyResponses: Fetch = async () => Response.json({});
 
-/**
- * The whole page as an element, at a path of a made-up city; every call answers nothing.
- * @param modules replaces parts of the loader
- */
+/** The whole page of an invented city; API calls return an empty object. @param modules overrides parts of the loader */
 export const page = (
   path: string,
   state: Partial<PageState> = {},
   modules: Partial<Loader> = {},
-  fetch = noAnswers,
+  fetch = emptyResponses,
 ) => (
   <MemoryRouter initialEntries={[path]}>
     <App
@@ -73,16 +68,14 @@ export const page = (
   </MemoryRouter>
 );
 
-/** Renders that page. */
 export const open = (...input: Parameters<typeof page>) => render(page(...input));
 
-/** Scrolls the page the way a browser does. */
 export function scrollPage(top: number): void {
   Object.assign(window, { scrollY: top });
   fireEvent.scroll(window);
 }
 
-/** What a loader returns when no release gives a screen or widget. @param later see `LoadError` */
+/** The promise of a loader without a working release. @param later see `LoadError` */
 export function failedLoad(later: Promise<unknown> = new Promise(() => {})): Promise<never> {
   const reason = new LoadError(new Error('gone'), later);
   const promise = Promise.reject(reason);

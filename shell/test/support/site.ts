@@ -7,7 +7,7 @@ const places = (path: string, from: number, count: number): MenuItem[] =>
     note: 'Old Town',
   }));
 
-/** A made-up city, so that nothing of London can hide in the frame (GEN-08). */
+/** An invented city, so that tests notice texts about London (GEN-08). */
 export const site: Site = {
   product: 'New Haven',
   slug: 'new-haven',

@@ -1,4 +1,3 @@
-/** The data commands, run as processes on embedded databases of their own below one folder. */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,17 +8,15 @@ import { buildProgram } from '../../build/program.mjs';
 import { startDatabase } from '../../commands/site.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
-/** Where tests keep backups, and data folders by name. It is gone after the tests of a file. */
+/** Contains backups and data folders; deleted after the tests of a file. */
 export const folder = await mkdtemp(path.join(tmpdir(), 'guide-data-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 export const programOf = (name: string) => buildProgram(`tooling/data/${name}.ts`);
 
-/** Runs a command on an embedded database of its own. */
 export const run = (dataDir: string, name: string, ...args: string[]) =>
   runAs('guide', '', dataDir, name, ...args);
 
-/** The same for the guide with this prefix, and with this standard input. */
 export async function runAs(prefix: string, input: string, dataDir: string, name: string, ...args: string[]) {
   const result = spawnSync(process.execPath, [await programOf(name), ...args], {
     cwd: root,
@@ -30,7 +27,7 @@ export async function runAs(prefix: string, input: string, dataDir: string, name
   return { status: result.status, text: result.stdout + result.stderr };
 }
 
-/** Lets `use` work on a data folder's database while no command runs. */
+/** Runs work on a data folder's database while no command runs. */
 export async function withDatabase<T>(dataDir: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
   const database = await startDatabase(path.join(folder, dataDir), () => {});
   const client = await new MongoClient(database.ready.url).connect();
@@ -42,19 +39,18 @@ export async function withDatabase<T>(dataDir: string, use: (client: MongoClient
   }
 }
 
-/** Every document that tests put into this data folder, as `database.collection _id`. */
+/** Lists all documents of a data folder as `database.collection _id`. */
 export const documentsOf = (dataDir: string) =>
   withDatabase(dataDir, async (client) => {
-    const found: string[] = [];
+    const documents: string[] = [];
     for (const { name } of (await client.db('admin').admin().listDatabases({ nameOnly: true })).databases)
       for (const collection of await client.db(name).listCollections({}, { nameOnly: true }).toArray())
         for (const { _id } of await client.db(name).collection(collection.name).find().toArray())
-          found.push(`${name}.${collection.name} ${_id}`);
-    return found.sort();
+          documents.push(`${name}.${collection.name} ${_id}`);
+    return documents.sort();
   });
 
-/** Puts one document with this id into each of the databases. */
-export const fill = (dataDir: string, id: string, databases: string[]) =>
+export const insertDocument = (dataDir: string, id: string, databases: string[]) =>
   withDatabase(dataDir, async (client) => {
     for (const name of databases)
       await client.db(name).collection<{ _id: string }>('things').insertOne({ _id: id });

@@ -1,7 +1,6 @@
-/** The part of fontkit 2 that the tests of fonts use; the package ships no types. */
+/** The package has no types; only the used parts are declared. */
 declare module 'fontkit' {
   interface Font {
-    /** Code points that it has glyphs for. */
     characterSet: number[];
     variationAxes: Record<string, { min: number; default: number; max: number }>;
   }

@@ -1,4 +1,3 @@
-/** Runs lines of the documents as a reader types them. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,22 +5,19 @@ import { promisify } from 'node:util';
 export const root = path.resolve(import.meta.dirname, '../../..');
 const MAX_OUTPUT_BYTES = 64 * 1024 ** 2;
 
-/** A documented line as it is typed. @param standsFor what stands in it, and what is typed instead */
-export const typed = (line: string, standsFor: Record<string, string>): string =>
-  Object.entries(standsFor).reduce((text, [from, to]) => text.replaceAll(from, to), line);
+/** Replaces placeholders of a documented line. */
+export const fillPlaceholders = (line: string, placeholders: Record<string, string>): string =>
+  Object.entries(placeholders).reduce((text, [from, to]) => text.replaceAll(from, to), line);
 
-/**
- * @param settings of the guide that it works on
- * @returns what it printed, and whether it ended with 0
- */
+/** @param settings environment of the guide @returns its output, and whether it exited with 0 */
 export async function runLine(
   line: string,
-  standsFor: Record<string, string>,
+  placeholders: Record<string, string>,
   cwd: string,
   settings: Record<string, string> = {},
 ) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
-  return promisify(execFile)('/bin/sh', ['-c', typed(line, standsFor)], {
+  return promisify(execFile)('/bin/sh', ['-c', fillPlaceholders(line, placeholders)], {
     cwd,
     env,
     maxBuffer: MAX_OUTPUT_BYTES,

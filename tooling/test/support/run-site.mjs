@@ -1,4 +1,4 @@
-/** What `npm start` does once everything is built: `run-site.mjs <build> <data>`; prints the address. */
+/** Runs the guide like `npm start` after its build: `run-site.mjs <build> <data>`; prints the URL. */
 import { runSite } from '../../commands/site.mjs';
 
 const [buildFolder = '', dataDir = ''] = process.argv.slice(2);

@@ -5,10 +5,10 @@ import { Logo } from '../header/Logo';
 import styles from './Footer.module.css';
 import { FooterLinks } from './FooterLinks';
 
-/** The shared footer below the skyline (FOOT-01 to FOOT-08, GEN-05). */
+/** The footer below the skyline (FOOT-01 to FOOT-08, GEN-05). */
 export function Footer() {
   const { site, now } = useHost();
-  // By the city's clocks (FOOT-08).
+  // The year in the city's time zone (FOOT-08).
   const year = localTime(now, site.clockChanges).day.slice(0, 4);
   return (
     <div className={styles.end} data-print="hide">

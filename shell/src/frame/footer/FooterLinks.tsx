@@ -26,7 +26,6 @@ const Column = ({ title, links, children }: ColumnProps) => (
   </section>
 );
 
-/** The footer's links (FOOT-01 to FOOT-07) and Privacy (D-35). */
 export function FooterLinks() {
   const to = usePaths();
   return (

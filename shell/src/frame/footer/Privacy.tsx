@@ -13,7 +13,6 @@ const STATE: Record<StatisticsState, string> = {
   refused: 'Your browser asks not to be tracked, so nothing about your visit is stored.',
 };
 
-/** The privacy notice, and the choice of statistics (D-35). */
 export function Privacy() {
   const { api, site } = useHost();
   const tileHost = site.tiles.url && new URL(site.tiles.url.replace('{s}', 'a')).hostname;
@@ -21,7 +20,7 @@ export function Privacy() {
   const choose = (on: boolean) => {
     chooseStatistics(on);
     setState(statisticsState());
-    // No script can delete the session cookie; this response does.
+    // Scripts cannot delete the session cookie; this call's response does.
     if (on) return;
     clearQueue();
     api.trackBatch({}).catch(() => {});

@@ -10,7 +10,7 @@ import { Popover } from './Popover';
 import { TopMenus } from './TopMenus';
 import { useScrolled } from './useScrolled';
 
-/** The shared navigation bar: fixed, glassy past 20 px of scroll (NAV-01 to NAV-19). */
+/** The navigation bar: fixed, translucent after 20 px of scrolling (NAV-01 to NAV-19). */
 export function Header() {
   const to = usePaths();
   const scrolled = useScrolled();

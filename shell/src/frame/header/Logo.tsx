@@ -15,7 +15,6 @@ const Mark = () => (
   </svg>
 );
 
-/** The guide's name, a link to the home page. @param onFooter on the footer's dark background */
 export function Logo({ onFooter = false }: { onFooter?: boolean }) {
   const { site } = useHost();
   const to = usePaths();

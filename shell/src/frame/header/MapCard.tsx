@@ -3,14 +3,13 @@ import { Link, MapStill } from '@guide/ui';
 import { ArrowRight } from 'lucide-react';
 import styles from './MapCard.module.css';
 
-/** A small map that links to the interactive one; no picture with the data saver on. */
 export function MapCard() {
   const { settings } = useHost();
   const to = usePaths();
   return (
     <Link to={to.map()} className={styles.card}>
       {!settings.dataSaver && <MapStill alt="" sizes="380px" />}
-      <span className={styles.words}>
+      <span className={styles.text}>
         Open the map
         <ArrowRight aria-hidden="true" />
       </span>

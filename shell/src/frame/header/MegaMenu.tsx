@@ -26,7 +26,6 @@ const Areas = ({ areas }: { areas: string[] }) => {
   );
 };
 
-/** The full-width panel of a top menu. */
 export const MegaMenu = ({ id, menu: { groups, sidebar, footer } }: { id: string; menu: Menu }) => (
   <div id={id} className={styles.panel}>
     <Container className={styles.columns}>

@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react';
 import styles from './MenuLinks.module.css';
 import type { MenuLink } from './menus';
 
-/** A column of a menu; no thumbnails with the data saver on. */
 export function MenuLinks({ links }: { links: MenuLink[] }) {
   const { settings } = useHost();
   return (
@@ -18,7 +17,7 @@ export function MenuLinks({ links }: { links: MenuLink[] }) {
               </span>
             )}
             {Icon && <Icon className={styles.icon} aria-hidden="true" />}
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.label}>{label}</span>
               {note && <span className={styles.note}>{note}</span>}
             </span>

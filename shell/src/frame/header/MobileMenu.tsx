@@ -9,12 +9,11 @@ import styles from './MobileMenu.module.css';
 import { menusOf } from './menus';
 import { useMenuFocus } from './useMenuFocus';
 
-/** The settings may open below the edge of the menu. */
 function scrollIntoView({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
   if (newState === 'open') currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
-/** The full-screen menu on small screens (NAV-17 to NAV-19): a popover, which opens without JavaScript too. */
+/** The full-screen menu on small screens (NAV-17 to NAV-19), a popover that works without JavaScript. */
 export function MobileMenu() {
   const { site, settings } = useHost();
   const menu = useRef<HTMLElement>(null);

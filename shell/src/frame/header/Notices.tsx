@@ -4,10 +4,9 @@ import { Bell } from 'lucide-react';
 import styles from './Notices.module.css';
 import { Popover } from './Popover';
 
-/** The badge is fixed (NAV-14); the city pack brings as many notices (D-22). */
+/** The badge is fixed (NAV-14); each city pack contains this many notices (D-22). */
 const NOTICE_COUNT = 3;
 
-/** The bell and the visitor notices behind it. */
 export function Notices() {
   const { site } = useHost();
   return (

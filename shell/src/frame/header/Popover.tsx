@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './Popover.module.css';
 
 interface PopoverProps {
-  /** For `popoverTarget` of its button. */
   id: string;
   label: string;
   children: ReactNode;
 }
 
-/** A panel below the bar's buttons, which the browser opens and closes. */
 export const Popover = ({ id, label, children }: PopoverProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
   <div id={id} popover="auto" role="group" aria-label={label} className={styles.popover}>

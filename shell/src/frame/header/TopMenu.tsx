@@ -11,12 +11,10 @@ interface TopMenuProps {
   active: boolean;
   open: boolean;
   onToggle(): void;
-  /** Called when a link of the menu was chosen. */
   onChoose(): void;
   handlers: MenuHandlers;
 }
 
-/** One top menu: its link, the button that opens its mega-menu, the mega-menu. */
 export function TopMenu({ menu, active, open, onToggle, onChoose, handlers }: TopMenuProps) {
   const panel = useId();
   const choose = (event: MouseEvent) => {

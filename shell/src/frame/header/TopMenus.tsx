@@ -6,10 +6,7 @@ import { TopMenu } from './TopMenu';
 import styles from './TopMenus.module.css';
 import { useMenuIntent } from './useMenuIntent';
 
-/**
- * The bar's menus on wide screens: a link and a button each (ARIA Authoring Practices, Disclosure Navigation Menu with
- * Top-Level Links). Without JavaScript the style sheet opens them on hover and focus.
- */
+/** The menus of wide screens (ARIA Authoring Practices: Disclosure Navigation Menu with Top-Level Links). */
 export function TopMenus() {
   const { site } = useHost();
   const { pathname } = useLocation();

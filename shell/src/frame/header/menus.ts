@@ -1,7 +1,6 @@
 import { type MenuItem, paths, type Site } from '@guide/contracts/site';
 import { BusFront, CalendarDays, Heart, type LucideIcon, Map as MapIcon, Store } from 'lucide-react';
 
-/** A link of a menu: a place with its picture, or a page with an icon. */
 export interface MenuLink extends MenuItem {
   icon?: LucideIcon;
 }
@@ -13,23 +12,20 @@ export interface MenuGroup {
 
 export interface Menu {
   label: string;
-  /** Active on every path that starts with it (NAV-16). */
+  /** The menu is active on all paths that start with this (NAV-16). */
   to: string;
   badge?: { text: string; tone: 'red' | 'gold' };
   groups: MenuGroup[];
-  /** The third column, above the map. */
   sidebar: { title: string; areas?: string[]; links?: MenuLink[]; showsOffline?: true };
   footer: { text: string; label: string; to: string };
-  /** At most three, for small screens (NAV-18, CONST-02). */
   mobileLinks: MenuLink[];
-  /** Name of the link to `to` on small screens. */
   all?: string;
 }
 
-/** Items per group on small screens (CONST-02). */
+/** Links per menu on small screens (NAV-18, CONST-02). */
 const MAX_MOBILE_LINKS = 3;
 
-/** The three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). */
+/** Builds the three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). */
 export function menusOf(site: Site): Menu[] {
   const to = paths(site.slug);
   const { landmarks, museums, restaurants, pubs, areas } = site.menus;

@@ -4,14 +4,14 @@ const FOCUSABLE = 'a[href], button, summary';
 
 const visible = (element: HTMLElement) => element.checkVisibility();
 
-/** While the menu in the header is open, the page is inert and the focus stays in the header. @returns its `onToggle` */
+/** Traps the focus in the header while its menu is open, and makes the page inert. @returns the menu's `onToggle` */
 export function useMenuFocus(menu: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const header = menu.current?.closest('header');
     if (!open || !header) return;
-    const behind = [...document.querySelectorAll<HTMLElement>('main, footer, .skip-link')];
-    for (const element of behind) element.inert = true;
+    const background = [...document.querySelectorAll<HTMLElement>('main, footer, .skip-link')];
+    for (const element of background) element.inert = true;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;
       const stops = [...header.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(visible);
@@ -23,7 +23,7 @@ export function useMenuFocus(menu: RefObject<HTMLElement | null>) {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      for (const element of behind) element.inert = false;
+      for (const element of background) element.inert = false;
     };
   }, [open, menu]);
   return (event: ToggleEvent) => setOpen(event.newState === 'open');

@@ -2,7 +2,6 @@ import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, 
 
 const INTENT_DELAY_MS = 150;
 
-/** Event handlers of one menu's list item. */
 export interface MenuHandlers {
   onPointerEnter(event: PointerEvent): void;
   onPointerLeave(event: PointerEvent): void;
@@ -10,33 +9,30 @@ export interface MenuHandlers {
   onBlur(event: FocusEvent): void;
 }
 
-/**
- * Which menu is open (NAV-07, D-51). A resting mouse, the focus on its link and a press on its button open it; leaving,
- * Escape, a press elsewhere and a choice close it. A mouse that only crosses a menu does not switch.
- */
+/** Tracks which menu is open (NAV-07, D-51). A mouse that only crosses a menu does not open it. */
 export function useMenuIntent(nav: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A press on a menu that the mouse has just opened leaves it open. */
-  const hovered = useRef(false);
-  /** After Escape or a choice, the remaining focus does not open it again. */
-  const quiet = useRef(false);
+  /** After hover has opened the menu, pressing its button keeps it open. */
+  const openedByHover = useRef(false);
+  /** After Escape or a choice, the remaining focus must not reopen the menu. */
+  const ignoresFocus = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const set = (label: string | null, byHover = false) => {
+  const show = (label: string | null, byHover = false) => {
     clearTimeout(timer.current);
-    hovered.current = byHover;
+    openedByHover.current = byHover;
     setOpen(label);
   };
-  const setLater = (label: string | null) => {
+  const showLater = (label: string | null) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(set, INTENT_DELAY_MS, label, true);
+    timer.current = setTimeout(show, INTENT_DELAY_MS, label, true);
   };
   const close = () => {
-    quiet.current = true;
-    set(null);
+    ignoresFocus.current = true;
+    show(null);
   };
-  const toggle = (label: string) => (open === label && !hovered.current ? close() : set(label));
+  const toggle = (label: string) => (open === label && !openedByHover.current ? close() : show(label));
 
   useEffect(() => {
     if (open === null) return;
@@ -46,7 +42,7 @@ export function useMenuIntent(nav: RefObject<HTMLElement | null>) {
       close();
       if (nav.current?.contains(document.activeElement)) trigger?.focus();
     };
-    const onPointerDown = ({ target }: Event) => nav.current?.contains(target as Node) || set(null);
+    const onPointerDown = ({ target }: Event) => nav.current?.contains(target as Node) || show(null);
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
     return () => {
@@ -56,15 +52,15 @@ export function useMenuIntent(nav: RefObject<HTMLElement | null>) {
   });
 
   const handlers = (label: string): MenuHandlers => ({
-    onPointerEnter: (event) => event.pointerType === 'mouse' && setLater(label),
-    onPointerLeave: (event) => event.pointerType === 'mouse' && setLater(null),
+    onPointerEnter: (event) => event.pointerType === 'mouse' && showLater(label),
+    onPointerLeave: (event) => event.pointerType === 'mouse' && showLater(null),
     onFocus: (event) => {
-      if (!quiet.current && event.target.matches('a:focus-visible')) set(label);
+      if (!ignoresFocus.current && event.target.matches('a:focus-visible')) show(label);
     },
     onBlur: (event) => {
       if (event.currentTarget.contains(event.relatedTarget)) return;
-      quiet.current = false;
-      set(null);
+      ignoresFocus.current = false;
+      show(null);
     },
   });
   return { open, toggle, close, handlers };

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** NAV-02, CONST-02. */
 const THRESHOLD_PX = 20;
 
-/** True while the page is scrolled more than 20 px. */
+/** Whether the page is scrolled more than 20 px (NAV-02, CONST-02). */
 export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

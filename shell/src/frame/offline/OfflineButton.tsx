@@ -6,14 +6,13 @@ import { downloadStatus, onDownloadStatus } from '../../offline/downloadStatus';
 import links from '../header/MenuLinks.module.css';
 import styles from './OfflineButton.module.css';
 
-/** Opens the offline panel; shows whether the guide is stored. */
 export function OfflineButton() {
   const { site } = useHost();
   const state = useSyncExternalStore(onDownloadStatus, downloadStatus, () => null);
   return (
     <button type="button" className={classNames(links.link, styles.entry)} popoverTarget="offline-panel">
       <Download className={links.icon} aria-hidden="true" />
-      <span className={links.words}>
+      <span className={links.text}>
         <span className={links.label}>Take {site.product} with you</span>
         <span className={links.note}>Read it all without a connection</span>
       </span>

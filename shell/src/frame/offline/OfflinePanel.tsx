@@ -4,12 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { DialogPanel } from '../DialogPanel';
 import styles from './OfflinePanel.module.css';
 
-/** Loaded when the panel is first opened. */
 const OfflineStatus = lazy(() =>
   import('./OfflineStatus').then((module) => ({ default: module.OfflineStatus })),
 );
 
-/** "Take London with you": downloads the whole guide (D-37). */
+/** The panel that downloads the whole guide for reading offline (D-37). */
 export function OfflinePanel() {
   const { site } = useHost();
   const [isOpen, setOpen] = useState(false);

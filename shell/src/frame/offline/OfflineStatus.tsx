@@ -10,14 +10,13 @@ import * as actions from '../../offline/bundle/offlineStore';
 import { install, installPrompt } from '../../offline/install';
 import styles from './OfflinePanel.module.css';
 
-/** "1.4 MB". @param bytes to transfer */
-const size = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
+const formatSize = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
 
-const contents = ({ counts }: OfflineBundle) =>
+const describeContents = ({ counts }: OfflineBundle) =>
   `${counts.attractions} attractions, ${counts.pubs} historic pubs and ${counts.restaurants} restaurants, with their pictures and the map`;
 
 type State = actions.OfflineState['state'];
-type Of<Name extends State> = Extract<actions.OfflineState, { state: Name }>;
+type StateOf<Name extends State> = Extract<actions.OfflineState, { state: Name }>;
 
 interface View {
   title: string;
@@ -33,20 +32,20 @@ const button = (label: string, onClick: () => void, icon?: ReactNode, variant?: 
 
 const stop = button('Stop', actions.stop, undefined, 'line');
 const remove = button('Remove', actions.remove, <Trash2 aria-hidden="true" />, 'line');
-const unreached = (
-  <p key="unreached" role="status">
+const unreachableNotice = (
+  <p key="unreachable" role="status">
     The guide cannot be reached. Try again with a connection.
   </p>
 );
 
-const views: { [Name in State]: (now: Of<Name>, site: Site) => View } = {
-  available: ({ set }, { product }) => ({
+const views: { [Name in State]: (status: StateOf<Name>, site: Site) => View } = {
+  available: ({ bundle }, { product }) => ({
     title: `Take ${product} with you`,
     text: (
       <>
-        <p>Read it all without a connection: {contents(set)}.</p>
+        <p>Read it all without a connection: {describeContents(bundle)}.</p>
         <p>
-          Size: <b>{size(bytesOf(set.files))}</b>
+          Size: <b>{formatSize(bytesOf(bundle.files))}</b>
         </p>
       </>
     ),
@@ -57,7 +56,7 @@ const views: { [Name in State]: (now: Of<Name>, site: Site) => View } = {
     text: (
       <>
         <p role="status">{WAITING[waitsFor ?? 'nothing']}</p>
-        <Amount {...progress} />
+        <DownloadProgress {...progress} />
       </>
     ),
     buttons: [
@@ -67,15 +66,15 @@ const views: { [Name in State]: (now: Of<Name>, site: Site) => View } = {
       stop,
     ],
   }),
-  ready: ({ set, missing, isUnreached }, { product, locale }) =>
+  ready: ({ bundle, missing, isOffline }, { product, locale }) =>
     missing > 0
       ? {
           title: 'Some files were removed',
           text: [
             <p key="missing" role="alert">
-              {`Your browser has removed ${missing} of ${set.files.length} files to free space.`}
+              {`Your browser has removed ${missing} of ${bundle.files.length} files to free space.`}
             </p>,
-            isUnreached && unreached,
+            isOffline && unreachableNotice,
           ],
           buttons: [button('Download them again', actions.startDownload), remove],
         }
@@ -83,20 +82,21 @@ const views: { [Name in State]: (now: Of<Name>, site: Site) => View } = {
           title: `${product} is on this device`,
           text: [
             <p key="stored" role="status">
-              Stored {when(set.storedAt, locale)} · {size(bytesOf(set.files))} · {contents(set)}.
+              Stored {formatTime(bundle.storedAt, locale)} · {formatSize(bytesOf(bundle.files))} ·{' '}
+              {describeContents(bundle)}.
             </p>,
             <p key="use">
               You can read and find everything without a connection. Booking and the newsletter need one.
             </p>,
-            isUnreached && unreached,
+            isOffline && unreachableNotice,
           ],
           buttons: [button('Update', actions.startDownload), remove],
         },
-  failed: (now, { product }) => {
-    if (now.reason === 'full') return fullView(now.isUpdate, size(bytesOf(now.set.files)));
+  failed: (status, { product }) => {
+    if (status.reason === 'full') return fullView(status.isUpdate, formatSize(bytesOf(status.bundle.files)));
     const title = `Take ${product} with you`;
-    return now.reason === 'unreached'
-      ? { title, text: unreached, buttons: button('Try again', actions.refreshStatus) }
+    return status.reason === 'unreachable'
+      ? { title, text: unreachableNotice, buttons: button('Try again', actions.refreshStatus) }
       : { title, text: <p>This browser cannot store the guide. Private windows often cannot.</p> };
   },
 };
@@ -118,13 +118,12 @@ const fullView = (isUpdate: boolean, needed: string): View => ({
   buttons: button('Try again', actions.startDownload),
 });
 
-/** The state of the downloaded guide, and what the visitor can do with it. */
 export function OfflineStatus() {
   const { site } = useHost();
-  const now = useStore(actions.offlineStore, (store) => store.now);
+  const status = useStore(actions.offlineStore, (store) => store.status);
   useEffect(() => void actions.refreshStatus(), []);
-  const view: View = now
-    ? (views[now.state] as (now: actions.OfflineState, site: Site) => View)(now, site)
+  const view: View = status
+    ? (views[status.state] as (status: actions.OfflineState, site: Site) => View)(status, site)
     : { title: `Take ${site.product} with you`, text: <Spinner label="Checking the size…" /> };
   return (
     <>
@@ -143,25 +142,25 @@ const PARTS: [part: OfflineBundle['files'][number]['part'], name: string][] = [
   ['map', 'The map'],
 ];
 
-function Amount({ set, stored }: Pick<Progress, 'set' | 'stored'>) {
-  const total = bytesOf(set.files);
-  const done = bytesOf(set.files.filter(({ url }) => stored.has(url)));
+function DownloadProgress({ bundle, stored }: Pick<Progress, 'bundle' | 'stored'>) {
+  const total = bytesOf(bundle.files);
+  const done = bytesOf(bundle.files.filter(({ url }) => stored.has(url)));
   return (
     <>
       <progress className={styles.progress} value={done} max={total} aria-label="Downloaded" />
       <p className={styles.figures}>
         <b>{`${Math.floor((100 * done) / total)} %`}</b>
-        <span>{`${(done / 1_000_000).toFixed(1)} of ${size(total)}`}</span>
+        <span>{`${(done / 1_000_000).toFixed(1)} of ${formatSize(total)}`}</span>
       </p>
       <ul className={styles.parts}>
         {PARTS.map(([part, name]) => {
-          const files = set.files.filter((file) => file.part === part);
+          const files = bundle.files.filter((file) => file.part === part);
           const isDone = files.every(({ url }) => stored.has(url));
           return (
             <li key={part} data-done={isDone || undefined}>
               {isDone ? <CircleCheck aria-label="Downloaded" /> : <Clock aria-label="Waiting" />}
               <span>{name}</span>
-              <small>{size(bytesOf(files))}</small>
+              <small>{formatSize(bytesOf(files))}</small>
             </li>
           );
         })}
@@ -170,8 +169,7 @@ function Amount({ set, stored }: Pick<Progress, 'set' | 'stored'>) {
   );
 }
 
-/** "today at 14:10", "on 3 May at 09:05". */
-function when(at: string, locale: string): string {
+function formatTime(at: string, locale: string): string {
   const date = new Date(at);
   const time = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   const isToday = date.toDateString() === new Date().toDateString();
@@ -179,7 +177,6 @@ function when(at: string, locale: string): string {
   return isToday ? `today at ${time}` : `on ${day} at ${time}`;
 }
 
-/** Offered where the browser can install the guide. */
 function Install() {
   const isOffered = useStore(installPrompt, ({ event }) => event !== null);
   if (!isOffered) return null;

@@ -3,7 +3,6 @@ import { localTime, longDate } from '@guide/contracts/site';
 import { useLocation } from 'react-router-dom';
 import styles from './PrintSheet.module.css';
 
-/** The head of a printed page. */
 export function PrintHead() {
   const { site } = useHost();
   const { day } = localTime(useNow(), site.clockChanges);
@@ -17,7 +16,6 @@ export function PrintHead() {
   );
 }
 
-/** The foot of a printed page. */
 export function PrintFoot() {
   const { site } = useHost();
   const { pathname } = useLocation();
@@ -25,14 +23,13 @@ export function PrintFoot() {
     <div className={styles.foot} data-print="only" aria-hidden="true">
       <p>Hours and prices can change: check before you set out</p>
       <p>
-        {site.product} Visitor guide {readable(pathname)}
+        {site.product} Visitor guide {decodePath(pathname)}
       </p>
     </div>
   );
 }
 
-/** The decoded path, if it can be decoded. */
-function readable(pathname: string): string {
+function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {

@@ -2,15 +2,14 @@ import type { ReleaseChange } from '@guide/contracts/api';
 import { useEffect, useState } from 'react';
 import styles from './ReleaseChanges.module.css';
 
-/** The latest changes of the live releases. */
 export function ReleaseChanges() {
   const [changes, setChanges] = useState<ReleaseChange[] | null>(null);
   useEffect(() => {
-    const leaving = new AbortController();
-    fetch('/api/modules/changes', { signal: leaving.signal })
-      .then((answer) => (answer.ok ? answer.json() : []))
+    const unmounted = new AbortController();
+    fetch('/api/modules/changes', { signal: unmounted.signal })
+      .then((response) => (response.ok ? response.json() : []))
       .then(setChanges, () => {});
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, []);
   if (!changes) return null;
   return (
@@ -25,7 +24,7 @@ export function ReleaseChanges() {
   );
 }
 
-const WORDS: Record<ReleaseChange['action'], string> = {
+const ACTIONS: Record<ReleaseChange['action'], string> = {
   promote: 'live for everybody',
   share: 'live for',
   halt: 'taken back',
@@ -33,7 +32,7 @@ const WORDS: Record<ReleaseChange['action'], string> = {
   rollback: 'live again',
   unregister: 'unregistered',
 };
-const BY: Record<ReleaseChange['by'], string> = {
+const ACTORS: Record<ReleaseChange['by'], string> = {
   start: 'a start',
   gateway: 'the gateway',
   team: 'its team',
@@ -42,9 +41,9 @@ const BY: Record<ReleaseChange['by'], string> = {
 function textOf({ module, action, version, at, by, percent, commit, reason }: ReleaseChange): string {
   const details = [
     percent === undefined ? '' : ` ${percent} %`,
-    ` by ${BY[by]}`,
+    ` by ${ACTORS[by]}`,
     commit ? ` from ${commit}` : '',
     reason ? `: ${reason}` : '',
   ];
-  return `${at.slice(0, 16).replace('T', ' ')} UTC: ${module} ${version} ${WORDS[action]}${details.join('')}`;
+  return `${at.slice(0, 16).replace('T', ' ')} UTC: ${module} ${version} ${ACTIONS[action]}${details.join('')}`;
 }

@@ -5,7 +5,6 @@ import './TeamOutlines.module.css';
 
 const MODULES = '[data-module], [data-widget]';
 
-/** Outlines every module's part of the page with its name, version and owner, and lists the latest release changes. */
 export default function TeamOutlines() {
   const { modules } = useFrame();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const TeamOutlines = lazy(() => import('./TeamOutlines'));
 
-/** Shows the teams' parts of the page with `?teams`; Shift+Alt+T switches. */
+/** Shows team outlines with `?teams` or Shift+Alt+T. */
 export function TeamsSwitch() {
   const { search } = useLocation();
   const [on, setOn] = useState(false);

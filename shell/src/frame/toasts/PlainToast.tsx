@@ -6,7 +6,7 @@ import type { ToastProps } from './SwipeableToast';
 import styles from './ToastRegion.module.css';
 import { DURATION_MS, dismissToast } from './toasts';
 
-/** A toast without swipe, when the toast library could not be loaded. */
+/** A toast without swiping, used when the toast library fails to load. */
 export function PlainToast({ toast }: ToastProps) {
   const { toasts } = useFrame();
   const { id, open, variant, title, description } = toast;

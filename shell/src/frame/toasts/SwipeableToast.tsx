@@ -7,11 +7,10 @@ import { DURATION_MS, dismissToast, SWIPE_PX, type ToastRecord } from './toasts'
 
 export interface ToastProps {
   toast: ToastRecord;
-  /** The served live region. */
   announcer: HTMLElement | null;
 }
 
-/** A toast (TOAST-02, TOAST-03, D-17). A destructive one is announced at once. */
+/** A toast (TOAST-02, TOAST-03, D-17); destructive ones are announced at once. */
 export default function SwipeableToast({ toast, announcer }: ToastProps) {
   const { toasts } = useFrame();
   const { id, open, variant, title, description } = toast;

@@ -5,7 +5,7 @@ import { PlainToast } from './PlainToast';
 import type { ToastProps } from './SwipeableToast';
 import styles from './ToastRegion.module.css';
 
-/** The library's toast, prefetched, or a plain one without a network. Not `lazy`, which React delays by 300 ms. */
+/** The library's toast, prefetched, or the plain one if it fails to load. React would delay a `lazy` one by 300 ms. */
 function useToastComponent(isWanted: boolean): ComponentType<ToastProps> | undefined {
   const [Toast, setToast] = useState<ComponentType<ToastProps>>();
   useEffect(() => {
@@ -18,7 +18,7 @@ function useToastComponent(isWanted: boolean): ComponentType<ToastProps> | undef
   return Toast;
 }
 
-/** The notifications, with a served live region (GEN-06, D-23, TOAST-01). */
+/** Shows toasts in a server-rendered live region (GEN-06, D-23, TOAST-01). */
 export function ToastRegion() {
   const { toasts } = useFrame();
   const toast = useStore(toasts, (state) => state.toast);

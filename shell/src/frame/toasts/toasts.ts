@@ -5,33 +5,29 @@ import { createStore, type StoreApi } from 'zustand';
 export const DURATION_MS = 5000;
 /** TOAST-03. */
 export const SWIPE_PX = 50;
-/** The record of a dismissed toast stays in the store (TOAST-04, D-17). */
+/** A dismissed toast stays in the store this long (TOAST-04, D-17). */
 const REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastRecord extends Toast {
   id: number;
-  /** False once dismissed: it leaves the screen, the record stays for a while. */
   open: boolean;
 }
 
 interface Toasts {
-  /** TOAST-01: one at a time. */
+  /** One toast at a time (TOAST-01). */
   toast: ToastRecord | null;
-  /** Number of toasts so far. */
   count: number;
 }
 
 export type ToastStore = StoreApi<Toasts>;
 
-/** The notifications of one page. */
 export const createToastStore = (): ToastStore => createStore(() => ({ toast: null, count: 0 }));
 
-/** Shows a notification instead of the one before. */
 export function showToast(store: ToastStore, toast: Toast): void {
   store.setState(({ count }) => ({ toast: { ...toast, id: count + 1, open: true }, count: count + 1 }));
 }
 
-/** Hides a toast; its record is deleted later, unless another has replaced it. */
+/** Hides a toast, and deletes its record later unless another toast has replaced it. */
 export function dismissToast(store: ToastStore, id: number): void {
   const { toast } = store.getState();
   if (toast?.id !== id || !toast.open) return;

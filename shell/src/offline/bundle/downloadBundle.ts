@@ -1,12 +1,9 @@
-/**
- * Downloads all files of a bundle, verifies their hashes, and makes it the current one in a single step. A later call
- * resumes the download; the current bundle stays until the next one is complete.
- */
+/** Downloads all files of a bundle and verifies their hashes. The current bundle stays until the next one is complete. */
 import { callOperation, type OfflineBundle } from '@guide/contracts/api';
 import { offlineBundle } from '@guide/contracts/api/page-operations';
 import {
   cacheOf,
-  deleteSet,
+  deleteBundle,
   isBundleCache,
   makeCurrent,
   type PendingBundle,
@@ -17,42 +14,35 @@ import {
   writeNext,
 } from '../database';
 import { hasIntegrity } from '../integrityOf';
-import { fetchWhole } from './fetchWhole';
+import { fetchWithBody } from './fetchWithBody';
 
 type BundleFile = OfflineBundle['files'][number];
 
-/** Few, because the page that the visitor reads comes first. */
+/** Low, to leave bandwidth for the page that the visitor reads. */
 const MAX_IN_FLIGHT = 4;
 const MAX_BUNDLES = 3;
-/** One window at a time downloads. */
+/** Only one window downloads at a time. */
 const LOCK = 'guide-set';
 
-/** The site no longer has the bundle's files. */
 class StaleManifestError extends Error {}
 
 export interface Progress {
-  set: OfflineBundle;
-  /** URLs of the stored files. */
+  bundle: OfflineBundle;
   stored: ReadonlySet<string>;
-  /** Whether a complete older bundle is shown meanwhile. */
   isUpdate: boolean;
 }
 
-/** The site's current bundle for this visitor. @throws when the site cannot be reached */
 export const fetchBundle = (signal?: AbortSignal): Promise<OfflineBundle> =>
-  callOperation(fetchWhole, offlineBundle, {}, signal);
+  callOperation(fetchWithBody, offlineBundle, {}, signal);
 
-/** Bytes to transfer. */
 export const bytesOf = (files: readonly BundleFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
  * Starts or resumes a download.
- * @param onProgress called at the start and after each file
- * @param onlyResume starts nothing, and resumes nothing that another window has paused
- * @returns the current bundle; null when there is nothing to resume
- * @throws {DOMException} named QuotaExceededError when the device is full, AbortError when stopped
- * @throws when the connection fails or a response is not the guide's
+ * @param onlyResume starts no new download and resumes no paused one
+ * @returns the current bundle; null if there is nothing to resume
+ * @throws {DOMException} QuotaExceededError if the device is full, AbortError if aborted
  */
 export const downloadBundle = (
   signal: AbortSignal,
@@ -70,7 +60,7 @@ export const downloadBundle = (
         if ((error as Error).name === 'QuotaExceededError') await removeNext(next);
         if (!(error instanceof StaleManifestError) || bundles === MAX_BUNDLES) throw error;
         const newer = await fetchBundle(signal);
-        // With the same bundle, the response was not the guide's.
+        // The manifest is current, so the response was not from the guide.
         if (newer.id === next.id) throw error;
         next = { ...newer, paused: false };
       }
@@ -87,7 +77,7 @@ async function store(
   const cache = await caches.open(cacheOf(next));
   const isUpdate = !!current && (await missingFiles(current)) === 0;
   const stored = await storedFiles(next);
-  const notify = () => onProgress({ set: next, stored: new Set(stored), isUpdate });
+  const notify = () => onProgress({ bundle: next, stored: new Set(stored), isUpdate });
   notify();
 
   const missing = next.files.filter(({ url }) => !stored.has(url));
@@ -100,26 +90,25 @@ async function store(
     }
   };
   const workers = Array.from({ length: MAX_IN_FLIGHT }, () => work());
-  // Wait for all, because a later write would create a deleted cache again.
+  // Wait for all: a later write would recreate a deleted cache.
   const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 
-  const { paused: _, ...set } = next;
-  const done: StoredBundle = { ...set, storedAt: new Date().toISOString() };
+  const { paused: _, ...bundle } = next;
+  const done: StoredBundle = { ...bundle, storedAt: new Date().toISOString() };
   await makeCurrent(done);
   await removeOtherBundles(done);
   return done;
 }
 
-/** The same file from another bundle or a visited page. */
 async function unchangedFile({ url, integrity }: BundleFile): Promise<Response | null> {
   const stored = await caches.match(url, { ignoreVary: true });
   return stored && (await hasIntegrity(stored, integrity)) ? stored : null;
 }
 
-/** @throws {StaleManifestError} when the file has another hash than the bundle names */
+/** @throws {StaleManifestError} if the file's hash has changed */
 async function fetchFile(file: BundleFile, signal: AbortSignal): Promise<Response> {
-  const response = await fetchWhole(file.url, { cache: 'no-cache', signal });
+  const response = await fetchWithBody(file.url, { cache: 'no-cache', signal });
   if (response.status >= 500) throw new Error(`${file.url}: ${response.status}`);
   if (!response.ok || !(await hasIntegrity(response, file.integrity))) throw new StaleManifestError();
   const headers = new Headers(response.headers);
@@ -128,27 +117,26 @@ async function fetchFile(file: BundleFile, signal: AbortSignal): Promise<Respons
 }
 
 async function removeNext(next: OfflineBundle): Promise<void> {
-  await deleteSet('next');
+  await deleteBundle('next');
   if ((await readCurrent())?.id !== next.id) await caches.delete(cacheOf(next));
 }
 
-/** Removes the files of all bundles but these. */
-async function removeOtherBundles(...sets: (OfflineBundle | null)[]): Promise<void> {
-  const used = sets.flatMap((set) => (set ? [cacheOf(set)] : []));
+async function removeOtherBundles(...bundles: (OfflineBundle | null)[]): Promise<void> {
+  const used = bundles.flatMap((bundle) => (bundle ? [cacheOf(bundle)] : []));
   for (const name of await caches.keys())
     if (isBundleCache(name) && !used.includes(name)) await caches.delete(name);
 }
 
-/** Removes the rest of an interrupted removal. */
+/** Completes an interrupted removal. */
 export const removeLeftovers = (): Promise<void> =>
   navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await removeOtherBundles(await readCurrent(), await readNext());
   });
 
 /**
- * Pauses the download in all windows: stored before the abort, so that no window resumes it, and after the last write.
- * @param abort ends the download of this page
- * @returns whether there was a download
+ * Pauses the download in all windows: stored before the abort, so that no window resumes it, and after the last
+ * write.
+ * @param abort stops this page's download @returns whether there was a download
  */
 export async function pauseDownload(abort: () => void): Promise<boolean> {
   await pauseNext();
@@ -156,28 +144,25 @@ export async function pauseDownload(abort: () => void): Promise<boolean> {
   return navigator.locks.request(LOCK, pauseNext);
 }
 
-/** Cancels the download in all windows; the current bundle stays. @param abort ends the download of this page */
+/** Cancels the download in all windows. @param abort stops this page's download */
 export async function cancelDownload(abort: () => void): Promise<void> {
   const next = await readNext();
-  await deleteSet('next');
+  await deleteBundle('next');
   abort();
   if (next) await navigator.locks.request(LOCK, () => removeNext(next));
 }
 
-/** Removes the downloaded guide. */
 export const removeBundle = (): Promise<void> =>
   navigator.locks.request(LOCK, async () => {
-    await Promise.all([deleteSet('current'), deleteSet('next')]);
+    await Promise.all([deleteBundle('current'), deleteBundle('next')]);
     await removeOtherBundles();
   });
 
-/** URLs of the bundle's stored files. */
-export async function storedFiles(set: OfflineBundle): Promise<Set<string>> {
-  const stored = new Set((await (await caches.open(cacheOf(set))).keys()).map(({ url }) => url));
-  const urls = set.files.map(({ url }) => url);
+export async function storedFiles(bundle: OfflineBundle): Promise<Set<string>> {
+  const stored = new Set((await (await caches.open(cacheOf(bundle))).keys()).map(({ url }) => url));
+  const urls = bundle.files.map(({ url }) => url);
   return new Set(urls.filter((url) => stored.has(new URL(url, location.href).href)));
 }
 
-/** How many files the browser has removed to free space. */
 export const missingFiles = async (current: OfflineBundle): Promise<number> =>
   current.files.length - (await storedFiles(current)).size;

@@ -1,4 +1,4 @@
-/** The state of the downloaded guide in this page, and the visitor's actions. */
+/** The state of the downloaded guide in this page, and the visitor's actions on it. */
 import type { OfflineBundle } from '@guide/contracts/api';
 import type { PageState } from '@guide/contracts/module';
 import { createStore } from 'zustand';
@@ -6,7 +6,7 @@ import { markOutdated } from '../../navigation/outdated';
 import { readCurrent, readNext, type StoredBundle } from '../database';
 import { setDownloadStatus } from '../downloadStatus';
 import { installWorker } from '../installWorker';
-import { isReached } from '../reached';
+import { isReachable } from '../reached';
 import {
   cancelDownload,
   downloadBundle,
@@ -20,32 +20,31 @@ import {
 } from './downloadBundle';
 
 export type OfflineState =
-  | { state: 'available'; set: OfflineBundle }
-  /** `waitsFor` resumes it; null while files arrive. */
+  | { state: 'available'; bundle: OfflineBundle }
+  /** `waitsFor`: what resumes the download; null while it runs. */
   | ({ state: 'downloading'; waitsFor: 'visitor' | 'connection' | null } & Progress)
-  /** `missing`: number of files that the browser has removed; `isUnreached`: an update failed. */
-  | { state: 'ready'; set: StoredBundle; missing: number; isUnreached?: boolean }
-  | { state: 'failed'; reason: 'unsupported' | 'unreached' }
-  | { state: 'failed'; reason: 'full'; set: OfflineBundle; isUpdate: boolean };
+  /** `missing`: number of files that the browser has removed. `isOffline`: an update failed. */
+  | { state: 'ready'; bundle: StoredBundle; missing: number; isOffline?: boolean }
+  | { state: 'failed'; reason: 'unsupported' | 'unreachable' }
+  | { state: 'failed'; reason: 'full'; bundle: OfflineBundle; isUpdate: boolean };
 
-/** Null until the device has been read. */
-export const offlineStore = createStore<{ now: OfflineState | null }>(() => ({ now: null }));
+export const offlineStore = createStore<{ status: OfflineState | null }>(() => ({ status: null }));
 
-function show(now: OfflineState): void {
-  offlineStore.setState({ now });
-  if (now.state === 'failed' && now.reason === 'unsupported') return;
-  const isComplete = now.state === 'ready' ? now.missing === 0 : 'isUpdate' in now && now.isUpdate;
-  const isIncomplete = now.state === 'ready' || now.state === 'downloading';
+function show(status: OfflineState): void {
+  offlineStore.setState({ status });
+  if (status.state === 'failed' && status.reason === 'unsupported') return;
+  const isComplete =
+    status.state === 'ready' ? status.missing === 0 : 'isUpdate' in status && status.isUpdate;
+  const isIncomplete = status.state === 'ready' || status.state === 'downloading';
   setDownloadStatus(isComplete ? 'Stored' : isIncomplete ? 'Incomplete' : null);
 }
 
-/** A waiting download polls, because no event reports a network's login. */
+/** Poll, because no event reports that the visitor has signed in to the network. */
 const RETRY_INTERVAL_MS = 15_000;
 
 let running: AbortController | null = null;
 let waiting: AbortController | null = null;
 
-/** Shows what is stored or available. */
 export async function refreshStatus(): Promise<void> {
   if (running || waiting) return;
   try {
@@ -57,23 +56,20 @@ export async function refreshStatus(): Promise<void> {
 
 const fetchAvailable = (): Promise<OfflineState> =>
   fetchBundle().then(
-    (set) => ({ state: 'available', set }),
-    () => ({ state: 'failed', reason: 'unreached' }),
+    (bundle) => ({ state: 'available', bundle }),
+    () => ({ state: 'failed', reason: 'unreachable' }),
   );
 
-/** What is stored, or null. */
 async function readStored(): Promise<OfflineState | null> {
   const [current, next] = await Promise.all([readCurrent(), readNext()]);
-  if (current) return { state: 'ready', set: current, missing: await missingFiles(current) };
+  if (current) return { state: 'ready', bundle: current, missing: await missingFiles(current) };
   if (!next) return null;
   const stored = await storedFiles(next);
-  return { state: 'downloading', waitsFor: 'visitor', set: next, stored, isUpdate: false };
+  return { state: 'downloading', waitsFor: 'visitor', bundle: next, stored, isUpdate: false };
 }
 
-/** Starts or resumes the download for the visitor. */
 export const startDownload = (): Promise<void> => store(false);
 
-/** Downloads and shows the progress. @param onlyResume see `downloadBundle` */
 async function store(onlyResume: boolean): Promise<void> {
   if (running) return;
   waiting?.abort();
@@ -87,52 +83,49 @@ async function store(onlyResume: boolean): Promise<void> {
       last = progress;
       if (!download.signal.aborted) show({ state: 'downloading', waitsFor: null, ...progress });
     };
-    const set = await downloadBundle(download.signal, onProgress, onlyResume);
-    if (!set) {
+    const bundle = await downloadBundle(download.signal, onProgress, onlyResume);
+    if (!bundle) {
       running = null;
       return await refreshStatus();
     }
-    // The device no longer has the files of this page's releases.
-    if (!hasReleasesOfPage(set)) markOutdated();
-    show({ state: 'ready', set, missing: 0 });
+    if (!hasReleasesOfPage(bundle)) markOutdated();
+    show({ state: 'ready', bundle, missing: 0 });
   } catch (error) {
     if (download.signal.aborted) return;
-    if (!last) return show(await unreached());
-    const { set, isUpdate } = last;
+    if (!last) return show(await offlineFallback());
+    const { bundle, isUpdate } = last;
     if ((error as Error).name === 'QuotaExceededError')
-      return show({ state: 'failed', reason: 'full', set, isUpdate });
+      return show({ state: 'failed', reason: 'full', bundle, isUpdate });
     show({ state: 'downloading', waitsFor: 'connection', ...last });
-    resumeWhenReached();
+    resumeWhenReachable();
   } finally {
-    // Another download may have started since.
     if (running === download) running = null;
   }
 }
 
-/** Whether a bundle has this page's pinned releases, of modules that bundles have. */
+/** Whether the bundle has this page's pinned releases, except of modules that bundles never contain. */
 function hasReleasesOfPage({ files }: OfflineBundle): boolean {
   const { modules }: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
   const has = (folder: string) => files.some(({ url }) => url.startsWith(folder));
   return Object.values(modules).every(({ base }) => has(base) || !has(base.replace(/[^/]+\/$/, '')));
 }
 
-async function unreached(): Promise<OfflineState> {
+async function offlineFallback(): Promise<OfflineState> {
   const stored = await readStored().catch(() => null);
-  if (!stored) return { state: 'failed', reason: 'unreached' };
-  return stored.state === 'ready' ? { ...stored, isUnreached: true } : stored;
+  if (!stored) return { state: 'failed', reason: 'unreachable' };
+  return stored.state === 'ready' ? { ...stored, isOffline: true } : stored;
 }
 
-/** Resumes the download when the site can be reached again. */
-function resumeWhenReached(): void {
+function resumeWhenReachable(): void {
   const wait = new AbortController();
   waiting = wait;
-  const resumeIfReached = async () => {
-    if (document.hidden || !(await isReached()) || wait.signal.aborted) return;
+  const resumeIfReachable = async () => {
+    if (document.hidden || !(await isReachable()) || wait.signal.aborted) return;
     void store(true);
   };
-  const timer = setInterval(resumeIfReached, RETRY_INTERVAL_MS);
-  addEventListener('online', resumeIfReached, { signal: wait.signal });
-  document.addEventListener('visibilitychange', resumeIfReached, { signal: wait.signal });
+  const timer = setInterval(resumeIfReachable, RETRY_INTERVAL_MS);
+  addEventListener('online', resumeIfReachable, { signal: wait.signal });
+  document.addEventListener('visibilitychange', resumeIfReachable, { signal: wait.signal });
   wait.signal.addEventListener('abort', () => {
     clearInterval(timer);
     waiting = null;
@@ -141,9 +134,9 @@ function resumeWhenReached(): void {
 
 export async function pause(): Promise<void> {
   const isPaused = await pauseDownload(abortAll);
-  const { now } = offlineStore.getState();
-  // The last file may have completed it.
-  if (isPaused && now?.state === 'downloading') show({ ...now, waitsFor: 'visitor' });
+  const { status } = offlineStore.getState();
+  // The last file may have completed the download.
+  if (isPaused && status?.state === 'downloading') show({ ...status, waitsFor: 'visitor' });
   else await refreshStatus();
 }
 
@@ -153,20 +146,18 @@ function abortAll(): void {
   waiting?.abort();
 }
 
-/** Cancels the download; the current bundle stays. */
 export async function stop(): Promise<void> {
   await cancelDownload(abortAll);
   await refreshStatus();
 }
 
-/** Removes the downloaded guide. */
 export async function remove(): Promise<void> {
   abortAll();
   await removeBundle();
   await refreshStatus();
 }
 
-/** In the background: resumes a download, fetches removed files again, and downloads the site's next bundle. */
+/** Runs in the background: resumes a download, fetches removed files again, or downloads a new bundle. */
 export async function updateStoredGuide(): Promise<void> {
   await removeLeftovers();
   const [current, next] = await Promise.all([readCurrent(), readNext()]);

@@ -1,4 +1,4 @@
-/** Responds to API calls from the downloaded data as the services do. */
+/** Answers API calls from the downloaded data, as the services do. */
 import type {
   Category,
   Listing,
@@ -12,13 +12,10 @@ import { mapFeaturesIn, mapFeaturesOf, readBox } from '@guide/contracts/place';
 import { createSearch, type SearchTerms } from '@guide/contracts/search';
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
-/** The downloaded data; null where a file is missing or damaged. */
 export interface DeviceData {
   listings(): Promise<Listing[] | null>;
   pubs(): Promise<Pub[] | null>;
-  /** Pictures of all listings with their credits. */
   photos(): Promise<Photo[] | null>;
-  /** Texts of all listings that have any. */
   texts(): Promise<ListingTexts[] | null>;
   searchTerms(): Promise<SearchTerms | null>;
 }
@@ -55,13 +52,11 @@ function itemOf(kind: string, items: { id: number }[], id: number): Response {
   );
 }
 
-/** The search on the device, at this moment by the city's clocks. */
 async function openSearch({ listings, searchTerms }: DeviceData) {
   const { synonyms, calendar } = await read(searchTerms);
   return { search: createSearch(await read(listings), synonyms), moment: { now: Date.now(), calendar } };
 }
 
-/** By path; the group is the id. */
 const handlers: [path: RegExp, handle: Handler][] = [
   [
     /^\/api\/listings$/,
@@ -105,7 +100,6 @@ const handlers: [path: RegExp, handle: Handler][] = [
   [/^\/api\/search\/facets$/, async (data) => json({ areas: (await openSearch(data)).search.areas })],
 ];
 
-/** The response of a GET, or null for a call that the device cannot answer. */
 export async function answerCall(
   { pathname, searchParams }: URL,
   data: DeviceData,
@@ -121,7 +115,7 @@ export async function answerCall(
   return null;
 }
 
-/** API-03, API-05 to API-07: every given field matches exactly. */
+/** Every given field must match exactly (API-03, API-05 to API-07). */
 const matchesFields = (listing: Listing, query: URLSearchParams): boolean =>
   (['category', 'area', 'featured'] as const).every(
     (field) => !query.has(field) || String(listing[field]) === query.get(field),
@@ -134,7 +128,6 @@ function features(listings: Listing[], query: URLSearchParams): MapFeature[] {
   return mapFeaturesIn(all, bbox === null ? undefined : readBox(bbox), category);
 }
 
-/** Reads a search's query string as the service does. */
 function readQuery(query: URLSearchParams): SearchQuery {
   const read: Record<string, string | number> = {};
   for (const [name, value] of query) {

@@ -1,6 +1,5 @@
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
-/** The newest pages come first. */
 const MAX_LINKS = 30;
 
 const STYLE = `:root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}
@@ -12,26 +11,25 @@ ul{padding:0;list-style:none}li{border-top:1px solid light-dark(#e6dcc8,#2d3a60)
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-const inHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** The page for an address that is not stored, with links to stored pages. @param cacheName of visited pages */
 export async function missingPage(cacheName: string): Promise<Response> {
   const pages = await caches.open(cacheName);
   const links: string[] = [];
   let lang = 'en';
   for (const { url } of [...(await pages.keys())].reverse().slice(0, MAX_LINKS)) {
     const html = (await (await pages.match(url, { ignoreVary: true }))?.text()) ?? '';
-    // The title is escaped; the guide's name at its end is left out.
+    // Titles are already escaped. Drop the suffix with the guide's name.
     const title = /<title>([^<]*?)(?: \| [^<|]*)?</.exec(html)?.[1];
     lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? lang;
-    if (title) links.push(`<li><a href="${inHtml(url)}">${title}</a></li>`);
+    if (title) links.push(`<li><a href="${escapeHtml(url)}">${title}</a></li>`);
   }
-  const seen = links.length > 0 ? `<h2>On this device</h2><ul>${links.join('')}</ul>` : '';
+  const linkList = links.length > 0 ? `<h2>On this device</h2><ul>${links.join('')}</ul>` : '';
   const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Not on this device</title>
 <style>${STYLE}</style></head><body><main><h1>This page is not on this device</h1>
 <p>There is no connection now, and you have not seen this page before.</p>
-<p><a href="">Try again</a></p>${seen}</main></body></html>`;
+<p><a href="">Try again</a></p>${linkList}</main></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {

@@ -5,19 +5,17 @@ import { STORED_AT_HEADER } from '../headers';
 import { hasIntegrity } from '../integrityOf';
 import { answerCall } from './answerCall';
 
-/** The page without a screen: the browser shows the route of its address. */
+/** A page without a screen: the browser renders the route of its URL. */
 const EMPTY_PAGE = '/app/page';
 const PICTURES = '/app/pictures/';
 
-/** The downloaded guide, or null. */
 export async function openBundle() {
-  const set = await readCurrent().catch(() => null);
-  if (!set) return null;
-  const cache = await caches.open(cacheOf(set));
+  const bundle = await readCurrent().catch(() => null);
+  if (!bundle) return null;
+  const cache = await caches.open(cacheOf(bundle));
 
-  /** A file of the bundle, or null; a file with another hash is removed. */
   async function file(url: string): Promise<Response | null> {
-    const entry = set!.files.find((candidate) => candidate.url === url);
+    const entry = bundle!.files.find((candidate) => candidate.url === url);
     const stored = entry && (await cache.match(url, { ignoreVary: true }));
     if (!stored) return null;
     if (await hasIntegrity(stored, entry.integrity)) return new Response(stored.body, stored);
@@ -40,8 +38,8 @@ export async function openBundle() {
 
   return {
     file,
-    page: async (_url: URL) => withStoredAt(await file(EMPTY_PAGE), set),
-    /** A picture; one size replaces all. */
+    page: async (_url: URL) => withStoredAt(await file(EMPTY_PAGE), bundle),
+    /** Returns a picture; one stored size serves all requested sizes. */
     async picture(url: URL): Promise<Response | null> {
       const id = /^\/api\/images\/(\d+)$/.exec(url.pathname)?.[1];
       if (!id) return file(url.pathname.replace('/images/', PICTURES));
@@ -49,10 +47,9 @@ export async function openBundle() {
       const listing = listings?.find((candidate) => candidate.id === Number(id));
       return listing ? file(listing.imageUrl.replace('/images/', PICTURES)) : null;
     },
-    /** The response to a public call. */
     async data(url: URL): Promise<Response | null> {
       const stored = url.search ? null : await file(url.pathname);
-      return withStoredAt(stored ?? (await answerCall(url, deviceData)), set);
+      return withStoredAt(stored ?? (await answerCall(url, deviceData)), bundle);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The worker's global scope; the project's types are those of pages. */
+/** The worker's global scope, because the project's types describe pages. */
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   readonly clients: {
@@ -15,7 +15,6 @@ interface WindowClient {
   postMessage(message: unknown): void;
 }
 
-/** An event that the browser keeps the worker alive for. */
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,15 +1,12 @@
-import { isOurs } from '../reached';
+import { isFromGateway } from '../reached';
 
-/** After this time a message is queued and frees its connection. */
+/** After this time the message is queued and its connection freed. */
 const MAX_SENDING_MS = 10_000;
 
-/**
- * Sends a page's reports. Redirects fail here: Chromium holds the connection of a redirected keepalive request for 30 s,
- * and six of them block all others.
- */
+/** Redirects fail: Chromium keeps the connection of a redirected keepalive request for 30 s, and six block all others. */
 export async function sendMessage({ request }: { request: Request }): Promise<Response> {
   const message = new Request(request, {
-    // The worker's event outlives the page.
+    // The worker's event outlives the page, so keepalive is not needed.
     keepalive: false,
     mode: 'same-origin',
     redirect: 'error',
@@ -17,5 +14,5 @@ export async function sendMessage({ request }: { request: Request }): Promise<Re
     signal: AbortSignal.timeout(MAX_SENDING_MS),
   });
   const response = await fetch(message);
-  return isOurs(response) ? response : Response.error();
+  return isFromGateway(response) ? response : Response.error();
 }

@@ -1,16 +1,16 @@
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { CacheFirst, ExpirationPlugin, type SerwistPlugin, Strategy, type StrategyHandler } from 'serwist';
-import { STORED_AT_HEADER, STORED_WHY_HEADER, type StoredWhy } from '../headers';
+import { STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from '../headers';
 import { hasIntegrity } from '../integrityOf';
-import { isOurs, isReached } from '../reached';
+import { isFromGateway, isReachable } from '../reached';
 import { missingPage } from './missingPage';
 import { openBundle } from './openBundle';
 
-/** A worker with another version deletes the caches of this one. */
+/** A worker with another version deletes this version's caches. */
 const CACHE_VERSION = '1';
 export const cacheName = (kind: string) => `guide-${CACHE_VERSION}-${kind}`;
 
-/** A stored copy is shown after this time (D-37). */
+/** After this time a stored copy is shown (D-37). */
 const SLOW_MS = 3000;
 
 const TYPES = {
@@ -31,7 +31,7 @@ const options = (kind: Kind, maxEntries: number, plugins: SerwistPlugin[] = []) 
 });
 
 /**
- * Network first; the stored copy when the network fails, takes longer than three seconds, or is not the guide (D-37).
+ * Network first; the stored copy if the network fails, takes over three seconds, or is not the guide (D-37).
  * Serwist's `NetworkFirst` does not wait for the body, and its plugins do not see preloaded pages.
  */
 class NetworkOrCopy extends Strategy {
@@ -44,28 +44,28 @@ class NetworkOrCopy extends Strategy {
 
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const key = request.url.replace(/#.*/, '');
-    let why: StoredWhy = 'slow';
+    let reason: StoredReason = 'slow';
     const onDevice = Promise.all([openBundle(), handler.cacheMatch(key)]);
-    const network = this.fromGuide(key, request, handler, onDevice, (reason) => {
-      why = reason;
+    const network = this.fromGuide(key, request, handler, onDevice, (failure) => {
+      reason = failure;
     });
     handler.waitUntil(network.catch(() => {}));
     const [bundle, stored] = await onDevice;
     const first = (bundle || stored) && (await Promise.race([network.catch(() => null), timeout(SLOW_MS)]));
     if (first) return first;
-    // The files of the bundle belong together, so it precedes single copies.
+    // The bundle's files match each other, so they take precedence over single copies.
     const copy = (await bundle?.[this.kind](new URL(key))) ?? stored;
-    if (copy) return this.marked(copy, why);
+    if (copy) return this.withReason(copy, reason);
     return this.kind === 'page' ? network.catch(() => missingPage(this.cacheName)) : network;
   }
 
-  /** @param onFailure called early with the reason @throws when the response is not the guide's */
+  /** @param onFailure called early with the reason @throws if the response is not from the guide */
   private async fromGuide(
     key: string,
     request: Request,
     handler: StrategyHandler,
     onDevice: Promise<[unknown, Response | undefined]>,
-    onFailure: (why: StoredWhy) => void,
+    onFailure: (reason: StoredReason) => void,
   ): Promise<Response> {
     const response = await Promise.resolve(handler.getPreloadResponse())
       .then((preloaded) => preloaded ?? fetch(request))
@@ -76,11 +76,11 @@ class NetworkOrCopy extends Strategy {
     const [bundle, stored] = await onDevice;
     const hasCopy = !!bundle || !!stored;
     const isRedirect = response.type === 'opaqueredirect';
-    if (isRedirect ? hasCopy : !isOurs(response)) {
-      // A visitor without a copy sees the network's login page.
+    if (isRedirect ? hasCopy : !isFromGateway(response)) {
+      // Without a copy, show the network's login page.
       if (!hasCopy && this.kind === 'page') return response;
       onFailure('captive');
-      if (!isRedirect || !(await isReached())) throw new Error('The network requires a login');
+      if (!isRedirect || !(await isReachable())) throw new Error('The network requires a login');
     }
     const isCacheable =
       response.status === 200 &&
@@ -88,23 +88,22 @@ class NetworkOrCopy extends Strategy {
       hasType(response, this.kind);
     const isStored = this.kind === 'picture' && stored?.headers.get('etag') === response.headers.get('etag');
     if (!isCacheable || isStored) return response;
-    // With a copy, a response counts when its last byte has arrived.
+    // If there is a copy, wait for the whole body: the connection may still fail.
     const complete = hasCopy ? new Response(await response.arrayBuffer(), response) : response;
     handler.waitUntil(handler.cachePut(key, storable(complete.clone())).catch(() => {}));
     return complete;
   }
 
-  private async marked(copy: Response, why: StoredWhy): Promise<Response> {
+  private async withReason(copy: Response, reason: StoredReason): Promise<Response> {
     const headers = new Headers(copy.headers);
-    headers.set(STORED_WHY_HEADER, why);
+    headers.set(STORED_REASON_HEADER, reason);
     if (this.kind !== 'page') return new Response(copy.body, { status: copy.status, headers });
-    // The page's script reads this.
-    const data = `data-stored-at="${headers.get(STORED_AT_HEADER)}" data-stored-why="${why}"`;
+    // The page's script reads these attributes.
+    const data = `data-stored-at="${headers.get(STORED_AT_HEADER)}" data-stored-why="${reason}"`;
     return new Response((await copy.text()).replace('<html', `<html ${data}`), { headers });
   }
 }
 
-/** A response with the time at which it was stored, and without the headers of its transfer. */
 function storable(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -117,9 +116,9 @@ const timeout = (ms: number) => new Promise<null>((resolve) => setTimeout(() => 
 const matchesHash = async (response: Response, { integrity }: Request): Promise<boolean> =>
   !integrity || hasIntegrity(response, integrity);
 
-/** Files with the hash that the page requires, from a cache, the bundle or the network. */
+/** Serves files with the hash that the page requires, from the cache, the bundle or the network. */
 const verifiedFile: SerwistPlugin = {
-  // A loader that retries adds a query string.
+  // Retries add a query string.
   cacheKeyWillBeUsed: async ({ request: { url, integrity } }) =>
     new Request(url.replace(/[?#].*/, ''), { integrity }),
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {

@@ -1,7 +1,4 @@
-/**
- * The service worker: visited pages can be read without a connection (D-37). It stores responses whose header permits it
- * and leaves everything else to the network.
- */
+/** The service worker: visited pages work without a connection (D-37). It caches responses whose header permits it. */
 import { Serwist } from 'serwist';
 import { isBundleCache } from '../database';
 import { isSignIn } from '../signIn';
@@ -9,13 +6,11 @@ import { type ExtendableEvent, scope } from './scope';
 import { sendMessage } from './sendMessage';
 import { cacheName, data, files, pages, pictures } from './strategies';
 
-/** Paths that are not pages of the guide. */
 const NO_PAGES = /^\/(embed|api|assets|modules|images|app|newsletter)(\/|$)|\.\w+$/;
 
 const isPage = ({ mode, headers }: Request) =>
   mode === 'navigate' || headers.get('accept')?.startsWith('text/html');
 
-/** Requests that bypass the browser's cache, as a download does, need the current response. */
 const mayBeStored = ({ destination, cache }: Request) =>
   destination !== '' || !['no-cache', 'no-store', 'reload'].includes(cache);
 

@@ -12,8 +12,8 @@ import { buildProgram } from '../../../build/program.mjs';
 import { startDatabase } from '../../../commands/site.mjs';
 import {
   documentsOf,
-  fill,
   folder,
+  insertDocument,
   programOf,
   root,
   run,
@@ -21,7 +21,7 @@ import {
   withDatabase,
 } from '../../support/dataCommands';
 
-test('a pack is imported, backed up, and restored into another database; a cut backup is refused', async () => {
+test('A pack is imported, backed up and restored; a truncated backup is refused', async () => {
   const backup = path.join(folder, 'backup.ndjson.gz');
   const again = path.join(folder, 'again.ndjson.gz');
   expect(await run('first', 'content', 'import', 'cities/london')).toMatchObject({ status: 0 });
@@ -31,17 +31,16 @@ test('a pack is imported, backed up, and restored into another database; a cut b
   expect((await run('second', 'restore', backup)).text).toMatch(/^There is data in .*guide_discover/m);
 
   await writeFile(again, (await readFile(backup)).subarray(0, 2000));
-  const cut = await run('second', 'restore', again, '--replace');
-  expect(cut.status).toBe(1);
-  expect(cut.text).toMatch(/again\.ndjson\.gz cannot be read: .*\n$/);
+  const truncated = await run('second', 'restore', again, '--replace');
+  expect(truncated.status).toBe(1);
+  expect(truncated.text).toMatch(/again\.ndjson\.gz cannot be read: .*\n$/);
 }, 180_000);
 
-/** A copy of the London pack with other texts. */
 async function otherPack(name: string) {
   const pack = path.join(folder, name);
   await cp(path.join(root, 'cities/london'), pack, {
     recursive: true,
-    // Synonyms name areas, which are renamed.
+    // Synonyms refer to areas by their old names.
     filter: (file) => !/london\/((?!images\/).+\/|synonyms\.json)/.test(file),
   });
   for (const file of ['listings.json', 'pubs.json', 'areas.json']) {
@@ -52,7 +51,7 @@ async function otherPack(name: string) {
   return pack;
 }
 
-test('a backup of a running guide holds one moment, and only its owner may read it', async () => {
+test('A backup of a running guide is a snapshot that only its owner may read', async () => {
   const backup = path.join(folder, 'moment.ndjson.gz');
   await withDatabase('moment', async (client) => {
     const [first, second] = ['guide_discover', 'guide_pubs'].map((name) =>
@@ -61,10 +60,10 @@ test('a backup of a running guide holds one moment, and only its owner may read 
     await first!.insertMany(
       Array.from({ length: 20_000 }, (_, n) => ({ _id: -n - 1, text: 'x'.repeat(100) })),
     );
-    let ended = false;
+    let hasExited = false;
     const writing = (async () => {
       let n = 0;
-      for (; !ended; n++) {
+      for (; !hasExited; n++) {
         await first!.insertOne({ _id: n, text: '' });
         await second!.insertOne({ _id: n, text: '' });
       }
@@ -75,7 +74,7 @@ test('a backup of a running guide holds one moment, and only its owner may read 
       env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'moment') },
     });
     const [status] = await once(child, 'close');
-    ended = true;
+    hasExited = true;
     expect(status).toBe(0);
     expect(await writing).toBeGreaterThan(20);
   });
@@ -96,9 +95,9 @@ test('a backup of a running guide holds one moment, and only its owner may read 
   expect((await stat(backup)).mode & 0o777).toBe(0o600);
 }, 120_000);
 
-/** The files below a folder that hold a text, unpacked where they are packed. */
-async function filesWith(text: string, place: string): Promise<string[]> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+/** Lists files below a folder that contain a text, decompressed if necessary. */
+async function filesWith(text: string, directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
@@ -108,61 +107,71 @@ async function filesWith(text: string, place: string): Promise<string[]> {
   });
 }
 
-test('an address that was unsubscribed is in no file of the guide after a compaction, and in no later backup', async () => {
+test('After a compaction no file and no later backup contains an unsubscribed address', async () => {
   const dataDir = path.join(folder, 'unsubscribed');
-  const [gone, kept] = ['gone@example.org', 'kept@example.org'];
+  const [removed, remaining] = ['gone@example.org', 'kept@example.org'];
   const database = await startDatabase(dataDir, () => {});
   const app = await buildApp({ mongoUrl: database.ready.url, packFolder: path.join(root, 'cities/london') });
-  for (const email of [gone, kept])
+  for (const email of [removed, remaining])
     expect((await app.inject({ method: 'POST', url: '/api/subscribe', payload: { email } })).statusCode).toBe(
       200,
     );
   await app.close();
   const client = await new MongoClient(database.ready.url).connect();
-  const found = await client.db('guide_discover').collection('subscriptions').findOne({ email: gone });
+  const subscription = await client
+    .db('guide_discover')
+    .collection('subscriptions')
+    .findOne({ email: removed });
   await client.close();
   await database.stop();
-  expect(await filesWith(gone, dataDir)).toHaveLength(1);
+  expect(await filesWith(removed, dataDir)).toHaveLength(1);
 
   const runCommand = (name: string, ...args: string[]) =>
     spawnSync(process.execPath, [path.join(root, 'tooling/commands', name), ...args], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     });
-  expect(runCommand('newsletter.mjs', 'unsubscribe', found!.unsubscribeToken)).toMatchObject({ status: 0 });
+  expect(runCommand('newsletter.mjs', 'unsubscribe', subscription!.unsubscribeToken)).toMatchObject({
+    status: 0,
+  });
   const backup = path.join(dataDir, 'later.ndjson.gz');
   expect(await run('unsubscribed', 'backup', backup)).toMatchObject({ status: 0 });
   expect(runCommand('maintain-database.mjs', 'compact')).toMatchObject({ status: 0 });
-  expect(await filesWith(gone, dataDir)).toEqual([]);
-  expect(await filesWith(kept, dataDir)).toEqual(expect.arrayContaining([backup]));
+  expect(await filesWith(removed, dataDir)).toEqual([]);
+  expect(await filesWith(remaining, dataDir)).toEqual(expect.arrayContaining([backup]));
 }, 120_000);
 
-/** Databases whose names begin like the guide's, and are of others. */
-const others = ['guide_staging_discover', 'guide_staging_gateway', 'guide_accounting', 'guides_discover'];
+/** Databases of other guides whose names begin with this guide's prefix. */
+const otherDatabases = [
+  'guide_staging_discover',
+  'guide_staging_gateway',
+  'guide_accounting',
+  'guides_discover',
+];
 
-test('restore --replace replaces the databases of its own guide, and no other that begins with its prefix', async () => {
+test('restore --replace replaces only the databases of its own guide', async () => {
   const backup = path.join(folder, 'replaced.ndjson.gz');
-  await fill('replaced', 'old', ['guide_discover']);
+  await insertDocument('replaced', 'old', ['guide_discover']);
   expect(await run('replaced', 'backup', backup)).toMatchObject({ status: 0 });
-  await fill('replaced', 'new', ['guide_discover', 'guide_pubs', ...others]);
+  await insertDocument('replaced', 'new', ['guide_discover', 'guide_pubs', ...otherDatabases]);
   const { status, text } = await run('replaced', 'restore', backup, '--replace', '--yes');
   expect(text).toMatch(/\nRestored 1 documents\.\n$/);
   expect(status).toBe(0);
-  const kept = others.map((name) => `${name}.things new`);
-  expect(await documentsOf('replaced')).toEqual(['guide_discover.things old', ...kept].sort());
+  const unchanged = otherDatabases.map((name) => `${name}.things new`);
+  expect(await documentsOf('replaced')).toEqual(['guide_discover.things old', ...unchanged].sort());
 }, 60_000);
 
-test('restore --replace names what it is about to replace, and does nothing without a yes', async () => {
+test('restore --replace lists what it will replace, and does nothing without confirmation', async () => {
   const backup = path.join(folder, 'asked.ndjson.gz');
-  await fill('asked', 'old', ['guide_discover']);
+  await insertDocument('asked', 'old', ['guide_discover']);
   expect(await run('asked', 'backup', backup)).toMatchObject({ status: 0 });
-  await fill('asked', 'new', ['guide_discover', 'guide_pubs', 'guide_staging_pubs']);
+  await insertDocument('asked', 'new', ['guide_discover', 'guide_pubs', 'guide_staging_pubs']);
   const before = await documentsOf('asked');
-  for (const answer of ['', 'no\n', '\n']) {
-    const { status, text } = await runAs('guide', answer, 'asked', 'restore', backup, '--replace');
+  for (const input of ['', 'no\n', '\n']) {
+    const { status, text } = await runAs('guide', input, 'asked', 'restore', backup, '--replace');
     expect(status).toBe(1);
     expect(text).toBe(
-      'Everything in guide_discover, guide_pubs will be replaced. Go on? (yes/no) Nothing was replaced. Answer yes, or add --yes.\n',
+      'Everything in guide_discover, guide_pubs will be replaced. Continue? (yes/no) Nothing was replaced. Answer yes, or add --yes.\n',
     );
     expect(await documentsOf('asked')).toEqual(before);
   }
@@ -170,39 +179,38 @@ test('restore --replace names what it is about to replace, and does nothing with
   expect(await documentsOf('asked')).toEqual(['guide_discover.things old', 'guide_staging_pubs.things new']);
 }, 120_000);
 
-test('a prefix that contains the prefix of another guide on the server is refused; its backup moves to another prefix', async () => {
+test("A prefix that starts with another guide's prefix is refused; its backup can be restored under another prefix", async () => {
   const backup = path.join(folder, 'nested.ndjson.gz');
-  await fill('nested', 'old', ['guide_staging_discover', 'guide_discover']);
+  await insertDocument('nested', 'old', ['guide_staging_discover', 'guide_discover']);
   expect(await runAs('guide_staging', '', 'nested', 'backup', backup)).toMatchObject({ status: 0 });
   const before = await documentsOf('nested');
   const nested = await runAs('guide_staging', '', 'nested', 'restore', backup, '--replace', '--yes');
   expect(nested).toMatchObject({ status: 1 });
   expect(nested.text).toMatch(/^The prefix guide_staging contains guide, the prefix of another guide/);
-  const other = await runAs('staging', '', 'nested', 'restore', backup);
-  expect(other).toMatchObject({ status: 1 });
-  expect(other.text).toMatch(/holds nothing of staging, only of guide_staging\./);
+  const otherPrefix = await runAs('staging', '', 'nested', 'restore', backup);
+  expect(otherPrefix).toMatchObject({ status: 1 });
+  expect(otherPrefix.text).toMatch(/holds nothing of staging, only of guide_staging\./);
   expect(await documentsOf('nested')).toEqual(before);
   const moved = await runAs('staging', '', 'nested', 'restore', backup, '--from', 'guide_staging');
   expect(moved).toMatchObject({ status: 0 });
   expect(await documentsOf('nested')).toEqual([...before, 'staging_discover.things old']);
 }, 120_000);
 
-/** How many names of listings, pubs and areas are the other pack's, of how many. */
-const newNames = (dataDir: string) =>
+const countNewNames = (dataDir: string) =>
   withDatabase(dataDir, async (client) => {
     const names = await Promise.all(
-      ['discover.listings', 'pubs.pubs', 'map.areas'].map(async (place) => {
-        const [database, collection] = place.split('.');
+      ['discover.listings', 'pubs.pubs', 'map.areas'].map(async (name) => {
+        const [database, collection] = name.split('.');
         return client.db(`guide_${database}`).collection(collection!).distinct('name');
       }),
     );
     return [names.flat().filter((name) => name.startsWith('New ')).length, names.flat().length];
   });
 
-test('an import that is killed is whole or is taken back by the next backup', async () => {
+test('A killed import is complete, or rolled back by the next backup', async () => {
   const pack = await otherPack('killed');
   expect(await run('fifth', 'content', 'import', 'cities/london')).toMatchObject({ status: 0 });
-  const [, before] = await newNames('fifth');
+  const [, before] = await countNewNames('fifth');
   const child = spawn(process.execPath, [await programOf('content'), 'import', pack], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'fifth') },
@@ -216,11 +224,11 @@ test('an import that is killed is whole or is taken back by the next backup', as
   await closed;
   const { status, text } = await run('fifth', 'backup', path.join(folder, 'fifth.ndjson.gz'));
   expect(status).toBe(0);
-  const takenBack = text.includes('An interrupted import was rolled back.');
-  expect(await newNames('fifth')).toEqual([takenBack ? 0 : before, before]);
+  const isRolledBack = text.includes('An interrupted import was rolled back.');
+  expect(await countNewNames('fifth')).toEqual([isRolledBack ? 0 : before, before]);
 }, 180_000);
 
-/** Runs an invented service of a version on a data folder until it listens. */
+/** Runs an invented service with this data version until it listens. */
 async function startVersion(dataDir: string, version: number): Promise<void> {
   const database = await startDatabase(path.join(folder, dataDir), () => {});
   const program = await buildProgram('services/kit/test/support/versionedService.ts');
@@ -243,7 +251,7 @@ async function startVersion(dataDir: string, version: number): Promise<void> {
 const person = (dataDir: string) =>
   withDatabase(dataDir, (client) => client.db('guide_pubs').collection('people').findOne());
 
-test('a backup of an older version is restored and migrated at the next start; one of a newer version is refused', async () => {
+test('A backup of an older version is restored and migrated; a newer one is refused', async () => {
   await withDatabase('version1', (client) =>
     client.db('guide_pubs').collection('people').insertOne({ name: 'Ann Archer', balance: 3 }),
   );

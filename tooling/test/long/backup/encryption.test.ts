@@ -1,11 +1,10 @@
-/** Backups that are encrypted to a key, in the form of `age`. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { documentsOf, fill, folder, run } from '../../support/dataCommands';
+import { documentsOf, folder, insertDocument, run } from '../../support/dataCommands';
 
-/** A new pair of keys. @returns the public key, and the file with the secret one */
+/** Creates a key pair. @returns the public key, and the file with the secret key */
 async function newKey(name: string): Promise<{ recipient: string; identity: string }> {
   const secret = await generateX25519Identity();
   const identity = path.join(folder, name);
@@ -13,17 +12,17 @@ async function newKey(name: string): Promise<{ recipient: string; identity: stri
   return { recipient: await identityToRecipient(secret), identity };
 }
 
-const encrypted = async (name: string, ...recipients: string[]) => {
+const encryptedBackup = async (name: string, ...recipients: string[]) => {
   const file = path.join(folder, name);
   const options = recipients.flatMap((recipient) => ['--recipient', recipient]);
   expect(await run('source', 'backup', file, ...options)).toMatchObject({ status: 0 });
   return file;
 };
 
-test('a backup to two keys is restored with either of them, and only its owner may read the file', async () => {
-  await fill('source', 'ann@example.org', ['guide_discover']);
+test('A backup encrypted to two keys is restored with either, and only its owner may read the file', async () => {
+  await insertDocument('source', 'ann@example.org', ['guide_discover']);
   const [first, second] = [await newKey('first.txt'), await newKey('second.txt')];
-  const file = await encrypted('two.age', first.recipient, second.recipient);
+  const file = await encryptedBackup('two.age', first.recipient, second.recipient);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   for (const [name, { identity }] of Object.entries({ first, second })) {
     expect(await run(name, 'restore', file, '--identity', identity)).toMatchObject({ status: 0 });
@@ -31,30 +30,30 @@ test('a backup to two keys is restored with either of them, and only its owner m
   }
 }, 60_000);
 
-/** A backup with the document `old`, encrypted by the program `age` 1.1.1 of Debian to a key made for this test. */
-const OF_AGE = [
+/** A backup of the document `old`, encrypted by age 1.1.1 of Debian to a key made for this test. */
+const AGE_BACKUP = [
   'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSBFZEhwVTBEc3c1TlFwSWpMa3ljNldJVW1rNm5uMDFEVjF0bzNYNjRHa1Jz',
   'Clo3MnEvSUdtOHF5dUE3bWdxbnBqZ05CeXlIUnJTTGpxMHg2bTFoZ0xEc00KLS0tIEFSMnpQWGkvd3kxcXA4ckZDQURtSDFqR0tZ',
   'cE1NK1F1QWc3RzVPZTNyVUUK7dCZpIPzXP0sikl1eVSsR2VGmF+4SsU26ZL6BldwFONTh/4laKSSBisPiuSsZtL1lh17qPE++dwi',
   'iP77LKx4m/w3krqxqhkYLQWnZpJRXA0mewJoEpwOdkKDTV3zGVOTxCwsxTgcNEzsm3AoECv+ft1ZIeBlcsEkzxm/ghKpot+AJK6N',
   'xZH0EA2T0lVaMIg2MpDVE+ile2G6W+dKhzLmDr5cuuAhaDzY/PNh+YSGpNWqWuyusNdgXHtwLYVcG8xxk97PHgY1VVMOeA==',
 ].join('');
-const KEY_OF_AGE = 'AGE-SECRET-KEY-147MYFUUVG480L8DDEUF3F27GEDHKH95ZZCQ63AWX8F2MUVJNLK9SER6AWN';
+const AGE_KEY = 'AGE-SECRET-KEY-147MYFUUVG480L8DDEUF3F27GEDHKH95ZZCQ63AWX8F2MUVJNLK9SER6AWN';
 
-test('a backup that was encrypted by the program age is restored', async () => {
+test('A backup encrypted by the program age is restored', async () => {
   const [file, identity] = [path.join(folder, 'of-age.age'), path.join(folder, 'of-age.txt')];
-  await writeFile(file, Buffer.from(OF_AGE, 'base64'));
-  await writeFile(identity, `# created: 2026-11-23T00:07:25Z\n# public key: age1…\n${KEY_OF_AGE}\n`);
+  await writeFile(file, Buffer.from(AGE_BACKUP, 'base64'));
+  await writeFile(identity, `# created: 2026-11-23T00:07:25Z\n# public key: age1…\n${AGE_KEY}\n`);
   expect(await run('of-age', 'restore', file, '--identity', identity)).toMatchObject({ status: 0 });
   expect(await documentsOf('of-age')).toEqual(['guide_discover.things old']);
 }, 60_000);
 
-test('a wrong key, no key, a needless key, an altered or shortened file: one sentence each, and nothing is restored', async () => {
-  await fill('source', 'bob@example.org', ['guide_pubs']);
-  await fill('target', 'there', ['guide_discover']);
+test('Wrong, missing or unneeded keys and damaged files are reported, and nothing is restored', async () => {
+  await insertDocument('source', 'bob@example.org', ['guide_pubs']);
+  await insertDocument('target', 'there', ['guide_discover']);
   const [key, other] = [await newKey('key.txt'), await newKey('other.txt')];
-  const file = await encrypted('refused.age', key.recipient);
-  const plain = await encrypted('plain.gz');
+  const file = await encryptedBackup('refused.age', key.recipient);
+  const plain = await encryptedBackup('plain.gz');
   const bytes = await readFile(file);
   const [altered, shortened] = [path.join(folder, 'altered.age'), path.join(folder, 'shortened.age')];
   await writeFile(altered, bytes.with(bytes.length - 1, bytes.at(-1)! ^ 1));
@@ -78,11 +77,11 @@ test('a wrong key, no key, a needless key, an altered or shortened file: one sen
   expect(await documentsOf('target')).toEqual(['guide_discover.things there']);
 }, 120_000);
 
-test('what is no public key is refused without repeating it, and no file is written', async () => {
+test('An invalid public key is refused without repeating it, and no file is written', async () => {
   const file = path.join(folder, 'secret.age');
-  const { status, text } = await run('source', 'backup', file, '--recipient', KEY_OF_AGE);
+  const { status, text } = await run('source', 'backup', file, '--recipient', AGE_KEY);
   expect(text).toBe(
-    'What follows --recipient is no public key of age: it begins with age1, and age-keygen prints it.\n',
+    '--recipient needs a public key of age: it begins with age1, and age-keygen prints it.\n',
   );
   expect(status).toBe(1);
   await expect(stat(file)).rejects.toThrow('ENOENT');

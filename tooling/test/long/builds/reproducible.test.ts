@@ -7,7 +7,6 @@ import { contentsOf, fingerprintOf } from '../../../../module/src/build/content-
 import { buildFolder, buildSite } from '../../../build/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-/** What a module is built from. */
 const SOURCES = [
   'contracts',
   'ui',
@@ -28,7 +27,7 @@ beforeAll(() => {
   mkdirSync(copy);
   for (const source of SOURCES)
     cpSync(path.join(root, source), path.join(copy, source), { recursive: true, filter });
-  // As an installation has it: links to the packages would lead back to the first folder.
+  // Copies the packages, because links would lead back to the original folder.
   const packages = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
   try {
     execFileSync('cp', ['-al', ...packages], { stdio: 'ignore' });
@@ -41,27 +40,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const filter = (source: string) => !/\/(images|node_modules|test)$/.test(source);
 
-/** Builds the module in the copy, with a process of its own. */
 function buildElsewhere(): void {
   const program = "import('./tooling/build/site.mjs').then(({ buildSite }) => buildSite({ only: ['pubs'] }))";
   const env = { PATH: process.env.PATH, TZ: 'Pacific/Auckland', NODE_ENV: 'test' };
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: copy, env });
 }
 
-const describe = (place: string) => ({
-  release: JSON.parse(readFileSync(path.join(place, 'release.json'), 'utf8')),
-  files: fingerprintOf([...contentsOf(place)].filter(isBuilt)),
+const describe = (folder: string) => ({
+  release: JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')),
+  files: fingerprintOf([...contentsOf(folder)].filter(isBuilt)),
 });
 const isBuilt = ([name]: [string, Uint8Array]) => name !== 'inputs.sha256';
 
-test('a module that is built in another folder and time zone has the same files and version', async () => {
+test('A module built in another folder and time zone has the same files and version', async () => {
   await buildSite({ city: 'london', only: ['pubs'] });
   buildElsewhere();
   const built = describe(path.join(copy, '.build/london', module));
   expect(built).toEqual(describe(path.join(buildFolder('london', false), module)));
   expect(built.release.version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
 
-  // The lock file and the tooling decide whether it is built again, not what it is called.
+  // The lock file and the tooling affect when it is built, not its name.
   appendFileSync(path.join(copy, 'package-lock.json'), '\n');
   appendFileSync(path.join(copy, 'module/src/build/compile.mjs'), '\n// Changed.\n');
   buildElsewhere();
@@ -72,7 +70,7 @@ test('a module that is built in another folder and time zone has the same files 
     '.added { color: red }\n',
   );
   buildElsewhere();
-  const other = describe(path.join(copy, '.build/london', module)).release;
-  expect(other.version).not.toBe(built.release.version);
-  expect(other.container).not.toBe(built.release.container);
+  const changed = describe(path.join(copy, '.build/london', module)).release;
+  expect(changed.version).not.toBe(built.release.version);
+  expect(changed.container).not.toBe(built.release.container);
 }, 120_000);

@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 let folder: string;
 let site: Awaited<ReturnType<typeof startSupervised>>;
 
-/** What `npm start` runs once everything is built, in a process of its own; its last lines are the sentences it wrote. */
+/** Runs the guide as `npm start` does after building; keeps its last output lines. */
 async function startSupervised() {
   const program = path.join(root, 'tooling/test/support/run-site.mjs');
   const child = spawn(process.execPath, [program, path.join(folder, 'build'), path.join(folder, 'data')], {
@@ -25,8 +25,11 @@ async function startSupervised() {
   const lines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
   const exited = once(child, 'exit');
-  const said = createInterface({ input: child.stdout });
-  const [url] = await Promise.race([once(said, 'line'), exited.then(() => Promise.reject(lines.join('\n')))]);
+  const output = createInterface({ input: child.stdout });
+  const [url] = await Promise.race([
+    once(output, 'line'),
+    exited.then(() => Promise.reject(lines.join('\n'))),
+  ]);
   return { child, exited, lines, url: String(url) };
 }
 
@@ -44,7 +47,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The process of this site whose command line has these words. */
 async function pidOf(...words: string[]): Promise<number | undefined> {
   for (const pid of await readdir('/proc')) {
     if (!/^\d+$/.test(pid)) continue;
@@ -59,47 +61,47 @@ async function pidOf(...words: string[]): Promise<number | undefined> {
 const databasePid = () => pidOf('--data', folder);
 const gatewayPid = () => pidOf('services-gateway-server');
 
-/** Whether a process runs: one that has ended but was not waited for has no command line. */
+/** A zombie process has no command line. */
 const isRunning = async (pid: number) =>
   (await readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')) !== '';
 
 async function newPid(find: () => Promise<number | undefined>, before: number | undefined): Promise<number> {
   for (;;) {
-    const found = await find();
-    if (found && found !== before) return found;
+    const pid = await find();
+    if (pid && pid !== before) return pid;
     if (site.child.exitCode !== null) throw new Error(site.lines.join('\n'));
     await pause(20);
   }
 }
 
 const subscribe = async (name: string) => {
-  const answer = await fetch(`${site.url}/api/subscribe`, {
+  const response = await fetch(`${site.url}/api/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${name}@guide.example` }),
   });
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+  return { status: response.status, retryAfter: response.headers.get('retry-after') };
 };
 
 async function storedAddresses(): Promise<string[]> {
   const client = await new MongoClient(databaseUrl(path.join(folder, 'data'))!).connect();
-  const found = await client.db('guide_discover').collection('subscriptions').distinct('email');
+  const emails = await client.db('guide_discover').collection('subscriptions').distinct('email');
   await client.close();
-  return found;
+  return emails;
 }
 
-test('the database is killed: writes answer 503 with Retry-After or 200, it is back, nothing acknowledged is lost', async () => {
+test('A killed database restarts: writes get 200 or 503 with Retry-After, and no acknowledged write is lost', async () => {
   expect((await subscribe('before')).status).toBe(200);
   const acknowledged = ['before@guide.example'];
-  const others: Awaited<ReturnType<typeof subscribe>>[] = [];
+  const failures: Awaited<ReturnType<typeof subscribe>>[] = [];
   let isBack = false;
   const write = async (name: string) => {
-    const answer = await subscribe(name);
-    if (answer.status === 200) acknowledged.push(`${name}@guide.example`);
-    else others.push(answer);
-    return answer.status === 200;
+    const response = await subscribe(name);
+    if (response.status === 200) acknowledged.push(`${name}@guide.example`);
+    else failures.push(response);
+    return response.status === 200;
   };
-  // Without anybody who writes meanwhile it is back, too; with several, some are in flight.
+  // Several writers, so that some writes are in flight when the database is killed.
   const before = await databasePid();
   const writing = Promise.all(Array.from({ length: 8 }, (_, n) => write(`meanwhile-${n}`)));
   process.kill(before!, 'SIGKILL');
@@ -109,26 +111,26 @@ test('the database is killed: writes answer 503 with Retry-After or 200, it is b
     if (!isBack) await pause(50);
   }
   expect(isBack).toBe(true);
-  expect(others.every(({ status, retryAfter }) => status === 503 && retryAfter === '2')).toBe(true);
+  expect(failures.every(({ status, retryAfter }) => status === 503 && retryAfter === '2')).toBe(true);
   expect(await databasePid()).not.toBe(before);
   const stored = await storedAddresses();
   expect(acknowledged.filter((address) => !stored.includes(address))).toEqual([]);
 }, 60_000);
 
-test('the gateway is killed: it is back at the same address', async () => {
+test('A killed gateway restarts at the same address', async () => {
   const before = await gatewayPid();
   process.kill(before!, 'SIGKILL');
   await newPid(gatewayPid, before);
   for (;;) {
-    const answer = await fetch(`${site.url}/api/health`).catch(() => null);
-    if (answer?.ok) break;
+    const response = await fetch(`${site.url}/api/health`).catch(() => null);
+    if (response?.ok) break;
     await pause(50);
   }
   expect((await subscribe('again')).status).toBe(200);
   expect(site.lines).toContain('The gateway ended by SIGKILL and is started again in 0.1 s.');
 }, 60_000);
 
-test('the database is killed over and over: it is started again each time, and the guide works', async () => {
+test('A repeatedly killed database restarts each time', async () => {
   let pid: number | undefined;
   for (let kills = 0; kills < 7; kills += 1) {
     pid = await newPid(databasePid, pid);
@@ -139,7 +141,7 @@ test('the database is killed over and over: it is started again each time, and t
   expect(site.child.exitCode).toBeNull();
 }, 120_000);
 
-test('the supervisor is killed: database and gateway end, and the port is free', async () => {
+test('When the supervisor is killed, database and gateway exit and the port is free', async () => {
   const pids = [(await databasePid())!, (await gatewayPid())!];
   site.child.kill('SIGKILL');
   await site.exited;
@@ -147,7 +149,7 @@ test('the supervisor is killed: database and gateway end, and the port is free',
   await expect(fetch(site.url)).rejects.toThrow();
 }, 60_000);
 
-test('a Ctrl-C, which reaches every process at once, ends all of them and starts none again', async () => {
+test('Ctrl-C ends all processes and restarts none', async () => {
   const [database, gateway] = [await databasePid(), await gatewayPid()];
   for (const pid of [database!, gateway!, site.child.pid!]) process.kill(pid, 'SIGINT');
   expect(await site.exited).toEqual([0, null]);

@@ -7,17 +7,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { openWorkshop } from '../../../../e2e/support/workshop';
 import { buildSite } from '../../../build/site.mjs';
-import { runLine, typed } from '../../support/lines';
+import { fillPlaceholders, runLine } from '../../support/lines';
 
 const LINE_TIMEOUT_MS = 10 * 60_000;
 
 let workshop: Awaited<ReturnType<typeof openWorkshop>>;
-/** What stands in a documented line for what only its reader knows, the longer before what it contains. */
-const standsFor: Record<string, string> = {
+/** Values for placeholders of documented lines, longer placeholders first. */
+const placeholders: Record<string, string> = {
   'backups/<file>.age': 'the encrypted backup',
   '<file> --identity': 'the encrypted backup, and its key',
   '<file>': 'the backup',
-  // The running guide is London's: another city's pack takes a confirmation.
+  // The running guide shows London, so another city's pack needs a confirmation.
   'import cities/yourtown': 'import cities/yourtown --yes',
   '<the pack before>': 'cities/london --yes',
   'PORT=4012': 'PORT=0',
@@ -27,18 +27,17 @@ beforeAll(async () => {
   await buildSite();
   workshop = await openWorkshop();
   const identity = await generateX25519Identity();
-  standsFor['age1…'] = await identityToRecipient(identity);
+  placeholders['age1…'] = await identityToRecipient(identity);
   for (const file of ['backup-key.txt', 'keys.txt']) await writeFile(inWorkshop(file), `${identity}\n`);
   await cp(inWorkshop('cities/brambleford'), inWorkshop('cities/yourtown'), { recursive: true });
   await workshop.edit('cities/yourtown/package.json', 'brambleford', 'yourtown');
 }, LINE_TIMEOUT_MS);
 afterAll(() => workshop?.close());
 
-/** The settings of another guide, whose database is the embedded one of this folder. */
-const apart = (name: string) => ({ MONGODB_URL: '', DATA_DIR: inWorkshop(name) });
+/** The settings of another guide with the embedded database of this folder. */
+const separateGuide = (name: string) => ({ MONGODB_URL: '', DATA_DIR: inWorkshop(name) });
 
-/** In the order in which they run, with what each prints, and another guide than the running one to work on. */
-const LINES: [line: string, prints: RegExp, data?: string][] = [
+const LINES: [line: string, expected: RegExp, data?: string][] = [
   ['npm run ops -- backup', /^Backup: .+/m],
   ['npm run ops -- backup --recipient age1…', /^Backup: .+\.age$/m],
   ['MONGODB_PREFIX=staging npm run ops -- restore <file> --from guide', /^Restored \d+ documents\.$/m],
@@ -57,7 +56,7 @@ const LINES: [line: string, prints: RegExp, data?: string][] = [
   ['npm run build -- --image', /^Built\.$/m],
   ['npm test -w mfe-pubs', /^Tests: +\d+ passed/m],
   ['npm run check -w mfe-pubs', /^pubs \S+ passes the checks/m],
-  ['npm run modules -- new planner', /^mfe-planner is there\./m],
+  ['npm run modules -- new planner', /^Created mfe-planner\./m],
   ['npm test -w mfe-planner', /^Tests: +2 passed/m],
   ['npm run check -w mfe-planner', /^planner \S+ passes the checks/m],
   ['npm run embed -- release --canary 10', /^Released embed-kit \S+ to 10 %/m],
@@ -65,16 +64,16 @@ const LINES: [line: string, prints: RegExp, data?: string][] = [
 ];
 test.each(LINES)(
   '%s',
-  // Named one by one, the third would be Jest's callback where a row has two.
-  async (...[line, prints, data]) => {
-    const settings = { ...workshop.settings, ...(data && apart(data)) };
-    const { ok, text } = await runLine(line, standsFor, workshop.folder, settings);
-    expect([ok, text]).toEqual([true, expect.stringMatching(prints)]);
+  // Named parameters would make the third one Jest's callback.
+  async (...[line, expected, data]) => {
+    const settings = { ...workshop.settings, ...(data && separateGuide(data)) };
+    const { ok, text } = await runLine(line, placeholders, workshop.folder, settings);
+    expect([ok, text]).toEqual([true, expect.stringMatching(expected)]);
     const backup = /^Backup: (.+)$/m.exec(text)?.[1];
     if (backup?.endsWith('.age')) {
-      standsFor['backups/<file>.age'] = backup;
-      standsFor['<file> --identity'] = `${backup} --identity`;
-    } else if (backup) standsFor['<file>'] = backup;
+      placeholders['backups/<file>.age'] = backup;
+      placeholders['<file> --identity'] = `${backup} --identity`;
+    } else if (backup) placeholders['<file>'] = backup;
   },
   LINE_TIMEOUT_MS,
 );
@@ -105,10 +104,10 @@ test(
 );
 
 test.each([['PORT=4012 npm start -w services/pubs', /^The pubs service is ready: (http\S+)$/]])(
-  '%s goes on until it is ended',
+  '%s runs until it is stopped',
   async (line, ready) => {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...workshop.settings };
-    const child = spawn('/bin/sh', ['-c', typed(line, standsFor)], {
+    const child = spawn('/bin/sh', ['-c', fillPlaceholders(line, placeholders)], {
       cwd: workshop.folder,
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -117,8 +116,8 @@ test.each([['PORT=4012 npm start -w services/pubs', /^The pubs service is ready:
     const exited = once(child, 'exit');
     try {
       let address: string | undefined;
-      for await (const said of createInterface({ input: child.stdout })) {
-        address = ready.exec(said)?.[1];
+      for await (const line of createInterface({ input: child.stdout })) {
+        address = ready.exec(line)?.[1];
         if (address) break;
       }
       expect((await fetch(address!)).status).toBeLessThan(500);

@@ -18,8 +18,8 @@ for (const [module, versions] of Object.entries(VERSIONS))
     await releases.add(module, version, bundle(`() => title('${version}')`));
     await releases.registry.promote(module, version);
   }
-/** What is typed instead of a part of a documented line. */
-const standsFor = {
+/** Values for placeholders of documented lines. */
+const placeholders = {
   '<name>': 'map',
   '<site>': 'guide-test',
   'pubs-key.json': path.join(site.folder, 'pubs-key.json'),
@@ -32,8 +32,8 @@ const settings = {
   DATA_DIR: site.folder,
 };
 
-/** In the order in which they run: what one changes, the next shows. */
-const LINES: [line: string, prints: RegExp][] = [
+/** In the order in which they run: each line depends on earlier ones. */
+const LINES: [line: string, expected: RegExp][] = [
   ['npm run modules -- key --site <site> --file pubs-key.json', /^\{"kid":"[\w-]{12}","x":"[\w-]{43}"\}$/m],
   ['npm run modules -- list', /^pubs: 3\.0\.0$/m],
   ['npm run rollback -w mfe-pubs', /^pubs was rolled back to 2\.0\.0\.$/m],
@@ -44,12 +44,11 @@ const LINES: [line: string, prints: RegExp][] = [
   ['npm run ops -- releases list', /^map: 2\.0\.0$/m],
   ['npm run ops -- releases rollback map', /^map was rolled back to \S+\.$/m],
   ['npm run ops -- releases unregister map', /^map was removed/m],
-  // Nobody has subscribed.
   ['npm run ops -- newsletter export', /^(?!.*"email")/s],
   ['npm run ops -- security-log', / unregister {2}pubs 2\.0\.0$/m],
   ['npm run ops -- licences', /^\d+ packages, \d+ licences\.$/m],
 ];
-test.each(LINES)('%s', async (line, prints) => {
-  const { ok, text } = await runLine(line, standsFor, root, settings);
-  expect([ok, text]).toEqual([true, expect.stringMatching(prints)]);
+test.each(LINES)('%s', async (line, expected) => {
+  const { ok, text } = await runLine(line, placeholders, root, settings);
+  expect([ok, text]).toEqual([true, expect.stringMatching(expected)]);
 });

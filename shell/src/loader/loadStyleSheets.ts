@@ -1,7 +1,7 @@
 let loading: Promise<unknown> | undefined;
 
-/** Loads the complete style sheets, each right after its inlined part to keep their order. @returns resolves even if one fails */
-export function wholeStyles(): Promise<unknown> {
+/** Loads the complete style sheets, each after its inlined part to keep their order. Resolves even if one fails. */
+export function loadStyleSheets(): Promise<unknown> {
   const files = window.guideBootstrap?.page.styles ?? [];
   const parts = document.querySelectorAll('style[data-part]');
   loading ??= Promise.all(

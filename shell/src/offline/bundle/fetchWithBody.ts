@@ -1,8 +1,8 @@
-/** A connection without a byte for this long is lost. */
+/** A connection without data for this long counts as lost. */
 const MAX_SILENCE_MS = 20_000;
 
-/** Fetches a response with its body. @throws {DOMException} TimeoutError when no bytes arrive, AbortError by `init.signal` */
-export async function fetchWhole(url: string, init: RequestInit = {}): Promise<Response> {
+/** Fetches a response with its body. @throws {DOMException} TimeoutError without bytes, AbortError by `init.signal` */
+export async function fetchWithBody(url: string, init: RequestInit = {}): Promise<Response> {
   const connection = new AbortController();
   const stop = () => connection.abort(init.signal?.reason);
   init.signal?.throwIfAborted();

@@ -3,23 +3,19 @@ import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { dataFolder } from '../commands/running.mjs';
 
-/** The lock of a killed command is free after this time. */
+/** The lock of a killed command expires after this time. */
 const STALE_MS = 10_000;
 const RETRY_MS = 500;
 
-/**
- * Runs work that changes the guide's data while no other such command with this `DATA_DIR` does. Commands of other machines on the
- * same MongoDB are not noticed.
- * @throws {Error} one sentence, when the other command takes longer than 12 s, or the data folder cannot be written
- */
-export async function alone<T>(work: () => Promise<T>, waitMs = STALE_MS + 2000): Promise<T> {
+/** Runs work while no other data command with this `DATA_DIR` runs. @throws {Error} if the other takes over 12 s */
+export async function withDataLock<T>(work: () => Promise<T>, waitMs = STALE_MS + 2000): Promise<T> {
   const folder = dataFolder();
   const retries = { retries: Math.floor(waitMs / RETRY_MS), minTimeout: RETRY_MS, maxTimeout: RETRY_MS };
   const options = { lockfilePath: path.join(folder, 'data-command.lock'), stale: STALE_MS, retries };
   const release = await lock().catch((error) => {
     throw new Error(
       error.code === 'ELOCKED'
-        ? 'Another command imports or restores content: try again when it has ended.'
+        ? 'Another command is importing or restoring data: try again when it has finished.'
         : `The data folder ${folder} cannot be written to: ${error.message}.`,
     );
   });
