@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { voterOf } from '../src/security/client';
+import { voterNetwork } from '../src/security/client';
 import { countryOfProxies } from '../src/security/country';
 import { clientOfConnection } from '../src/security/network';
 
@@ -19,14 +19,14 @@ test.each([
   await app.close();
 });
 
-test('D-35 visitors who opted out have one vote together, and clients that have left have none', () => {
-  const voter = (ip: string | undefined, headers: FastifyRequest['headers']) => voterOf({ ip, headers });
+test('D-35 visitors who opted out share one vote, and disconnected clients have none', () => {
+  const voter = (ip: string | undefined, headers: FastifyRequest['headers']) => voterNetwork({ ip, headers });
   expect(voter('192.0.2.1', { 'sec-gpc': '1' })).toBe(voter('198.51.100.1', { dnt: '1' }));
   expect(voter('192.0.2.1', {})).toBe('192.0.2.1');
   expect(voter(undefined, {})).toBeNull();
 });
 
-test('a connection of a trusted proxy counts for no client, and one of IPv6 for its /64 network', () => {
+test("a trusted proxy's connection has no client, and an IPv6 connection counts by its /64 network", () => {
   const clientOf = clientOfConnection(['10.0.0.0/8', 'loopback']);
   for (const trusted of ['10.1.2.3', '::ffff:10.1.2.3', '127.0.0.1', '::1'])
     expect(clientOf(trusted)).toBeNull();

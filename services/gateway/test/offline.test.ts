@@ -80,8 +80,8 @@ test('D-37 every file of the set to take along is there with the hash that it na
   expect(Check(OfflineBundle as TSchema, set)).toBe(true);
   expect(new Set(set.files.map(({ part }) => part))).toEqual(new Set(['app', 'places', 'pictures']));
   for (const { url, integrity } of set.files) {
-    const answer = await fetch(site.url + url);
-    expect([url, integrityOf(new Uint8Array(await answer.arrayBuffer()))]).toEqual([url, integrity]);
+    const response = await fetch(site.url + url);
+    expect([url, integrityOf(new Uint8Array(await response.arrayBuffer()))]).toEqual([url, integrity]);
   }
   expect(await readSet()).toEqual(set);
 });

@@ -11,16 +11,16 @@ const signed = await tickets.sign(ticket);
 const [text, signature] = signed.split('.') as [string, string];
 const altered = (at: number) => signed.slice(0, at) + (signed[at] === 'A' ? 'B' : 'A') + signed.slice(at + 1);
 
-test('what was signed is read again, by its holder only where it has one', async () => {
+test('signed text can be read again, only by its holder if it has one', async () => {
   expect(await tickets.read(signed)).toEqual(ticket);
-  const held = await tickets.sign(ticket, '192.0.2.1');
-  expect(await tickets.read(held, '192.0.2.1')).toEqual(ticket);
-  expect(await tickets.read(held, '192.0.2.2')).toBeNull();
-  expect(await tickets.read(held)).toBeNull();
+  const bound = await tickets.sign(ticket, '192.0.2.1');
+  expect(await tickets.read(bound, '192.0.2.1')).toEqual(ticket);
+  expect(await tickets.read(bound, '192.0.2.2')).toBeNull();
+  expect(await tickets.read(bound)).toBeNull();
   expect(await tickets.read(signed, '192.0.2.1')).toBeNull();
 });
 
-test('what another secret signed is refused', async () => {
+test('text signed with another secret is refused', async () => {
   expect(await createSignedText<Ticket>(async () => 'another').read(signed)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import type { Call } from './ask';
 import { HOSTILE_PICTURE } from './pack';
 
-/** One known web attack and the status that answers it safely. */
+/** A known web attack and the status of the safe response. */
 export type Attack = [what: string, call: Call, status: number];
 
 const get = (what: string, path: string, status: number, headers?: Record<string, string>): Attack => [

@@ -1,29 +1,25 @@
 /** Server bundles that try to leave their renderer. */
 
-/** One way to try it. */
+/** One attempt to escape from a renderer. */
 export interface Escape {
   does: string;
-  /**
-   * Body of an asynchronous function that runs while the page loads. It calls `got(value)` with what it should never
-   * have and follows it to objects of Node; `got.escaped(what)` says that it has such a thing; `work()` makes the
-   * renderer write to its channel and read from it.
-   */
+  /** Code that runs when the page loads and passes what it obtains to `got`, which searches it for Node objects. */
   body: string;
-  /** What it uses is there in a form that leads nowhere: nothing is refused. */
+  /** The API exists in a harmless form, so nothing is refused. */
   isHarmless?: true;
-  /** What is logged of it, in this order, though the module catches each error. */
+  /** Expected log entries in order, although the module catches each error. */
   reported?: string[];
 }
 
-/** Tries to catch each value that `name` of `target` is given or called with, by every way to define a property. */
+/** Tries to capture values that `name` of `target` is assigned or called with, by every way to define a property. */
 const trap = (target: string, name: string, way: string) =>
   `globalThis.seen = []; ${way}; await work(); const seen = globalThis.seen ?? []; delete (${target})[${name}]; seen.forEach(got);`;
 
-/** A property that hands what is assigned over, and then behaves like one that was assigned. */
+/** A property that captures assigned values and otherwise behaves like a normal one. */
 const accessor = (name: string) =>
   `set(value) { (globalThis.seen ??= [])[globalThis.seen.length] = [this, value]; Object.defineProperty(this, '${name}', { value, writable: true, configurable: true, enumerable: true }); }, get() { return undefined; }, configurable: true`;
 
-/** Patches a method so that it shows what it is called on and with. */
+/** Patches a method to reveal its receiver and arguments. */
 const patched = (owner: string, name: string): Escape => ({
   does: `patches ${owner}.${name} to see what the renderer calls it with`,
   body: `const original = ${owner}.${name}; const seen = []; let inside = false;
@@ -36,7 +32,7 @@ for (let index = 0; index < seen.length; index += 1) got(seen[index]);`,
 });
 
 export const escapes: Escape[] = [
-  // Setters and getters that Node's own assignments to plain objects run into.
+  // Setters and getters triggered by Node's assignments to plain objects.
   {
     does: 'defines a setter for "oncomplete" by Reflect.defineProperty',
     body: trap(
@@ -69,7 +65,7 @@ await work(); globalThis.seen?.forEach(got);`,
   (globalThis.seen ??= []).push(receiver); return Reflect.get(Object.prototype, name, receiver); } });
 await work(); globalThis.seen?.forEach(got);`,
   },
-  // Methods of the language that the renderer's own code calls.
+  // Built-in methods that the renderer's code calls.
   patched('Array.prototype', 'push'),
   patched('JSON', 'parse'),
   patched('Function.prototype', 'call'),
@@ -89,7 +85,7 @@ await work(); seen.forEach(got); if (seen.length > 0) got.escaped('the renderer 
 Array.prototype[Symbol.iterator] = function () { seen[seen.length] = this; return original.call(this); };
 await work(); Array.prototype[Symbol.iterator] = original; for (let n = 0; n < seen.length; n += 1) seen[n] && got(seen[n]);`,
   },
-  // The stack.
+  // Stack traces.
   {
     does: 'reads functions and receivers off the stack by Error.prepareStackTrace',
     isHarmless: true,
@@ -109,7 +105,7 @@ if (Array.isArray(stack)) for (const both of stack) for (const value of both) { 
     body: `let at = climb(); for (let depth = 0; at && depth < 50; depth += 1) {
   got(at); try { for (const value of at.arguments ?? []) got(value); at = at.caller; } catch { at = null; } }`,
   },
-  // Objects that Node gives for timers, events, texts and errors.
+  // Node's objects for timers, events, texts and errors.
   {
     does: "follows the list of timers to others' callbacks",
     isHarmless: true,
@@ -188,7 +184,7 @@ got(require.main); got(require.cache); got(module.constructor === Object ? undef
     body: `if (typeof Buffer === 'function') got.escaped(Buffer.allocUnsafe(8).buffer.byteLength);
 const answer = await work(); got(answer); got(answer?.headers); for (const value of Object.values(answer ?? {})) got(value); got(await answer?.body); throw new Error('no buffer');`,
   },
-  // The packages that the renderer shares with the module.
+  // Packages that the renderer shares with the module.
   {
     does: "catches React's request by its internals",
     isHarmless: true,
@@ -215,7 +211,7 @@ await work(); for (const { stack } of seen) if (typeof stack !== 'string') got.e
   },
 ];
 
-/** The bundle of an escape: a page "Home" that says "Escaped with …" where it got what it should not have. */
+/** Bundles an escape into a page that shows "Escaped with …" if the attempt succeeded. */
 export const bundleOf = ({ body }: Escape) => `function climb() { return climb.caller; }
 (() => { 'use strict';
 const { createElement } = require('react');
