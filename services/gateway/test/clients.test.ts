@@ -5,10 +5,10 @@ import { countryOfProxies } from '../src/security/country';
 import { clientOfConnection } from '../src/security/network';
 
 test.each([
-  ['with no proxy trusted', false, { 'x-forwarded-for': '192.0.2.1' }, undefined],
-  ['from whom no trusted proxy speaks for', 'loopback', {}, undefined],
-  ['as a trusted proxy says it', 'loopback', { 'x-forwarded-for': '192.0.2.1' }, 'FR'],
-  ['from another address than the trusted one', '10.0.0.0/8', { 'x-forwarded-for': '192.0.2.1' }, undefined],
+  ['is ignored without a trusted proxy', false, { 'x-forwarded-for': '192.0.2.1' }, undefined],
+  ['is ignored without a forwarded address', 'loopback', {}, undefined],
+  ['is accepted from a trusted proxy', 'loopback', { 'x-forwarded-for': '192.0.2.1' }, 'FR'],
+  ['is ignored from another proxy', '10.0.0.0/8', { 'x-forwarded-for': '192.0.2.1' }, undefined],
 ])('D-20 the country %s', async (_what, trustProxy, headers, country) => {
   const app = Fastify({ trustProxy });
   await app.register(countryOfProxies);

@@ -49,7 +49,7 @@ test("D-21 the frame may be shown by its token's origins, and neither it nor its
 test.each([
   ['an unknown id', () => page('0123456789ab', '', inFrame)],
   ['no id at all', () => page('%2e%2e%24ne', '', inFrame)],
-  ['opened by itself', () => page(idOf(token), '', { 'sec-fetch-dest': 'document' })],
+  ['opened outside a frame', () => page(idOf(token), '', { 'sec-fetch-dest': 'document' })],
 ])('D-21 the frame is refused without data: %s', async (_why, request) => {
   const { status, body } = await request();
   expect(status).toBe(403);
@@ -105,16 +105,16 @@ const REFUSALS: Record<string, Record<string, Record<string, string>>> = {
     'another case': { origin: 'https://TEAM.example' },
     'two origins': { origin: `${TEAM}, ${OTHER}` },
     'no origin': {},
-    'no origin, from elsewhere': { 'sec-fetch-site': 'cross-site' },
-    'a page of the guide that it does not name': sameOrigin,
-    "a frame of another token's address": { ...sameOrigin, 'embed-frame': '0123456789ab' },
+    'no origin, from another site': { 'sec-fetch-site': 'cross-site' },
+    'a page of the guide, which the token does not name': sameOrigin,
+    "a frame with another token's id": { ...sameOrigin, 'embed-frame': '0123456789ab' },
     'a frame without an id': { ...sameOrigin, 'embed-frame': '' },
     'a frame of another host (DNS rebinding)': {
       ...sameOrigin,
       'embed-frame': idOf(token),
       host: 'evil.example',
     },
-    'a page elsewhere that says it is the frame': {
+    'a page of another site that pretends to be the frame': {
       ...sameOrigin,
       'embed-frame': idOf(token),
       origin: OTHER,
@@ -289,24 +289,24 @@ test.each<[what: string, wanted: Partial<Parameters<typeof createToken>[1]>, say
     'https://*.team.example:*',
   ].map((origin): [string, object, RegExp] => [origin, { origins: [origin] }, /is not an origin/]),
   ['no label', { label: ' ' }, /--label/],
-  ['a label that turns the line round', { label: 'a\u202eb' }, /--label/],
+  ['a label with a text direction override', { label: 'a\u202eb' }, /--label/],
   ['an unknown panel', { panels: ['constructor'] }, /no panel constructor/],
-  ['a filter of the whole', { filters: ['period=week'] }, /name panels/],
+  ['a filter for the whole dashboard', { filters: ['period=week'] }, /name panels/],
   [
-    'a filter that a panel does not know',
+    'a filter that a panel does not support',
     { panels: ['top-pages'], filters: ['period=week'] },
     /no filter period/,
   ],
   ['a filter with another value', { panels: ['areas'], filters: ['period=year'] }, /cannot be year/],
   [
-    'a filter of searches, which follow none',
+    'a filter for searches, which support none',
     { panels: ['failed-searches'], filters: ['device=phone'] },
     /no filter device/,
   ],
   ['a filter with no value', { panels: ['visits'], filters: ['device='] }, /cannot be/],
   ['no days', { days: 0 }, /days/],
   ['too many days', { days: 400 }, /days/],
-  ['days that are no number', { days: Number.NaN }, /days/],
+  ['days that are not a number', { days: Number.NaN }, /days/],
 ])('D-21 a token cannot be created with %s', async (_what, wanted, says) => {
   const before = (await listTokens(db)).length;
   await expect(createToken(db, { label, origins: [TEAM], ...wanted })).rejects.toThrow(says);

@@ -424,10 +424,10 @@ describe.each(writes)('API-20 D-58 the write %s', (name, operation) => {
   const call = { method: 'POST', path: addressOf(operation) };
 
   test.each([
-    ['a field that the contract does not name', { body: { unheard: 'of' } }, 400],
-    ['a list in place of an object', { body: [] }, 400],
-    ['text that is no JSON', { body: '{"a":', headers: json }, 400],
-    ['nothing', { body: '', headers: json }, 400],
+    ['an unknown field', { body: { unheard: 'of' } }, 400],
+    ['a list instead of an object', { body: [] }, 400],
+    ['invalid JSON', { body: '{"a":', headers: json }, 400],
+    ['an empty body', { body: '', headers: json }, 400],
     [
       'a form',
       { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
@@ -482,10 +482,10 @@ test('an SVG picture opened as a page runs no script and loads nothing', async (
 test.each([
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
   [
-    'a length beside chunks',
+    'a length and chunks',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-  ['a line folded', 'GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c\r\n\r\n'],
+  ['a folded line', 'GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c\r\n\r\n'],
   ['NUL in a header', 'GET / HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
 ])('request smuggling with %s is refused', async (_what, bytes) => {

@@ -124,10 +124,10 @@ test("API-21 D-56 /api/images/{listingId} redirects to the listing's picture", a
 });
 
 test.each([
-  ['is not there', 404, 404, undefined],
+  ['does not exist', 404, 404, undefined],
   ['has an id that the service refuses', 400, 404, undefined],
-  ['cannot be read now', 503, 503, '2'],
-  ['is not answered at all', null, 503, '2'],
+  ['is temporarily unavailable', 503, 503, '2'],
+  ['gets no response', null, 503, '2'],
 ])(
   'API-21 the picture of a listing that %s gets the same status as the listing',
   async (_what, answered, status, retryAfter) => {

@@ -152,11 +152,11 @@ const signedElsewhere = () =>
 
 /** Invalid and expired preview links. */
 const IGNORED: [what: string, token: () => Promise<string> | string][] = [
-  ['nothing', () => ''],
-  ['an expired one', () => signedHere(Date.now() - 1)],
-  ['one of another guide', signedElsewhere],
-  ['one with another letter', () => altered(0)],
-  ['one of 5,000 letters', () => 'A'.repeat(5000)],
+  ['an empty token', () => ''],
+  ['an expired token', () => signedHere(Date.now() - 1)],
+  ["another guide's token", signedElsewhere],
+  ['a changed token', () => altered(0)],
+  ['a token of 5,000 letters', () => 'A'.repeat(5000)],
   ['markup', () => '<script>alert(1)</script>'],
   ['a line break', () => 'a\r\nSet-Cookie: x=y'],
 ];

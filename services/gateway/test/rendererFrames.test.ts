@@ -79,7 +79,7 @@ const frames: [what: string, send: string, reason: RegExp | null][] = [
   ['4 GB', `out(${lengths(0xffffffff, 0xffffffff)})`, /header of 4294967295 bytes is over/],
   ['a header that is too long', `out(${lengths(MAX_HEADER_BYTES + 1, 0)})`, /header of \d+ bytes is over/],
   ['a body that is too long', `out(${lengths(2, MAX_PAGE_BYTES + 1)})`, /body of \d+ bytes is over/],
-  ['a header that is no JSON', `out(${lengths(2, 0)}); out(Buffer.from('{{'))`, /JSON/],
+  ['a header that is not JSON', `out(${lengths(2, 0)}); out(Buffer.from('{{'))`, /JSON/],
   ['an empty header', `out(${lengths(0, 0)})`, /JSON/],
   [
     'a title of 501 characters',
@@ -97,14 +97,14 @@ const frames: [what: string, send: string, reason: RegExp | null][] = [
     /wrong shape/,
   ],
   [
-    'JSON-LD that ends its element',
+    'JSON-LD that closes its element',
     'frame({ ...PAGE, head: { ...PAGE.head, jsonLd: ["</script>"] } }, "ab" + QUERIES)',
     /wrong shape/,
   ],
-  ['data that ends its element', 'frame(PAGE, "ab" + "</script>")', /wrong shape/],
-  ['classes without end', 'frame({ ...PAGE, classes: "x ".repeat(40000) }, "ab" + QUERIES)', /wrong shape/],
+  ['data that closes its element', 'frame(PAGE, "ab" + "</script>")', /wrong shape/],
+  ['too many classes', 'frame({ ...PAGE, classes: "x ".repeat(40000) }, "ab" + QUERIES)', /wrong shape/],
   ['another status', 'frame({ ...PAGE, status: 500 }, "ab" + QUERIES)', /wrong shape/],
-  ['a page that nobody requested', 'frame({ ...PAGE, id: 7 }, "ab" + QUERIES)', /nobody requested/],
+  ['a page that was not requested', 'frame({ ...PAGE, id: 7 }, "ab" + QUERIES)', /nobody requested/],
   [
     'nested arrays',
     'const json = JSON.stringify({ ...PAGE, head: 0 }).replace("0}", "[".repeat(50000) + "]".repeat(50000) + "}"); frame(json, "ab" + QUERIES)',

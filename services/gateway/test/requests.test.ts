@@ -78,26 +78,26 @@ test('another team may use the same random id', async () => {
 });
 
 test.each<[what: string, claims: Record<string, unknown>]>([
-  ['ended a minute ago', { iat: NOW_S - 120, exp: NOW_S - TOLERANCE_S }],
-  ['begins in a minute', { iat: NOW_S + TOLERANCE_S, exp: NOW_S + 120 }],
-  ['is good for as long as any may be', { iat: NOW_S, exp: NOW_S + MAX_REQUEST_LIFETIME_S }],
+  ['expired a minute ago', { iat: NOW_S - 120, exp: NOW_S - TOLERANCE_S }],
+  ['was signed a minute in the future', { iat: NOW_S + TOLERANCE_S, exp: NOW_S + 120 }],
+  ['has the maximum lifetime', { iat: NOW_S, exp: NOW_S + MAX_REQUEST_LIFETIME_S }],
 ])('a request that %s is accepted, because clocks differ', async (_what, claims) => {
   expect((await readClaims(claims)).claims).toMatchObject(claims);
 });
 
 test.each<[what: string, claims: object, message: string]>([
   [
-    'ended earlier',
+    'expired earlier',
     { iat: NOW_S - 120, exp: NOW_S - TOLERANCE_S - 1 },
     'The request is too old: sign it again.',
   ],
   [
-    'begins later',
+    'was signed further in the future',
     { iat: NOW_S + TOLERANCE_S + 1, exp: NOW_S + 120 },
     "The request was signed in the future: set this machine's clock.",
   ],
   [
-    'is good for longer',
+    'has a longer lifetime',
     { iat: NOW_S, exp: NOW_S + MAX_REQUEST_LIFETIME_S + 1 },
     `A request may be good for ${MAX_REQUEST_LIFETIME_S} s at most.`,
   ],
@@ -106,8 +106,8 @@ test.each<[what: string, claims: object, message: string]>([
     { aud: 'guide-staging' },
     'The request was signed for guide-staging; this is guide-test.',
   ],
-  ['asks for something else', { action: 'rollback' }, 'What is signed is no request of this kind.'],
-  ['says more than is asked', { percent: 10 }, 'What is signed is no request of this kind.'],
+  ['has another action', { action: 'rollback' }, 'What is signed is no request of this kind.'],
+  ['has an additional claim', { percent: 10 }, 'What is signed is no request of this kind.'],
 ])('a request that %s is refused', async (_what, claims, message) => {
   await expect(readClaims(claims)).rejects.toEqual(refusal(401, 'NOT_SIGNED', message));
   expect(await db.collection('signedRequests').countDocuments()).toBe(0);

@@ -101,26 +101,26 @@ const responses: [status: number, what: string, call: Call][] = [
   [200, 'a page', { path: '/' }],
   [200, 'a page with data', { path: '/top-attractions' }],
   [200, 'a page whose module fails', { path: '/broken' }],
-  [404, 'a page that is not there', { path: '/nowhere' }],
+  [404, 'a missing page', { path: '/nowhere' }],
   [200, 'a file of the shell', { path: '/assets/main.js' }],
-  [404, 'no file of the shell', { path: '/assets/none.js' }],
+  [404, 'a missing file of the shell', { path: '/assets/none.js' }],
   [302, 'the icon', { path: '/favicon.ico' }],
-  [404, 'no picture', { path: '/images/none.svg' }],
-  [404, 'no picture of a listing', { path: '/api/images/999999' }],
+  [404, 'a missing picture', { path: '/images/none.svg' }],
+  [404, 'the picture of a missing listing', { path: '/api/images/999999' }],
   [200, 'the releases', { path: '/api/modules' }],
   [200, 'health', { path: '/api/health' }],
   [200, 'the API document', { path: '/api/docs' }],
   [200, 'robots.txt', { path: '/robots.txt' }],
   [200, 'the sitemap', { path: '/sitemap.xml' }],
-  [200, 'an answer of a mounted service', { path: '/api/listings' }],
-  [404, 'no listing', { path: '/api/listings/999999' }],
-  [400, 'a wrong query', { path: '/api/listings?nope=1' }],
+  [200, 'a response of a mounted service', { path: '/api/listings' }],
+  [404, 'a missing listing', { path: '/api/listings/999999' }],
+  [400, 'an invalid query', { path: '/api/listings?nope=1' }],
   ...calls,
   [200, 'a write', subscribe({ email: 'a@guide.example' })],
-  [400, 'a wrong write', subscribe({ email: {} })],
+  [400, 'an invalid write', subscribe({ email: {} })],
   [403, 'a write of another site', subscribe({}, { origin: EVIL })],
   [415, 'a form', subscribe('email=a', { 'content-type': 'text/plain' })],
-  [413, 'a body too large', subscribe(`"${'x'.repeat(17_000)}"`, json)],
+  [413, 'a body that is too large', subscribe(`"${'x'.repeat(17_000)}"`, json)],
 ];
 
 test.each(responses)(
@@ -138,7 +138,7 @@ test.each(responses)(
 
 test.each<[string, Call, Record<string, string>]>([
   [
-    'a drawing, which runs nothing as a page of its own',
+    'an SVG, which runs no script as a page',
     { path: '/images/hostile.svg' },
     {
       ...expectedHeaders,
@@ -152,7 +152,7 @@ test.each<[string, Call, Record<string, string>]>([
     { ...expectedHeaders, 'access-control-allow-origin': '*' },
   ],
   [
-    'a file of a module at the address of an older page',
+    'a file of a module at a URL of older pages',
     { path: '/modules/discover/1.0.0/entry.js' },
     { ...expectedHeaders, 'access-control-allow-origin': '*' },
   ],

@@ -112,9 +112,9 @@ test.each<[what: string, forge: () => string | Promise<string>, sentence: RegExp
   ['nothing', () => '', NOT_SIGNED],
   ['a manifest without a signature', () => JSON.stringify(manifest('1')), NOT_SIGNED],
   ['a signature that names no key', () => signAs(manifest('1'), { kid: undefined }), NOBODY],
-  ['a key of nobody', () => sign(pubs('1'), 'nobody'), NOBODY],
+  ['an unknown key', () => sign(pubs('1'), 'nobody'), NOBODY],
   [
-    'a key of nobody under the name of a key that may',
+    'an unknown key under the id of a known one',
     () => signAs(manifest('1'), { kid: pubsKey().kid }, 'nobody'),
     CHANGED,
   ],
@@ -144,14 +144,14 @@ const claiming = (path: string, slots: Record<string, string> = {}) => ({
 test.each<[what: string, change: object, sentence: string | RegExp]>([
   ['no hashes', { integrity: undefined }, 'is wrong at /: must have required properties integrity.'],
   ['an unknown field', { base: 'https://x.example/' }, 'must not have additional properties: base.'],
-  ['a version that is a folder above', { version: '../1' }, 'wrong at /version: must match pattern'],
+  ['a version that leads to a parent folder', { version: '../1' }, 'wrong at /version: must match pattern'],
   [
     'two wrong fields',
     { claims: { paths: [{ path: '/events/*', screen: 'TopPubs' }] }, size: 'big' },
     /wrong at .*\/claims\/paths\/0\/path: must match pattern .*; at \/size: must be integer|wrong at \/size: .*; at \/claims\/paths\/0\/path/,
   ],
   ["another team's module", { module: 'search' }, /^Team Pubs may not release search\.$/],
-  ['a module of nobody', { module: 'planner' }, /^Team Pubs may not release planner\.$/],
+  ['a module without an owner', { module: 'planner' }, /^Team Pubs may not release planner\.$/],
   [
     'another site',
     { site: 'guide-staging' },
@@ -168,7 +168,7 @@ test.each<[what: string, change: object, sentence: string | RegExp]>([
     /^Team Pubs may not show pubs\/Breweries at \/breweries\.$/,
   ],
   [
-    'a screen and no server bundle',
+    'a screen but no server bundle',
     { exposes: { TopPubs: FILES }, serverIntegrity: undefined },
     /^pubs 1 has TopPubs and no server bundle\.$/,
   ],
@@ -183,7 +183,7 @@ test.each<[what: string, change: object, sentence: string | RegExp]>([
     /^Team Pubs may not fill the slot place-actions\.$/,
   ],
   [
-    'a claim for a screen that it does not have',
+    'a claim for a missing screen',
     { ...claiming('/pub/crawl'), exposes: {} },
     /^pubs 1 claims a place for TopPubs, which it does not have\.$/,
   ],

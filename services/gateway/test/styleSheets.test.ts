@@ -88,7 +88,7 @@ test.each([
 
 test.each([
   ['was changed', '.pubs-card{top:1px}', release.integrity['screen.css']],
-  ['would end the element that it stands in', '.pubs-card{}/*</style>*/', undefined],
+  ['would close its style element', '.pubs-card{}/*</style>*/', undefined],
 ])('a style sheet that %s is linked', async (_what, css, integrity = integrityOf(css)) => {
   await writeFile(path.join(folder, 'store/pubs/1/browser/other.css'), css);
   const other = {

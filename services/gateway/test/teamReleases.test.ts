@@ -342,7 +342,7 @@ test('the status lists claimed and permitted paths and slots, and refuses a remo
 });
 
 test.each([0, 100])(
-  'D-67 a share that is to grow from %d %% is refused, of a new release and of one that is there',
+  'D-67 a ramp from %d %% is refused for new and for registered releases',
   async (percent) => {
     const refusal = {
       status: 422,

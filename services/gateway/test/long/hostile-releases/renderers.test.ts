@@ -62,10 +62,10 @@ const LATE = /did not (answer|evaluate the bundle) within 1000 ms|waited \d+ ms 
 
 /** Releases by what they do, with the expected log and whether they still render the page. */
 const matrix: { does: string; code: string; logged: RegExp; stored?: string }[] = [
-  { does: 'loops for ever while rendering', code: bundle(`() => { ${LOOP} }`), logged: LATE },
-  { does: 'loops for ever at import', code: bundle("() => title('')", 'undefined', LOOP), logged: LATE },
+  { does: 'loops forever while rendering', code: bundle(`() => { ${LOOP} }`), logged: LATE },
+  { does: 'loops forever at import', code: bundle("() => title('')", 'undefined', LOOP), logged: LATE },
   {
-    does: 'rejects a promise that nobody handles',
+    does: 'rejects a promise without a handler',
     code: bundle(
       "() => title('')",
       "async () => { Promise.reject(new Error('Nobody handles this')); await new Promise((done) => setTimeout(done, 500)); }",

@@ -185,7 +185,7 @@ const ATTACKS: Record<string, Attack[]> = {
   '403 NOT_PERMITTED': [
     ["another team's module", () => by(lonely), /^Team Lonely may not release other\.$/],
     [
-      "another team's module, by who reads only when everything is sent",
+      "another team's module, by a sender that ignores responses",
       async () => {
         const build = large('9.0.0');
         const body = await lonely.archive(build);
@@ -201,7 +201,7 @@ const ATTACKS: Record<string, Attack[]> = {
   '415 UNSUPPORTED_MEDIA_TYPE': [
     ['JSON', () => withHeader('{}', { 'content-type': 'application/json' }), /^Unsupported Media Type$/],
     [
-      'an archive that is compressed once more on the way',
+      'an archive with Content-Encoding',
       () => withHeader(gzipSync(gzipSync('')), { 'content-encoding': 'gzip' }),
       /without Content-Encoding/,
     ],
@@ -213,12 +213,12 @@ const ATTACKS: Record<string, Attack[]> = {
   ],
   '400 INVALID_ARCHIVE': [
     [
-      'other bytes than were signed',
+      'bytes that were not signed',
       () => withClaims({ digest: digestOf(Buffer.from('other')) }),
       /^The archive is not the one that was signed\.$/,
     ],
     [
-      'another archive after the one that was signed',
+      'an archive followed by another one',
       async () => {
         const body = await team.archive(fresh());
         const longer = Buffer.concat([body, await archiveOf([['browser/evil.js', 'evil()']])]);
@@ -234,7 +234,7 @@ const ATTACKS: Record<string, Attack[]> = {
       /8388608 bytes at most/,
     ],
     [
-      'a body above the limit that says no length',
+      'a body above the limit without a length',
       () => sendHuge({ 'transfer-encoding': 'chunked' }),
       /8388608 bytes at most/,
     ],
@@ -246,7 +246,7 @@ const ATTACKS: Record<string, Attack[]> = {
       /^other cannot be rendered on the server: TypeError: no such thing$/,
     ],
     [
-      "a manifest of a key that may not, under a team's request",
+      "a manifest of a key without permission in a team's request",
       async () => withManifest(await lonely.manifest(fresh().release)),
       /^Team Lonely may not release other\.$/,
     ],
@@ -256,7 +256,7 @@ const ATTACKS: Record<string, Attack[]> = {
       /^The request is for other 9\.0\.1, and the archive holds other 9\.0\.0\.$/,
     ],
     [
-      'a description that is none',
+      'an invalid description',
       () => withText('browser/mf-manifest.json', '[]'),
       /^other could not be checked: /,
     ],
@@ -271,17 +271,17 @@ const ATTACKS: Record<string, Attack[]> = {
       /^other/,
     ],
     [
-      'a share of nothing',
+      'a share of a module that is not live',
       () => change({ ...share, version: '8.8.8' }),
       /^There is no release 8\.8\.8 of other\.$/,
     ],
     [
-      'a share of what everybody has',
+      'a share for the stable release',
       async () => change({ ...share, version: (await liveAt(site.url)).other }),
       /is the stable release/,
     ],
     [
-      'a first release for a few',
+      'a first release to a share',
       () => upload(buildOf('lonely', '9.0.0'), { percent: 10 }),
       /^Nothing of lonely is live: its first release is for everybody\.$/,
     ],

@@ -47,9 +47,9 @@ const shown = (html: string) => html.match(/<main.*<\/main>/s)?.[0];
 let released = 0;
 test.each([
   ['an hour back', -HOUR_MS],
-  ['an hour on', HOUR_MS],
-  ['ten years on', 10 * 365 * 24 * HOUR_MS],
-  ['and back again', 0],
+  ['an hour forward', HOUR_MS],
+  ['ten years forward', 10 * 365 * 24 * HOUR_MS],
+  ['back to the right time', 0],
 ])(
   'after the clock jumps %s, pages, releases, listings, limits and health work as before',
   async (_where, byMs) => {
