@@ -189,7 +189,7 @@ test('during a database outage reads come from memory, writes are refused, and t
     const refused = await ask(site.url, CONFIRMATION);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
   }
-  // A page that is not cached, and the sitemap.
+  // Request a page that is not cached, and the sitemap.
   for (const path of ['/top-attractions?first=1', '/sitemap.xml'])
     expect([path, (await ask(site.url, { path })).status]).toEqual([path, 200]);
   expect(messages()).toEqual([expect.stringMatching(/^The database is away: /)]);

@@ -55,7 +55,7 @@ export type Votes = ReturnType<typeof createVotes>;
 export function createVotes(db: Db, now = Date.now) {
   const votes = db.collection<Vote>('votes');
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
-  /** By voter: `settled` if the vote is final, else the tally id of the hydrated release. */
+  /** Caches per voter `settled` if the vote is final, else the tally id of the hydrated release. */
   const cached = new LRUCache<string, string>({ max: MAX_CACHED_VOTES });
   const full = new Set<string>();
 

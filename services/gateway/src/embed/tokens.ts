@@ -3,10 +3,10 @@ import type { PanelName } from '@guide/contracts/api/panels';
 import type { Db } from 'mongodb';
 
 export interface Audience {
-  /** E.g. "https://team.example" or "https://*.team.example". */
+  /** Origins such as "https://team.example" or "https://*.team.example". */
   origins: string[];
   panels: PanelName[] | null;
-  /** Fixed parameters, e.g. `{ period: "week" }`. */
+  /** Query parameters that pages cannot change, e.g. `{ period: "week" }`. */
   filters: Record<string, string>;
 }
 

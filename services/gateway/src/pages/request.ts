@@ -12,7 +12,7 @@ export interface PageRequest {
   /** The matched route; null means Page Not Found. */
   match: RouteMatch | null;
   releases: Readonly<Record<string, Release>>;
-  /** The visitor's release, then its fallbacks. */
+  /** The releases to try in order: the visitor's, then its fallbacks. */
   alternatives: Release[];
   preview: Preview | null;
   settings: Settings;

@@ -3,7 +3,7 @@ import { MonotonicStore, tooManyRequests } from '@guide/service-kit';
 import plugin from 'fastify-plugin';
 import { NETWORK_BITS } from './network';
 
-/** Requests per address and minute; 0 means no limit. */
+/** Limits of requests per address and minute; 0 means no limit. */
 export interface Rates {
   writes: number;
   /** Requests for missing pages and data, typical of scanners. */

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
 
-/** Names; `*` matches all, and a name that ends with `/*` all below. */
+/** A list of names; `*` matches all names, and `pubs/*` all names that start with `pubs/`. */
 const Names = Type.Array(Type.String({ minLength: 1 }));
 
 const Key = Type.Object(

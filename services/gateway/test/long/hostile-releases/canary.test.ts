@@ -140,7 +140,7 @@ test(`${REQUESTS} requests of one address change nothing: a good canary continue
   await giveCanary('8.0.0');
   await stableVisits(60);
   const flooder = canaryVisitor();
-  /** Half of the requests: valid and forged tokens, and pages rendered on the server. */
+  /** Sends half of the requests, with valid and forged tokens, and requests pages rendered on the server. */
   const flood = async (version: string, kind: string) => {
     const ids = Array.from({ length: 50 }, canaryVisitor).map(({ headers }) => headers.cookie!.slice(8));
     let remaining = REQUESTS / 2;
