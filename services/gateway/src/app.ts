@@ -15,7 +15,7 @@ import { createPageVotes } from './canary/pages';
 import { canaryRoutes } from './canary/routes';
 import { createVotes } from './canary/votes';
 import { registerEdge } from './edge';
-import { denyAnalytics, liveRoute, requireToken } from './embed/closed';
+import { denyAnalytics, liveRoute, requireToken } from './embed/analyticsAccess';
 import { embedRoutes } from './embed/routes';
 import { createWatch } from './embed/watch';
 import { files, storeShellFiles } from './files/files';
@@ -33,7 +33,7 @@ import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
 import { createStyleSheets } from './pages/styleSheets';
 import { createPreviewLinks } from './previews/links';
 import { createFailures } from './releases/failures';
-import { type ServedSite, storeScreens } from './releases/live';
+import { type GatewayCapabilities, storeScreens } from './releases/live';
 import { createRegistry, type Registry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
 import type { OwnersSource } from './releases/signing/owners';
@@ -99,7 +99,7 @@ export async function buildGateway({
   app.addHook('onRoute', ({ url }) => {
     routePaths.add(url);
   });
-  const serves: ServedSite = {
+  const capabilities: GatewayCapabilities = {
     screens: shownScreens(shell, site),
     slots: [...shell.bundle.slots],
     answered: [],
@@ -176,7 +176,7 @@ export async function buildGateway({
   app.addHook('preClose', async () => watch.close());
   await app.register(liveRoute({ ...shared, watch, closed }));
   for (const backend of backends) await app.register(backend.plugin);
-  /** Without the database nothing is known of releases; the services report that. */
+  // Without the database no release is found; the services report the outage.
   const isRendering = async () => {
     const stable = await registry.releasesFor(null).catch(() => ({}));
     return Object.values(stable).every(({ module, version }) => !renderers.failureOf(module, version));
@@ -189,26 +189,26 @@ export async function buildGateway({
   await app.register(
     releaseRoutes({
       store,
-      site: serves,
+      site: capabilities,
       registry,
       failures,
       checks: path.join(buildFolder, 'checks/checks.cjs'),
       tryBundle: renderers.tryBundle,
-      pagesOf: (release) => trialPages(release, site, serves, shell.bundle.matchRoute, registry),
+      pagesOf: (release) => trialPages(release, site, capabilities, shell.bundle.matchRoute, registry),
       failureOf: renderers.failureOf,
       requests: createRequestReader(owners, db),
       registryOf: (by) => createRegistry({ db, verifier, modulesUrl, by }),
       async previewLink(request, module, version, expiresAt) {
         const token = await links.sign({ module, version, expiresAt: expiresAt.getTime() });
-        const inTable = serves.screens.filter((row) => row.module === module);
-        const claimed = (await registry.find(module, version))?.claims?.paths ?? [];
-        const shown = [...inTable, ...claimed].find(({ path }) => !path.includes(':'));
-        return `${siteOrigin(request)}${shown?.path ?? '/'}?preview=${token}`;
+        const tableScreens = capabilities.screens.filter((row) => row.module === module);
+        const claimedScreens = (await registry.find(module, version))?.claims?.paths ?? [];
+        const target = [...tableScreens, ...claimedScreens].find(({ path }) => !path.includes(':'));
+        return `${siteOrigin(request)}${target?.path ?? '/'}?preview=${token}`;
       },
     }),
   );
   await app.register(canaryRoutes(registry, pageVotes, judge, failures, availability, secure));
-  await app.register(embedRoutes({ ...shared, earlier: path.join(assets, 'embed'), watch }));
+  await app.register(embedRoutes({ ...shared, legacyFolder: path.join(assets, 'embed'), watch }));
   const styles = shell.files.css.map((file) => `/assets/${file}`);
   await app.register(newsletterRoutes(site, styles));
   const pictures = createOfflineImages(path.join(packFolder, 'images'));
@@ -228,8 +228,8 @@ export async function buildGateway({
       styleSheets: createStyleSheets({ shell, assets, store, linked, log: app.log }),
     }),
   );
-  serves.answered = [...routePaths].sort();
-  await storeScreens(db, serves.screens);
+  capabilities.answered = [...routePaths].sort();
+  await storeScreens(db, capabilities.screens);
   app.addHook('onClose', async () => {
     await renderers.close();
     await Promise.all(backends.map((backend) => backend.close()));

@@ -39,10 +39,7 @@ interface EdgeOptions extends PreviewsOptions {
   registry: Registry;
 }
 
-/**
- * Registers what holds for every request. The order counts: what refuses a request comes first.
- * @param app has no route yet
- */
+/** Registers the hooks of every request on an app without routes. Hooks that refuse requests come first. */
 export async function registerEdge(
   app: FastifyInstance,
   { settings, site, shell, registry, links, secure }: EdgeOptions,

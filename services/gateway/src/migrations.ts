@@ -1,4 +1,4 @@
 import type { Migration } from '@guide/service-kit';
 
-/** From version 1 of the gateway's own data to the one that this program reads, in their order. */
+/** Migrations of the gateway's database from version 1, in order. */
 export const migrations: readonly Migration[] = [];

@@ -1,4 +1,3 @@
-/** The gateway's program. */
 import { start } from './start';
 
 await start().catch((error: Error) => {

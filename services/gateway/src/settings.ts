@@ -17,39 +17,38 @@ const Environment = Type.Object({
   MONGODB_PREFIX: Type.String({ default: 'guide', pattern: '^[a-z][a-z0-9_]{0,30}$' }),
   CITY_FOLDER: Folder,
   BUILD_FOLDER: Folder,
-  /** Releases' files; default the folder `modules` in `DATA_DIR`. */
+  /** Files of releases; default `modules` in DATA_DIR. */
   MODULE_STORE: Type.Optional(Folder),
-  /** Address at which a static host serves the module store; absent: this gateway does. */
+  /** URL of a static host of the module store; if absent, this gateway serves it. */
   MODULES_URL: Type.Optional(Type.String({ pattern: '^https?://[^?#]*[^/?#]$' })),
   DATA_DIR: Folder,
-  /** Who may release what (docs/release.md); default `owners.json` in DATA_DIR. The gateway only reads it. */
+  /** Defines who may release what (docs/release.md); default `owners.json` in DATA_DIR. The gateway only reads it. */
   OWNERS_FILE: Type.Optional(Folder),
   /** Signed manifests of the built modules; default `signed` in BUILD_FOLDER. */
   SIGNED_FOLDER: Type.Optional(Folder),
-  /** The site's origin as visitors see it; absent: where the gateway listens. With https, cookies are for TLS only and HSTS is promised. */
+  /** The origin that visitors see; default: the listening address. With https, cookies need TLS and HSTS is sent. */
   ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
-  /** Where to report a weakness, in `/.well-known/security.txt`; absent: there is none. */
+  /** Contact for security reports in `/.well-known/security.txt`; if absent, that file does not exist. */
   SECURITY_CONTACT: Type.Optional(Type.String({ pattern: '^(https://|mailto:)[^\\s]+$' })),
   LOG_LEVEL: Type.String({ default: 'warn', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
-  /** Comma-separated addresses or ranges of the proxies before the gateway, e.g. `10.0.0.0/8` or `loopback`. */
+  /** Comma-separated addresses or ranges of the proxies in front of the gateway, e.g. `10.0.0.0/8` or `loopback`. */
   TRUST_PROXY: Type.String({ default: '', pattern: '^(?!true$|false$)' }),
   /** Comma-separated origins whose pages may call the API. */
   CORS_ORIGINS: Type.String({ default: '' }),
-  /** Comma-separated origins that developers may load modules from in place of releases. */
+  /** Comma-separated origins from which developers may load modules instead of releases. */
   MODULE_ORIGINS: Type.String({ default: '' }),
-  /** Who may read the dashboard's figures on the guide: everybody, or who has a token (docs/embed.md). */
+  /** Who may read the dashboard on the guide: everybody, or only clients with a token (docs/embed.md). */
   ANALYTICS_ACCESS: Type.String({ default: 'public', pattern: '^(public|token)$' }),
-  /** Port of /metrics and /livez, never open to visitors; default 9464, or any free one where that is in use. */
+  /** Port of /metrics and /livez, never public; default 9464, or any free port if that is in use. */
   METRICS_PORT: Type.Optional(Port),
-  /** Writes an address may send in a minute; 0 is no limit. */
+  /** Writes per address and minute; 0 means no limit. */
   WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
-  /** Missing things an address may request in a minute; 0 is no limit. */
+  /** Requests for missing pages and data per address and minute; 0 means no limit. */
   NOT_FOUND_RATE: Type.Integer({ default: 600, minimum: 0 }),
-  /** Milliseconds of rendering that an address may cost in a minute, at least 120; 0 is no limit. */
+  /** Milliseconds of rendering per address and minute, at least 120; 0 means no limit. */
   RENDER_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
-  /** Whether visitors get the service worker: with `off` installed ones remove themselves and what they stored. */
+  /** With `off`, installed service workers remove themselves and their data. */
   SERVICE_WORKER: Type.String({ default: 'on', pattern: '^(on|off)$' }),
-  /** Receives alerts about halted canaries as JSON. */
   ALERT_WEBHOOK: Address,
   DISCOVER_URL: Address,
   PUBS_URL: Address,
@@ -58,10 +57,7 @@ const Environment = Type.Object({
   ANALYTICS_URL: Address,
 });
 
-/**
- * Reads the gateway's settings; `addresses` has the addresses of services that are not mounted.
- * @throws {Error} in one sentence, naming the variable that is missing or wrong
- */
+/** Reads the gateway's settings. @throws {Error} in one sentence, naming the missing or invalid variable */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
   const read = readEnvironment(Environment, environment);
   const budgetMs = read.RENDER_BUDGET_MS;
@@ -85,7 +81,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 const LOOPBACK = /^(localhost|127\.|::1$)/;
 
-/** Says that `ORIGIN` is missing where visitors of other machines come; null when it is not. */
+/** Warns if `ORIGIN` is missing although other machines can connect. */
 export const originWarning = ({
   HOST,
   ORIGIN,

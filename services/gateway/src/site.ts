@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cityClocks, type Site } from '@guide/contracts/site';
 
-/** `site.json` with the changes of the city's clocks. */
+/** Reads `site.json` and adds the clock changes of its time zone. */
 export async function readSite(cityFolder: string): Promise<Site> {
   const file = JSON.parse(await readFile(path.join(cityFolder, 'site.json'), 'utf8'));
   return { ...file, clockChanges: cityClocks(file.timeZone) };

@@ -29,11 +29,7 @@ import { createVerifier } from './releases/signing/verify';
 import { originWarning, readSettings } from './settings';
 import { holidayWarning, readSite } from './site';
 
-/**
- * Starts the site from the environment, when the database is there. Prints one JSON line when it listens; ends
- * within 10 s of SIGTERM, and with `--with-parent` when standard input closes.
- * @throws in one sentence when a setting is wrong
- */
+/** Starts the site once the database is reachable. Prints one JSON line when it listens. */
 export async function start(): Promise<void> {
   endWithParent();
   const settings = readSettings();

@@ -6,7 +6,7 @@ import { createRenderBudget } from '../src/security/renderBudget';
 
 const ADDRESSES = 20_000;
 const MAX_BYTES = 64 * 1024 ** 2;
-/** A small page; with the fault that this finds, each address held one. */
+/** Size of a small page; a fault kept one in memory for each address. */
 const PAGE_BYTES = 16 * 1024;
 
 setFlagsFromString('--expose-gc');
@@ -14,29 +14,27 @@ const collectGarbage: () => void = runInNewContext('gc');
 
 const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 
-/** Bytes in use after garbage collection. */
 function usedBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** @returns bytes that stay in use after `use` ran for each address; what it returns is kept alive meanwhile */
 async function bytesKept(use: (address: string) => unknown): Promise<number> {
   const before = usedBytes();
   for (let n = 0; n < ADDRESSES; n += 1) await use(addressOf(n));
   return usedBytes() - before;
 }
 
-test('the render budget of 20,000 addresses keeps no page: it stays within 64 MB', async () => {
+test('the render budget of 20,000 addresses keeps no pages and stays within 64 MB', async () => {
   const charge = createRenderBudget(6000);
   const render = async () => Buffer.alloc(PAGE_BYTES);
-  const kept = await bytesKept((address) => charge(address, (costs) => costs(render)));
-  expect(kept).toBeLessThan(MAX_BYTES);
+  const usedBytesAfter = await bytesKept((address) => charge(address, (costs) => costs(render)));
+  expect(usedBytesAfter).toBeLessThan(MAX_BYTES);
   await expect(charge(addressOf(0), render)).resolves.toHaveLength(PAGE_BYTES);
 });
 
-test('accounts of time of 20,000 addresses stay within 64 MB', async () => {
+test('time accounts of 20,000 addresses stay within 64 MB', async () => {
   const accounts = createTimeAccounts(6000, 1 / 12, () => ({}));
   expect(await bytesKept((address) => accounts.of(address))).toBeLessThan(MAX_BYTES);
   expect(accounts.of(addressOf(0)).left).toBeGreaterThan(0);

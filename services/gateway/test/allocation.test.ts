@@ -22,7 +22,7 @@ test('a canary of 0, 30 and 99 percent reaches 0, 30 ± 1.5 and 99 ± 0.5 percen
   expect(nearlyAll).toBeLessThan(99.5);
 });
 
-test('modules bucket a visitor independently', () => {
+test("a visitor's buckets are independent between modules", () => {
   const both = visitors.filter(
     (visitor) => bucketOf('pubs', visitor) < 5000 && bucketOf('map', visitor) < 5000,
   );
@@ -30,7 +30,7 @@ test('modules bucket a visitor independently', () => {
   expect(both.length).toBeLessThan(2700);
 });
 
-test('a share is cut off the end of the stable release, grows by more of it, and gives its own last buckets back', () => {
+test('a canary takes buckets from the end of the stable release and returns its last buckets', () => {
   const thirty = withShare(fullRollout('1'), '2', 30);
   expect(thirty).toEqual([
     { version: '1', ranges: [[0, 7000]] },
@@ -68,7 +68,7 @@ test('a share is cut off the end of the stable release, grows by more of it, and
   ]);
 });
 
-test('no share is no canary, the same share changes nothing, and the stable release has no share of its own', () => {
+test('a share of 0 ends a canary, the same share changes nothing, and the stable release cannot be shared', () => {
   const thirty = withShare(fullRollout('1'), '2', 30);
   expect(withShare(thirty, '2', 0).map(({ version }) => version)).toEqual(['1']);
   expect(withShare(thirty, '2', 30)).toEqual(thirty);
@@ -77,13 +77,13 @@ test('no share is no canary, the same share changes nothing, and the stable rele
   expect(withShare(fullRollout('1'), '2', 0.254)[1]!.ranges).toEqual([[9975, 10_000]]);
 });
 
-test('a share that would leave the stable release less than 1 % is an error; ending and shrinking a canary never is', () => {
+test('a share that leaves the stable release less than 1 % is an error; ending or shrinking a canary is not', () => {
   expect(() => withShare(fullRollout('1'), '2', 99.5)).toThrow(RangeError);
   const two = withShare(withShare(fullRollout('1'), '2', 60), '3', 39);
   expect(maxShare(two, '3')).toBe(39);
   expect(() => withShare(two, '3', 40)).toThrow(RangeError);
   expect(two[0]!.ranges).toEqual([[0, 100]]);
-  // As older gateways allowed.
+  // Older gateways allowed a stable release without buckets.
   const full: Allocation[] = [
     { version: '1', ranges: [] },
     { version: '2', ranges: [[0, 10_000]] },
@@ -93,7 +93,7 @@ test('a share that would leave the stable release less than 1 % is an error; end
   expect(withShare(full, '2', 0)).toEqual(fullRollout('1'));
 });
 
-test('what lies in no range gets the stable release', () => {
+test('buckets outside all ranges get the stable release', () => {
   const allocations: Allocation[] = [
     { version: '1', ranges: [[0, 10]] },
     { version: '2', ranges: [[20, 30]] },
@@ -102,7 +102,7 @@ test('what lies in no range gets the stable release', () => {
   expect(versions).toEqual(['1', '1', '1', '2', '2', '1']);
 });
 
-test('a visitor keeps their bucket when the gateway is replaced by a later one', () => {
+test("a visitor's bucket does not change between gateway versions", () => {
   expect([
     bucketOf('pubs', 'visitor-0'),
     bucketOf('pubs', 'visitor-1'),

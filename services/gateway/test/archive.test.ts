@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(store, { recursive: true }));
 
-/** Reads an archive and registers its files, as an upload does. @returns the manifest that was registered */
 async function upload(archive: Buffer, manifest: object = {}): Promise<string> {
   let signed = '';
   const registry = { add: async (text: string) => text } as unknown as Registry;
@@ -44,12 +43,12 @@ test('an archive with the files of its manifest is stored', async () => {
 });
 
 test.each<[what: string, bytes: () => Buffer | Promise<Buffer>, message: RegExp]>([
-  ['an empty body', () => Buffer.alloc(0), /^The archive is no whole gzip file\.$/],
-  ['no gzip', () => Buffer.from('x'.repeat(2000)), /^The archive is no whole gzip file\.$/],
-  ['no tar', () => gzipSync('x'.repeat(2000)), /^The archive is no whole tar file\.$/],
+  ['an empty body', () => Buffer.alloc(0), /^The archive is not a complete gzip file\.$/],
+  ['no gzip', () => Buffer.from('x'.repeat(2000)), /^The archive is not a complete gzip file\.$/],
+  ['no tar', () => gzipSync('x'.repeat(2000)), /^The archive is not a complete tar file\.$/],
   ['an empty tar', () => archiveOf([]), /^The archive is empty\.$/],
-  ['half a gzip', async () => (await archiveOf(GOOD)).subarray(0, 200), /^The archive is no whole/],
-])('%s is no archive', async (_what, bytes, message) => {
+  ['half a gzip', async () => (await archiveOf(GOOD)).subarray(0, 200), /^The archive is not a complete/],
+])('%s is not accepted as an archive', async (_what, bytes, message) => {
   await expect(upload(await bytes())).rejects.toEqual(invalid(message));
 });
 
@@ -58,23 +57,23 @@ const withText = (name: string, text: string) =>
   GOOD.map(([file, content]): Entry => [file, file === name ? text : content]);
 test.each<[what: string, entries: Entry[], message: RegExp]>([
   ['files before the manifest', [...FILES, MANIFEST], /^An archive begins with release\.jws\.$/],
-  ['a second manifest', [...GOOD, MANIFEST], /^"release\.jws" is no name of a release's file\.$/],
+  ['a second manifest', [...GOOD, MANIFEST], /^"release\.jws" cannot be in a release\.$/],
   [
     'a symbolic link',
     [...GOOD, ['browser/a.js', '', { type: 'symlink', linkname: '/etc/passwd' }]],
-    /is no file/,
+    /is not a file/,
   ],
   [
     'a hard link',
     [...GOOD, ['browser/a.js', '', { type: 'link', linkname: 'server/server.cjs' }]],
-    /is no file/,
+    /is not a file/,
   ],
-  ['a device', [...GOOD, ['browser/a.js', '', { type: 'character-device' }]], /is no file\.$/],
-  ['a folder', [...GOOD, ['browser/a.js', '', { type: 'directory' }]], /is no file\.$/],
+  ['a device', [...GOOD, ['browser/a.js', '', { type: 'character-device' }]], /is not a file\.$/],
+  ['a folder', [...GOOD, ['browser/a.js', '', { type: 'directory' }]], /is not a file\.$/],
   ['a file twice', [...GOOD, ['browser/entry.js', '']], /^browser\/entry\.js is there twice\.$/],
   ['a file that is a folder', [...GOOD, ['browser/entry.js/a.txt', '']], /entry\.js is a file and a folder/],
-  ['an unsigned script', [...GOOD, ['browser/evil.js', '']], /^browser\/evil\.js is in no signed list\.$/],
-  ['an unsigned style', [...GOOD, ['browser/evil.css', '']], /^browser\/evil\.css is in no signed list\.$/],
+  ['an unsigned script', [...GOOD, ['browser/evil.js', '']], /^browser\/evil\.js is not signed\.$/],
+  ['an unsigned style', [...GOOD, ['browser/evil.css', '']], /^browser\/evil\.css is not signed\.$/],
   ['a changed script', withText('browser/entry.js', 'evil()'), /^entry\.js is not what was signed\.$/],
   [
     'a changed server bundle',
@@ -89,14 +88,14 @@ test.each<[what: string, entries: Entry[], message: RegExp]>([
 });
 
 test.each([{ entry: 'other.js' }, { exposes: { Home: { js: ['other.js'], css: [] } } }])(
-  'a manifest that needs a file of no release, %j, is refused',
+  'a manifest is refused if it needs a file that is not in the release, %j',
   async (manifest) => {
-    const message = /^other\.js is needed, but is no file of the release\.$/;
+    const message = /^other\.js is needed, but is not in the release\.$/;
     await expect(uploadOf(GOOD, manifest)).rejects.toEqual(invalid(message));
   },
 );
 
-// Rest parameters: Jest would pass its callback as a missing second one.
+// Rest parameters, because Jest would pass its callback as a missing second one.
 test.each<[name: string, header?: object]>([
   ['browser/../../../../evil.js'],
   ['/etc/cron.d/evil.js'],
@@ -109,20 +108,18 @@ test.each<[name: string, header?: object]>([
   ['browser/entry.js.br'],
   ['browser/entry.js.map'],
   [`browser/${'a'.repeat(190)}.js`],
-])('no file of a release is called %j', async (...[name, header]) => {
-  await expect(uploadOf([...GOOD, [name, '', header]])).rejects.toEqual(
-    invalid(/ is no name of a release's file/),
-  );
+])('a release cannot contain a file called %j', async (...[name, header]) => {
+  await expect(uploadOf([...GOOD, [name, '', header]])).rejects.toEqual(invalid(/ cannot be in a release/));
 });
 
-test('source maps, pictures and names of up to 200 characters are files of a release', async () => {
+test('a release may contain source maps, pictures and names of up to 200 characters', async () => {
   const names = ['server/server.cjs.map', 'server/maps/entry.js.map', 'browser/a/b@2x.avif'];
   const long = `browser/${'a'.repeat(188)}.txt`;
   const more = [...names, long].map((name): Entry => [name, '']);
   expect(await uploadOf([...GOOD, ...more])).toBe('signed');
 });
 
-test('files, their number, the manifest and the unpacked archive have limits, and each may reach its limit', async () => {
+test('file size, file count, manifest and unpacked archive each have a limit, which may be reached exactly', async () => {
   const { FILE_BYTES, FILES: COUNT, MANIFEST_BYTES, UNPACKED_BYTES } = UPLOAD_LIMITS;
   const file = (bytes: number): Entry => ['browser/a.txt', Buffer.alloc(bytes)];
   expect(await uploadOf([...GOOD, file(FILE_BYTES)])).toBe('signed');
@@ -144,7 +141,7 @@ test('files, their number, the manifest and the unpacked archive have limits, an
   );
 });
 
-test('what arrives is the archive that was signed, and not larger than an archive may be', async () => {
+test('an archive must match its signed hash and the size limit', async () => {
   const receive = (body: Buffer, digest = digestOf(body)) => receiveArchive(Readable.from([body]), digest);
   const full = Buffer.alloc(UPLOAD_LIMITS.SENT_BYTES);
   expect((await receive(full)).equals(full)).toBe(true);
@@ -156,18 +153,18 @@ test('what arrives is the archive that was signed, and not larger than an archiv
   );
 });
 
-test('an upload that a killed gateway has left is removed, and one that is under way is not', async () => {
+test('uploads left by a killed gateway are removed, current uploads are not', async () => {
   const files = new Map([['browser/entry.js', Buffer.from('void 0;')]]);
   const [abandoned, current] = [await stage(store, files), await stage(store, files)];
   const longAgo = new Date(Date.now() - 11 * 60_000);
   await utimes(path.dirname(abandoned.folder), longAgo, longAgo);
   await removeAbandoned(store);
-  const left = await readdir(path.join(store, '.uploads'));
-  expect(left).toEqual([path.basename(path.dirname(current.folder))]);
+  const remaining = await readdir(path.join(store, '.uploads'));
+  expect(remaining).toEqual([path.basename(path.dirname(current.folder))]);
   await current.remove();
 });
 
-test('a module store that cannot be written is told as such', async () => {
+test('a module store that cannot be written is reported as 503', async () => {
   await rm(path.join(store, '.uploads'), { recursive: true, force: true });
   await writeFile(path.join(store, '.uploads'), '');
   await expect(uploadOf(GOOD)).rejects.toEqual(

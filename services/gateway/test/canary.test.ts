@@ -17,7 +17,6 @@ let db: Db;
 let registry: Registry;
 let gateway: ReturnType<typeof openJudge>;
 let alerts: Alert[];
-/** The gateway's clock. */
 let now: number;
 
 beforeEach(async () => {
@@ -39,7 +38,7 @@ const recordOf = async (module: string) =>
 const versionsOf = async (module: string) =>
   (await recordOf(module)).allocations.map(({ version }) => version);
 
-/** Writes votes for a release under its module's present shares. */
+/** Writes votes for a release under its module's current shares. */
 async function addVoters(module: string, version: string, voters: number, failures = 0): Promise<void> {
   const { revision } = await recordOf(module);
   const _id = `${module}@${version}#${revision}`;
@@ -48,7 +47,7 @@ async function addVoters(module: string, version: string, voters: number, failur
     .updateOne({ _id }, { $inc: { voters, failures }, $set: { at: new Date(now) } }, { upsert: true });
 }
 
-test('a canary is halted with the third visitor at whom it fails, not with the second, and an alert says why', async () => {
+test('a canary is halted by the third failed visitor, not by the second, and an alert gives the reason', async () => {
   const { judge, visits } = gateway;
   await registry.share('pubs', '2', 1);
   await addVoters('pubs', '1', 60);
@@ -69,13 +68,13 @@ test('a canary is halted with the third visitor at whom it fails, not with the s
   ]);
 });
 
-test('a canary whose pages are slow more often than the stable ones is halted', async () => {
+test("a canary is halted if its pages are slow more often than the stable release's", async () => {
   const { judge, pages, newVisitor } = gateway;
   await registry.share('pubs', '2', 1);
   for (let n = 0; n < 4; n += 1) {
     await addVoters('pubs', '1', 20);
     const visitor = newVisitor('pubs', 1, true);
-    const token = await pages.begin('pubs', '2', 'a'.repeat(32), visitor);
+    const token = await pages.issueToken('pubs', '2', 'a'.repeat(32), visitor);
     for (const kind of ['alive', 'slow'] as const)
       await pages.report({ module: 'pubs', version: '2', kind, token: token! }, visitor.address);
     await judge.evaluate();
@@ -85,7 +84,7 @@ test('a canary whose pages are slow more often than the stable ones is halted', 
   );
 });
 
-test('the failing visitors of one /24 halt a canary: it is the addresses that count', async () => {
+test('failing visitors of one /24 network halt a canary, because votes count by address', async () => {
   const { judge, visit, newVisitor } = gateway;
   await registry.share('pubs', '2', 1);
   await addVoters('pubs', '1', 60);
@@ -95,7 +94,7 @@ test('the failing visitors of one /24 halt a canary: it is the addresses that co
   expect(await versionsOf('pubs')).toEqual(['1']);
 });
 
-test('a canary as good as the stable release is neither halted nor grown without --ramp', async () => {
+test('a canary as good as the stable release is not halted, and grows only with --ramp', async () => {
   const { judge, visits } = gateway;
   await registry.share('pubs', '2', 50);
   for (const version of ['1', '2']) {
@@ -109,10 +108,10 @@ test('a canary as good as the stable release is neither halted nor grown without
   expect(lastChange).toMatchObject({ action: 'share', percent: 50 });
 });
 
-describe('a canary that grows by itself', () => {
+describe('a canary with --ramp', () => {
   const lastChange = async () => (await recordOf('pubs')).lastChange;
 
-  test('takes 1, 5, 25 and 100 %, each step after 300 visitors and 15 minutes and not before', async () => {
+  test('grows to 1, 5, 25 and 100 %, each after 300 visitors and 15 minutes', async () => {
     const { judge } = gateway;
     await registry.share('pubs', '2', 1, undefined, true);
     for (const [share, next] of [
@@ -136,10 +135,10 @@ describe('a canary that grows by itself', () => {
     const { allocations, history, lastChange: last } = await recordOf('pubs');
     expect(allocations.map(({ version }) => version)).toEqual(['2']);
     expect(history.at(-1)?.version).toBe('2');
-    expect(last?.reason).toBe('0 of 300 visitors failed at 25 %, and nothing speaks against it');
+    expect(last?.reason).toBe('0 of 300 visitors failed at 25 %, with no evidence against it');
   });
 
-  test('keeps its share while two failures speak against it, and is halted by the third', async () => {
+  test('keeps its share after two failures and is halted by the third', async () => {
     const { judge, visits } = gateway;
     await registry.share('pubs', '2', 1, undefined, true);
     await addVoters('pubs', '1', 60);
@@ -155,14 +154,14 @@ describe('a canary that grows by itself', () => {
   });
 });
 
-test('a canary of 40 days and more is judged as on its first day, and no release is reported', async () => {
+test('a canary of 40 days and more is judged as on its first day, without false alerts', async () => {
   const { judge, visits } = gateway;
   for (const module of MODULES) await registry.share(module, '2', 50);
-  const began = now;
+  const start = now;
   for (const day of [0, 2, 39, 41, 43, 81, 83, 85]) {
-    now = began + day * DAY_MS;
+    now = start + day * DAY_MS;
     await expireDocuments(db, now);
-    // The only visitors come a while after the share: the database forgets their votes after the experiment.
+    // The only visitors come later than the share, so the database deletes their votes after the experiment.
     if (day === 2)
       for (const module of MODULES) for (const version of ['1', '2']) await addVoters(module, version, 80, 2);
     await judge.evaluate();
@@ -175,7 +174,7 @@ test('a canary of 40 days and more is judged as on its first day, and no release
   expect(await versionsOf('pubs')).toEqual(['1']);
 });
 
-test('the votes of a canary that is used every five days are kept after 40 days', async () => {
+test('votes of a canary that is used every five days are kept after 40 days', async () => {
   const { judge, visits } = gateway;
   await registry.share('pubs', '2', 50);
   for (let day = 0; day <= 45; day += 5) {
@@ -190,7 +189,7 @@ test('the votes of a canary that is used every five days are kept after 40 days'
   expect(tally).toEqual({ voters: 10, failures: 0, slow: 0 });
 });
 
-test('a module that cannot be judged does not keep the others from it', async () => {
+test('a module that cannot be judged does not stop the others from being judged', async () => {
   const { judge, visits } = gateway;
   for (const module of MODULES) await registry.share(module, '2', 1);
   await addVoters('pubs', '1', 60);
@@ -208,9 +207,9 @@ describe('votes', () => {
     return (await gateway.votes.tallies([{ module: 'pubs', version, revision }]))[0];
   };
 
-  test('a page that reports nothing has failed after 6.5 s and not before', async () => {
+  test('a page without a report has failed after 6.5 s, not earlier', async () => {
     const { pages, newVisitor, votes } = gateway;
-    await pages.begin('pubs', '1', 'b'.repeat(32), newVisitor('pubs', 0, false));
+    await pages.issueToken('pubs', '1', 'b'.repeat(32), newVisitor('pubs', 0, false));
     now += 6500;
     expect(await votes.failTimedOut()).toEqual([]);
     now += 1;
@@ -218,38 +217,38 @@ describe('votes', () => {
     expect(await tallyOf('1')).toEqual({ voters: 1, failures: 1, slow: 0 });
   });
 
-  test('a page that was left before it was hydrated has no vote, and only its own address can say so', async () => {
+  test('a page abandoned before hydration has no vote, and only its own address can report that', async () => {
     const { pages, newVisitor, votes } = gateway;
     const visitor = newVisitor('pubs', 0, false);
-    await pages.begin('pubs', '1', 'b'.repeat(32), visitor);
-    await pages.left('pubs', 'b'.repeat(32), newVisitor('pubs', 0, false).address);
+    await pages.issueToken('pubs', '1', 'b'.repeat(32), visitor);
+    await pages.abandon('pubs', 'b'.repeat(32), newVisitor('pubs', 0, false).address);
     expect(await db.collection('votes').countDocuments()).toBe(1);
-    await pages.left('pubs', 'b'.repeat(32), visitor.address);
+    await pages.abandon('pubs', 'b'.repeat(32), visitor.address);
     now += 6501;
     expect(await votes.failTimedOut()).toEqual([]);
     expect(await tallyOf('1')).toEqual({ voters: 0, failures: 0, slow: 0 });
   });
 
-  test('a page of a visitor who was allotted another release has no vote', async () => {
+  test('a page of a visitor with another release has no vote', async () => {
     const { pages, newVisitor } = gateway;
     await registry.share('pubs', '2', 50);
     const begin = (version: string, hasCanary: boolean) =>
-      pages.begin('pubs', version, 'c'.repeat(32), newVisitor('pubs', 50, hasCanary));
+      pages.issueToken('pubs', version, 'c'.repeat(32), newVisitor('pubs', 50, hasCanary));
     expect(await begin('2', false)).toBeNull();
     expect(await begin('1', true)).toBeNull();
     expect(await begin('2', true)).not.toBeNull();
-    // Without the cookie nobody knows which release the browser was allotted.
+    // Without the cookie the browser's release is unknown.
     const client = { ...newVisitor('pubs', 50, false), visitor: null };
-    expect(await pages.begin('pubs', '1', 'c'.repeat(32), client)).toBeNull();
+    expect(await pages.issueToken('pubs', '1', 'c'.repeat(32), client)).toBeNull();
   });
 
-  test('a page that is left is not awaited, whether its visitor is counted already or not', async () => {
+  test('an abandoned page is not awaited, whether its visitor was counted or not', async () => {
     const visitor = gateway.newVisitor('pubs', 0, false);
     for (const page of ['b', 'c'].map((letter) => letter.repeat(32))) {
-      // Another gateway does not know that the visitor was counted a moment ago.
+      // Another gateway does not have the recent vote in its cache.
       const { pages, votes } = openJudge({ db, registry, now: () => now });
-      await pages.begin('pubs', '1', page, visitor);
-      await pages.left('pubs', page, visitor.address);
+      await pages.issueToken('pubs', '1', page, visitor);
+      await pages.abandon('pubs', page, visitor.address);
       now += 6501;
       expect(await votes.failTimedOut()).toEqual([]);
       await gateway.visit('pubs', '1', 'alive', visitor);
@@ -293,11 +292,11 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
-])('the network of %s, which has one vote, is %s', (address, network) => {
+])('the voting network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('a token is valid for ten minutes, for one address, and with the secret of all copies of the gateway', async () => {
+test('a token is valid for ten minutes, for one address, and on all gateways', async () => {
   const page = { id: 'a', voter: 'b', module: 'pubs', version: '1', at: now };
   const tokens = createPageTokens(
     async () => 'secret',
@@ -312,7 +311,7 @@ test('a token is valid for ten minutes, for one address, and with the secret of 
   expect(await tokens.read(token, '10.0.0.1')).toBeNull();
 });
 
-test('a team sees the last ten messages of a release and place, short and in one line, for 40 days', async () => {
+test('a team sees the last ten messages per release and side, in one short line each, for 40 days', async () => {
   const failures = createFailures(db, '/nowhere', () => now);
   await failures.prepare();
   for (let second = 0; second < 12; second += 1) {

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { voterOf } from '../src/security/client';
+import { voterNetwork } from '../src/security/client';
 import { countryOfProxies } from '../src/security/country';
 import { clientOfConnection } from '../src/security/network';
 
 test.each([
-  ['with no proxy trusted', false, { 'x-forwarded-for': '192.0.2.1' }, undefined],
-  ['from whom no trusted proxy speaks for', 'loopback', {}, undefined],
-  ['as a trusted proxy says it', 'loopback', { 'x-forwarded-for': '192.0.2.1' }, 'FR'],
-  ['from another address than the trusted one', '10.0.0.0/8', { 'x-forwarded-for': '192.0.2.1' }, undefined],
+  ['is ignored without a trusted proxy', false, { 'x-forwarded-for': '192.0.2.1' }, undefined],
+  ['is ignored without a forwarded address', 'loopback', {}, undefined],
+  ['is accepted from a trusted proxy', 'loopback', { 'x-forwarded-for': '192.0.2.1' }, 'FR'],
+  ['is ignored from another proxy', '10.0.0.0/8', { 'x-forwarded-for': '192.0.2.1' }, undefined],
 ])('D-20 the country %s', async (_what, trustProxy, headers, country) => {
   const app = Fastify({ trustProxy });
   await app.register(countryOfProxies);
@@ -19,14 +19,14 @@ test.each([
   await app.close();
 });
 
-test('D-35 visitors who opted out have one vote together, and clients that have left have none', () => {
-  const voter = (ip: string | undefined, headers: FastifyRequest['headers']) => voterOf({ ip, headers });
+test('D-35 visitors who opted out share one vote, and disconnected clients have none', () => {
+  const voter = (ip: string | undefined, headers: FastifyRequest['headers']) => voterNetwork({ ip, headers });
   expect(voter('192.0.2.1', { 'sec-gpc': '1' })).toBe(voter('198.51.100.1', { dnt: '1' }));
   expect(voter('192.0.2.1', {})).toBe('192.0.2.1');
   expect(voter(undefined, {})).toBeNull();
 });
 
-test('a connection of a trusted proxy counts for no client, and one of IPv6 for its /64 network', () => {
+test("a trusted proxy's connection has no client, and an IPv6 connection counts by its /64 network", () => {
   const clientOf = clientOfConnection(['10.0.0.0/8', 'loopback']);
   for (const trusted of ['10.1.2.3', '::ffff:10.1.2.3', '127.0.0.1', '::1'])
     expect(clientOf(trusted)).toBeNull();

@@ -30,7 +30,7 @@ const call = (path: string, headers = {}) =>
 const codeOf = ({ status, body }: { status: number; body: string }) => [status, JSON.parse(body).error?.code];
 const inFrame = { 'sec-fetch-dest': 'iframe' };
 
-test('D-21 the frame may be shown by the origins of its token, and neither it nor its address holds the token', async () => {
+test("D-21 the frame may be shown by its token's origins, and neither it nor its URL contains the token", async () => {
   const { status, headers, body } = await page(idOf(token), 'theme=dark', inFrame);
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toBe(
@@ -49,15 +49,15 @@ test('D-21 the frame may be shown by the origins of its token, and neither it no
 test.each([
   ['an unknown id', () => page('0123456789ab', '', inFrame)],
   ['no id at all', () => page('%2e%2e%24ne', '', inFrame)],
-  ['opened by itself', () => page(idOf(token), '', { 'sec-fetch-dest': 'document' })],
-])('D-21 the frame is refused without data: %s', async (_why, answer) => {
-  const { status, body } = await answer();
+  ['opened outside a frame', () => page(idOf(token), '', { 'sec-fetch-dest': 'document' })],
+])('D-21 the frame is refused without data: %s', async (_why, request) => {
+  const { status, body } = await request();
   expect(status).toBe(403);
   expect(body).toContain('Not shared with this page');
   expect(body).not.toContain('<script');
 });
 
-test('D-21 browsers keep the address of the live kit for five minutes', async () => {
+test('D-21 browsers cache the redirect to the live kit for five minutes', async () => {
   for (const [path, status, cached] of [
     ['/embed.js', 302, 'private, max-age=300'],
     ['/embed/embed.json', 200, 'public, max-age=300'],
@@ -67,11 +67,11 @@ test('D-21 browsers keep the address of the live kit for five minutes', async ()
   }
 });
 
-test('D-21 an unknown theme changes nothing', async () => {
+test('D-21 an unknown theme is ignored', async () => {
   expect((await page(idOf(token), 'theme="><script>', inFrame)).body).toContain('<html lang="en-GB">');
 });
 
-test.each([...FIGURES, '/site', '/panels/areas'])('D-21 %s is read by a page of the token', async (path) => {
+test.each([...FIGURES, '/site', '/panels/areas'])('D-21 a page of the token reads %s', async (path) => {
   const { status, headers, body } = await call(path, { origin: TEAM, ...bearer(token) });
   expect(status).toBe(200);
   expect(headers['access-control-allow-origin']).toBe(TEAM);
@@ -80,7 +80,7 @@ test.each([...FIGURES, '/site', '/panels/areas'])('D-21 %s is read by a page of 
   expect(JSON.parse(body)).toBeDefined();
 });
 
-test('D-21 the query of a call goes with it', async () => {
+test("D-21 a call's query is passed on", async () => {
   const { status, body } = await call('/analytics/summary?period=nonsense', {
     origin: TEAM,
     ...bearer(token),
@@ -105,16 +105,16 @@ const REFUSALS: Record<string, Record<string, Record<string, string>>> = {
     'another case': { origin: 'https://TEAM.example' },
     'two origins': { origin: `${TEAM}, ${OTHER}` },
     'no origin': {},
-    'no origin, from elsewhere': { 'sec-fetch-site': 'cross-site' },
-    'a page of the guide that it does not name': sameOrigin,
-    "a frame of another token's address": { ...sameOrigin, 'embed-frame': '0123456789ab' },
+    'no origin, from another site': { 'sec-fetch-site': 'cross-site' },
+    'a page of the guide, which the token does not name': sameOrigin,
+    "a frame with another token's id": { ...sameOrigin, 'embed-frame': '0123456789ab' },
     'a frame without an id': { ...sameOrigin, 'embed-frame': '' },
     'a frame of another host (DNS rebinding)': {
       ...sameOrigin,
       'embed-frame': idOf(token),
       host: 'evil.example',
     },
-    'a page elsewhere that says it is the frame': {
+    'a page of another site that pretends to be the frame': {
       ...sameOrigin,
       'embed-frame': idOf(token),
       origin: OTHER,
@@ -125,24 +125,24 @@ test.each(
   Object.entries(REFUSALS).flatMap(([code, sent]) =>
     Object.entries(sent).map(([why, headers]) => [why, headers, code] as const),
   ),
-)('D-21 figures, panels, site and stream are refused: %s', async (_why, headers, code) => {
+)('D-21 analytics, panels, site and stream are refused: %s', async (_why, headers, code) => {
   const sent = code === 'EMBED_ORIGIN_REFUSED' ? { ...bearer(token), ...headers } : headers;
   for (const path of [...FIGURES, '/panels/top-pages', '/site', '/state'])
     expect([path, ...codeOf(await call(path, sent))]).toEqual([path, 403, code]);
 });
 
-test('D-21 a token in the address is no token', async () => {
-  const answer = await call(`/analytics/top-pages?token=${token}`, { origin: TEAM });
-  expect(codeOf(answer)).toEqual([403, 'EMBED_TOKEN_UNKNOWN']);
+test('D-21 a token in the URL is ignored', async () => {
+  const response = await call(`/analytics/top-pages?token=${token}`, { origin: TEAM });
+  expect(codeOf(response)).toEqual([403, 'EMBED_TOKEN_UNKNOWN']);
 });
 
-test('D-21 the frame of the token reads its figures without an origin', async () => {
+test("D-21 the token's frame reads its analytics without an Origin header", async () => {
   const headers = { ...sameOrigin, ...bearer(token), 'embed-frame': idOf(token) };
   expect((await call('/analytics/top-pages', headers)).status).toBe(200);
 });
 
 test('D-21 any page may ask whether it may send a token, and read why it is refused', async () => {
-  const asked = await ask(site.url, {
+  const preflight = await ask(site.url, {
     method: 'OPTIONS',
     path: '/embed/api/analytics/top-pages',
     headers: {
@@ -151,14 +151,14 @@ test('D-21 any page may ask whether it may send a token, and read why it is refu
       'access-control-request-headers': 'authorization',
     },
   });
-  expect([asked.status, asked.body]).toEqual([204, '']);
-  expect(asked.headers['access-control-allow-headers']).toBe('authorization, embed-frame');
-  expect(asked.headers['access-control-max-age']).toBe('600');
+  expect([preflight.status, preflight.body]).toEqual([204, '']);
+  expect(preflight.headers['access-control-allow-headers']).toBe('authorization, embed-frame');
+  expect(preflight.headers['access-control-max-age']).toBe('600');
   const { headers } = await call('/site', { origin: OTHER, ...bearer(token) });
   expect(headers['access-control-allow-origin']).toBe(OTHER);
 });
 
-test('D-21 a token ends when its time is over, and one without an end does not stand', async () => {
+test('D-21 a token expires, and one without an expiry date is invalid', async () => {
   const short = await make([TEAM]);
   const records = db.collection<{ _id: string }>('embed_tokens');
   await records.updateOne({ _id: hashOf(short) }, { $set: { expiresAt: new Date(Date.now() - 1) } });
@@ -169,9 +169,9 @@ test('D-21 a token ends when its time is over, and one without an end does not s
   expect(codeOf(await read())).toEqual([403, 'EMBED_TOKEN_EXPIRED']);
 });
 
-test('D-21 a token of one panel opens that panel, its part of the answer and nothing else', async () => {
-  const one = await make([TEAM], { panels: ['areas'] });
-  const read = (path: string) => call(path, { origin: TEAM, ...bearer(one) });
+test('D-21 a token of one panel opens only that panel and its part of the data', async () => {
+  const panelToken = await make([TEAM], { panels: ['areas'] });
+  const read = (path: string) => call(path, { origin: TEAM, ...bearer(panelToken) });
   expect(Object.keys(JSON.parse((await read('/panels/areas')).body))).toEqual(['period', 'since', 'areas']);
   expect(JSON.parse((await read('/site')).body).panels).toEqual(['areas']);
   for (const path of [...FIGURES, '/panels/devices', '/panels/top-pages']) {
@@ -180,7 +180,7 @@ test('D-21 a token of one panel opens that panel, its part of the answer and not
   expect((await read('/panels/constructor')).status).toBe(404);
 });
 
-test('D-21 a fixed filter holds whatever the page asks for', async () => {
+test("D-21 a page cannot change a token's fixed filter", async () => {
   const week = await make([TEAM], { panels: ['areas'], filters: ['period=week'] });
   const read = (query: string) => call(`/panels/areas${query}`, { origin: TEAM, ...bearer(week) });
   expect(JSON.parse((await read('')).body).period).toBe('week');
@@ -190,18 +190,18 @@ test('D-21 a fixed filter holds whatever the page asks for', async () => {
   }
 });
 
-test('D-72 D-21 a panel of any days is that part of the filtered answer, and a token can hold it to a filter', async () => {
+test('D-72 D-21 a panel shows its part of the filtered data, and a token can fix the filter', async () => {
   const phones = await make([TEAM], {
     panels: ['visited-pages', 'visits-by-day'],
     filters: ['device=phone'],
   });
   const read = (path: string) => call(path, { origin: TEAM, ...bearer(phones) });
   const days = 'from=2026-11-01&to=2026-11-03';
-  const whole = JSON.parse(
+  const filtered = JSON.parse(
     (await ask(site.url, { path: `/api/analytics/insights?${days}&device=phone&kind=place`, headers: host }))
       .body,
   );
-  const { from, to, pages, series, firstSeen } = whole;
+  const { from, to, pages, series, firstSeen } = filtered;
   expect(series).toHaveLength(3);
   const part = async (path: string) => JSON.parse((await read(path)).body);
   expect(await part(`/panels/visited-pages?${days}&kind=place`)).toEqual({ from, to, pages });
@@ -223,7 +223,7 @@ test('D-72 D-21 a panel of any days is that part of the filtered answer, and a t
     expect(codeOf(await read(path))).toEqual([403, 'EMBED_PANEL_REFUSED']);
 });
 
-test('D-21 a token is kept as its hash, listed with label, end and last use, and ended at once', async () => {
+test('D-21 a token is stored as its hash, listed with label, expiry and last use, and revoked at once', async () => {
   const second = await make([OTHER], { label: ' Council report ', days: 30 });
   const read = () => call('/analytics/top-pages', { origin: OTHER, ...bearer(second) });
   expect((await read()).status).toBe(200);
@@ -237,28 +237,28 @@ test('D-21 a token is kept as its hash, listed with label, end and last use, and
   await expect(revokeToken(db, second)).rejects.toThrow('0 active tokens');
 });
 
-test('D-21 the last use is noted, of refused calls it is not', async () => {
+test('D-21 the last use is recorded, except for refused calls', async () => {
   const used = await make([TEAM]);
   const lastUse = async () => (await listTokens(db)).find(({ _id }) => _id === hashOf(used))!.lastUsedAt;
   await call('/analytics/top-pages', { origin: OTHER, ...bearer(used) });
   expect(await lastUse()).toBeUndefined();
   const before = Date.now();
   await call('/analytics/top-pages', { origin: TEAM, ...bearer(used) });
-  // Noted beside the answer, which does not wait for it.
+  // The gateway records the use after sending the response.
   while ((await lastUse()) === undefined) await new Promise(setImmediate);
   expect((await lastUse())!.getTime()).toBeGreaterThanOrEqual(before);
 });
 
-test('D-21 a rotated token hands its audience on and stands for its grace only', async () => {
+test('D-21 rotating keeps the audience, and the old token works only during its grace period', async () => {
   const old = await make([TEAM], { panels: ['areas'], filters: ['period=week'] });
   const { token: next, record } = await rotateToken(db, idOf(old), { graceHours: 1 });
   expect(record).toMatchObject({ label, origins: [TEAM], panels: ['areas'], filters: { period: 'week' } });
   const read = async (text: string) =>
     (await call('/panels/areas', { origin: TEAM, ...bearer(text) })).status;
   expect([await read(old), await read(next)]).toEqual([200, 200]);
-  const left =
+  const remainingMs =
     (await listTokens(db)).find(({ _id }) => _id === hashOf(old))!.expiresAt.getTime() - Date.now();
-  expect(left).toBeLessThanOrEqual(3_600_000);
+  expect(remainingMs).toBeLessThanOrEqual(3_600_000);
   await rotateToken(db, idOf(next), { graceHours: 0 });
   expect(await read(next)).toBe(403);
 });
@@ -287,33 +287,33 @@ test.each<[what: string, wanted: Partial<Parameters<typeof createToken>[1]>, say
     'https://a.*.team.example',
     'https://*team.example',
     'https://*.team.example:*',
-  ].map((origin): [string, object, RegExp] => [origin, { origins: [origin] }, /is no origin/]),
+  ].map((origin): [string, object, RegExp] => [origin, { origins: [origin] }, /is not an origin/]),
   ['no label', { label: ' ' }, /--label/],
-  ['a label that turns the line round', { label: 'a\u202eb' }, /--label/],
+  ['a label with a text direction override', { label: 'a\u202eb' }, /--label/],
   ['an unknown panel', { panels: ['constructor'] }, /no panel constructor/],
-  ['a filter of the whole', { filters: ['period=week'] }, /name panels/],
+  ['a filter for the whole dashboard', { filters: ['period=week'] }, /name panels/],
   [
-    'a filter that a panel does not know',
+    'a filter that a panel does not support',
     { panels: ['top-pages'], filters: ['period=week'] },
     /no filter period/,
   ],
   ['a filter with another value', { panels: ['areas'], filters: ['period=year'] }, /cannot be year/],
   [
-    'a filter of searches, which follow none',
+    'a filter for searches, which support none',
     { panels: ['failed-searches'], filters: ['device=phone'] },
     /no filter device/,
   ],
   ['a filter with no value', { panels: ['visits'], filters: ['device='] }, /cannot be/],
   ['no days', { days: 0 }, /days/],
   ['too many days', { days: 400 }, /days/],
-  ['days that are no number', { days: Number.NaN }, /days/],
-])('D-21 no token is made of %s', async (_what, wanted, says) => {
+  ['days that are not a number', { days: Number.NaN }, /days/],
+])('D-21 a token cannot be created with %s', async (_what, wanted, says) => {
   const before = (await listTokens(db)).length;
   await expect(createToken(db, { label, origins: [TEAM], ...wanted })).rejects.toThrow(says);
   expect((await listTokens(db)).length).toBe(before);
 });
 
-test('D-21 a wildcard stands for subdomains of its name, of its scheme and port only', async () => {
+test('D-21 a wildcard matches subdomains with the same scheme and port only', async () => {
   const { record } = await createToken(db, {
     label,
     origins: ['https://*.TEAM.example', 'https://*.müller.example:8443'],
@@ -325,7 +325,7 @@ test('D-21 a wildcard stands for subdomains of its name, of its scheme and port 
       matches,
     ),
   ).toBe(true);
-  const others = [
+  const mismatches = [
     TEAM,
     'https://.team.example',
     'http://a.team.example',
@@ -340,13 +340,10 @@ test('D-21 a wildcard stands for subdomains of its name, of its scheme and port 
     'null',
     '',
   ];
-  expect(others.filter(matches)).toEqual([]);
+  expect(mismatches.filter(matches)).toEqual([]);
 });
 
-/**
- * The stream of a page of the token, with what it has said so far, without its heartbeats: these are comments,
- * and come whenever their time has come.
- */
+/** Opens a stream of the token. `received` is its text without heartbeats, which come at any time. */
 const openStream = (text: string, agent?: Agent) =>
   openStreamAt('/embed/api/state', { ...host, origin: TEAM, ...bearer(text) }, agent);
 
@@ -354,31 +351,30 @@ async function openStreamAt(
   path: string,
   headers: Record<string, string>,
   agent?: Agent,
-): Promise<IncomingMessage & { said: string }> {
+): Promise<IncomingMessage & { received: string }> {
   const { hostname, port } = new URL(site.url);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     httpRequest({ hostname, port, path, headers, agent }, resolve).on('error', reject).end();
   });
-  const stream = Object.assign(response, { said: '' });
+  const stream = Object.assign(response, { received: '' });
   stream.setEncoding('utf8').on('data', (part) => {
-    stream.said = (stream.said + part).replace(/^:\n\n/gm, '');
+    stream.received = (stream.received + part).replace(/^:\n\n/gm, '');
   });
   return stream;
 }
 
-/** Resolves when the stream has said a text. */
-async function hear(stream: IncomingMessage & { said: string }, text: string): Promise<void> {
-  while (!stream.said.includes(text)) await once(stream, 'data');
+async function hear(stream: IncomingMessage & { received: string }, text: string): Promise<void> {
+  while (!stream.received.includes(text)) await once(stream, 'data');
 }
 
-test('D-18 D-21 open pages hear how many visitors there are when that changes, of tokens those that show it', async () => {
+test('D-18 D-21 open pages receive the number of visitors when it changes, if their token shows it', async () => {
   const tokens = [await make([TEAM]), await make([TEAM], { panels: ['figures'] })];
-  const other = await make([TEAM], { panels: ['top-pages'] });
+  const figureless = await make([TEAM], { panels: ['top-pages'] });
   const guide = await openStreamAt('/api/analytics/live', host);
   expect([guide.statusCode, guide.headers['content-type']]).toEqual([200, 'text/event-stream']);
   expect(guide.headers['cache-control']).toBe('no-store');
   const hearing = [guide, ...(await Promise.all(tokens.map((text) => openStream(text))))];
-  const deaf = await openStream(other);
+  const silentStream = await openStream(figureless);
   for (const stream of hearing) await hear(stream, 'event: visitors\ndata: 0\n\n');
   await fetch(`${site.url}/api/analytics/pageview`, {
     method: 'POST',
@@ -389,27 +385,26 @@ test('D-18 D-21 open pages hear how many visitors there are when that changes, o
     body: JSON.stringify({ path: '/map' }),
   });
   for (const stream of hearing) await hear(stream, 'event: visitors\ndata: 1\n\n');
-  expect(deaf.said).toBe('event: standing\ndata: \n\n');
-  // What has not changed is not said again.
-  for (const stream of hearing) expect(stream.said.match(/data: \d/g)).toEqual(['data: 0', 'data: 1']);
-  for (const stream of [...hearing, deaf]) stream.destroy();
+  expect(silentStream.received).toBe('event: standing\ndata: \n\n');
+  // An unchanged number is not sent again.
+  for (const stream of hearing) expect(stream.received.match(/data: \d/g)).toEqual(['data: 0', 'data: 1']);
+  for (const stream of [...hearing, silentStream]) stream.destroy();
 });
 
-test('D-21 the streams of one address are bounded, a closed one makes room', async () => {
-  const own = await make([TEAM]);
+test('D-21 streams per address are limited, and closing one frees a slot', async () => {
+  const token = await make([TEAM]);
   const agent = new Agent({ maxSockets: 100 });
   const streams = [];
-  let refusal = await openStream(own, agent);
+  let refusal = await openStream(token, agent);
   while (refusal.statusCode === 200) {
     streams.push(refusal);
-    refusal = await openStream(own, agent);
+    refusal = await openStream(token, agent);
   }
   expect([refusal.statusCode, refusal.headers['retry-after'], streams.length]).toEqual([429, '30', 50]);
-  // Figures are not a matter of streams.
-  expect((await call('/analytics/top-pages', { origin: TEAM, ...bearer(own) })).status).toBe(200);
+  expect((await call('/analytics/top-pages', { origin: TEAM, ...bearer(token) })).status).toBe(200);
   streams.pop()!.destroy();
-  let again = await openStream(own, agent);
-  while (again.statusCode === 429) again = await openStream(own, agent);
-  expect(again.statusCode).toBe(200);
+  let stream = await openStream(token, agent);
+  while (stream.statusCode === 429) stream = await openStream(token, agent);
+  expect(stream.statusCode).toBe(200);
   agent.destroy();
 });

@@ -25,10 +25,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Why a token is refused at a time, read anew. */
 const refusalAt = async (token: string, now: number) => refusalOf(await findToken(db, token), now);
 
-test('D-21 a token is valid for 90 days by default, and for 366 at most', async () => {
+test('D-21 a token is valid for 90 days by default and for at most 366', async () => {
   const { token } = await createToken(db, wanted, NOON);
   expect(await refusalAt(token, NOON + 90 * DAY_MS - 1)).toBeNull();
   expect(await refusalAt(token, NOON + 90 * DAY_MS)).toBe('EMBED_TOKEN_EXPIRED');
@@ -37,18 +36,18 @@ test('D-21 a token is valid for 90 days by default, and for 366 at most', async 
   await expect(createToken(db, { ...wanted, days: 366.5 }, NOON)).rejects.toThrow('up to 366 days');
 });
 
-test('D-21 rotating a token does not extend it: the new one ends when the old one would have', async () => {
+test('D-21 a rotated token expires when the old one would have', async () => {
   const old = await createToken(db, { ...wanted, days: 5 }, NOON);
   const rotatedAt = NOON + 2 * DAY_MS;
-  const made = await rotateToken(db, idOf(old.record), {}, rotatedAt);
-  expect(made.record).toMatchObject({ createdAt: new Date(rotatedAt), expiresAt: old.record.expiresAt });
+  const rotated = await rotateToken(db, idOf(old.record), {}, rotatedAt);
+  expect(rotated.record).toMatchObject({ createdAt: new Date(rotatedAt), expiresAt: old.record.expiresAt });
   expect(await refusalAt(old.token, rotatedAt + 24 * HOUR_MS - 1)).toBeNull();
   expect(await refusalAt(old.token, rotatedAt + 24 * HOUR_MS)).toBe('EMBED_TOKEN_EXPIRED');
-  expect(await refusalAt(made.token, NOON + 5 * DAY_MS - 1)).toBeNull();
-  expect(await refusalAt(made.token, NOON + 5 * DAY_MS)).toBe('EMBED_TOKEN_EXPIRED');
+  expect(await refusalAt(rotated.token, NOON + 5 * DAY_MS - 1)).toBeNull();
+  expect(await refusalAt(rotated.token, NOON + 5 * DAY_MS)).toBe('EMBED_TOKEN_EXPIRED');
 });
 
-test('D-21 a rotated token gets another lifetime when that is asked for', async () => {
+test('D-21 a rotated token can get another lifetime', async () => {
   const old = await createToken(db, { ...wanted, days: 5 }, NOON);
   const { record } = await rotateToken(db, idOf(old.record), { days: 30 }, NOON + DAY_MS);
   expect(record.expiresAt).toEqual(new Date(NOON + 31 * DAY_MS));
@@ -56,14 +55,14 @@ test('D-21 a rotated token gets another lifetime when that is asked for', async 
   await expect(rotateToken(db, idOf(record), { graceHours: -1 }, NOON + DAY_MS)).rejects.toThrow('0 hours');
 });
 
-test('D-21 the grace of a rotated token never outlasts its own end', async () => {
+test("D-21 the grace period never extends the old token's lifetime", async () => {
   const old = await createToken(db, { ...wanted, days: 5 }, NOON);
   const rotatedAt = NOON + 5 * DAY_MS - HOUR_MS;
   await rotateToken(db, idOf(old.record), {}, rotatedAt);
   expect(await refusalAt(old.token, NOON + 5 * DAY_MS)).toBe('EMBED_TOKEN_EXPIRED');
 });
 
-test('D-21 the last use of a token is written once a minute', async () => {
+test('D-21 the last use of a token is written at most once a minute', async () => {
   const { token, record } = await createToken(db, wanted, NOON);
   const recordUse = createUseRecorder(db);
   const lastUse = async () => (await findToken(db, token))!.lastUsedAt!.getTime() - NOON;
@@ -78,7 +77,7 @@ test('D-21 the last use of a token is written once a minute', async () => {
   }
 });
 
-test('D-21 an open page learns within a second that its token was revoked, pages of other tokens continue', async () => {
+test("D-21 an open page learns within a second that its token was revoked; other tokens' pages continue", async () => {
   const revoked = await createToken(db, wanted);
   const valid = await createToken(db, wanted);
   const app = Fastify();
@@ -90,7 +89,6 @@ test('D-21 an open page learns within a second that its token was revoked, pages
   await app.ready();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
   const streams = [app.inject('/revoked'), app.inject('/valid')];
-  // Resolves once the streams are open.
   await new Promise(setImmediate);
   await revokeToken(db, revoked.token);
   await jest.advanceTimersByTimeAsync(1000);

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an unreachable database is logged once, not for every poll of the tokens', async () => {
+test('an unreachable database is logged once, not at every poll', async () => {
   const database = await startTestDatabase();
   const db = database.client.db('guide_gateway');
   const { record } = await createToken(db, { label: 'Team page', origins: ['https://team.example'] });
@@ -45,16 +45,16 @@ test('an unreachable database is logged once, not for every poll of the tokens',
   await database.remove();
 });
 
-/** Never connected: streams without a token read nothing from it. */
+/** A database that is never connected, because streams without a token do not read it. */
 const unused = new MongoClient('mongodb://127.0.0.1:1').db('guide_gateway');
 const ADDRESS = '192.0.2.1';
 
-/** A server of streams; their token is in the header `token`. */
+/** A server of streams, which reads their token from the header `token`. */
 function createStreamServer(
   visitorsNow = async () => 1,
   beforeStream = async (_request: FastifyRequest) => {},
 ) {
-  // Without a proxy's header, the address of a closed connection is unknown.
+  // Use a proxy's header, because the address of a closed connection is unknown.
   const app = Fastify({ trustProxy: true });
   const watch = createWatch(unused, app.log, { noteError: () => false }, visitorsNow);
   app.get('/', async (request, reply) => {
@@ -62,7 +62,7 @@ function createStreamServer(
     const token = request.headers.token ? ({ _id: request.headers.token } as EmbedToken) : undefined;
     watch.stream({ token, address: request.ip, wantsVisitors: true }, reply);
   });
-  /** Opens a stream. @returns its text, complete when the stream ended; null when it was refused */
+  /** Opens a stream. @returns its text once it has ended; null if it was refused */
   const open = async (
     remoteAddress: string,
     token = '',
@@ -83,7 +83,6 @@ function createStreamServer(
   return { app, watch, open };
 }
 
-/** Opens streams of an address until one is refused. */
 async function openAll(open: ReturnType<typeof createStreamServer>['open'], address: string, token?: string) {
   const streams = [];
   for (;;) {
@@ -110,16 +109,16 @@ test('D-21 clients that disconnect during authorization leave no stream behind',
     const authorizing = once(events, 'authorizing');
     page.end();
     await authorizing;
-    const gone = once(events, 'left');
+    const disconnected = once(events, 'left');
     page.destroy();
-    await gone;
+    await disconnected;
   }
   expect(await openAll(open, ADDRESS)).toHaveLength(50);
   watch.close();
   await app.close();
 });
 
-test('a /64 network of IPv6 addresses has 50 streams at most, like one IPv4 address', async () => {
+test('a /64 network of IPv6 has at most 50 streams, like one IPv4 address', async () => {
   const { app, watch, open } = createStreamServer();
   const opened = [];
   for (let host = 1; host <= 60; host += 1) opened.push(await open(`2001:db8::${host.toString(16)}`));
@@ -128,13 +127,13 @@ test('a /64 network of IPv6 addresses has 50 streams at most, like one IPv4 addr
   await app.close();
 });
 
-test('D-21 40 addresses that hold all 2,000 streams lose them to others, one by one', async () => {
+test('D-21 40 addresses that hold all 2,000 streams lose them to newcomers one by one', async () => {
   const { app, watch, open } = createStreamServer();
   const flood = [];
   for (let client = 1; client <= 40; client += 1)
     flood.push(...(await openAll(open, `198.51.100.${client}`)));
   expect(flood).toHaveLength(2000);
-  // Each newcomer gets its share of 2,000 among 41 addresses, and no more.
+  // 2,000 streams shared by 41 addresses are 48 each.
   expect(await openAll(open, ADDRESS)).toHaveLength(48);
   expect(flood.filter(({ ended }) => ended)).toHaveLength(48);
   expect(await open('198.51.100.1')).toBeNull();
@@ -142,21 +141,21 @@ test('D-21 40 addresses that hold all 2,000 streams lose them to others, one by 
   await app.close();
 });
 
-test('ten addresses that hold all 500 streams of a token lose them to its other pages only', async () => {
+test('ten addresses that hold all 500 streams of a token lose them only to pages of that token', async () => {
   const { app, watch, open } = createStreamServer();
-  const other = await openAll(open, '203.0.113.1', 'other');
+  const otherStreams = await openAll(open, '203.0.113.1', 'other');
   const flood = [];
   for (let client = 1; client <= 10; client += 1)
     flood.push(...(await openAll(open, `198.51.100.${client}`, 'shared')));
   expect(flood).toHaveLength(500);
   expect(await openAll(open, ADDRESS, 'shared')).toHaveLength(45);
   expect(flood.filter(({ ended }) => ended)).toHaveLength(45);
-  expect(other.filter(({ ended }) => ended)).toEqual([]);
+  expect(otherStreams.filter(({ ended }) => ended)).toEqual([]);
   watch.close();
   await app.close();
 });
 
-test('a stream that is requested while the gateway stops ends at once', async () => {
+test('a stream requested during shutdown ends at once', async () => {
   const { app, watch } = createStreamServer();
   watch.close();
   const { headers, payload } = await app.inject('/');
@@ -165,7 +164,7 @@ test('a stream that is requested while the gateway stops ends at once', async ()
   await app.close();
 });
 
-test('a quiet stream gets a comment every 10 s, and visitors are counted every 2 s', async () => {
+test('an idle stream gets a comment every 10 s, and visitors are counted every 2 s', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   let counted = 0;
   const { app, watch, open } = createStreamServer(async () => {

@@ -23,10 +23,10 @@ test.each([
   ['/top-attractions/', '/top-attractions'],
   ['//top-attractions', '/top-attractions'],
   ['/top-attractions//?a=1&b=%2F', '/top-attractions?a=1&b=%2F'],
-])('ROUTE-20 %s is redirected to the one address of its page', async (path, location) => {
-  const answer = await ask(site.url, { path });
-  expect([answer.status, answer.headers.location]).toEqual([308, location]);
-  expect(answer.headers['set-cookie']).toBeUndefined();
+])('ROUTE-20 %s is redirected to the canonical address', async (path, location) => {
+  const received = await ask(site.url, { path });
+  expect([received.status, received.headers.location]).toEqual([308, location]);
+  expect(received.headers['set-cookie']).toBeUndefined();
 });
 
 test.each(['/nowhere/', '//evil.example/', '/\\evil.example/', '/top-attractions'])(
@@ -39,7 +39,7 @@ test.each(['/nowhere/', '//evil.example/', '/\\evil.example/', '/top-attractions
 );
 
 test.each(['/%E0', '/%E0%A4%A', '/%', '/top-attractions%', '/images/%E0', '/nowhere/%zz?a=%E0'])(
-  'ROUTE-18 %s is Page Not Found, not an error of the framework',
+  "ROUTE-18 %s gets the guide's Page Not Found, not the framework's error",
   async (path) => {
     const { status, headers, body } = await ask(site.url, { path });
     expect(status).toBe(404);
@@ -50,18 +50,18 @@ test.each(['/%E0', '/%E0%A4%A', '/%', '/top-attractions%', '/images/%E0', '/nowh
   },
 );
 
-test('a query that cannot be decoded leaves its page as it is', async () => {
+test('a query that cannot be decoded leaves its page unchanged', async () => {
   expect((await ask(site.url, { path: '/top-attractions?area=%E0' })).status).toBe(200);
 });
 
-test('a call of the API whose address cannot be decoded keeps the one error body', async () => {
+test('an API call with an undecodable address gets the JSON error body', async () => {
   const { status, body } = await ask(site.url, { path: '/api/%E0' });
   expect(status).toBe(400);
   expect(JSON.parse(body).error.code).toBe('INVALID_REQUEST');
 });
 
 test.each(['/api', '/api/', '/api/nothing', '/api/nothing/1?a=1', '/api/analytics', '/embed/api/nothing'])(
-  '%s is no page: 404 with the one error body, by any method',
+  '%s is not a page: any method gets 404 with the JSON error body',
   async (path) => {
     for (const method of ['GET', 'POST', 'HEAD']) {
       const { status, headers, body } = await ask(site.url, { path, method });
@@ -78,28 +78,28 @@ test.each(['/api', '/api/', '/api/nothing', '/api/nothing/1?a=1', '/api/analytic
   },
 );
 
-test.each(['/apis', '/embed/apis/1', '/api-docs'])('%s is Page Not Found', async (path) => {
+test.each(['/apis', '/embed/apis/1', '/api-docs'])('%s gets Page Not Found', async (path) => {
   const { status, body } = await ask(site.url, { path });
   expect([status, body.includes('<title>Page Not Found')]).toEqual([404, true]);
 });
 
-test.each([20_000, 200_000])('an address of %d characters gets a page that leads home', async (length) => {
-  const answer = await askRaw(site.url, `GET /${'a'.repeat(length)} HTTP/1.1\r\nHost: a\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*content-type: text\/html/i);
-  expect(answer).toMatch(/<title>Address Too Long \| \w+ Tourist Guide<\/title>[\s\S]*<a href="\/">/);
+test.each([20_000, 200_000])('an address of %d characters gets a page with a link home', async (length) => {
+  const received = await askRaw(site.url, `GET /${'a'.repeat(length)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  expect(received).toMatch(/^HTTP\/1\.1 431 [\s\S]*content-type: text\/html/i);
+  expect(received).toMatch(/<title>Address Too Long \| \w+ Tourist Guide<\/title>[\s\S]*<a href="\/">/);
 });
 
-test('a call of the API with an address of 20,000 characters gets the one error body', async () => {
-  const answer = await askRaw(
+test('an API call with an address of 20,000 characters gets the JSON error body', async () => {
+  const received = await askRaw(
     site.url,
     `GET /api/search?query=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*"HEADERS_TOO_LARGE"/);
+  expect(received).toMatch(/^HTTP\/1\.1 431 [\s\S]*"HEADERS_TOO_LARGE"/);
 });
 
 const all: Record<string, Operation & { status?: number }> = { ...operations, ...gatewayOperations };
 
-test('the document names every call of the API, those of modules, pictures and health too, under its path', async () => {
+test('the OpenAPI document lists every call, including modules, pictures and health', async () => {
   const { body } = await ask(site.url, { path: '/api/docs' });
   const { openapi, paths } = JSON.parse(body);
   expect(openapi).toBe('3.1.0');
@@ -118,20 +118,20 @@ test('the document names every call of the API, those of modules, pictures and h
 
 const reads = Object.entries(all).filter(([, { method }]) => method === 'GET');
 
-test.each(reads)('the answer of %s is what its operation says', async (_name, operation) => {
+test.each(reads)('the response of %s matches its operation', async (_name, operation) => {
   const { status = 200, response } = operation;
-  const answer = await ask(site.url, { path: addressOf(operation) });
-  expect(answer.status).toBe(status);
+  const received = await ask(site.url, { path: addressOf(operation) });
+  expect(received.status).toBe(status);
   if (status !== 200) return;
-  expect(findMismatch(response as Schema, JSON.parse(answer.body))).toBeNull();
+  expect(findMismatch(response as Schema, JSON.parse(received.body))).toBeNull();
 });
 
-test('a report of a failure is accepted as its operation says, and another one refused', async () => {
+test('a valid failure report is accepted, an invalid one refused', async () => {
   const { path, status } = gatewayOperations.reportOutcome;
   const report = { module: 'discover', version: '1.0.0', kind: 'load' };
   const send = (body: object) => ask(site.url, { method: 'POST', path, body });
-  const answer = await send(report);
-  expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { ok: true }]);
+  const received = await send(report);
+  expect([received.status, JSON.parse(received.body)]).toEqual([status, { ok: true }]);
   for (const wrong of [
     { ...report, kind: 'other' },
     { kind: 'load' },
@@ -140,25 +140,25 @@ test('a report of a failure is accepted as its operation says, and another one r
     expect((await send(wrong)).status).toBe(400);
 });
 
-/** What the gateway, which serves contract 1.0.0, says of a page that was built with `contract`. */
+/** Status and header for a page that was built with `contract`; the gateway serves 1.0.0. */
 const saidOf = async (contract: string, path: string) => {
   const { status, headers } = await ask(site.url, { path, headers: { [CONTRACT_HEADER]: contract } });
   return [status, headers[OUTDATED_HEADER]];
 };
 
 test.each(['/api/modules', '/api/pubs', '/api/health'])(
-  'an answer of %s tells a page whose contract is not served, and is given all the same',
+  '%s tells pages of an incompatible contract that they are outdated, and still responds',
   async (path) => {
     expect(await saidOf('1.0.0', path)).toEqual([200, undefined]);
     expect(await saidOf('0.9.0', path)).toEqual([200, '1.0.0']);
-    // Of a newer gateway, while it is rolled out or after it was rolled back.
+    // A newer contract, as during a rollout or after a rollback.
     expect(await saidOf('1.1.0', path)).toEqual([200, '1.0.0']);
     expect(await saidOf('2.0.0', path)).toEqual([200, '1.0.0']);
   },
 );
 
 test.each(['', 'latest', '1', '*', '>=0', `1.0.0-${'a'.repeat(100)}`, '1.0.0 || 2.0.0', '__proto__'])(
-  'a page that says it was built with %j is told nothing',
+  'a page with the invalid contract version %j is not called outdated',
   async (contract) => {
     expect(await saidOf(contract, '/api/pubs')).toEqual([200, undefined]);
   },
@@ -176,7 +176,7 @@ async function subscribe(email: string): Promise<string> {
   return (await addresses().findOne({ email }))!.unsubscribeToken;
 }
 
-test('the page behind an unsubscribe link changes nothing by itself, and its form and script remove the address', async () => {
+test('an unsubscribe page changes nothing until its form or script removes the address', async () => {
   const token = await subscribe('ann@example.org');
   const page = await ask(site.url, { path: `/newsletter/unsubscribe?token=${token}` });
   expect([page.status, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
@@ -199,7 +199,7 @@ test('the page behind an unsubscribe link changes nothing by itself, and its for
   expect(await addresses().countDocuments({ email: 'ann@example.org' })).toBe(0);
 });
 
-test("a mail provider's one click, which comes from no page, reaches the service; another site's form does not", async () => {
+test("one-click unsubscribe by a mail provider works, another site's form does not", async () => {
   const token = await subscribe('bob@example.org');
   const path = `/api/newsletter/unsubscribe?token=${token}`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -212,7 +212,7 @@ test("a mail provider's one click, which comes from no page, reaches the service
 });
 
 test.each(['', '?token=', '?token=short', '?token=%22%3E%3Cscript%3E', `?token=${'a'.repeat(32)}&token=b`])(
-  'a link page with "%s" is not there',
+  'a link page with "%s" is not found',
   async (query) => {
     expect((await ask(site.url, { path: `/newsletter/confirm${query}` })).status).toBe(404);
   },
@@ -223,7 +223,7 @@ test.each([
   [404, 'gone', false],
   [429, 'failed', false],
   [503, 'failed', false],
-])('a link page that gets status %i says "%s"', async (status, said, isHidden) => {
+])('a link page whose request gets status %i shows "%s"', async (status, said, isHidden) => {
   const { body: script } = await ask(site.url, { path: '/newsletter/link.js' });
   const state = { textContent: '' };
   let onSubmit = (_event: object) => {};
@@ -243,7 +243,7 @@ test.each([
 
 const read = async (path: string) => JSON.parse((await ask(site.url, { path })).body);
 
-test('the registry is shown in the shape of the frontend-discovery schema', async () => {
+test('the registry has the shape of the frontend-discovery schema', async () => {
   const { microFrontends } = await read('/api/modules');
   expect(microFrontends.discover).toEqual([
     {
@@ -255,20 +255,20 @@ test('the registry is shown in the shape of the frontend-discovery schema', asyn
   ]);
 });
 
-test('what is live for this visitor is a version by module, and no cookie is given without a canary', async () => {
+test('live versions are listed by module, and without a canary no cookie is set', async () => {
   const { headers, body } = await ask(site.url, { path: '/api/modules/live' });
   expect(JSON.parse(body)).toEqual({ discover: '1.0.0' });
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test("a module's entry is kept for a year", async () => {
+test("browsers cache a module's entry for a year", async () => {
   const { microFrontends } = await read('/api/modules');
   const { status, headers } = await ask(site.url, { path: microFrontends.discover[0].url });
   expect(status).toBe(200);
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('a release whose files are taken away while they are asked for is missing, not an error', async () => {
+test('a file removed while it is requested is missing, not an error', async () => {
   const { microFrontends } = await read('/api/modules');
   const { url } = microFrontends.discover[0];
   const module = path.join(site.store, 'discover');
@@ -281,19 +281,19 @@ test('a release whose files are taken away while they are asked for is missing, 
   })();
   const seen = new Set<number>();
   for (let round = 0; round < 40; round++) {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(site.url, { path: url })));
-    for (const { status } of answers) seen.add(status);
+    const responses = await Promise.all(Array.from({ length: 25 }, () => ask(site.url, { path: url })));
+    for (const { status } of responses) seen.add(status);
   }
   asking = false;
   await taking;
-  // 503 is how a busy machine refuses, and no error of the file.
+  // A busy machine refuses with 503; that is not an error of the file.
   seen.delete(503);
   expect([...seen].sort()).toEqual([200, 404]);
 });
 
 const viewOf = (headers = {}) => cookiesOfView(site.url, headers);
 
-test('ROLE-02 D-35 D-62 the session begins with the first page view; pages and reads set no cookie', async () => {
+test('ROLE-02 D-35 D-62 a session starts with the first page view; pages and reads set no cookie', async () => {
   for (const path of ['/', '/top-attractions', '/api/listings', '/api/analytics/top-pages', '/robots.txt'])
     expect([path, (await ask(site.url, { path })).headers['set-cookie']]).toEqual([path, undefined]);
 
@@ -323,18 +323,18 @@ const forged: Record<string, string>[] = [
   { host: 'evil.example', 'x-forwarded-proto': 'data', 'x-forwarded-port': '666' },
 ];
 test.each(['/', '/top-attractions', '/robots.txt', '/sitemap.xml', '/nowhere'])(
-  'without ORIGIN no header of a visitor changes a word of %s',
+  "without ORIGIN a visitor's headers do not change %s",
   async (path) => {
     for (const headers of forged) {
-      const { body, headers: answer } = await ask(site.url, { path, headers });
-      expect(`${body}${JSON.stringify(answer)}`).not.toMatch(/evil|javascript:|data:[^ ;']|666\//);
+      const { body, headers: received } = await ask(site.url, { path, headers });
+      expect(`${body}${JSON.stringify(received)}`).not.toMatch(/evil|javascript:|data:[^ ;']|666\//);
     }
     const { body } = await ask(site.url, { path });
     if (path !== '/nowhere') expect(body).toContain(site.url);
   },
 );
 
-test('a redirect names no host', async () => {
+test('a redirect contains no host', async () => {
   const { headers } = await ask(site.url, {
     path: '/top-attractions/',
     headers: { host: 'evil.example' },
@@ -342,7 +342,7 @@ test('a redirect names no host', async () => {
   expect(headers.location).toBe('/top-attractions');
 });
 
-test('a page under another name that was made to lead here may not call (DNS rebinding), one at this address may', async () => {
+test('a page on a foreign host name that leads here is refused (DNS rebinding), one at this address is not', async () => {
   const { host, port } = new URL(site.url);
   const from = (name: string) => ({
     host: name,
@@ -359,15 +359,15 @@ test('a page under another name that was made to lead here may not call (DNS reb
   expect((await read(host)).status).toBe(200);
 });
 
-test('two hosts in one request are refused', async () => {
-  const answer = await askRaw(
+test('a request with two hosts is refused', async () => {
+  const received = await askRaw(
     site.url,
     'GET / HTTP/1.1\r\nHost: guide.example\r\nhOsT: evil.example\r\nConnection: close\r\n\r\n',
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The request names two hosts\."/);
+  expect(received).toMatch(/^HTTP\/1\.1 400 [\s\S]*"The request names two hosts\."/);
 });
 
-test('without their settings there is no security contact, and no module of a developer', async () => {
+test("without settings there is no security contact and no developer's module", async () => {
   expect((await ask(site.url, { path: '/.well-known/security.txt' })).status).toBe(404);
   const manifest = encodeURIComponent('http://localhost:4102/mf-manifest.json');
   const { headers } = await ask(site.url, {
@@ -380,7 +380,7 @@ test('without their settings there is no security contact, and no module of a de
 
 const services: [string, Operation][] = Object.entries(operations);
 
-/** The one error body, with what the faulty fields are called. */
+/** The error body, with the names of the invalid fields. */
 async function refusal(call: Call): Promise<{ status: number; code: string; fields?: string[] }> {
   const { status, body, headers } = await ask(site.url, call);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -393,7 +393,7 @@ describe.each(services)('API-20 D-58 %s', (_name, operation) => {
   const { method } = operation;
   const path = addressOf(operation);
 
-  test('a query that the contract does not name is refused by its name', async () => {
+  test('an unknown query parameter is refused by name', async () => {
     const call = {
       method,
       path: `${path}${path.includes('?') ? '&' : '?'}unheard=of`,
@@ -406,28 +406,28 @@ describe.each(services)('API-20 D-58 %s', (_name, operation) => {
 
 const byId = services.filter(([, { path }]) => path.endsWith('/:id'));
 
-test.each(byId)('API-20 D-38 D-58 %s takes digits only, from 1 on', async (_name, { path }) => {
+test.each(byId)('API-20 D-38 D-58 %s accepts only digits, starting at 1', async (_name, { path }) => {
   expect(byId.map(([name]) => name)).toEqual(['listing', 'pub']);
   for (const wrong of ['0', '-1', '1.5', '12abc', '99999999999']) {
-    const answer = await refusal({ path: path.replace(':id', wrong) });
-    expect([wrong, answer.status, answer.fields]).toEqual([wrong, 400, ['id']]);
+    const received = await refusal({ path: path.replace(':id', wrong) });
+    expect([wrong, received.status, received.fields]).toEqual([wrong, 400, ['id']]);
   }
 });
 
 const writes = services.filter(([, { method }]) => method === 'POST');
 const json = { 'content-type': 'application/json' };
 
-/** Mail programs unsubscribe by a form (RFC 8058): the code in its address is the right to it, not who sends it. */
+/** Mail programs unsubscribe by a form (RFC 8058), authorized by the code in its URL. */
 const takesForms = (name: string) => name === 'unsubscribe';
 
 describe.each(writes)('API-20 D-58 the write %s', (name, operation) => {
   const call = { method: 'POST', path: addressOf(operation) };
 
   test.each([
-    ['a field that the contract does not name', { body: { unheard: 'of' } }, 400],
-    ['a list in place of an object', { body: [] }, 400],
-    ['text that is no JSON', { body: '{"a":', headers: json }, 400],
-    ['nothing', { body: '', headers: json }, 400],
+    ['an unknown field', { body: { unheard: 'of' } }, 400],
+    ['a list instead of an object', { body: [] }, 400],
+    ['invalid JSON', { body: '{"a":', headers: json }, 400],
+    ['an empty body', { body: '', headers: json }, 400],
     [
       'a form',
       { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
@@ -440,7 +440,7 @@ describe.each(writes)('API-20 D-58 the write %s', (name, operation) => {
   });
 });
 
-test('API-20 D-58 an event has 4 KB of properties at most', async () => {
+test('API-20 D-58 an event has at most 4 KB of properties', async () => {
   const event = (length: number) => ({
     method: 'POST',
     path: operations.trackEvent.path,
@@ -456,7 +456,7 @@ test.each(attacks)('%s is answered safely', async (_what, call, expected) => {
   expect(body).not.toMatch(/<script>alert|root:x:|"workspaces"|exports\.screens|(https?:|")\/\/evil/);
   expect(JSON.stringify(headers)).not.toMatch(/<script>|\\r|\\n|"admin"/);
   expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
-  // Only a page view that was stored begins a session (D-62).
+  // Only a stored page view starts a session (D-62).
   const session = /^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/;
   const isView = call.path === '/api/analytics/pageview' && status === 200;
   for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toMatch(isView ? session : /^$/);
@@ -469,7 +469,7 @@ test.each(attacks)('%s is answered safely', async (_what, call, expected) => {
   }
 });
 
-test('an SVG picture opened as a page runs nothing and reaches nothing', async () => {
+test('an SVG picture opened as a page runs no script and loads nothing', async () => {
   const picture = { path: `/images/${HOSTILE_PICTURE}?w=1200`, headers: { accept: 'image/svg+xml' } };
   const { headers, body } = await ask(site.url, picture);
   expect(headers['content-type']).toBe('image/svg+xml');
@@ -482,25 +482,25 @@ test('an SVG picture opened as a page runs nothing and reaches nothing', async (
 test.each([
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
   [
-    'a length beside chunks',
+    'a length and chunks',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-  ['a line folded', 'GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c\r\n\r\n'],
+  ['a folded line', 'GET / HTTP/1.1\r\nHost: a\r\nX: b\r\n c\r\n\r\n'],
   ['NUL in a header', 'GET / HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-])('a request with %s, to smuggle another one, is refused', async (_what, bytes) => {
-  const answer = await askRaw(site.url, bytes);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+])('request smuggling with %s is refused', async (_what, bytes) => {
+  const received = await askRaw(site.url, bytes);
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test('the attacks have written nothing else, and the gateway still serves', async () => {
+test('the attacks changed no other data, and the gateway still serves', async () => {
   const subscriptions = await site.database.client
     .db('guide_discover')
     .collection('subscriptions')
     .find()
     .toArray();
-  // The one write that is no attack on the stored data: plain JSON that says it is of another character set.
+  // One attack is a valid write: plain JSON declared as another character set.
   expect(subscriptions.map(({ email }) => email)).toEqual(['a@guide.example']);
   expect(Object.keys(subscriptions[0]!).sort()).toEqual(['_id', 'email', 'subscribedAt', 'unsubscribeToken']);
   const health = await ask(site.url, { path: '/api/health' });
@@ -508,12 +508,12 @@ test('the attacks have written nothing else, and the gateway still serves', asyn
   expect(site.child.exitCode).toBeNull();
 });
 
-/** Of each route one call in so many, another in each route; the others are in the long group. */
+/** Sends every 120th call of each route; a long test sends all. */
 const EVERY = 120;
-/** A call that has no answer then is told by its name. */
+/** After this time, calls without a response are reported. */
 const GIVEN_UP_MS = 60_000;
 
-test('a part of all extremes against every route: no 5xx, every call is answered, and so are plain ones after', async () => {
+test('a sample of extreme values on every route causes no 5xx and leaves later calls working', async () => {
   const routes = await routesOf(site);
   const calls = routes.flatMap((route, n) =>
     extremeCalls(route).filter((_call, index) => index % EVERY === n % EVERY),
@@ -524,7 +524,7 @@ test('a part of all extremes against every route: no 5xx, every call is answered
     expect([path, (await ask(site.url, { path })).status]).toEqual([path, 200]);
 }, 90_000);
 
-test('D-35 the cookie of a canary is httpOnly and SameSite, without an end', async () => {
+test('D-35 the canary cookie is httpOnly, SameSite and ends with the browser session', async () => {
   expect(await canaryCookieOf(site)).toEqual([
     expect.stringMatching(/^visitor=[0-9a-f]{32}$/),
     'Path=/',

@@ -21,7 +21,7 @@ let app: FastifyInstance;
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="#B8273A"/></svg>';
 
-/** A drawing of more compressed bytes than a small picture of it has. */
+/** An SVG that is larger, compressed, than a small picture of it. */
 const largeSvg = () => {
   const dots = Array.from(
     { length: 1000 },
@@ -56,11 +56,11 @@ afterAll(async () => {
 const get = (url: string, accept = 'image/avif,image/webp,*/*') =>
   app.inject({ url, headers: { accept, 'accept-encoding': 'br' } });
 
-test('ENT-09 a small SVG is served as SVG, compressed, and runs nothing', async () => {
-  const answer = await get('/images/tower.svg?auto=format&fit=crop&w=800&q=80');
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'br' });
-  expect(answer.headers.vary).toContain('Accept');
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+test('ENT-09 a small SVG is served compressed as SVG and runs no script', async () => {
+  const response = await get('/images/tower.svg?auto=format&fit=crop&w=800&q=80');
+  expect(response.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-encoding': 'br' });
+  expect(response.headers.vary).toContain('Accept');
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
 test.each([
@@ -68,13 +68,13 @@ test.each([
   ['image/webp,*/*', 'image/webp'],
   ['image/avif;q=0,image/webp', 'image/webp'],
   ['*/*', 'image/jpeg'],
-])('ENT-09 Accept %s gets %s in the asked size', async (accept, type) => {
-  const answer = await get('/images/noise.png?auto=format&fit=crop&w=160&h=80&q=60', accept);
-  expect(answer.headers['content-type']).toBe(type);
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 160, height: 80 });
+])('ENT-09 Accept %s gets %s in the requested size', async (accept, type) => {
+  const response = await get('/images/noise.png?auto=format&fit=crop&w=160&h=80&q=60', accept);
+  expect(response.headers['content-type']).toBe(type);
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 160, height: 80 });
 });
 
-/** A photo of 300 × 200 pixels as a camera stores it, red in the top left corner, with its orientation in EXIF. */
+/** A photo of 300 × 200 pixels with EXIF orientation, red in the top left corner. */
 async function writePhoto(name: string, orientation: number): Promise<void> {
   const red = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#f00' } })
     .png()
@@ -102,34 +102,34 @@ test.each([
     const name = `photo-${orientation}.${kind}`;
     await writePhoto(name, orientation);
     const shape = `w=${width}&h=${height}`;
-    const answer = await get(`/images/${name}?${shape}&q=80`, 'image/webp');
-    const picture = sharp(answer.rawPayload);
+    const response = await get(`/images/${name}?${shape}&q=80`, 'image/webp');
+    const picture = sharp(response.rawPayload);
     expect(await picture.metadata()).toMatchObject({ width, height });
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     const x = corner.endsWith('left') ? 10 : info.width - 10;
     const y = corner.startsWith('top') ? 10 : info.height - 10;
     const [red, , blue] = data.subarray((y * info.width + x) * info.channels);
     expect([red! > 200, blue! < 60]).toEqual([true, true]);
-    // Without a height the picture keeps its own, upright proportions.
-    const whole = await sharp((await get(`/images/${name}?w=160`)).rawPayload).metadata();
-    expect(whole.height! > whole.width!).toBe(orientation > 4);
+    // Without a height the picture keeps its upright proportions.
+    const uncropped = await sharp((await get(`/images/${name}?w=160`)).rawPayload).metadata();
+    expect(uncropped.height! > uncropped.width!).toBe(orientation > 4);
   },
 );
 
-test('API-21 D-56 /api/images/{listingId} leads to the listing picture', async () => {
-  const answer = await get('/api/images/1?w=320');
-  expect(answer.headers.location).toBe('/images/tower.svg?w=320');
+test("API-21 D-56 /api/images/{listingId} redirects to the listing's picture", async () => {
+  const response = await get('/api/images/1?w=320');
+  expect(response.headers.location).toBe('/images/tower.svg?w=320');
   expect((await get('/api/images/2')).statusCode).toBe(404);
   expect((await get('/api/images/1e3')).statusCode).toBe(404);
 });
 
 test.each([
-  ['is not there', 404, 404, undefined],
+  ['does not exist', 404, 404, undefined],
   ['has an id that the service refuses', 400, 404, undefined],
-  ['cannot be read now', 503, 503, '2'],
-  ['is not answered at all', null, 503, '2'],
+  ['is temporarily unavailable', 503, 503, '2'],
+  ['gets no response', null, 503, '2'],
 ])(
-  'API-21 the picture of a listing that %s is answered as the listing is',
+  'API-21 the picture of a listing that %s gets the same status as the listing',
   async (_what, answered, status, retryAfter) => {
     const service = createServer((_request, response) => {
       if (answered) response.writeHead(answered).end('{}');
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test('who takes no brotli gets a drawing without it', async () => {
+test('clients without brotli get an uncompressed SVG', async () => {
   const { headers, body } = await app.inject({
     url: '/images/tower.svg',
     headers: { accept: 'image/svg+xml', 'accept-encoding': 'br;q=0, gzip' },
@@ -169,7 +169,6 @@ test.each([
   expect((await get(url)).statusCode).toBe(404);
 });
 
-/** Requests this many new variants at once. */
 const askForMany = (name: string, count: number) => {
   const shapes = [80, 107, 120, 160, 213, 240, 320];
   const variants = [96, 160, 320, 480].flatMap((width) =>
@@ -182,24 +181,24 @@ const askForMany = (name: string, count: number) => {
   );
 };
 
-test('asking for ever new sizes is refused beyond a bound, and goes on afterwards', async () => {
-  const answers = await askForMany('noise.png', 3 * MAX_WAITING);
-  const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(MAX_WAITING);
+test('too many new sizes at once are refused, and later requests work again', async () => {
+  const responses = await askForMany('noise.png', 3 * MAX_WAITING);
+  const refused = responses.filter(({ statusCode }) => statusCode === 503);
+  expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(MAX_WAITING);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]!.headers['retry-after']).toBe('2');
   expect((await get('/images/noise.png?w=96&h=96')).statusCode).toBe(200);
 }, 60_000);
 
-test('a drawing goes out as it is while too many pictures are being made', async () => {
-  const answers = await askForMany('large.svg', 3 * MAX_WAITING);
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const asDrawn = answers.filter(({ headers }) => headers['cache-control'] === 'no-store');
+test('an SVG is sent unchanged while too many pictures are being created', async () => {
+  const responses = await askForMany('large.svg', 3 * MAX_WAITING);
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const asDrawn = responses.filter(({ headers }) => headers['cache-control'] === 'no-store');
   expect(asDrawn.length).toBeGreaterThan(0);
   expect(asDrawn[0]!.headers['content-type']).toBe('image/svg+xml');
 }, 60_000);
 
-test('sizes are stepped and clamped', () => {
+test('sizes are rounded up and limited', () => {
   expect(readVariant({ w: 801, q: 79 })).toMatchObject({ width: 1200, quality: 80 });
   expect(readVariant({ w: 9999 })).toMatchObject({ width: 1920 });
   expect(readVariant({})).toEqual({ width: 1200, height: undefined, quality: 80, format: 'jpeg' });
@@ -208,12 +207,12 @@ test('sizes are stepped and clamped', () => {
   expect(readVariant({ w: 800, h: 533 })).toMatchObject({ width: 800, height: 533 });
 });
 
-test('D-56 a size or quality out of range is 400, and pictures are made as before', async () => {
+test('D-56 an invalid size or quality is 400, and valid ones still work', async () => {
   for (const value of ['0', '-1', '10001', '1.5', '1e9', 'NaN', 'Infinity', '', '%00', '1'.repeat(400)]) {
     for (const name of ['w', 'h', 'q']) {
-      const answer = await get(`/images/noise.png?${name}=${value}`);
-      expect([name, value, answer.statusCode]).toEqual([name, value, 400]);
-      expect(answer.json().error.code).toBe('INVALID_REQUEST');
+      const response = await get(`/images/noise.png?${name}=${value}`);
+      expect([name, value, response.statusCode]).toEqual([name, value, 400]);
+      expect(response.json().error.code).toBe('INVALID_REQUEST');
     }
   }
   for (let number = 1; number <= 2 * availableParallelism(); number += 1) {
@@ -231,31 +230,31 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   ['is rejected', () => Promise.reject(new Error('broken'))],
   ['hangs', () => new Promise(() => {})],
-])('a job that %s gives its place to the next', async (_what, work) => {
+])('a job that %s frees its slot', async (_what, work) => {
   const inTurn = createQueue(50);
   const jobs = Array.from({ length: 2 * availableParallelism() }, () => inTurn(work));
   for (const { status } of await Promise.allSettled(jobs)) expect(status).toBe('rejected');
   expect(await inTurn(async () => 'made')).toBe('made');
 });
 
-test('one job makes a variant however many ask, and the folder stays within its limit', async () => {
+test('concurrent requests share one job, and the folder stays within its limit', async () => {
   const limited = path.join(folder, 'limited');
   const cache = createImageCache(limited, 5000, () => {});
-  let made = 0;
+  let created = 0;
   const produce = async () => {
-    made += 1;
+    created += 1;
     return Buffer.alloc(2000);
   };
   await Promise.all(Array.from({ length: 20 }, () => cache.get('same', produce)));
-  expect(made).toBe(1);
+  expect(created).toBe(1);
   for (let index = 0; index < 5; index += 1) await cache.get(`k${index}`, produce);
   await cache.trim();
-  made = 0;
+  created = 0;
   for (let index = 0; index < 5; index += 1) await cache.get(`k${index}`, produce);
-  expect(made).toBeGreaterThanOrEqual(3);
+  expect(created).toBeGreaterThanOrEqual(3);
 });
 
-/** The size in bytes of each file in a folder, by name. A file may be removed meanwhile. */
+/** Sizes in bytes of a folder's files by name. Files may be removed meanwhile. */
 async function filesIn(folder: string): Promise<Map<string, number>> {
   const files = new Map<string, number>();
   for (const name of await readdir(folder).catch(() => [])) {
@@ -265,9 +264,9 @@ async function filesIn(folder: string): Promise<Map<string, number>> {
   return files;
 }
 
-test('D-56 however many sizes are requested, few are made, and none evicts a picture of the guide', async () => {
+test("D-56 any number of requested sizes creates few pictures and never evicts the guide's", async () => {
   const cacheFolder = path.join(folder, 'flooded');
-  const others = path.join(cacheFolder, 'other');
+  const otherFolder = path.join(cacheFolder, 'other');
   const limits = { guideBytes: 1024 * 1024, otherBytes: 20_000 };
   const flooded = Fastify();
   await flooded.register(errors);
@@ -278,13 +277,13 @@ test('D-56 however many sizes are requested, few are made, and none evicts a pic
     for (const width of [96, 160]) await request(`auto=format&fit=crop&w=${width}&q=80`);
     const ofGuide = await filesIn(cacheFolder);
     expect(ofGuide.size).toBe(2);
-    const made = new Set<string>();
+    const created = new Set<string>();
     for (let height = 1; height <= 400; height += 3) {
       expect((await request(`w=96&h=${height}&q=${1 + (height % 100)}`)).statusCode).toBe(200);
-      for (const name of (await filesIn(others)).keys()) if (!name.includes('.')) made.add(name);
+      for (const name of (await filesIn(otherFolder)).keys()) if (!name.includes('.')) created.add(name);
     }
-    expect(made.size).toBeLessThanOrEqual(8 * 3);
-    const bytes = async () => [...(await filesIn(others)).values()].reduce((sum, size) => sum + size, 0);
+    expect(created.size).toBeLessThanOrEqual(8 * 3);
+    const bytes = async () => [...(await filesIn(otherFolder)).values()].reduce((sum, size) => sum + size, 0);
     while ((await bytes()) > 1.1 * limits.otherBytes) await setImmediate();
     expect(await filesIn(cacheFolder)).toEqual(ofGuide);
   } finally {
@@ -292,6 +291,6 @@ test('D-56 however many sizes are requested, few are made, and none evicts a pic
   }
 });
 
-test('D-56 the image caches have 200 MB for the pages of the guide and 20 MB for everything else', () => {
+test("D-56 the image caches have 200 MB for the guide's pages and 20 MB for everything else", () => {
   expect(CACHE_LIMITS).toEqual({ guideBytes: 200 * 1024 ** 2, otherBytes: 20 * 1024 ** 2 });
 });

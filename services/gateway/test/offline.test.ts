@@ -21,7 +21,7 @@ const packFile = async (name: string) =>
 const keep = async (at: string, method = 'GET') =>
   (await ask(site.url, { path: at, method })).headers['x-guide-offline'];
 
-test('D-37 the worker is asked for anew, has the whole site as its scope and names its shell', async () => {
+test('D-37 the worker is revalidated, has the whole site as its scope and names its shell', async () => {
   const { status, headers, body } = await ask(site.url, { path: '/worker.js' });
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
@@ -33,7 +33,7 @@ test('D-37 the worker is asked for anew, has the whole site as its scope and nam
   expect(body).toMatch(/^\/\/ Shell [0-9a-f]{10}\n/);
 });
 
-test('D-37 switched off, the worker removes what is stored and itself, and pages register none', async () => {
+test('D-37 a switched-off worker removes itself and its data, and pages register none', async () => {
   const { headers, body } = await ask(off.url, { path: '/worker.js' });
   expect(headers['cache-control']).toBe('no-cache');
   expect(body).toContain('registration.unregister()');
@@ -43,7 +43,7 @@ test('D-37 switched off, the worker removes what is stored and itself, and pages
   expect((await ask(site.url, { path: '/' })).body).not.toContain('data-worker');
 });
 
-test('D-37 every answer says whether it may be kept; only files, pictures and declared data and pages may', async () => {
+test('D-37 every response states whether devices may store it; only files, pictures and declared data and pages may be', async () => {
   expect(await keep('/assets/main.js')).toBe('keep');
   expect(await keep('/api/listings')).toBe('keep');
   expect(await keep('/api/listings/1')).toBe('keep');
@@ -65,7 +65,7 @@ test('D-37 every answer says whether it may be kept; only files, pictures and de
   expect(await keep('/api/listings', 'POST')).toBe('no');
 });
 
-test('D-37 no release can have visits, figures or subscriptions stored', () => {
+test('D-37 no release can declare visits, analytics or subscriptions as storable', () => {
   const release = { ...unsigned('discover', '1.0.0'), site: 'x', signedAt: '2026-01-01T00:00:00Z' };
   const isManifest = (data: string[]) =>
     Check(ReleaseManifest as TSchema, { ...release, offline: { screens: [], data } });
@@ -74,19 +74,19 @@ test('D-37 no release can have visits, figures or subscriptions stored', () => {
     expect([call, isManifest([call])]).toEqual([call, false]);
 });
 
-test('D-37 every file of the set to take along is there with the hash that it names, and the set stays the same', async () => {
+test('D-37 every file of the download exists with its listed hash, and the download stays the same', async () => {
   const readSet = async (): Promise<OfflineBundle> => (await fetch(`${site.url}/api/offline/set`)).json();
   const set = await readSet();
   expect(Check(OfflineBundle as TSchema, set)).toBe(true);
   expect(new Set(set.files.map(({ part }) => part))).toEqual(new Set(['app', 'places', 'pictures']));
   for (const { url, integrity } of set.files) {
-    const answer = await fetch(site.url + url);
-    expect([url, integrityOf(new Uint8Array(await answer.arrayBuffer()))]).toEqual([url, integrity]);
+    const response = await fetch(site.url + url);
+    expect([url, integrityOf(new Uint8Array(await response.arrayBuffer()))]).toEqual([url, integrity]);
   }
   expect(await readSet()).toEqual(set);
 });
 
-test('D-37 the set promises as many places of each kind as are stored', async () => {
+test('D-37 the download states the stored number of places of each kind', async () => {
   const { counts, files }: OfflineBundle = await (await fetch(`${site.url}/api/offline/set`)).json();
   const { url } = files.find(({ part }) => part === 'places')!;
   const listings: { category: string }[] = await (await fetch(site.url + url)).json();
@@ -99,7 +99,7 @@ test('D-37 the set promises as many places of each kind as are stored', async ()
   expect(counts.pubs).toBe(10);
 });
 
-test('D-37 the set has what the search needs: the pack’s synonyms and the city’s calendar', async () => {
+test('D-37 the download contains the synonyms and the calendar for the search', async () => {
   const { headers, body } = await ask(site.url, { path: '/app/search-terms' });
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   const { synonyms, calendar } = JSON.parse(body);
@@ -108,7 +108,7 @@ test('D-37 the set has what the search needs: the pack’s synonyms and the city
   expect(calendar).toEqual({ clockChanges: cityClocks(timeZone), bankHolidays });
 });
 
-test('D-37 two gateways of the same release name the same set', async () => {
+test('D-37 two gateways with the same releases offer the same download', async () => {
   const idOf = async ({ url }: TestGateway) => (await (await fetch(`${url}/api/offline/set`)).json()).files;
   const files = (all: OfflineBundle['files']) =>
     all
@@ -117,21 +117,21 @@ test('D-37 two gateways of the same release name the same set', async () => {
   expect(files(await idOf(site))).toEqual(files(await idOf(off)));
 });
 
-test('D-37 the page of the set is empty and the same for whoever asks', async () => {
+test('D-37 the page of the download is empty and the same for all visitors', async () => {
   const page = async (headers: Record<string, string> = {}) =>
     (await ask(site.url, { path: '/app/page', headers })).body;
   expect(await page()).toContain('<div id="root"></div>');
   expect(await page({ cookie: 'theme=dark; saver=on' })).toBe(await page());
 });
 
-test('D-37 a picture to take along is one of the pack', async () => {
+test('D-37 only pictures of the city pack can be downloaded', async () => {
   const status = async (name: string) => (await ask(site.url, { path: `/app/pictures/${name}` })).status;
   expect(await status('..%2Fsite.json')).toBe(404);
   expect(await status('missing.svg')).toBe(404);
 });
 
 describe('the web app manifest', () => {
-  test('D-37 it names the city, its shortcuts and where shared text goes', async () => {
+  test('D-37 the manifest names the city, its shortcuts and the target of shared text', async () => {
     const { headers, body } = await ask(site.url, { path: '/manifest.webmanifest' });
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect(JSON.parse(body)).toMatchObject({
@@ -142,7 +142,7 @@ describe('the web app manifest', () => {
     });
   });
 
-  test('D-37 a mask leaves all of its icon: nothing is drawn farther than 40 % from the middle', async () => {
+  test('D-37 a mask cuts nothing off the icon: it stays within 40 % of the centre', async () => {
     const app = Fastify();
     await app.register(manifestRoutes(await packFile('site.json'), 'shell/src/icon.svg'));
     const { headers, rawPayload } = await app.inject('/app/maskable-512.png');
@@ -160,7 +160,7 @@ describe('the web app manifest', () => {
     await app.close();
   });
 
-  test('D-37 a page names it, and the colour of its theme', async () => {
+  test('D-37 a page links to the manifest and has the theme colour', async () => {
     const { body } = await ask(site.url, { path: '/' });
     expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
     expect(body).toContain('media="(prefers-color-scheme: dark)" content="#0f1730"');

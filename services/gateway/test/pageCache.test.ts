@@ -3,7 +3,6 @@ import { createPageCache, type RenderedPage } from '../src/pages/cache';
 
 const HTML = { bytes: Buffer.alloc(220_000), etag: '"a"' };
 
-/** A page, distinguished from others by its status. */
 const page = (status: number, { complete = true } = {}): RenderedPage => ({
   status,
   body: async () => HTML,
@@ -12,7 +11,7 @@ const page = (status: number, { complete = true } = {}): RenderedPage => ({
   moduleFailed: false,
   renderedAt: 0,
 });
-/** Its requests are what renders them. */
+/** A cache of pages whose requests render them. */
 const openCache = (now?: () => number) =>
   createPageCache<() => Promise<RenderedPage>>(
     (render) => render(),
@@ -22,7 +21,7 @@ const openCache = (now?: () => number) =>
 const plain = (key: string) => ({ key, hasQuery: false });
 const withQuery = (key: string) => ({ key, hasQuery: true });
 
-test('clients that ask meanwhile share one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const cached = openCache();
   const ask = (status: number) => cached(plain('/pub/1'), async () => page(status));
   const pages = await Promise.all([ask(201), ask(202), ask(203)]);
@@ -30,7 +29,7 @@ test('clients that ask meanwhile share one rendering', async () => {
   expect((await ask(204)).status).toBe(201);
 });
 
-test('a page is served for 1 s without a rendering, and for 10 s while the next one is rendered', async () => {
+test('a page is served for 1 s without rendering, and for 10 s while it is rendered again', async () => {
   let clock = 0;
   let renderings = 0;
   const cached = openCache(() => clock);
@@ -53,7 +52,7 @@ test('a page is served for 1 s without a rendering, and for 10 s while the next 
   expect(await statusAt(21_001)).toEqual([204, 4]);
 });
 
-test('missing pages and queries evict no page that an outage needs, and the cache has a limit in bytes', async () => {
+test('missing pages and queries do not evict pages that an outage needs, and the cache is limited in bytes', async () => {
   let clock = 0;
   const cached = openCache(() => clock);
   const paths = Array.from({ length: 150 }, (_, index) => plain(`/attraction/${index}`));
@@ -80,7 +79,7 @@ test('missing pages and queries evict no page that an outage needs, and the cach
   expect(await keptOf(many)).toBe(Math.floor((40 * 1024 ** 2) / 220_000));
 });
 
-test('a page that is missing from now on is not served from before', async () => {
+test('a page that is now missing is not served from the cache', async () => {
   let clock = 0;
   const cached = openCache(() => clock);
   const statusOf = async (status: number) =>

@@ -6,20 +6,20 @@ import { headHtml } from '../src/pages/document';
 import { acceptsBrotli, encodingFor, encodings } from '../src/pages/encodings';
 import { escapeJson, tag } from '../src/renderers/html';
 
-test('data in a page cannot end its element', () => {
+test('page data cannot close its script element', () => {
   const hostile = { text: '</script><script>alert(1)</script>\u2028' };
   const text = escapeJson(hostile);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual(hostile);
 });
 
-test('attributes are escaped and absent ones left out', () => {
+test('attributes are escaped, and undefined ones left out', () => {
   expect(tag('meta', { content: '"><script>', name: undefined, defer: true })).toBe(
     '<meta content="&quot;&gt;&lt;script&gt;" defer>',
   );
 });
 
-test('ATT-32 and D-50 the head carries title, description, canonical link and Open Graph', () => {
+test('ATT-32 and D-50 the head has title, description, canonical link and Open Graph tags', () => {
   const html = headHtml(
     {
       title: 'Tower & Bridge',
@@ -38,7 +38,7 @@ test('ATT-32 and D-50 the head carries title, description, canonical link and Op
   expect(html.match(/<\/script>/g)).toHaveLength(1);
 });
 
-/** The address of the canonical link of a page whose screen names it so. */
+/** The canonical link of a page whose screen requests `canonical`. */
 function canonicalOf(canonical: string): string | undefined {
   const head = { title: 'Tower', description: 'Old stones', canonical };
   const html = headHtml(head, { product: 'London' } as Site, 'https://guide.example', '/attraction/1');
@@ -46,7 +46,7 @@ function canonicalOf(canonical: string): string | undefined {
 }
 
 test.each(['/tower?day=2', 'https://guide.example/tower?day=2'])(
-  'D-3 %s can be the canonical address of a page',
+  'D-3 %s is accepted as a canonical address',
   (canonical) => {
     expect(canonicalOf(canonical)).toBe('https://guide.example/tower?day=2');
   },
@@ -71,7 +71,7 @@ test.each([
   expect(() => canonicalOf(canonical)).toThrow();
 });
 
-test('addresses in JSON-LD are whole, other texts stay', () => {
+test('URLs in JSON-LD become absolute, other texts stay', () => {
   const data = {
     url: '/',
     name: '/not an address',
@@ -90,7 +90,7 @@ const SEARCH = ['query', 'category=all', 'sortBy=relevance', 'view=grid', 'page=
 const target = (address: string, parameters?: string[]) =>
   withoutDefaults(new URL(address, 'http://page'), parameters);
 
-test('D-9 an address without its default and empty parameters', () => {
+test('D-9 default and empty parameters are removed from an address', () => {
   expect(target('/search?query=tower+hill&category=all&sortBy=relevance&view=list', SEARCH)).toBe(
     '/search?query=tower+hill&view=list',
   );
@@ -99,20 +99,20 @@ test('D-9 an address without its default and empty parameters', () => {
   expect(target('/map?', ['area'])).toBe('/map');
 });
 
-test('an address that has nothing to leave out stays, and so do parameters that the route does not read', () => {
+test('an address without defaults stays unchanged, as do parameters that the route does not read', () => {
   for (const address of ['/search', '/search?query=all&category=pub', '/search?teams&ref=', '/search?%E0=1'])
     expect(target(address, SEARCH)).toBeNull();
   expect(target('/planner?day=')).toBeNull();
 });
 
-test('a route reads its parameters in one order, whatever their defaults', () => {
+test('a route reads its parameters in a fixed order', () => {
   const search = new URLSearchParams('view=list&other=1&query=tower');
   expect(readQuery(search, SEARCH)).toBe('?query=tower&view=list');
 });
 
 const PAGE = Buffer.from(`<!doctype html><title>Café</title>${'<p>London</p>'.repeat(200)}`);
 
-test('a page says the same in every encoding, each with a validator of its own', async () => {
+test('a page has the same content and a different ETag in every encoding', async () => {
   const body = encodings(PAGE, 5);
   const [br, gzip, identity] = [await body('br'), await body('gzip'), await body('identity')];
   expect(brotliDecompressSync(br.bytes).toString()).toBe(PAGE.toString());
@@ -123,7 +123,7 @@ test('a page says the same in every encoding, each with a validator of its own',
   expect((await encodings(Buffer.from(`${PAGE} `), 5)('br')).etag).not.toBe(br.etag);
 });
 
-test('visitors at the same moment share one compression', async () => {
+test('concurrent visitors share one compression', async () => {
   const body = encodings(PAGE, 5);
   expect((await body('br')).bytes).toBe((await body('br')).bytes);
 });
@@ -136,7 +136,7 @@ test.each([
   ['zstd', 'identity'],
   ['*', 'br'],
   ['', 'identity'],
-])('Accept-Encoding %s is answered with %s', (header, expected) => {
+])('Accept-Encoding %s gets %s', (header, expected) => {
   expect(encodingFor(header)).toBe(expected);
 });
 
@@ -150,6 +150,6 @@ test.each([
   ['br;q=0', false],
   ['br; q=0.0, gzip', false],
   ['x-brand, gzip', false],
-])('who sends Accept-Encoding %s takes brotli: %s', (header, expected) => {
+])('a client with Accept-Encoding %s accepts brotli: %s', (header, expected) => {
   expect(acceptsBrotli(header)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { createPreviewLinks } from '../src/previews/links';
 import { openPreview, previews } from '../src/previews/previews';
-import { type Answer, ask } from './support/ask';
+import { ask, type HttpResponse } from './support/ask';
 import { startGateway } from './support/gateway';
 import { keysOf } from './support/signing';
 import { buildOf, openTeam, type Sent } from './support/uploads';
@@ -16,17 +16,17 @@ const site = await startGateway();
 const team = await openTeam(keysOf(site.database));
 
 const db = () => site.database.client.db('guide_gateway');
-const page = (to: string, cookie?: string, url = site.url): Promise<Answer> =>
+const page = (to: string, cookie?: string, url = site.url): Promise<HttpResponse> =>
   ask(url, { path: to, headers: cookie ? { cookie } : {} });
-/** A page's bytes, without when it and its data were made. */
-const bytesOf = ({ body }: Answer) => body.replace(/"(now|dataUpdatedAt|dehydratedAt)":\d+/g, '"$1":0');
+/** A page's bytes without timestamps. */
+const bytesOf = ({ body }: HttpResponse) => body.replace(/"(now|dataUpdatedAt|dehydratedAt)":\d+/g, '"$1":0');
 const pages = async (cookie?: string) =>
   Object.fromEntries(await Promise.all(PAGES.map(async (to) => [to, bytesOf(await page(to, cookie))])));
 
 let previewed: Sent;
-/** The token of a preview of other 2.0.0, which is live for nobody. */
+/** The token for a preview of other 2.0.0, which is not live. */
 let token: string;
-/** Pages as visitors had them before there was a preview. */
+/** Pages as visitors saw them before the preview. */
 let before: Record<string, string>;
 beforeAll(async () => {
   await team.upload(site.url, buildOf('other', '1.0.0', 'For everybody'));
@@ -36,7 +36,7 @@ beforeAll(async () => {
   token = new URL(String(previewed.body.url)).searchParams.get('preview')!;
 });
 
-/** Opens a link as a browser does, and gives the cookie that it leaves. */
+/** Opens a link as a browser does. @returns the cookie that it sets */
 async function open(link: string): Promise<string> {
   const { status, headers } = await page(link);
   expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
@@ -45,7 +45,7 @@ async function open(link: string): Promise<string> {
   return cookie!.split(';')[0]!;
 }
 
-test('the link of a preview shows the site with the release in it, rendered on the server, with a banner and not to be kept', async () => {
+test('a preview link shows the site with the release, rendered on the server, with a banner and not stored', async () => {
   expect(previewed).toMatchObject({ status: 200, body: { module: 'other', version: '2.0.0' } });
   const url = new URL(String(previewed.body.url));
   expect([url.origin, url.pathname]).toEqual([site.url, '/other']);
@@ -60,28 +60,28 @@ test('the link of a preview shows the site with the release in it, rendered on t
     /<aside class="preview-banner" aria-label="Preview"><span>Preview of other 2\.0\.0 until [^<]+ GMT<\/span><a href="\?preview=off">Leave<\/a><\/aside>/,
   );
   expect(shown.body).toContain('data-worker="off"');
-  // The other modules are those that everybody has.
+  // Other modules have their live releases.
   const home = await page('/', cookie);
   expect(home.body).toContain('<h1>Home</h1>');
   expect(home.body).toContain('Preview of other 2.0.0');
-  // Devices keep ordinary pages only.
+  // Devices store ordinary pages only.
   expect((await page('/')).headers[OFFLINE_CACHE_HEADER]).toBe('keep');
   expect(home.headers[OFFLINE_CACHE_HEADER]).toBe('no');
-  // What the browser asks later says the same.
+  // The browser's later requests get the preview as well.
   expect(JSON.parse((await page('/api/modules/live', cookie)).body)).toMatchObject({ other: '2.0.0' });
   const alternatives = JSON.parse((await page('/api/modules/other/releases', cookie)).body);
   expect(alternatives.map(({ version }: { version: string }) => version)).toEqual(['2.0.0']);
 });
 
-test('the query of a link is kept without its token, and the banner leads out of the preview', async () => {
+test("a link's query is kept without its token, and the banner ends the preview", async () => {
   const { headers } = await page(`/?page=2&preview=${token}&x=1`);
   expect(headers.location).toBe('/?page=2&x=1');
-  const left = await page('/other?preview=off', `preview=${token}`);
-  expect([left.status, left.headers.location]).toEqual([303, '/other']);
-  expect(left.headers['set-cookie']![0]).toMatch(/^preview=; .*Expires=Thu, 01 Jan 1970/);
+  const ended = await page('/other?preview=off', `preview=${token}`);
+  expect([ended.status, ended.headers.location]).toEqual([303, '/other']);
+  expect(ended.headers['set-cookie']![0]).toMatch(/^preview=; .*Expires=Thu, 01 Jan 1970/);
 });
 
-test('a link leads to no other host', async () => {
+test('a preview link does not lead to another host', async () => {
   for (const start of ['//evil.example/', '/\\evil.example/', '///evil.example', '/\\/evil.example'])
     for (const preview of ['off', token]) {
       const { status, headers } = await page(`${start}?preview=${preview}`);
@@ -89,19 +89,19 @@ test('a link leads to no other host', async () => {
     }
 });
 
-test("others' pages are the same byte for byte before, during and after somebody looks at a preview", async () => {
+test("other visitors' pages are identical before, during and after a preview", async () => {
   const cookie = await open(`/other?preview=${token}`);
   for (let round = 0; round < 2; round += 1) {
-    const [own, others] = await Promise.all([pages(cookie), pages()]);
-    expect(others).toEqual(before);
-    for (const to of PAGES) expect(own[to]).not.toBe(before[to]);
+    const [previewed, ordinary] = await Promise.all([pages(cookie), pages()]);
+    expect(ordinary).toEqual(before);
+    for (const to of PAGES) expect(previewed[to]).not.toBe(before[to]);
   }
   expect(await pages()).toEqual(before);
   expect(JSON.parse((await page('/api/modules/live')).body)).toMatchObject({ other: '1.0.0' });
   expect((await page('/api/modules')).body).not.toContain('2.0.0');
 });
 
-test('who looks at a preview is in no figure, has no vote, and is no visitor of a canary', async () => {
+test('a visitor with a preview is not counted, has no vote and is not assigned to a canary', async () => {
   await team.upload(site.url, buildOf('other', '1.5.0', 'For some'), { percent: 50 });
   const cookie = `preview=${token}`;
   while (!(await page('/api/modules/live')).headers['set-cookie']);
@@ -137,7 +137,7 @@ test('who looks at a preview is in no figure, has no vote, and is no visitor of 
   while ((await page('/api/modules/live')).headers['set-cookie']);
 });
 
-/** A token with one of its letters changed. */
+/** A token with one changed character. */
 const altered = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
 const inTime = () => Date.now() + 3_600_000;
 const signedHere = (expiresAt: number) =>
@@ -150,33 +150,33 @@ const signedElsewhere = () =>
     expiresAt: inTime(),
   });
 
-/** What is no link of a preview, or none any more. */
+/** Invalid and expired preview links. */
 const IGNORED: [what: string, token: () => Promise<string> | string][] = [
-  ['nothing', () => ''],
-  ['an expired one', () => signedHere(Date.now() - 1)],
-  ['one of another guide', signedElsewhere],
-  ['one with another letter', () => altered(0)],
-  ['one of 5,000 letters', () => 'A'.repeat(5000)],
+  ['an empty token', () => ''],
+  ['an expired token', () => signedHere(Date.now() - 1)],
+  ["another guide's token", signedElsewhere],
+  ['a changed token', () => altered(0)],
+  ['a token of 5,000 letters', () => 'A'.repeat(5000)],
   ['markup', () => '<script>alert(1)</script>'],
   ['a line break', () => 'a\r\nSet-Cookie: x=y'],
 ];
 
-test.each(IGNORED)('%s is no link of a preview: the page is the ordinary one', async (_what, make) => {
-  const made = await make();
-  const asked = await page(`/other?preview=${encodeURIComponent(made)}`);
-  expect([asked.status, asked.headers['set-cookie'], asked.headers['x-set']]).toEqual([
+test.each(IGNORED)('%s does not open a preview: the ordinary page is shown', async (_what, make) => {
+  const previewToken = await make();
+  const response = await page(`/other?preview=${encodeURIComponent(previewToken)}`);
+  expect([response.status, response.headers['set-cookie'], response.headers['x-set']]).toEqual([
     200,
     undefined,
     undefined,
   ]);
-  expect(bytesOf(asked)).toBe(before['/other']);
-  if (/[^\w.=@/-]/.test(made)) return;
-  const kept = await page('/other', `preview=${made}`);
-  expect([kept.status, bytesOf(kept)]).toEqual([200, before['/other']]);
-  expect(kept.headers['cache-control']).toBe('private, no-cache');
+  expect(bytesOf(response)).toBe(before['/other']);
+  if (/[^\w.=@/-]/.test(previewToken)) return;
+  const withCookie = await page('/other', `preview=${previewToken}`);
+  expect([withCookie.status, bytesOf(withCookie)]).toEqual([200, before['/other']]);
+  expect(withCookie.headers['cache-control']).toBe('private, no-cache');
 });
 
-test('a preview of a release that was revoked, or never was, is the ordinary page', async () => {
+test('a preview of a revoked or missing release shows the ordinary page', async () => {
   const never = await createPreviewLinks(db()).sign({
     module: 'other',
     version: '7.7.7',
@@ -191,7 +191,7 @@ test('a preview of a release that was revoked, or never was, is the ordinary pag
   expect((await page('/other', `preview=${token}`)).body).toContain('<h1>For the team</h1>');
 });
 
-test('a preview ends when its time is over', async () => {
+test('a preview ends when it expires', async () => {
   const links = createPreviewLinks(db());
   const now = jest.spyOn(Date, 'now').mockReturnValue(1000);
   const signed = await links.sign({ module: 'other', version: '2.0.0', expiresAt: 2000 });
@@ -202,7 +202,7 @@ test('a preview ends when its time is over', async () => {
   now.mockRestore();
 });
 
-test('over TLS the cookie of a link, which any copy of the gateway may have made, is bound to the host', async () => {
+test('with TLS the preview cookie, valid on any gateway, is bound to the host', async () => {
   const options = { links: createPreviewLinks(db()), secure: true };
   const app = Fastify();
   await app.register(cookies);
@@ -222,7 +222,7 @@ test('over TLS the cookie of a link, which any copy of the gateway may have made
   await app.close();
 });
 
-test('a preview is asked for as a release is: with the same checks, for 1 to 72 hours', async () => {
+test('a preview needs the same checks as a release and lasts 1 to 72 hours', async () => {
   const sent = async (claims: object, build = buildOf('other', '6.0.0')) => {
     const { status, body } = await team.preview(site.url, build, claims);
     return [status, body.error?.code];
@@ -234,7 +234,7 @@ test('a preview is asked for as a release is: with the same checks, for 1 to 72 
   expect(await sent({}, build)).toEqual([422, 'RELEASE_REFUSED']);
 });
 
-test('a previewed release is made live without a second upload', async () => {
+test('a previewed release goes live without a second upload', async () => {
   const share = { module: 'other', action: 'share', version: '2.0.0', percent: 100, ramp: false };
   expect((await team.ask(site.url, '/api/releases/changes', share)).status).toBe(200);
   while (!(await page('/other')).body.includes('For the team'));

@@ -20,7 +20,7 @@ const store = () => path.join(folder, 'store');
 const releases = () => guide.db.collection<{ _id: string; module: string; releasedAt: string }>('releases');
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Registers a release that was registered some days ago. */
+/** Registers a release as if it had been registered some days ago. */
 async function register(version: string, days: number): Promise<void> {
   await mkdir(releaseFolder(store(), 'pubs', version), { recursive: true });
   await registry.add(await guide.sign(unsigned('pubs', version)));
@@ -34,7 +34,7 @@ const isThere = async (version: string) => [
   existsSync(releaseFolder(store(), 'pubs', version)),
 ];
 
-test('a year of releases keeps those that are live, that a rollback leads to, that are young, and the one signed last', async () => {
+test('pruning keeps releases that are live, young, the target of a rollback, or signed last', async () => {
   for (let nth = 1; nth <= 40; nth += 1) {
     await register(`${nth}`, 400 - nth * 9);
     await registry.promote('pubs', `${nth}`);
@@ -50,13 +50,13 @@ test('a year of releases keeps those that are live, that a rollback leads to, th
   for (const version of ['1', '20', 'never-live']) expect(await isThere(version)).toEqual([false, false]);
   for (const version of ['21', '40', 'canary', 'young', 'signed-last'])
     expect(await isThere(version)).toEqual([true, true]);
-  // The canary ends first; then nineteen rollbacks lead to what is still there.
+  // The first rollback ends the canary; the other nineteen lead to stored releases.
   for (let nth = 40; nth > 20; nth -= 1) expect(await registry.rollback('pubs')).toBe(`${nth}`);
   await expect(registry.rollback('pubs')).rejects.toThrow(/no release of pubs before 21/);
   expect((await registry.audit('pubs')).filter(({ version }) => version === '1')).toHaveLength(1);
 });
 
-test('D-21 releases of the embed kit stay however old they are: other sites pin their files', async () => {
+test('D-21 embed kit releases of any age stay, because other sites pin their files', async () => {
   for (const version of ['1', '2', '3']) {
     await mkdir(releaseFolder(store(), EMBED_KIT, version), { recursive: true });
     await registry.add(await guide.sign(unsigned(EMBED_KIT, version)));
@@ -67,7 +67,7 @@ test('D-21 releases of the embed kit stay however old they are: other sites pin 
   expect(existsSync(releaseFolder(store(), EMBED_KIT, '1'))).toBe(true);
 });
 
-test('what a killed process has left of an upload is removed after ten minutes, and not before', async () => {
+test('an upload left by a killed process is removed after ten minutes, not earlier', async () => {
   const uploads = path.join(store(), '.uploads');
   for (const [name, minutes] of Object.entries({ young: 9, old: 11 })) {
     await mkdir(path.join(uploads, name), { recursive: true });

@@ -26,29 +26,28 @@ const release = (version: string) => ({
   serverIntegrity: integrityOf(FILES['server/server.cjs']),
 });
 
-/** Writes a build of this version, signed, in place of the one before. */
+/** Writes a signed build of this version over the previous one. */
 async function build(version: string): Promise<string> {
-  const place = path.join(folder, 'build/pubs');
-  for (const part of ['browser', 'server']) await mkdir(path.join(place, part), { recursive: true });
-  for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(place, name), text);
-  await writeFile(path.join(place, 'release.json'), JSON.stringify(release(version)));
+  const buildFolder = path.join(folder, 'build/pubs');
+  for (const part of ['browser', 'server']) await mkdir(path.join(buildFolder, part), { recursive: true });
+  for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(buildFolder, name), text);
+  await writeFile(path.join(buildFolder, 'release.json'), JSON.stringify(release(version)));
   await mkdir(signed(), { recursive: true });
   await writeFile(path.join(signed(), 'pubs.jws'), await guide.sign(release(version)));
-  return place;
+  return buildFolder;
 }
 const store = () => path.join(folder, 'store');
 const signed = () => path.join(folder, 'signed');
-/** What a start of the guide does with what was built. */
+/** Publishes the builds as a start of the guide does. */
 const start = async () =>
   publishBuilds(path.join(folder, 'build'), signed(), store(), await guide.open('start'));
 const live = async () => (await (await guide.open()).stableVersion('pubs')) ?? 'nothing';
-/** A team's release: registered, then made live. */
 async function releaseByTeam(version: string): Promise<void> {
   await team.add(await guide.sign(release(version)));
   await team.promote('pubs', version);
 }
 
-test('D-64 a start makes live what was built where nothing is live, and what changed since at the next start', async () => {
+test('D-64 a start makes a build live if nothing is live, and a changed build at the next start', async () => {
   await build('1');
   expect([await start(), await live()]).toEqual([[], '1']);
   await build('2');
@@ -57,18 +56,18 @@ test('D-64 a start makes live what was built where nothing is live, and what cha
   expect(await team.audit('pubs')).toHaveLength(2);
 });
 
-test("D-64 after a team's release what the team released stays live, and the start says so", async () => {
+test("D-64 a team's release stays live after a start, which reports the build as held back", async () => {
   await build('1');
   await start();
   await releaseByTeam('2');
   await build('3');
   expect(await start()).toEqual([{ module: 'pubs', built: '3', live: '2' }]);
   expect(await live()).toBe('2');
-  // It is registered, so that the team can make it live.
+  // The build is registered, so that the team can make it live.
   expect(await team.find('pubs', '3')).toMatchObject({ version: '3' });
 });
 
-test("D-64 a start does not undo a team's rollback, with or without changed sources", async () => {
+test("D-64 a start does not undo a team's rollback, whether sources changed or not", async () => {
   await build('1');
   await start();
   await build('2');
@@ -89,19 +88,18 @@ test("D-64 a start does not end a team's canary", async () => {
   expect(modules[0]!.allocations.map(({ version }) => version)).toEqual(['1', '2']);
 });
 
-test('D-64 a start that was killed between two steps is completed by the next one', async () => {
-  const place = await build('1');
-  await placeBuild(store(), 'pubs', '1', place);
+test('D-64 the next start completes a start that was killed between two steps', async () => {
+  const buildFolder = await build('1');
+  await placeBuild(store(), 'pubs', '1', buildFolder);
   expect([await start(), await live()]).toEqual([[], '1']);
   await build('2');
-  // Registered, but not live yet.
   await team.add(await guide.sign(release('2')));
   expect([await start(), await live()]).toEqual([[], '2']);
 });
 
-test('a build whose files are not those that were signed is held back, and the start goes on', async () => {
-  const place = await build('1');
-  await writeFile(path.join(place, 'browser/entry.js'), 'void 1;');
+test('a build whose files differ from the signed ones is held back, and the start continues', async () => {
+  const buildFolder = await build('1');
+  await writeFile(path.join(buildFolder, 'browser/entry.js'), 'void 1;');
   expect(await start()).toEqual([
     { module: 'pubs', built: '1', refused: 'entry.js is not what was signed.' },
   ]);

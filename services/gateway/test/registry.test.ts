@@ -25,10 +25,10 @@ beforeEach(async () => {
 const recordOf = async () => (await guide.db.collection<ModuleRecord>('modules').findOne({ _id: 'pubs' }))!;
 const alternatives = async (visitor: string | null, from = registry) =>
   (await from.alternatives('pubs', visitor)).map(({ version }) => version);
-/** As somebody sees it who has read nothing before: one who has is not kept waiting for a slow database. */
+/** Uses a new registry, because one with a previous read does not wait for a slow database. */
 const alternativesNow = async (visitor: string | null) => alternatives(visitor, await guide.open());
 
-test('what to load in place of a failed release: the live one, then the one that was live before', async () => {
+test('the fallbacks of a failed release are the stable one, then the previous stable one', async () => {
   expect(await alternativesNow(null)).toEqual(['1']);
   await registry.promote('pubs', '2');
   expect(await alternativesNow(null)).toEqual(['2', '1']);
@@ -39,7 +39,7 @@ test('what to load in place of a failed release: the live one, then the one that
   expect(await registry.alternatives('planner', null)).toEqual([]);
 });
 
-test('a share that the other canaries and the stable release do not leave is refused, and a ramp waits for it', async () => {
+test('a share that other releases leave no room for is refused, and a ramp waits for it', async () => {
   await registry.share('pubs', '2', 90);
   await expect(registry.share('pubs', '3', 30)).rejects.toThrow(
     'pubs 3 can have at most 9 % of visitors next to the stable release and the other canaries.',
@@ -52,21 +52,21 @@ test('a share that the other canaries and the stable release do not leave is ref
   expect(await registry.grow('pubs', '3', 25, 'test', since)).toBe(true);
 });
 
-test("a canary's visitors fall back on the stable release, everybody else never meets the canary", async () => {
+test('visitors of a failing canary fall back to the stable release, and others never get the canary', async () => {
   await registry.promote('pubs', '2');
   await registry.share('pubs', '3', 99);
   expect(await alternativesNow('a visitor')).toEqual(['3', '2', '1']);
   expect(await alternativesNow(null)).toEqual(['2', '1']);
 });
 
-test('a release made live twice is one step of the history: going back leaves it', async () => {
+test('making a release live twice adds one step to the history, and a rollback undoes it', async () => {
   await registry.promote('pubs', '2');
   await registry.promote('pubs', '2');
   expect(await registry.rollback('pubs')).toBe('1');
   await expect(registry.rollback('pubs')).rejects.toThrow('There is no release of pubs before 1');
 });
 
-test(`the last ${MAX_HISTORY} releases can be gone back to, and none before`, async () => {
+test(`a module can be rolled back through its last ${MAX_HISTORY} releases, not further`, async () => {
   const versions = Array.from({ length: MAX_HISTORY + 1 }, (_, index) => `live-${index}`);
   for (const version of versions) {
     await registry.add(await guide.sign(unsigned('pubs', version)));
@@ -79,7 +79,7 @@ test(`the last ${MAX_HISTORY} releases can be gone back to, and none before`, as
   );
 });
 
-test('going back while there is a canary ends the canary and leaves the stable release and its history', async () => {
+test('a rollback during a canary ends the canary and keeps the stable release and its history', async () => {
   await registry.promote('pubs', '2');
   await registry.share('pubs', '3', 10);
   expect(await registry.rollback('pubs')).toBe('2');
@@ -89,13 +89,13 @@ test('going back while there is a canary ends the canary and leaves the stable r
   expect(await registry.rollback('pubs')).toBe('1');
 });
 
-test('a release that is no canary is not halted, whichever other is one', async () => {
+test('a release that is not a canary cannot be halted', async () => {
   await registry.share('pubs', '3', 10);
   for (const version of ['1', '2']) expect(await registry.halt('pubs', version, 'it failed')).toBe(false);
   expect(await registry.halt('pubs', '3', 'it failed')).toBe(true);
 });
 
-test('what is not registered, or not any more, can be neither shared nor halted, taken back or unregistered', async () => {
+test('an unregistered module cannot be shared, halted, rolled back or unregistered', async () => {
   const none = (module: string) => `No release of ${module} is registered`;
   const refuseAll = async (module: string) => {
     await expect(registry.share(module, '1', 10)).rejects.toThrow(none(module));
@@ -114,7 +114,7 @@ test('what is not registered, or not any more, can be neither shared nor halted,
   });
 });
 
-test('a start puts its build in place of what came from a start only', async () => {
+test('a start replaces only builds that an earlier start made live', async () => {
   const start = await guide.open('start');
   const stable = async (module: string) => (await guide.open()).stableVersion(module);
   expect(await start.promoteFromStart('pubs', '2')).toEqual({ live: '1' });
@@ -131,7 +131,7 @@ test('a start puts its build in place of what came from a start only', async () 
   expect(await stable('map')).toBeUndefined();
 });
 
-test('every change is in the audit: what, which version, by whom, from which build and why', async () => {
+test('every change is audited with its action, version, author, commit and reason', async () => {
   const team = await guide.open('ada');
   await team.promote('pubs', '2', 'abc1234');
   await team.share('pubs', '3', 10, 'abc1235+');
@@ -147,7 +147,7 @@ test('every change is in the audit: what, which version, by whom, from which bui
   ]);
 });
 
-test('the latest changes of all modules come newest first, and each module has its own, also when it is gone', async () => {
+test('the latest changes come newest first, and each module keeps its own after it was unregistered', async () => {
   await registry.add(await guide.sign(unsigned('map', '1')));
   for (const change of [
     () => registry.promote('map', '1'),
@@ -181,13 +181,13 @@ test('the latest changes of all modules come newest first, and each module has i
   ]);
 });
 
-test('a change that is in the audit already is told once, and a record without one tells none', async () => {
+test('a change that is already archived is listed once, and a record without one lists none', async () => {
   await registry.promote('pubs', '2');
   const [latest, changes] = [await registry.latestChanges(10), await registry.audit('pubs')];
   expect(latest).toHaveLength(2);
   const modules = guide.db.collection<ModuleRecord>('modules');
   const { revision, lastChange } = await recordOf();
-  // As when a process ends between the two writes of the next change.
+  // As if a process were killed between the two writes of the next change.
   await archiveAuditEntry(guide.db, 'pubs', revision!, lastChange!);
   expect(await registry.latestChanges(10)).toEqual(latest);
   expect(await registry.audit('pubs')).toEqual(changes);
@@ -196,7 +196,7 @@ test('a change that is in the audit already is told once, and a record without o
   expect(await registry.audit('map')).toStrictEqual([]);
 });
 
-test('a canary is halted once, however many copies of the gateway halt it', async () => {
+test('a canary is halted once, even if several gateways halt it', async () => {
   await registry.share('pubs', '2', 50);
   const copies = await Promise.all([1, 2, 3].map(() => guide.open()));
   await Promise.all(copies.map((copy) => copy.halt('pubs', '2', 'it failed')));
@@ -204,11 +204,11 @@ test('a canary is halted once, however many copies of the gateway halt it', asyn
   expect(halts).toHaveLength(1);
 });
 
-test('a canary grows by itself to each next share, and with all visitors it is the stable release', async () => {
+test('a canary grows to each next share and becomes the stable release at 100 %', async () => {
   await registry.share('pubs', '2', 10, undefined, true);
   const since = (await recordOf()).revision!;
   const grow = (percent: number) => registry.grow('pubs', '2', percent, 'it does well', since);
-  // It has that already, or more.
+  // The canary already has at least this share.
   expect(await grow(10)).toBe(false);
   expect(await grow(5)).toBe(false);
   expect((await recordOf()).revision).toBe(since);
@@ -229,7 +229,7 @@ test('a canary grows by itself to each next share, and with all visitors it is t
   ]);
 });
 
-test('what is done with another canary leaves the one that grows by itself growing; a second one beside it is refused', async () => {
+test('changes of another canary do not stop a ramp, and a second ramp is refused', async () => {
   const ramp = async () => (await recordOf()).ramp;
   await registry.share('pubs', '2', 1, undefined, true);
   await registry.share('pubs', '3', 10);
@@ -240,20 +240,20 @@ test('what is done with another canary leaves the one that grows by itself growi
     'pubs 2 grows by itself already. Share it without --ramp, or let it end, before another grows.',
   );
   expect(await ramp()).toBe('2');
-  // Its own share by hand ends it, and so does the release of another to everybody.
+  // A manual share ends the ramp, and so does another release to everybody.
   await registry.share('pubs', '2', 5);
   expect(await ramp()).toBeNull();
   await registry.share('pubs', '3', 1, undefined, true);
   await registry.promote('pubs', '2');
   expect(await ramp()).toBeNull();
-  // One that is taken away does not hold the next one up.
+  // An unregistered ramp does not block the next one.
   await registry.share('pubs', '3', 1, undefined, true);
   await registry.share('pubs', '3', 0, undefined, true);
   await registry.share('pubs', '1', 1, undefined, true);
   expect(await ramp()).toBe('1');
 });
 
-test('nothing grows that is another canary by now, does not grow by itself, or is none', async () => {
+test('a canary that was replaced, has no ramp or does not exist cannot grow', async () => {
   const { revision: first = 0 } = await recordOf();
   const grow = (version: string, since: number, module = 'pubs') =>
     registry.grow(module, version, 50, 'it does well', since);
@@ -265,21 +265,21 @@ test('nothing grows that is another canary by now, does not grow by itself, or i
   expect(await grow('2', first + 1)).toBe(false);
   expect(await grow('3', first + 1)).toBe(false);
   expect(await grow('3', first + 2)).toBe(true);
-  // It is the one that was halted and shared again that grows, not the one before it.
+  // The canary that was halted and shared again grows, not the one before it.
   expect(await registry.halt('pubs', '3', 'it failed', first + 1)).toBe(false);
   expect(await registry.halt('pubs', '3', 'it failed', first + 2)).toBe(true);
   await registry.share('pubs', '3', 10, undefined, true);
   expect(await grow('3', first + 2)).toBe(false);
 });
 
-test('the embed kit is no module of the guide: its share is drawn for each load, and it cannot grow by itself', async () => {
+test('the embed kit is not a module: each load draws its share, and it cannot ramp', async () => {
   expect(await registry.kitRelease()).toBeNull();
   for (const version of ['1', '2']) await registry.add(await guide.sign(unsigned(EMBED_KIT, version)));
   await registry.promote(EMBED_KIT, '1');
   await registry.share(EMBED_KIT, '2', 50);
   const reader = await guide.open();
   const drawn = new Set<string | undefined>();
-  // That one of both does not come up in 200 loads happens once in 2 ** 199 runs.
+  // 200 loads that all get the same release happen once in 2 ** 199 runs.
   for (let load = 0; load < 200; load += 1) drawn.add((await reader.kitRelease())?.version);
   expect([...drawn].sort()).toEqual(['1', '2']);
   for (let load = 0; load < 50; load += 1) expect((await reader.kitRelease(true))?.version).toBe('1');
@@ -292,7 +292,7 @@ test('the embed kit is no module of the guide: its share is drawn for each load,
   );
 });
 
-test("browsers get a release without what only the server needs, by its module's name", async () => {
+test('browsers get a release without the fields that only the server needs, by module', async () => {
   const releases = await (await guide.open()).releasesFor(null);
   expect(toClientReleases(releases)).toEqual({
     pubs: {
@@ -309,7 +309,7 @@ test("browsers get a release without what only the server needs, by its module's
   });
 });
 
-test("a team's release that a gateway would break, live, a canary or the one before, is named with module and owner", async () => {
+test("a team's live or previous release that a gateway would break is reported with module and owner", async () => {
   const find = async () =>
     findIncompatibleRelease(await guide.open(), { '@guide/contracts/module': '1.0.0' });
   const add = async (version: string, more: object) =>
@@ -335,27 +335,27 @@ test("a team's release that a gateway would break, live, a canary or the one bef
   expect(await find()).toBeNull();
 });
 
-test('two copies that register a module at once both do so, one after the other', async () => {
+test('two gateways that register a module at once both succeed, one after the other', async () => {
   await registry.add(await guide.sign(unsigned('map', '1')));
   const copies = await Promise.all(['ada', 'ben'].map((by) => guide.open(by)));
   await Promise.all(copies.map((copy) => copy.promote('map', '1')));
   expect((await registry.audit('map')).map(({ by }) => by).sort()).toEqual(['ada', 'ben']);
 });
 
-test('a change that others forestall every time is given up, and changes nothing', async () => {
+test('a change that is always overtaken by others is given up and changes nothing', async () => {
   const modules = guide.db.collection<ModuleRecord>('modules');
   let attempts = 0;
-  /** Somebody else changes the record whenever it was read. */
-  const forestalled = {
+  /** Changes the record after each read. */
+  const concurrentlyChanged = {
     async findOne(filter: object) {
       attempts += 1;
-      const found = await modules.findOne(filter);
+      const record = await modules.findOne(filter);
       await modules.updateOne({ _id: 'pubs' }, { $inc: { revision: 1 } });
-      return found;
+      return record;
     },
     updateOne: (filter: object, update: object) => modules.updateOne(filter, update),
   };
-  const collection = (name: string) => (name === 'modules' ? forestalled : guide.db.collection(name));
+  const collection = (name: string) => (name === 'modules' ? concurrentlyChanged : guide.db.collection(name));
   const written = jest.fn();
   const change = createRecordWriter({ collection } as unknown as Db, 'ada', written);
   const outcome = change('pubs', () => ({
@@ -372,7 +372,7 @@ const INTERLEAVINGS = 60;
 const COPIES = 3;
 const SEED = Number(process.env.SEED ?? 20261122);
 
-test(`of ${INTERLEAVINGS} changes by ${COPIES} copies at once none is lost, and each was decided on the one before it (seed ${SEED})`, async () => {
+test(`none of ${INTERLEAVINGS} concurrent changes by ${COPIES} gateways is lost, and each builds on the one before (seed ${SEED})`, async () => {
   const random = seeded(SEED);
   const copies = await Promise.all(Array.from({ length: COPIES }, (_, index) => guide.open(`copy ${index}`)));
   let succeeded = (await registry.audit('pubs')).length;
@@ -386,7 +386,7 @@ test(`of ${INTERLEAVINGS} changes by ${COPIES} copies at once none is lost, and 
         case 'share':
           return copy.share('pubs', version, 1 + random.whole(99));
         default:
-          // There may be nothing to go back to; that changes nothing.
+          // A rollback without a target changes nothing.
           return copy.rollback('pubs').then(() => {});
       }
     });
@@ -400,7 +400,7 @@ test(`of ${INTERLEAVINGS} changes by ${COPIES} copies at once none is lost, and 
   const record = await recordOf();
   expect([record.revision, seen.length]).toEqual([succeeded, succeeded]);
 
-  // What is recorded, done again in that order by one alone, ends at the same.
+  // Replaying the recorded changes in order must give the same result.
   let allocations: Allocation[] = [];
   let history: string[] = [];
   for (const { action, version, percent } of seen) {

@@ -16,7 +16,7 @@ afterEach(() => void jest.useRealTimers());
 
 type Charge = ReturnType<typeof createRenderBudget>;
 
-/** Requests a page that takes so long, all of which is charged. @returns where its result will be */
+/** Requests a page that takes `ms`, all of which is charged. @returns where its result will be */
 function request(charge: Charge, address: string, ms = 0) {
   const page: { begunAt?: number; refusal?: { statusCode: number; retryAfter: number }; at?: number } = {};
   const requestedAt = performance.now();
@@ -34,15 +34,14 @@ function request(charge: Charge, address: string, ms = 0) {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('an address has 6 s of rendering in a minute by default, half a second of it at once', async () => {
+test('by default an address has 6 s of rendering per minute, half a second of it at once', async () => {
   expect(read()).toBe(6000);
   const charge = createRenderBudget(read());
-  // 100 ms are used each time, and 10 come back meanwhile.
+  // Each page uses 100 ms, of which 10 come back meanwhile.
   for (let n = 0; n < 5; n += 1) {
     request(charge, 'a', 100);
     await pass(100);
   }
-  // 50 ms are left.
   request(charge, 'a', 100);
   await pass(100);
   const next = request(charge, 'a');
@@ -55,7 +54,7 @@ test('an address has 6 s of rendering in a minute by default, half a second of i
   expect(other.begunAt).toBe(0);
 });
 
-test('a page costs 100 ms at most, and nothing where it is shared or cached', async () => {
+test('a page costs at most 100 ms, and nothing if it is shared or cached', async () => {
   const charge = createRenderBudget(6000);
   request(charge, 'a', 5000);
   await pass(5000);
@@ -66,7 +65,7 @@ test('a page costs 100 ms at most, and nothing where it is shared or cached', as
   for (let n = 0; n < 100; n += 1) await expect(small('a', async () => n)).resolves.toBe(n);
 });
 
-test('a page waits 2 s for budget at most; then it is refused a second later, with Retry-After', async () => {
+test('a page waits at most 2 s for budget, and is refused a second later with Retry-After', async () => {
   const charge = createRenderBudget(300);
   request(charge, 'a', 90);
   await pass(90);
@@ -74,9 +73,9 @@ test('a page waits 2 s for budget at most; then it is refused a second later, wi
   await pass(999);
   expect(refused.refusal).toBeUndefined();
   await pass(1);
-  // 65 ms are owed and 10 needed, at 5 ms a second.
+  // The account owes 65 ms and needs 10, at 5 ms a second.
   expect(refused.refusal).toMatchObject({ statusCode: 429, retryAfter: 15 });
-  // It has to wait for 2.05 s, and a moment later for 1.95 s.
+  // The page would wait 2.05 s now, and 1.95 s a moment later.
   await pass(11_860);
   const tooLong = request(charge, 'a');
   await pass(100);
@@ -86,7 +85,7 @@ test('a page waits 2 s for budget at most; then it is refused a second later, wi
   expect([waiting.begunAt! > 1900, waiting.refusal]).toEqual([true, undefined]);
 });
 
-test('pages of an address are rendered one after another, for 100 ms each at most; those of others meanwhile', async () => {
+test('pages of one address are rendered one after another, at most 100 ms each; other addresses continue', async () => {
   const charge = createRenderBudget(60_000);
   const [first, second, third] = [request(charge, 'a', 50), request(charge, 'a', 9000), request(charge, 'a')];
   const other = request(charge, 'b');
@@ -100,7 +99,7 @@ test('pages of an address are rendered one after another, for 100 ms each at mos
   expect(third.begunAt).toBe(150);
 });
 
-test('an IPv6 address counts by its first 64 bits, however it is written', async () => {
+test('an IPv6 address counts by its first 64 bits in any notation', async () => {
   const charge = createRenderBudget(60_000);
   const begins = async (address: string) => {
     const page = request(charge, address);
@@ -114,7 +113,7 @@ test('an IPv6 address counts by its first 64 bits, however it is written', async
     expect([other, await begins(other)]).toEqual([other, true]);
 });
 
-test('a budget in which no page fits is refused at the start; the smallest one lets a page through', async () => {
+test('a budget too small for a page is refused at the start; the smallest valid one allows a page', async () => {
   for (const budget of [1, MIN_RENDER_BUDGET_MS - 1])
     expect(() => read({ RENDER_BUDGET_MS: String(budget) })).toThrow(
       `RENDER_BUDGET_MS is ${budget}: with less than 120 ms in a minute nobody would ever get a page that is not cached; 0 is no limit`,

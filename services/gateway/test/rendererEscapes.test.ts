@@ -6,7 +6,7 @@ import { loadRenderer } from './support/renderer';
 let running: Awaited<ReturnType<typeof loadRenderer>> | null = null;
 afterAll(() => running?.stop());
 
-/** A renderer with a bundle: the one before, when it has not ended. */
+/** Starts a renderer with a bundle, or reuses the last one if it is still running. */
 async function rendererOf(code: string) {
   if (running) {
     await running.reload(code);
@@ -14,13 +14,12 @@ async function rendererOf(code: string) {
   }
   const renderer = await loadRenderer(code);
   running = renderer;
-  void renderer.ended.then(() => {
+  void renderer.exited.then(() => {
     running = null;
   });
   return renderer;
 }
 
-/** Renders one page of a bundle. */
 async function render(code: string) {
   const renderer = await rendererOf(code);
   let html = '';
@@ -34,18 +33,18 @@ async function render(code: string) {
 }
 
 test.each(escapes.map((row) => [row.does, row] as const))(
-  'a module that %s gets nothing that is of Node',
+  'a module that %s gets no object of Node',
   async (_does, row) => {
     const { html, failure, denied } = await render(bundleOf(row));
     expect(html).not.toContain('Escaped');
-    // The gateway logs both, with module and version.
+    // The gateway logs these with module and version.
     if (row.reported) expect([html, failure, denied]).toEqual(['<h1>Home</h1>', '', row.reported]);
     else if (row.isHarmless) expect([html, failure, denied]).toEqual(['<h1>Home</h1>', '', []]);
     else expect([...denied, failure].join('')).not.toBe('');
   },
 );
 
-/** Paths of native functions below the global object and what `roots` names, by own properties and prototypes. */
+/** Lists paths of native functions reachable from the global object and `roots`. */
 const NATIVE_FUNCTIONS = `(roots) => {
   const isNative = (value) => typeof value === 'function' && /\\{\\s*\\[native code\\]\\s*\\}$/.test(Function.prototype.toString.call(value));
   const seen = new Set(); const found = [];
@@ -63,7 +62,7 @@ const NATIVE_FUNCTIONS = `(roots) => {
   return found;
 }`;
 
-/** What the hardening library adds or replaces; its functions say that they are native. */
+/** Functions of the hardening library, which also report native code. */
 const FROM_SES = new Set([
   'Function',
   'Symbol(harden)',
@@ -77,10 +76,10 @@ const FROM_SES = new Set([
   'transferToFixedLength',
   'transferToImmutable',
 ]);
-/** Of Node, and without an object of Node's in it. */
+/** A Node function that exposes no object of Node's. */
 const TEXT_ENCODER = ['TextEncoder', 'encode', 'encodeInto', 'encoding'];
 
-test('every native function that a module can reach is one of the language', async () => {
+test('every native function that a module can reach belongs to the language', async () => {
   const { html, failure } = await render(`
 const { createElement } = require('react');
 const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'zustand'];
@@ -116,7 +115,7 @@ exports.screens = { Home: {
   expect(failure).toBe(`The renderer ended by itself with code 1: ${reason}`);
 });
 
-test('a page says whether its module tried what renderers do not permit, once', async () => {
+test('a page reports once whether its module tried something forbidden', async () => {
   const renderer = await loadRenderer(`
 exports.screens = { Home: {
   load: ({ search }) => { if (search.has('try')) globalThis.process; },
@@ -127,7 +126,7 @@ exports.screens = { Home: {
   await renderer.stop();
 });
 
-test('honest code finds the web that it knows', async () => {
+test('ordinary code finds the usual web APIs', async () => {
   const { html, failure, denied } = await render(`
 const { createElement } = require('react');
 const said = [];

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-fences-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a program gets when it tries these things: a value, or the error's code or message. */
+/** Runs attempts in a program. @returns a value, or the error's code or message, for each */
 function attempt(command: string[], extension: string, prelude: string, tries: Record<string, string>) {
   const file = path.join(folder, `tries-${Math.random()}.${extension}`);
   const each = Object.entries(tries).map(
@@ -27,7 +27,7 @@ function attempt(command: string[], extension: string, prelude: string, tries: R
   return JSON.parse(stdout);
 }
 
-test("Node's flags alone keep a renderer from files, processes, threads, internals and code from text", () => {
+test("Node's flags alone block files, processes, threads, internals and code from text", () => {
   const prelude = "const write = (text) => process.stdout.write(text); const fs = require('fs');";
   const flags = rendererFlags('FILE');
   const told = attempt([...flags, 'FILE'], 'cjs', prelude, {
@@ -57,7 +57,7 @@ test("Node's flags alone keep a renderer from files, processes, threads, interna
   });
 });
 
-test('the lockdown alone closes the network, processes and the globals, also to code that holds the modules', () => {
+test('the lockdown alone blocks the network, processes and globals, even for code that holds the modules', () => {
   const prelude = `
 import net from 'node:net'; import dgram from 'node:dgram'; import dns from 'node:dns'; import http from 'node:http';
 import { writeSync } from 'node:fs'; import Module from 'node:module'; import vm from 'node:vm';
@@ -102,7 +102,7 @@ const reported = []; lockdown((what) => reported.push(what));`;
   });
 });
 
-test('namespaces alone keep a renderer from the network, from sockets of others and from every right', async () => {
+test("namespaces alone block the network, other processes' sockets and all capabilities", async () => {
   const sockets = mkdtempSync(path.join(tmpdir(), 'guide-sockets-'));
   const file = path.join(folder, 'connects.cjs');
   const servers = [
@@ -133,7 +133,7 @@ for (const [name, to] of Object.entries(tries)) {
       socket: 'connected',
     });
     const isolation = findIsolation([sockets], [file]);
-    // The module store lies in the data's folder.
+    // The module store is inside the data folder.
     const inside = path.join(sockets, 'modules');
     mkdirSync(inside);
     expect(findIsolation([sockets, inside], [file])).toEqual(isolation);

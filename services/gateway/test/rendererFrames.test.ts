@@ -13,18 +13,18 @@ import {
 } from '../src/renderers/frames';
 import { MAX_MESSAGES_PER_SECOND, RendererUnavailable, startRenderer } from '../src/renderers/process';
 import { bundle } from './support/hostileReleases';
-import { emptyAnswers, HOME_REQUEST, loadRenderer, QUERIES, writeProgram } from './support/renderer';
+import { emptyResponses, HOME_REQUEST, loadRenderer, QUERIES, writeProgram } from './support/renderer';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-frames-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a frame may be four times as large as the largest page of the guide', () => {
+test("a frame may be four times as large as the guide's largest page", () => {
   expect(MAX_PAGE_BYTES).toBe(4 * 466 * 1024);
   expect(MAX_HEADER_BYTES).toBe(256 * 1024);
   expect(MAX_MESSAGES_PER_SECOND).toBe(2000);
 });
 
-test('frames of any size in chunks of any size arrive complete, or are refused by their lengths', () => {
+test('frames of any size in chunks of any size arrive complete or are refused by their lengths', () => {
   const random = seeded(1);
   for (let round = 0; round < 200; round += 1) {
     const sent = Array.from({ length: 1 + random.whole(5) }, () => ({
@@ -52,7 +52,7 @@ test('frames of any size in chunks of any size arrive complete, or are refused b
   }
 });
 
-test('a frame over a limit is refused before its bytes have come', () => {
+test('a frame over a limit is refused before its bytes arrive', () => {
   for (const lengths of [
     [MAX_HEADER_BYTES + 1, 0],
     [2, MAX_PAGE_BYTES + 1],
@@ -68,7 +68,7 @@ test('a frame over a limit is refused before its bytes have come', () => {
 const lengths = (header: number, body: number) =>
   `Buffer.from(new Uint32Array([${header}, ${body}].map((n) => ((n & 255) << 24) | ((n & 65280) << 8) | ((n >> 8) & 65280) | (n >>> 24))).buffer)`;
 
-/** What a renderer whose fences are broken sends for a page, and why it is killed; without a reason the page is shown. */
+/** Messages of a compromised renderer and why it is killed; without a reason the page is shown. */
 const frames: [what: string, send: string, reason: RegExp | null][] = [
   ['a page', 'frame(PAGE, "ab" + QUERIES)', null],
   [
@@ -79,7 +79,7 @@ const frames: [what: string, send: string, reason: RegExp | null][] = [
   ['4 GB', `out(${lengths(0xffffffff, 0xffffffff)})`, /header of 4294967295 bytes is over/],
   ['a header that is too long', `out(${lengths(MAX_HEADER_BYTES + 1, 0)})`, /header of \d+ bytes is over/],
   ['a body that is too long', `out(${lengths(2, MAX_PAGE_BYTES + 1)})`, /body of \d+ bytes is over/],
-  ['a header that is no JSON', `out(${lengths(2, 0)}); out(Buffer.from('{{'))`, /JSON/],
+  ['a header that is not JSON', `out(${lengths(2, 0)}); out(Buffer.from('{{'))`, /JSON/],
   ['an empty header', `out(${lengths(0, 0)})`, /JSON/],
   [
     'a title of 501 characters',
@@ -97,14 +97,14 @@ const frames: [what: string, send: string, reason: RegExp | null][] = [
     /wrong shape/,
   ],
   [
-    'JSON-LD that ends its element',
+    'JSON-LD that closes its element',
     'frame({ ...PAGE, head: { ...PAGE.head, jsonLd: ["</script>"] } }, "ab" + QUERIES)',
     /wrong shape/,
   ],
-  ['data that ends its element', 'frame(PAGE, "ab" + "</script>")', /wrong shape/],
-  ['classes without end', 'frame({ ...PAGE, classes: "x ".repeat(40000) }, "ab" + QUERIES)', /wrong shape/],
+  ['data that closes its element', 'frame(PAGE, "ab" + "</script>")', /wrong shape/],
+  ['too many classes', 'frame({ ...PAGE, classes: "x ".repeat(40000) }, "ab" + QUERIES)', /wrong shape/],
   ['another status', 'frame({ ...PAGE, status: 500 }, "ab" + QUERIES)', /wrong shape/],
-  ['a page that nobody requested', 'frame({ ...PAGE, id: 7 }, "ab" + QUERIES)', /nobody requested/],
+  ['a page that was not requested', 'frame({ ...PAGE, id: 7 }, "ab" + QUERIES)', /nobody requested/],
   [
     'nested arrays',
     'const json = JSON.stringify({ ...PAGE, head: 0 }).replace("0}", "[".repeat(50000) + "]".repeat(50000) + "}"); frame(json, "ab" + QUERIES)',
@@ -121,20 +121,20 @@ test.each(frames)('a renderer that sends %s', async (what, send, reason) => {
   const program = writeProgram(folder, what.replaceAll(/\W/g, '-'), send);
   const renderer = startRenderer({ program, shell: '', site: {} as Site });
   await renderer.booted;
-  const page = renderer.render(HOME_REQUEST, emptyAnswers);
+  const page = renderer.render(HOME_REQUEST, emptyResponses);
   if (reason) {
     await expect(page).rejects.toThrow(/^The renderer sent what is no message: /);
     await expect(page).rejects.toThrow(reason);
-    await expect(renderer.ended).resolves.toMatchObject({ isFault: true });
+    await expect(renderer.exited).resolves.toMatchObject({ isFault: true });
   } else {
     const { html, queries } = await page;
     expect([html.toString(), queries.toString()]).toEqual(['ab', QUERIES]);
     renderer.kill('is not needed');
-    await renderer.ended;
+    await renderer.exited;
   }
 });
 
-/** A page with this much text in its data, in its HTML and in its title. */
+/** A page with this much text in its data, its HTML and its title. */
 const SIZED = bundle(
   "() => title('x'.repeat(globalThis.sizes[1]))",
   `async ({ search, queries }) => {
@@ -143,7 +143,7 @@ const SIZED = bundle(
   }`,
 ).replace("{ title: 'Home'", "{ title: 'x'.repeat(globalThis.sizes[2])");
 
-test('a page that is too large fails alone, with what is too large; its renderer continues', async () => {
+test('a page that is too large fails alone with the reason, and its renderer continues', async () => {
   let renderer = await loadRenderer(SIZED);
   const home = async (...sizes: number[]) => {
     for (;;) {
@@ -151,8 +151,8 @@ test('a page that is too large fails alone, with what is too large; its renderer
         return await renderer.home(`?sizes=${sizes.join()}`);
       } catch (error) {
         if (!(error instanceof RendererUnavailable)) throw error;
-        // It had no processor for four seconds; a page that is too large would be its fault.
-        expect(await renderer.ended).toMatchObject({ isFault: false });
+        // The renderer had no processor for four seconds, which is not its release's fault.
+        expect(await renderer.exited).toMatchObject({ isFault: false });
         renderer = await loadRenderer(SIZED);
       }
     }
@@ -168,7 +168,7 @@ test('a page that is too large fails alone, with what is too large; its renderer
   await renderer.stop();
 });
 
-test('the renderer escapes the data and JSON-LD of a page', async () => {
+test("the renderer escapes the page's data and JSON-LD", async () => {
   const renderer = await loadRenderer(
     bundle("() => title('Home')", "({ queries }) => queries.setQueryData(['a'], '</script>\\u2028')").replace(
       "description: 'Home'",

@@ -11,14 +11,14 @@ import { rendererFlags } from '../src/renderers/flags';
 import { MAX_RSS_BYTES, startRenderer } from '../src/renderers/process';
 import { createRenderers } from '../src/renderers/renderers';
 import { bundle } from './support/hostileReleases';
-import { emptyAnswers, HOME_REQUEST, loadRenderer, writeProgram } from './support/renderer';
+import { emptyResponses, HOME_REQUEST, loadRenderer, writeProgram } from './support/renderer';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-limits-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (program: string) => startRenderer({ program, shell: '', site: {} as Site });
 
-test('a page may make 24 API calls, reads of its services only', async () => {
+test('a page may make 24 API calls, which only read from its services', async () => {
   let calls = 0;
   const read = async () => {
     calls += 1;
@@ -37,55 +37,55 @@ test('a page may make 24 API calls, reads of its services only', async () => {
   expect(calls).toBe(24);
 });
 
-test('pages share a response for a second; a failed one is requested again', async () => {
-  const asked: string[] = [];
+test('pages share a successful response for a second; a failed call is repeated', async () => {
+  const requested: string[] = [];
   const read = createReader(async (url) => {
-    asked.push(url);
+    requested.push(url);
     return new Response('[]', { status: url === '/api/listings' ? 200 : 503 });
   });
   for (const url of ['/api/listings', '/api/areas', '/api/listings', '/api/areas']) await read(url, 'id');
-  expect(asked).toEqual(['/api/listings', '/api/areas', '/api/areas']);
+  expect(requested).toEqual(['/api/listings', '/api/areas', '/api/areas']);
 });
 
-test('the API calls of a page may take 600 ms together', async () => {
+test('the API calls of a page may take 600 ms in total', async () => {
   const caller = createCaller(() => new Promise(() => {}), 'discover', 'id');
   const late = () =>
     expect(caller('GET', '/api/listings')).rejects.toThrow('/api/listings was not answered in time');
-  const began = performance.now();
+  const startedAt = performance.now();
   await late();
-  expect(performance.now() - began).toBeGreaterThan(590);
-  // With as long again, this one would end after the page's deadline.
+  expect(performance.now() - startedAt).toBeGreaterThan(590);
+  // If this call got a new time limit, it would end after the page's deadline.
   await Promise.race([
     late(),
     new Promise((_, reject) => setTimeout(() => reject(new Error('It waited again')), 590)),
   ]);
 });
 
-test('a renderer is ended that does not render or load within 1 s', async () => {
+test('a renderer that takes longer than 1 s to load or render is killed', async () => {
   const silent = writeProgram(folder, 'silent', '', '');
   const [rendering, loading] = [start(silent), start(silent)];
   await Promise.all([rendering.booted, loading.booted]);
-  const began = performance.now();
-  const endOf = async ({ ended }: typeof rendering) => {
-    const { reason, isFault } = await ended;
-    expect([isFault, performance.now() - began > 990]).toEqual([true, true]);
+  const startedAt = performance.now();
+  const exitReason = async ({ exited }: typeof rendering) => {
+    const { reason, isFault } = await exited;
+    expect([isFault, performance.now() - startedAt > 990]).toEqual([true, true]);
     return reason;
   };
-  const page = rendering.render(HOME_REQUEST, emptyAnswers);
+  const page = rendering.render(HOME_REQUEST, emptyResponses);
   await Promise.all([
     expect(page).rejects.toThrow('The renderer did not answer within 1000 ms'),
     expect(loading.load('', 'a.cjs')).rejects.toThrow('did not evaluate the bundle within 1000 ms'),
-    expect(endOf(rendering)).resolves.toBe('did not answer within 1000 ms'),
-    expect(endOf(loading)).resolves.toBe('did not evaluate the bundle within 1000 ms'),
+    expect(exitReason(rendering)).resolves.toBe('did not answer within 1000 ms'),
+    expect(exitReason(loading)).resolves.toBe('did not evaluate the bundle within 1000 ms'),
   ]);
 });
 
-test('a renderer has 192 MB of JavaScript heap, and 400 MB in all', () => {
+test('a renderer has 192 MB of JavaScript heap and 400 MB in total', () => {
   expect(rendererFlags('/program')).toContain('--max-old-space-size=192');
   expect(MAX_RSS_BYTES).toBe(400 * 1024 ** 2);
 });
 
-test('a second has twenty log lines of a module, whether its renderer sends more or not', async () => {
+test('a module gets at most twenty log lines a second, however many its renderer sends', async () => {
   const logging = bundle(
     "() => title('Home')",
     'async () => { for (let n = 0; n < 5000; n += 1) console.log(n); }',
@@ -94,7 +94,7 @@ test('a second has twenty log lines of a module, whether its renderer sends more
   await honest.home();
   await honest.home();
   expect(honest.logged.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, n) => String(n)));
-  // Both pages may lie in two seconds each.
+  // Each of the two pages may span two seconds.
   expect(honest.logged.length).toBeLessThanOrEqual(80);
   await honest.stop();
 
@@ -104,7 +104,7 @@ test('a second has twenty log lines of a module, whether its renderer sends more
   const hostile = start(writeProgram(folder, 'logging', send));
   await hostile.booted;
   await hostile.load('', 'a.cjs', { onConsole: (text) => lines.push(text), onDenied() {} });
-  await hostile.render(HOME_REQUEST, emptyAnswers);
+  await hostile.render(HOME_REQUEST, emptyResponses);
   expect(lines.length).toBeGreaterThanOrEqual(20);
   expect(lines.length).toBeLessThanOrEqual(40);
   hostile.kill('is not needed');
@@ -122,8 +122,8 @@ const openPool = (program: string) =>
   });
 const RELEASE = { module: 'discover', version: '1.0.0', owner: 'tests' } as Release;
 
-test('a renderer has three pages in work at once', async () => {
-  // It answers when no more have come for a moment, with how many came together.
+test('a renderer works on at most three pages at once', async () => {
+  // The program responds once no more pages arrive, with the number of concurrent ones.
   const counting = writeProgram(
     folder,
     'counting',
@@ -137,7 +137,7 @@ test('a renderer has three pages in work at once', async () => {
   await pool.close();
 });
 
-test('a renderer ends after a minute without a page', async () => {
+test('a renderer exits after a minute without a page', async () => {
   const program = writeProgram(folder, 'idle', "frame({ ...PAGE, id: page.id }, 'ab' + QUERIES)");
   const running = () =>
     execFileSync('ps', ['--ppid', String(process.pid), '-o', 'args='], { encoding: 'utf8' })
@@ -163,12 +163,12 @@ test('a renderer ends after a minute without a page', async () => {
 /** Longer than any deadline of a renderer. */
 const PAUSE_MS = 2500;
 
-/** Blocks this process as SIGSTOP or a long task does. */
+/** Blocks this process like SIGSTOP or a long task. */
 const pauseThisProcess = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
 const SLOW = bundle("() => title('Home')", 'async () => new Promise((done) => setTimeout(done, 100))');
 
-test('a renderer is not killed for a pause of the gateway, while it renders', async () => {
+test('a pause of the gateway during rendering does not kill the renderer', async () => {
   const renderer = await loadRenderer(SLOW);
   const page = renderer.home();
   pauseThisProcess();

@@ -17,7 +17,7 @@ import {
 import { HOME_REQUEST, writeProgram } from './support/renderer';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-pool-')));
-/** It ends when its page is requested with `crash`, and does not answer one with `wait`. */
+/** A renderer that exits when a page is requested with `crash`, and never responds to one with `wait`. */
 const program = writeProgram(
   folder,
   'crashing',
@@ -53,7 +53,6 @@ function openPool() {
   return { render, crash, paused, clock };
 }
 
-/** Ids of the renderers of this process. */
 const renderers = (): number[] =>
   execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -62,7 +61,7 @@ const renderers = (): number[] =>
 
 const HOME = 'ab';
 
-test('six previews at once have two renderers, and the renderer of the live release stays', async () => {
+test('six concurrent previews share two renderers, and the live release keeps its renderer', async () => {
   const { render } = openPool();
   expect(MAX_PREVIEW_RENDERERS).toBe(2);
   expect(await render('1.0.0')).toBe(HOME);
@@ -71,13 +70,13 @@ test('six previews at once have two renderers, and the renderer of the live rele
   expect(await Promise.all(previews)).toEqual(Array(6).fill(HOME));
   const running = renderers();
   expect(running).toContain(live);
-  // A spare, and one more while the renderer that it replaces is ending.
+  // A spare renderer, and one more while a replaced one is exiting.
   expect(running.length).toBeLessThanOrEqual(1 + MAX_PREVIEW_RENDERERS + 2);
   expect(await render('1.0.0')).toBe(HOME);
   expect(renderers()).toContain(live);
 });
 
-test('more live releases than renderers are all rendered; the one used least recently makes room', async () => {
+test('more live releases than renderers are all rendered; the least recently used renderer is replaced', async () => {
   const { render, paused } = openPool();
   expect(MAX_RENDERERS).toBe(8);
   for (let n = 0; n < MAX_RENDERERS + 2; n += 1) expect(await render(`1.0.${n}`)).toBe(HOME);
@@ -86,7 +85,7 @@ test('more live releases than renderers are all rendered; the one used least rec
   expect(paused).toEqual([]);
 });
 
-test('a release whose renderers end three times in succession is paused for a minute, then tried again', async () => {
+test('a release whose renderers crash three times in succession is paused for a minute, then tried again', async () => {
   expect([MAX_FAILURES, PAUSE_MS]).toEqual([3, 60_000]);
   const { render, crash, paused, clock } = openPool();
   for (let n = 0; n < 2; n += 1) await crash('1.0.0');
@@ -101,7 +100,6 @@ test('a release whose renderers end three times in succession is paused for a mi
   clock.ms += 1;
   expect(await render('1.0.0')).toBe(HOME);
   expect(pool.failureOf('discover', '1.0.0')).toBeNull();
-  // It needs three failures again.
   await crash('1.0.0');
   expect(await render('1.0.0')).toBe(HOME);
 });
@@ -115,7 +113,7 @@ test('a release that still fails after its pause is paused again at once', async
   await expect(render('1.0.0')).rejects.toThrow('The release is paused');
 });
 
-test('one page between its failures keeps a release: who crashes renderers does not take it from others', async () => {
+test('a rendered page between failures prevents a pause, so one crashing client cannot block a release', async () => {
   const { render, crash, paused } = openPool();
   for (let n = 0; n < 4; n += 1) {
     await crash('1.0.0');
@@ -124,7 +122,7 @@ test('one page between its failures keeps a release: who crashes renderers does 
   expect(paused).toEqual([]);
 });
 
-test('a preview that fails pauses itself, and not the same release where visitors get it', async () => {
+test('a failing preview pauses only itself, not the same release for visitors', async () => {
   const { render, crash, paused } = openPool();
   for (let n = 0; n < 3; n += 1) await crash('1.0.0', true);
   await expect(render('1.0.0', '', true)).rejects.toThrow('The release is paused');
@@ -132,12 +130,12 @@ test('a preview that fails pauses itself, and not the same release where visitor
   expect([paused, pool.failureOf('discover', '1.0.0')]).toEqual([[], null]);
 });
 
-test('a renderer that the system or an operator kills is no failure of its release', async () => {
+test("a renderer killed by the system or an operator does not count as its release's failure", async () => {
   const { render, paused } = openPool();
   for (let n = 0; n < MAX_FAILURES; n += 1) {
     const ended = expect(render('1.0.0', '?wait')).rejects.toThrow(RendererUnavailable);
     while (renderers().length < 2) await new Promise(setImmediate);
-    // The spare was started after it.
+    // The spare renderer started later and has a higher id.
     process.kill(Math.min(...renderers()), 'SIGKILL');
     await ended;
   }

@@ -19,7 +19,7 @@ let db: Db;
 let keys: string;
 let owners: Owners;
 let team: Team;
-let other: Team;
+let otherTeam: Team;
 beforeAll(async () => {
   database = await startTestDatabase();
   db = database.client.db('guide_gateway');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const key = await createKey(path.join(keys, 'other.json'), owners.site);
   owners.teams['Team Other'] = { keys: [key], modules: ['other'], paths: [], slots: [] };
   team = await openTeam(keys);
-  other = await openTeam(keys, 'other.json');
+  otherTeam = await openTeam(keys, 'other.json');
 });
 afterAll(() => database.remove());
 beforeEach(async () => {
@@ -39,12 +39,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A reader with the owners file as it is then. @param key what it says of the testers' key */
+/** A reader with the current owners file. @param key fields of the testers' key */
 async function open(key: object = {}) {
   const file = path.join(keys, `owners-${randomUUID()}.json`);
-  const said = structuredClone(owners);
-  Object.assign(said.teams.Testers!.keys[0]!, key);
-  await writeFile(file, JSON.stringify(said));
+  const changedOwners = structuredClone(owners);
+  Object.assign(changedOwners.teams.Testers!.keys[0]!, key);
+  await writeFile(file, JSON.stringify(changedOwners));
   return createRequestReader(await openOwners(file), db);
 }
 const status = (more: object = {}) => ({ module: 'pubs', action: 'status', ...more });
@@ -59,7 +59,7 @@ const refusal = (statusCode: number, code: string, message: string | RegExp) =>
     message: typeof message === 'string' ? message : expect.stringMatching(message),
   });
 
-test('a signed request is read with the team that signed it, once, whichever copy of the gateway reads it', async () => {
+test('a signed request is accepted once on any gateway, with the team that signed it', async () => {
   const authorization = await team.authorization(status());
   const { team: name, claims } = await read(authorization);
   expect(name).toBe('Testers');
@@ -70,34 +70,34 @@ test('a signed request is read with the team that signed it, once, whichever cop
   expect((await readClaims()).team).toBe('Testers');
 });
 
-test("the same random id in another team's request is another request", async () => {
+test('another team may use the same random id', async () => {
   const jti = 'a'.repeat(32);
   await readClaims({ jti });
-  const { team: name } = await read(await other.authorization(status({ module: 'other', jti })));
+  const { team: name } = await read(await otherTeam.authorization(status({ module: 'other', jti })));
   expect(name).toBe('Team Other');
 });
 
 test.each<[what: string, claims: Record<string, unknown>]>([
-  ['ended a minute ago', { iat: NOW_S - 120, exp: NOW_S - TOLERANCE_S }],
-  ['begins in a minute', { iat: NOW_S + TOLERANCE_S, exp: NOW_S + 120 }],
-  ['is good for as long as any may be', { iat: NOW_S, exp: NOW_S + MAX_REQUEST_LIFETIME_S }],
-])('a request that %s is taken: clocks differ', async (_what, claims) => {
+  ['expired a minute ago', { iat: NOW_S - 120, exp: NOW_S - TOLERANCE_S }],
+  ['was signed a minute in the future', { iat: NOW_S + TOLERANCE_S, exp: NOW_S + 120 }],
+  ['has the maximum lifetime', { iat: NOW_S, exp: NOW_S + MAX_REQUEST_LIFETIME_S }],
+])('a request that %s is accepted, because clocks differ', async (_what, claims) => {
   expect((await readClaims(claims)).claims).toMatchObject(claims);
 });
 
 test.each<[what: string, claims: object, message: string]>([
   [
-    'ended earlier',
+    'expired earlier',
     { iat: NOW_S - 120, exp: NOW_S - TOLERANCE_S - 1 },
     'The request is too old: sign it again.',
   ],
   [
-    'begins later',
+    'was signed further in the future',
     { iat: NOW_S + TOLERANCE_S + 1, exp: NOW_S + 120 },
     "The request was signed in the future: set this machine's clock.",
   ],
   [
-    'is good for longer',
+    'has a longer lifetime',
     { iat: NOW_S, exp: NOW_S + MAX_REQUEST_LIFETIME_S + 1 },
     `A request may be good for ${MAX_REQUEST_LIFETIME_S} s at most.`,
   ],
@@ -106,14 +106,14 @@ test.each<[what: string, claims: object, message: string]>([
     { aud: 'guide-staging' },
     'The request was signed for guide-staging; this is guide-test.',
   ],
-  ['asks for something else', { action: 'rollback' }, 'What is signed is no request of this kind.'],
-  ['says more than is asked', { percent: 10 }, 'What is signed is no request of this kind.'],
+  ['has another action', { action: 'rollback' }, 'What is signed is no request of this kind.'],
+  ['has an additional claim', { percent: 10 }, 'What is signed is no request of this kind.'],
 ])('a request that %s is refused', async (_what, claims, message) => {
   await expect(readClaims(claims)).rejects.toEqual(refusal(401, 'NOT_SIGNED', message));
   expect(await db.collection('signedRequests').countDocuments()).toBe(0);
 });
 
-test('what is no signed request of a known key is refused', async () => {
+test('only requests signed with a known key are accepted', async () => {
   const good = await team.authorization(status());
   const unnamed = 'The request is signed with a key that the owners file does not name.';
   const kid = team.key.kid;
@@ -124,17 +124,16 @@ test('what is no signed request of a known key is refused', async () => {
     [`Basic ${good}`, 'The request is not signed.'],
     [`${good} more`, 'The request is not signed.'],
     [await team.authorization(status(), { kid: 'nobody' }), unnamed],
-    // The same key signs manifests, which are no requests.
     [await team.authorization(status(), { typ: 'guide-release+json' }), unnamed],
     [
-      await team.authorization(status(), {}, other.key),
+      await team.authorization(status(), {}, otherTeam.key),
       `The request is not what the key ${kid} of Testers signed.`,
     ],
   ] as const)
     await expect(read(authorization)).rejects.toEqual(refusal(401, 'NOT_SIGNED', message));
 });
 
-test('a signed text is no request', async () => {
+test('a signed text is not a request', async () => {
   const { CompactSign } = await import('jose');
   const { kid, privateKey } = await readKey(path.join(keys, 'release-key.json'));
   const token = await new CompactSign(new TextEncoder().encode('hello'))
@@ -145,7 +144,7 @@ test('a signed text is no request', async () => {
   );
 });
 
-test('a revoked key asks for nothing, a retired one for nothing from then on, and a team for its own modules only', async () => {
+test('a revoked or retired key is refused, and a team may change only its own modules', async () => {
   const at = (seconds: number) => ({ retired: new Date((NOW_S + seconds) * 1000).toISOString() });
   await expect(readClaims({}, { revoked: true })).rejects.toEqual(
     refusal(403, 'NOT_PERMITTED', `The key ${team.key.kid} of Testers is revoked.`),
@@ -154,12 +153,12 @@ test('a revoked key asks for nothing, a retired one for nothing from then on, an
     refusal(403, 'NOT_PERMITTED', `The key ${team.key.kid} of Testers is retired.`),
   );
   expect((await readClaims({}, at(1))).team).toBe('Testers');
-  await expect(read(await other.authorization(status()))).rejects.toEqual(
+  await expect(read(await otherTeam.authorization(status()))).rejects.toEqual(
     refusal(403, 'NOT_PERMITTED', 'Team Other may not release pubs.'),
   );
 });
 
-test('while the database is away a request is refused as such, not as one that was sent before', async () => {
+test('without the database a request fails with an outage, not as a replay', async () => {
   const reader = await open();
   await database.stop();
   try {
@@ -172,7 +171,7 @@ test('while the database is away a request is refused as such, not as one that w
   }
 }, 60_000);
 
-test('the uploads of a team within an hour are counted, those for previews too, and nothing else', async () => {
+test("a team's uploads and previews of the last hour are counted, nothing else", async () => {
   const reader = await open();
   const used = db.collection<{ _id: string; team: string; action: string; expiresAt: Date }>(
     'signedRequests',
@@ -184,7 +183,7 @@ test('the uploads of a team within an hour are counted, those for previews too, 
     action: 'status',
     expiresAt: new Date((NOW_S + 3600) * 1000),
   });
-  expect(await reader.uploadsOf('Testers')).toBe(0);
+  expect(await reader.countUploads('Testers')).toBe(0);
   jest.restoreAllMocks();
   const add = (id: string, name: string, action: string, afterMs: number) =>
     used.insertOne({ _id: id, team: name, action, expiresAt: new Date(Date.now() + afterMs) });
@@ -193,10 +192,10 @@ test('the uploads of a team within an hour are counted, those for previews too, 
   await add('3', 'Testers', 'release', -60_000);
   await add('4', 'Team Other', 'release', 60_000);
   await add('5', 'Testers', 'rollback', 60_000);
-  expect(await reader.uploadsOf('Testers')).toBe(2);
+  expect(await reader.countUploads('Testers')).toBe(2);
 });
 
-test('what is remembered of requests goes from the database by itself', async () => {
+test('records of requests expire in the database', async () => {
   await (await open()).prepare();
   const indexes = await db.collection('signedRequests').indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));

@@ -8,7 +8,7 @@ import { operations } from '@guide/contracts/api/operations';
 import { expect, test } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
-import { type Answer, ask } from './support/ask';
+import { ask, type HttpResponse } from './support/ask';
 import { startGateway } from './support/gateway';
 import { addressOf } from './support/operations';
 
@@ -33,7 +33,7 @@ interface Panel {
   targets?: { expr: string }[];
 }
 const dashboard: { uid: string; panels: Panel[] } = JSON.parse(read('deploy/dashboard.json'));
-/** The queries of the objectives' table; a bar inside of a cell is escaped. */
+// Queries of the table of objectives; bars inside cells are escaped.
 const [objectivesPart] = read('operations.md').split('### Objectives')[1]!.split('###') as [string];
 const objectives = [...objectivesPart.matchAll(/^\|[^|]+\|[^|]+\| `(.*)` \|$/gm)].map(([, query]) =>
   query!.replaceAll('\\|', '|'),
@@ -44,7 +44,7 @@ const queries = [
   ...objectives,
 ];
 
-/** Names of the metrics in a query. @throws when it is no PromQL */
+/** Names of the metrics in a query. @throws if it is not PromQL */
 function metricsOf(query: string): string[] {
   const names: string[] = [];
   parser.parse(query).iterate({
@@ -59,10 +59,9 @@ function metricsOf(query: string): string[] {
   return names;
 }
 
-/** Writes of one address in a minute. */
 const LIMIT = 50;
 
-/** A fault that only a signal triggers. */
+/** An unhandled rejection, triggered by a signal. */
 const FORGOTTEN = "process.on('SIGUSR2', () => { Promise.reject(new Error('forgotten')); })";
 
 const site = await startGateway({
@@ -81,7 +80,7 @@ const bot = { ...headers, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/b
 await ask(url, { method: 'POST', path: '/api/analytics/event', headers: bot, body });
 const served = await metrics();
 
-test('every alert, panel and objective is PromQL over metrics that the gateway serves', () => {
+test('every alert, panel and objective is valid PromQL over existing metrics', () => {
   expect([rules.length, dashboard.panels.length, objectives.length].map((count) => count > 3)).toEqual([
     true,
     true,
@@ -98,12 +97,12 @@ test('every alert, panel and objective is PromQL over metrics that the gateway s
       expect([query, name === 'up' || names.has(name)]).toEqual([query, true]);
 });
 
-test('a query that is none, and a metric that is not there, are found', () => {
+test('invalid queries and missing metrics are found', () => {
   expect(() => metricsOf('sum(rate(guide_pages_total[5m])')).toThrow('is wrong at');
   expect(metricsOf('sum by (a) (rate(b{c="d"}[5m])) / e offset 1d')).toEqual(['b', 'e']);
 });
 
-test('every alert says how urgent it is and what is the matter, and panels neither share an id nor overlap', () => {
+test('every alert has severity and summary, and panels have unique ids and do not overlap', () => {
   for (const { alert, labels, annotations } of rules.filter((rule) => rule.alert)) {
     expect([alert, labels?.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
     expect(annotations?.summary).toMatch(/\.$/);
@@ -135,7 +134,7 @@ test.each([
   ['each database', /^guide_database_up\{database="guide_gateway"\} 1$/m],
 ])('the metrics count %s', (_what, line) => expect(served).toMatch(line));
 
-test('API-20 D-58 whoever writes too often gets 429 with Retry-After; reads go on', async () => {
+test('API-20 D-58 a client that writes too often gets 429 with Retry-After; reads continue', async () => {
   const agent = new Agent({ localAddress: '127.0.0.2' });
   const write = { method: 'POST', path: operations.trackPageView.path, body: { path: '/' } };
   let last = await ask(url, write, agent);
@@ -150,7 +149,7 @@ test('API-20 D-58 whoever writes too often gets 429 with Retry-After; reads go o
     ]);
 });
 
-test('one address has at most 256 connections open, and silent ones give way to new ones', async () => {
+test('an address has at most 256 connections, and new ones replace idle ones', async () => {
   const { hostname, port } = new URL(url);
   const sockets = [];
   let closed = 0;
@@ -172,14 +171,14 @@ test('one address has at most 256 connections open, and silent ones give way to 
 const READS = ['/api/listings', '/api/listings/1', '/api/pubs', '/api/areas', '/', '/top-attractions'];
 const CONFIRMATION = { path: '/api/subscribe', method: 'POST', body: { email: 'a@guide.example' } };
 
-test('while the database is away, reads are served from memory, writes are refused, and the log has one line when it goes and one when it is back', async () => {
+test('during a database outage reads come from memory, writes are refused, and the log has one line at each end', async () => {
   for (const path of READS) await ask(site.url, { path });
   const before = site.log.length;
-  // The search logs the age of its own copy every 20 s.
+  // The search service logs the age of its data every 20 s.
   const lines = () => site.log.slice(before).map((line) => JSON.parse(line));
   const messages = () => lines().flatMap(({ service, msg }) => (service === 'search' ? [] : [msg]));
 
-  const listingsIn = ({ body }: Answer) => /<h1>\d+ listings/.exec(body)?.[0];
+  const listingsIn = ({ body }: HttpResponse) => /<h1>\d+ listings/.exec(body)?.[0];
   const shown = listingsIn(await ask(site.url, { path: '/top-attractions' }));
   expect(shown).toBeDefined();
 
@@ -190,24 +189,24 @@ test('while the database is away, reads are served from memory, writes are refus
     const refused = await ask(site.url, CONFIRMATION);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
   }
-  // A page that nobody has seen, and the list of all pages.
+  // Request a page that is not cached, and the sitemap.
   for (const path of ['/top-attractions?first=1', '/sitemap.xml'])
     expect([path, (await ask(site.url, { path })).status]).toEqual([path, 200]);
   expect(messages()).toEqual([expect.stringMatching(/^The database is away: /)]);
 
   await site.database.start();
-  let answer = await ask(site.url, { path: '/api/pubs' });
-  while (answer.headers.age !== undefined) answer = await ask(site.url, { path: '/api/pubs' });
+  let response = await ask(site.url, { path: '/api/pubs' });
+  while (response.headers.age !== undefined) response = await ask(site.url, { path: '/api/pubs' });
   expect(messages().slice(1)).toEqual([expect.stringMatching(/^The database is back after \d+ s$/)]);
 });
 
-test('a rejection that nothing handles is logged, and the gateway continues', async () => {
+test('an unhandled rejection is logged, and the gateway continues', async () => {
   site.child.kill('SIGUSR2');
   await site.logged((line) => line.includes('A rejection was not handled') && line.includes('forgotten'));
   expect((await ask(site.url, { path: '/api/health' })).status).toBe(200);
 });
 
-test('the gateway ends when its standard input closes, as it does when the supervisor is killed', async () => {
+test('the gateway exits when its standard input closes, as after a crash of the supervisor', async () => {
   const exited = once(site.child, 'exit');
   site.child.stdin!.destroy();
   expect(await exited).toEqual([0, null]);

@@ -3,7 +3,7 @@ import { operations } from '@guide/contracts/api/operations';
 import { moduleAddress } from '@guide/contracts/module/address';
 import { expect, test } from '@jest/globals';
 import { moduleOfFolder } from '../src/releases/store';
-import { type Answer, ask, askRaw, type Call } from './support/ask';
+import { ask, askRaw, type Call, type HttpResponse } from './support/ask';
 import { canaryCookieOf, cookiesOfView } from './support/cookies';
 import { startGateway } from './support/gateway';
 import { addressOf } from './support/operations';
@@ -30,19 +30,19 @@ const subscribe = (body: unknown, headers: Record<string, string> = {}): Call =>
 });
 const json = { 'content-type': 'application/json' };
 
-/** Every call of the API that reads and needs no id. */
+/** All reading API calls that need no id. */
 const calls = Object.values(operations)
   .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
   .map(addressOf)
   .map((path): [number, string, Call] => [200, path, { path }]);
 
-/** Headers about the content, the connection and the cache. All others concern security. */
+/** Headers about content, connection and cache; all others concern security. */
 const OTHER_HEADERS =
   /^(accept-ranges|age|allow|cache-control|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|retry-after|server-timing|set-cookie|transfer-encoding|vary|x-(guide-offline|request-id|total-count))$/;
 const SCRIPT_HASH = /'sha256-[^']+'/;
 
-/** A response's security headers. Hashes of a page's own styles have a test of their own. */
-const securityHeadersOf = ({ headers }: Answer) => {
+/** A response's security headers, without the hashes of inline styles, which have another test. */
+const securityHeadersOf = ({ headers }: HttpResponse) => {
   const security = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !OTHER_HEADERS.test(name)),
   ) as Record<string, string>;
@@ -55,13 +55,13 @@ const securityHeadersOf = ({ headers }: Answer) => {
   };
 };
 
-/** What services add, whoever asks, because the setting CORS_ORIGINS is there. */
+/** Headers that services add to every response if CORS_ORIGINS is set. */
 const CORS = {
   'access-control-allow-credentials': 'true',
   'access-control-expose-headers': 'x-total-count, x-request-id',
 };
 
-/** A write of another site is refused before it reaches its service. */
+/** Writes of other sites are refused before they reach a service. */
 const isFromService = (status: number, call: Call): boolean =>
   status !== 403 &&
   Object.values(operations).some(({ path }) => call.path.startsWith(path.split('/:', 1)[0]!));
@@ -97,42 +97,48 @@ const expectedHeaders = {
   'x-xss-protection': '0',
 };
 
-const answers: [status: number, what: string, call: Call][] = [
+const responses: [status: number, what: string, call: Call][] = [
   [200, 'a page', { path: '/' }],
   [200, 'a page with data', { path: '/top-attractions' }],
   [200, 'a page whose module fails', { path: '/broken' }],
-  [404, 'a page that is not there', { path: '/nowhere' }],
+  [404, 'a missing page', { path: '/nowhere' }],
   [200, 'a file of the shell', { path: '/assets/main.js' }],
-  [404, 'no file of the shell', { path: '/assets/none.js' }],
+  [404, 'a missing file of the shell', { path: '/assets/none.js' }],
   [302, 'the icon', { path: '/favicon.ico' }],
-  [404, 'no picture', { path: '/images/none.svg' }],
-  [404, 'no picture of a listing', { path: '/api/images/999999' }],
+  [404, 'a missing picture', { path: '/images/none.svg' }],
+  [404, 'the picture of a missing listing', { path: '/api/images/999999' }],
   [200, 'the releases', { path: '/api/modules' }],
   [200, 'health', { path: '/api/health' }],
   [200, 'the API document', { path: '/api/docs' }],
   [200, 'robots.txt', { path: '/robots.txt' }],
   [200, 'the sitemap', { path: '/sitemap.xml' }],
-  [200, 'an answer of a mounted service', { path: '/api/listings' }],
-  [404, 'no listing', { path: '/api/listings/999999' }],
-  [400, 'a wrong query', { path: '/api/listings?nope=1' }],
+  [200, 'a response of a mounted service', { path: '/api/listings' }],
+  [404, 'a missing listing', { path: '/api/listings/999999' }],
+  [400, 'an invalid query', { path: '/api/listings?nope=1' }],
   ...calls,
   [200, 'a write', subscribe({ email: 'a@guide.example' })],
-  [400, 'a wrong write', subscribe({ email: {} })],
+  [400, 'an invalid write', subscribe({ email: {} })],
   [403, 'a write of another site', subscribe({}, { origin: EVIL })],
   [415, 'a form', subscribe('email=a', { 'content-type': 'text/plain' })],
-  [413, 'a body too large', subscribe(`"${'x'.repeat(17_000)}"`, json)],
+  [413, 'a body that is too large', subscribe(`"${'x'.repeat(17_000)}"`, json)],
 ];
 
-test.each(answers)('%d for %s has exactly the security headers of the guide', async (status, _what, call) => {
-  const answer = await ask(site.url, call);
-  expect(answer.status).toBe(status);
-  expect(securityHeadersOf(answer)).toEqual({ ...expectedHeaders, ...(isFromService(status, call) && CORS) });
-  expect(answer.headers['x-request-id']).toMatch(/^[\w.-]{1,64}$/);
-});
+test.each(responses)(
+  '%d for %s has exactly the security headers of the guide',
+  async (status, _what, call) => {
+    const response = await ask(site.url, call);
+    expect(response.status).toBe(status);
+    expect(securityHeadersOf(response)).toEqual({
+      ...expectedHeaders,
+      ...(isFromService(status, call) && CORS),
+    });
+    expect(response.headers['x-request-id']).toMatch(/^[\w.-]{1,64}$/);
+  },
+);
 
 test.each<[string, Call, Record<string, string>]>([
   [
-    'a drawing, which runs nothing as a page of its own',
+    'an SVG, which runs no script as a page',
     { path: '/images/hostile.svg' },
     {
       ...expectedHeaders,
@@ -146,7 +152,7 @@ test.each<[string, Call, Record<string, string>]>([
     { ...expectedHeaders, 'access-control-allow-origin': '*' },
   ],
   [
-    'a file of a module at the address of an older page',
+    'a file of a module at a URL of older pages',
     { path: '/modules/discover/1.0.0/entry.js' },
     { ...expectedHeaders, 'access-control-allow-origin': '*' },
   ],
@@ -175,7 +181,7 @@ test.each<[string, Call, Record<string, string>]>([
 const YEAR = 'public, max-age=31536000, immutable';
 const PAGE = 'Accept-Encoding, Cookie, Save-Data';
 
-test('each kind of response says how long and by whom it may be stored, and what it varies by', async () => {
+test('each kind of response states how long and by whom it may be stored, and what it varies by', async () => {
   const kinds: [path: string, status: number, stored: string, varies?: string, offline?: string][] = [
     ['/', 200, 'private, no-cache', PAGE, 'keep'],
     ['/top-attractions', 200, 'private, no-cache', PAGE],
@@ -217,7 +223,7 @@ test('each kind of response says how long and by whom it may be stored, and what
   );
 });
 
-test('what is no request at all has exactly these headers', async () => {
+test('an invalid HTTP request gets exactly these headers', async () => {
   const [, ...lines] = (await askRaw(site.url, 'hello\r\n\r\n')).split('\r\n\r\n', 1)[0]!.split('\r\n');
   const headers = Object.fromEntries(lines.map((line) => line.toLowerCase().split(/: (.*)/s)));
   expect(headers).toEqual({
@@ -231,7 +237,7 @@ test('what is no request at all has exactly these headers', async () => {
   });
 });
 
-test('a page has one inline script, which the policy allows by its hash, and names its scripts to it with theirs', async () => {
+test('a page has one inline script, which the policy allows by hash, and loads others with integrity', async () => {
   const { body, headers } = await ask(site.url, { path: '/' });
   const scripts = [...String(body).matchAll(/<script(?! type="application)([^>]*)>(.*?)<\/script>/gs)];
   expect(scripts).toHaveLength(1);
@@ -253,7 +259,7 @@ test('a page has one inline script, which the policy allows by its hash, and nam
   });
 });
 
-test('a page has what it shows of its styles in it, which the policy allows by its hash, and no other answer has', async () => {
+test('a page inlines its styles, which its policy allows by hash; other responses allow none', async () => {
   const { body, headers } = await ask(site.url, { path: '/' });
   const styles = [...String(body).matchAll(/<style([^>]*)>(.*?)<\/style>/gs)];
   expect(styles.map(([, ...parts]) => parts)).toEqual([
@@ -264,13 +270,13 @@ test('a page has what it shows of its styles in it, which the policy allows by i
   const hashes = styles.map(
     ([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
   );
-  const policy = (answer: typeof headers) =>
-    /style-src ([^;]*)/.exec(String(answer['content-security-policy']))?.[1]?.split(' ');
+  const policy = (response: typeof headers) =>
+    /style-src ([^;]*)/.exec(String(response['content-security-policy']))?.[1]?.split(' ');
   expect(policy(headers)).toEqual([...hashes, "'self'"]);
   expect(policy((await ask(site.url, { path: '/api/health' })).headers)).toEqual(["'self'"]);
 });
 
-test('what the server could not render the browser renders at once', async () => {
+test('the browser renders at once what the server could not render', async () => {
   const { body } = await ask(site.url, { path: '/broken' });
   expect(String(body)).toContain('data-page="{&quot;hydrateAtOnce&quot;:true');
   expect(String(body)).toContain('<link rel="stylesheet" href="/assets/main.css"');
@@ -284,24 +290,24 @@ test.each([
   [302, '/embed.js'],
   [403, '/embed/api/analytics/top-pages'],
 ])(
-  '%d for %s, which other sites may load, has every security header but those that shut them out',
+  '%d for %s, which other sites may load, has all security headers except those that forbid it',
   async (status, path) => {
-    const answer = await ask(site.url, { path });
-    expect(answer.status).toBe(status);
-    expect(String(answer.headers['content-security-policy'])).not.toMatch(/unsafe/);
-    expect(answer.headers).toMatchObject({
+    const response = await ask(site.url, { path });
+    expect(response.status).toBe(status);
+    expect(String(response.headers['content-security-policy'])).not.toMatch(/unsafe/);
+    expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': expect.any(String),
       'strict-transport-security': 'max-age=31536000',
       'permissions-policy': expect.stringContaining('geolocation=(self)'),
       'x-request-id': expect.any(String),
     });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['set-cookie']).toBeUndefined();
   },
 );
 
 test.each(['/', '/top-attractions', '/robots.txt', '/sitemap.xml'])(
-  'with ORIGIN no header of a visitor changes the address that %s names',
+  "with ORIGIN a visitor's headers do not change the address in %s",
   async (path) => {
     const headers = {
       host: 'evil.example',
@@ -320,12 +326,12 @@ test.each([
     'GET /api/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
   ],
   ['what is no HTTP', 'hello\r\n\r\n'],
-])('%s gets 400 in the one error body, framed by nobody', async (_what, bytes) => {
-  const answer = await askRaw(site.url, bytes);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i);
-  expect(answer).toMatch(/x-content-type-options: nosniff/i);
-  expect(answer).toMatch(/\{"error":\{"code":"[A-Z_]+","message":"[^"]+","requestId":"[^"]+"\}\}$/);
+])('%s gets 400 with the JSON error body and cannot be framed', async (_what, bytes) => {
+  const response = await askRaw(site.url, bytes);
+  expect(response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(response).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i);
+  expect(response).toMatch(/x-content-type-options: nosniff/i);
+  expect(response).toMatch(/\{"error":\{"code":"[A-Z_]+","message":"[^"]+","requestId":"[^"]+"\}\}$/);
 });
 
 test.each<[string, number, Record<string, string>]>([
@@ -347,7 +353,7 @@ test.each([
     'asking leave to write',
     { method: 'OPTIONS', path: '/api/subscribe', headers: { 'access-control-request-method': 'POST' } },
   ],
-])('%s is for pages of allowed origins only, with cookies', async (_what, call: Call) => {
+])('%s is available to pages of allowed origins only, with cookies', async (_what, call: Call) => {
   const leave = async (origin: string) => {
     const { headers } = await ask(site.url, { ...call, headers: { ...call.headers, origin } });
     return [headers['access-control-allow-origin'], headers['access-control-allow-credentials']];
@@ -357,7 +363,7 @@ test.each([
   expect((await leave('null'))[0]).toBeUndefined();
 });
 
-test('logs follow a request into the service and name nothing of the visitor', async () => {
+test('logs follow a request into the service and contain no visitor data', async () => {
   const headers = { 'x-request-id': 'followed-1', 'user-agent': 'Agent/7' };
   await ask(site.url, { path: '/api/listings?category=pub', headers });
   await site.logged((line) => line.includes('followed-1') && line.includes('"service":"discover"'));
@@ -366,7 +372,7 @@ test('logs follow a request into the service and name nothing of the visitor', a
   expect(ofVisitors.join('\n')).not.toMatch(/127\.0\.0\.1|Agent\/7|@guide\.example/);
 });
 
-test('no address of a module has a word that ad blockers refuse', () => {
+test('no URL of a module contains a word that ad blockers refuse', () => {
   expect(moduleAddress('analytics')).toBe('/modules/616e616c7974696373/');
   for (const module of ['analytics', 'ads', 'a1-b', 'z']) {
     const folder = moduleAddress(module).split('/')[2]!;
@@ -378,11 +384,11 @@ test('no address of a module has a word that ad blockers refuse', () => {
 const write = (headers: Record<string, string>) =>
   ask(site.url, subscribe({ email: 'a@guide.example' }, headers));
 
-test('a page whose origin is another host that it names may not call', async () => {
+test('a page whose origin is another host is refused, even if the request names that host', async () => {
   const foreign = { host: 'evil.example', origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' };
   expect((await write(foreign)).status).toBe(403);
   expect((await write({ ...foreign, host: '127.0.0.1', origin: 'http://127.0.0.1' })).status).toBe(403);
-  // A proxy may name the gateway instead of the site.
+  // A proxy may send the gateway's name instead of the site's.
   expect(
     (await write({ host: 'gateway:4000', origin: ORIGIN, 'sec-fetch-site': 'same-origin' })).status,
   ).toBe(200);
@@ -403,7 +409,7 @@ test.each(['guide.example:80', 'guide.example:8443', 'x@guide.example', 'guide.e
   },
 );
 
-test('security.txt says whom to tell, for half a year', async () => {
+test('security.txt names a contact for half a year', async () => {
   const { status, headers, body } = await ask(site.url, { path: '/.well-known/security.txt' });
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = Object.fromEntries(
@@ -421,7 +427,7 @@ test('security.txt says whom to tell, for half a year', async () => {
   expect(days).toBeLessThanOrEqual(180);
 });
 
-test('an override widens the CSP of its own page only, and takes its Integrity-Policy', async () => {
+test('an override widens the CSP and drops the Integrity-Policy of its own page only', async () => {
   const manifest = encodeURIComponent(`${DEVELOPER}/mf-manifest.json`);
   for (const call of [
     { path: `/top-attractions?module:discover=${manifest}` },
@@ -433,9 +439,9 @@ test('an override widens the CSP of its own page only, and takes its Integrity-P
     expect(body).toContain(DEVELOPER);
   }
   for (const path of ['/top-attractions?module:discover=https%3A%2F%2Fevil.example%2F', '/top-attractions']) {
-    const answer = await ask(site.url, { path });
-    expect(securityHeadersOf(answer)).toEqual(expectedHeaders);
-    expect(answer.body).not.toContain(DEVELOPER);
+    const response = await ask(site.url, { path });
+    expect(securityHeadersOf(response)).toEqual(expectedHeaders);
+    expect(response.body).not.toContain(DEVELOPER);
   }
 });
 
@@ -448,7 +454,7 @@ const report = (type: string, body: unknown, headers = {}) =>
   });
 const violations = () => site.log.filter((line) => line.includes('A browser refused something'));
 
-test('what browsers refuse is reported to an endpoint that every page names, and logged without the visitor', async () => {
+test('policy violations are reported to an endpoint and logged without visitor data', async () => {
   const { headers } = await ask(site.url, { path: '/' });
   expect(headers['reporting-endpoints']).toBe('reports="/api/reports"');
   expect(headers['content-security-policy']).toContain('report-uri /api/reports;report-to reports');
@@ -491,12 +497,12 @@ test.each([
   ['Global Privacy Control', { 'sec-gpc': '1' }, ''],
   ['Do Not Track', { dnt: '1' }, ''],
   ['the opt-out', {}, '; statistics=off'],
-])('D-35 under %s no cookie is set, and those of before are taken away', async (_what, headers, cookie) => {
+])('D-35 under %s no cookie is set, and existing ones are deleted', async (_what, headers, cookie) => {
   const none = { ...headers, ...(cookie && { cookie: cookie.slice(2) }) };
   expect(await viewOf(none)).toEqual([]);
   const names = ['session', 'visitor', '__Host-session', '__Host-visitor'];
-  const held = { ...headers, cookie: `${names.map((name) => `${name}=x`).join('; ')}${cookie}` };
-  const taken = names.map((name) => [
+  const withCookies = { ...headers, cookie: `${names.map((name) => `${name}=x`).join('; ')}${cookie}` };
+  const deleted = names.map((name) => [
     `${name}=`,
     'Max-Age=0',
     'Path=/',
@@ -504,22 +510,25 @@ test.each([
     ...(name.startsWith('__Host-') ? ['Secure'] : []),
     'SameSite=Lax',
   ]);
-  expect(await viewOf(held)).toEqual(taken);
+  expect(await viewOf(withCookies)).toEqual(deleted);
   const setBy = async (path: string) =>
-    (await ask(site.url, { path, headers: held })).headers['set-cookie']?.map((one) => one.split('; '));
-  for (const path of ['/', '/api/pubs', '/nowhere']) expect([path, await setBy(path)]).toEqual([path, taken]);
-  // An answer that sets a cookie of its own.
-  const left = expect.arrayContaining(['__Host-preview=']);
-  expect(await setBy('/?preview=off')).toEqual([...taken, left]);
+    (await ask(site.url, { path, headers: withCookies })).headers['set-cookie']?.map((cookie) =>
+      cookie.split('; '),
+    );
+  for (const path of ['/', '/api/pubs', '/nowhere'])
+    expect([path, await setBy(path)]).toEqual([path, deleted]);
+  // A response that sets another cookie as well.
+  const previewDeleted = expect.arrayContaining(['__Host-preview=']);
+  expect(await setBy('/?preview=off')).toEqual([...deleted, previewDeleted]);
 });
 
-test('ROLE-02 D-62 behind TLS the session cookie is Secure and bound to the host', async () => {
+test('ROLE-02 D-62 with TLS the session cookie is Secure and bound to the host', async () => {
   const [session] = await viewOf();
   expect(session![0]).toMatch(/^__Host-session=/);
   expect(session!.slice(1)).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']);
 });
 
-test('D-35 behind TLS the cookie of a canary is Secure and bound to the host, without an end', async () => {
+test('D-35 with TLS the canary cookie is Secure, bound to the host, and ends with the browser session', async () => {
   expect(await canaryCookieOf(site)).toEqual([
     expect.stringMatching(/^__Host-visitor=[0-9a-f]{32}$/),
     'Path=/',

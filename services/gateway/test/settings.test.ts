@@ -18,10 +18,10 @@ import { holidayWarning } from '../src/site';
 
 const NEEDED = { MONGODB_URL: 'mongodb://127.0.0.1', CITY_FOLDER: '/c', BUILD_FOLDER: '/b', DATA_DIR: '/d' };
 
-/** Limits and times with the values that the product uses. The clock is advanced, not waited for. */
+/** Tests use the product's limits and times, and advance the clock. */
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  // An LRU cache takes a time of 0 for none.
+  // An LRU cache treats a start time of 0 as unset.
   jest.advanceTimersByTime(1);
 });
 afterEach(() => {
@@ -51,7 +51,7 @@ test('settings have the documented defaults', () => {
   expect(Object.values(addresses).filter(Boolean)).toEqual([]);
 });
 
-test('API-20 an address writes 300 times and requests 600 missing pages in a minute, and again after it', async () => {
+test('API-20 an address may write 300 times and request 600 missing pages per minute', async () => {
   const { WRITE_RATE, NOT_FOUND_RATE } = readSettings(NEEDED);
   const app = Fastify();
   await app.register(errors);
@@ -66,7 +66,7 @@ test('API-20 an address writes 300 times and requests 600 missing pages in a min
   const missing = (address = '192.0.2.2') => send('GET', '/nowhere', address);
   for (let count = 0; count < 300; count += 1) expect(await write()).toEqual([200, undefined]);
   expect(await write()).toEqual([429, '60']);
-  // A missing page is counted when its response has been sent: the one after the last is served, too.
+  // A missing page is counted after its response was sent, so one more is served.
   for (let count = 0; count < 601; count += 1) expect(await missing()).toEqual([404, undefined]);
   expect((await missing())[0]).toBe(429);
   expect(await missing('192.0.2.3')).toEqual([404, undefined]);
@@ -78,7 +78,7 @@ test('API-20 an address writes 300 times and requests 600 missing pages in a min
   await app.close();
 });
 
-test('60 reports of browsers are logged in a minute, 10 of one request, with 200 characters of each text', async () => {
+test('at most 60 browser reports a minute and 10 per request are logged, with 200 characters per text', async () => {
   const lines: Record<string, unknown>[] = [];
   const app = Fastify({
     loggerInstance: {
@@ -109,7 +109,7 @@ test('60 reports of browsers are logged in a minute, 10 of one request, with 200
   await app.close();
 });
 
-test('24 pictures wait, one that takes 20 s is given up, and one of more than 40 million pixels is not made', async () => {
+test('24 pictures wait, a picture is given up after 20 s, and one over 40 million pixels is refused', async () => {
   expect(MAX_WAITING).toBe(24);
   const work = createQueue();
   const result = work(() => new Promise(() => {})).catch(({ statusCode, retryAfter }) => [
@@ -132,7 +132,7 @@ test('24 pictures wait, one that takes 20 s is given up, and one of more than 40
 
 const site = (bankHolidays: string[]) => ({ product: 'London', bankHolidays }) as never;
 
-test('bank holidays that end within a year are named at the start, and so are those that are over', () => {
+test('the start warns if bank holidays end within a year or have ended', () => {
   const days = ['2027-12-28', '2027-12-27', '2026-01-01'];
   const at = (day: string) => holidayWarning(site(days), Date.parse(day));
   expect(at('2026-12-28')).toBeNull();
@@ -155,7 +155,7 @@ test.each([
   );
 });
 
-test('a data folder that cannot be written ends the start with one sentence', async () => {
+test('a data folder that cannot be written stops the start with one sentence', async () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [await buildProgram('services/gateway/src/server.ts')],
@@ -186,7 +186,7 @@ test('health is degraded, with status 200, while a stable release cannot be rend
   expect(await healthWhen(false)).toEqual([200, 'degraded']);
 });
 
-test('an alert is posted three times at most, with pauses of 1 and 2 s, and each attempt may take 5 s', async () => {
+test('an alert is posted at most three times, with pauses of 1 and 2 s and 5 s per attempt', async () => {
   const log = { error() {}, warn() {} } as unknown as FastifyBaseLogger;
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const post = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }));

@@ -20,14 +20,14 @@ const SCREENS = [
   { path: '/breweries', module: 'pubs', screen: 'Breweries' },
   { path: '/search', module: 'search', screen: 'Search' },
 ];
-/** Long before any test runs, and long after. */
+/** Dates long before and long after any test. */
 const [BEFORE, AFTER] = ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
 const FILES = { js: [], css: [] };
 
 let database: TestDatabase;
 let folder: string;
 let initial: Owners;
-/** Tests change it; it is reset before each. */
+/** Tests change the owners; they are reset before each test. */
 let owners: Owners;
 let refused: string[];
 beforeAll(async () => {
@@ -77,7 +77,6 @@ async function sign(release: object, name = 'pubs'): Promise<string> {
   while (Date.now() === before);
   return signRelease(await readKey(file(name)), release);
 }
-/** Signs a manifest as it is, with any header. */
 async function signAs(manifest: object | string, header: object = {}, name = 'pubs'): Promise<string> {
   const { kid, privateKey } = await readKey(file(name));
   const payload = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
@@ -113,9 +112,9 @@ test.each<[what: string, forge: () => string | Promise<string>, sentence: RegExp
   ['nothing', () => '', NOT_SIGNED],
   ['a manifest without a signature', () => JSON.stringify(manifest('1')), NOT_SIGNED],
   ['a signature that names no key', () => signAs(manifest('1'), { kid: undefined }), NOBODY],
-  ['a key of nobody', () => sign(pubs('1'), 'nobody'), NOBODY],
+  ['an unknown key', () => sign(pubs('1'), 'nobody'), NOBODY],
   [
-    'a key of nobody under the name of a key that may',
+    'an unknown key under the id of a known one',
     () => signAs(manifest('1'), { kid: pubsKey().kid }, 'nobody'),
     CHANGED,
   ],
@@ -136,7 +135,7 @@ test.each<[what: string, forge: () => string | Promise<string>, sentence: RegExp
   await expect(verify(await forge())).rejects.toThrow(sentence);
 });
 
-/** What a release says that claims a path, and slots. */
+/** A release that claims a path and slots. */
 const claiming = (path: string, slots: Record<string, string> = {}) => ({
   exposes: { TopPubs: FILES, Crawl: FILES },
   claims: { paths: [{ path, screen: 'TopPubs' }], slots },
@@ -145,14 +144,14 @@ const claiming = (path: string, slots: Record<string, string> = {}) => ({
 test.each<[what: string, change: object, sentence: string | RegExp]>([
   ['no hashes', { integrity: undefined }, 'is wrong at /: must have required properties integrity.'],
   ['an unknown field', { base: 'https://x.example/' }, 'must not have additional properties: base.'],
-  ['a version that is a folder above', { version: '../1' }, 'wrong at /version: must match pattern'],
+  ['a version that leads to a parent folder', { version: '../1' }, 'wrong at /version: must match pattern'],
   [
     'two wrong fields',
     { claims: { paths: [{ path: '/events/*', screen: 'TopPubs' }] }, size: 'big' },
     /wrong at .*\/claims\/paths\/0\/path: must match pattern .*; at \/size: must be integer|wrong at \/size: .*; at \/claims\/paths\/0\/path/,
   ],
   ["another team's module", { module: 'search' }, /^Team Pubs may not release search\.$/],
-  ['a module of nobody', { module: 'planner' }, /^Team Pubs may not release planner\.$/],
+  ['a module without an owner', { module: 'planner' }, /^Team Pubs may not release planner\.$/],
   [
     'another site',
     { site: 'guide-staging' },
@@ -169,7 +168,7 @@ test.each<[what: string, change: object, sentence: string | RegExp]>([
     /^Team Pubs may not show pubs\/Breweries at \/breweries\.$/,
   ],
   [
-    'a screen and no server bundle',
+    'a screen but no server bundle',
     { exposes: { TopPubs: FILES }, serverIntegrity: undefined },
     /^pubs 1 has TopPubs and no server bundle\.$/,
   ],
@@ -184,7 +183,7 @@ test.each<[what: string, change: object, sentence: string | RegExp]>([
     /^Team Pubs may not fill the slot place-actions\.$/,
   ],
   [
-    'a claim for a screen that it does not have',
+    'a claim for a missing screen',
     { ...claiming('/pub/crawl'), exposes: {} },
     /^pubs 1 claims a place for TopPubs, which it does not have\.$/,
   ],
@@ -197,7 +196,7 @@ test.each<[what: string, change: object, sentence: string | RegExp]>([
   await expect(verify(await signAs(manifest('1', change)))).rejects.toThrow(sentence);
 });
 
-test('a name that every object has already is refused in every record of a manifest', async () => {
+test('a property that every object inherits is refused anywhere in a manifest', async () => {
   const records = { requires: '1', types: ['a'], integrity: 'sha384-a', exposes: FILES };
   for (const name of ['constructor', '__proto__', 'toString'])
     for (const [record, value] of Object.entries(records)) {
@@ -209,7 +208,7 @@ test('a name that every object has already is refused in every record of a manif
     }
 });
 
-test('a revoked key, a key that was retired by then, and a revoked release are refused', async () => {
+test('a revoked key, a retired key and a revoked release are refused', async () => {
   const at = Date.now();
   const signed = await signAs(manifest('1', { signedAt: new Date(at).toISOString() }));
   const verifyWith = async (key: object, revokedReleases: string[] = []) => {
@@ -228,7 +227,7 @@ test('a revoked key, a key that was retired by then, and a revoked release are r
   await expect(verifyWith({}, ['pubs@1'])).rejects.toThrow(/^pubs 1 is revoked\.$/);
 });
 
-test('what is refused is not registered, and neither pinned nor rendered where it was written into the database', async () => {
+test('a refused release is not registered, and not used even if it is in the database', async () => {
   const registry = await open();
   const forged = await changedAfterSigning();
   await expect(registry.add(forged)).rejects.toThrow(CHANGED);
@@ -238,14 +237,14 @@ test('what is refused is not registered, and neither pinned nor rendered where i
   await documents().insertOne({ _id: 'pubs@1', signed: forged, ...written });
   await registry.promote('pubs', '1');
   expect(await registry.releasesFor(null)).toEqual({});
-  // `toEqual` would take a list of undefined for an empty one.
+  // `toEqual` would accept a list of undefined as an empty one.
   expect(await registry.alternatives('pubs', null)).toStrictEqual([]);
   expect(await registry.allOf('pubs')).toStrictEqual([]);
   await expect(registry.find('pubs', '1')).rejects.toThrow(CHANGED);
   expect(refused).toEqual([expect.stringMatching(/^pubs@1: The release is not what the key/)]);
 });
 
-test('D-67 a claim that the owners file allows is registered, and refused from the moment it does not any more', async () => {
+test('D-67 a claim is accepted only while the owners file permits it', async () => {
   pubsTeam().slots.push('place-actions');
   await writeOwners();
   const registry = await open();
@@ -257,7 +256,7 @@ test('D-67 a claim that the owners file allows is registered, and refused from t
   await expect(registry.find('pubs', '1')).rejects.toThrow('Team Pubs may not fill the slot place-actions.');
 });
 
-test('a release that was signed in the future is not registered, and one that is registered stays when the clock jumps back', async () => {
+test('a release signed in the future is refused, but stays registered when the clock jumps back', async () => {
   const registry = await open();
   const late = await signAs(manifest('1', { signedAt: AFTER }));
   await expect(registry.add(late)).rejects.toThrow(/^pubs 1 was signed in the future, at 2099-/);
@@ -267,7 +266,7 @@ test('a release that was signed in the future is not registered, and one that is
   expect(await registry.find('pubs', '1')).toMatchObject({ version: '1', signedAt: AFTER });
 });
 
-test('a release that was signed earlier than a registered one is refused: an old manifest is not registered again', async () => {
+test('a release signed earlier than a registered one is refused: old manifests cannot return', async () => {
   const registry = await open();
   const [old, between, now] = [await sign(pubs('1')), await sign(pubs('3')), await sign(pubs('2'))];
   await registry.add(old);
@@ -275,13 +274,13 @@ test('a release that was signed earlier than a registered one is refused: an old
   await expect(registry.add(between)).rejects.toThrow(
     /^pubs 3 was signed at 20.*Z, and a release that was signed at 20.*Z is registered: sign it again\.$/,
   );
-  // Another module's releases have nothing to do with it, and the same manifest again is the same release.
+  // Other modules are not affected, and registering the same manifest again is allowed.
   await registry.add(await sign(unsigned('search', '1'), 'search'));
   await registry.add(now);
   expect((await documents().distinct('_id')).sort()).toEqual(['pubs@1', 'pubs@2', 'search@1']);
 });
 
-test('a manifest that was copied into the record of another release is refused', async () => {
+test("a manifest copied into another release's record is refused", async () => {
   const registry = await open();
   await registry.add(await sign(pubs('1')));
   const { _id, ...record } = (await documents().findOne({ _id: 'pubs@1' }))!;
@@ -291,12 +290,12 @@ test('a manifest that was copied into the record of another release is refused',
   expect(refused).toEqual(['pubs@2: The record pubs@2 holds the release pubs@1.']);
 });
 
-test('a version is not registered again with other files; the same files may be signed anew', async () => {
+test('a version cannot be registered with other files; the same files may be signed again', async () => {
   const registry = await open();
   const files = { integrity: { 'a.js': 'sha384-a' } };
   await registry.add(await sign(pubs('1', files)));
-  for (const others of [{ integrity: { 'a.js': 'sha384-b' } }, { serverIntegrity: 'sha384-c' }])
-    await expect(registry.add(await sign(pubs('1', { ...files, ...others })))).rejects.toThrow(
+  for (const otherFiles of [{ integrity: { 'a.js': 'sha384-b' } }, { serverIntegrity: 'sha384-c' }])
+    await expect(registry.add(await sign(pubs('1', { ...files, ...otherFiles })))).rejects.toThrow(
       /^pubs 1 is registered with other files\.$/,
     );
   const again = await sign(pubs('1', files));
@@ -304,7 +303,7 @@ test('a version is not registered again with other files; the same files may be 
   expect((await documents().findOne({ _id: 'pubs@1' }))!.signed).toBe(again);
 });
 
-test('what a record says beside its manifest changes nothing: not the files, not where they are', async () => {
+test('a stored record cannot change the files or their location', async () => {
   const registry = await open();
   await registry.add(await sign(pubs('1')));
   await registry.promote('pubs', '1');
@@ -319,7 +318,7 @@ test('what a record says beside its manifest changes nothing: not the files, not
   });
 });
 
-test("a release's owner is the team whose key signed it, and what the manifest says for a key that may release everything", async () => {
+test("a release's owner is the signing team, or the manifest's owner for a key that may release everything", async () => {
   const signed = await sign(pubs('1', { owner: 'Team Search' }));
   expect(await verify(signed)).toMatchObject({ owner: 'Team Pubs' });
   pubsTeam().modules = ['*'];
@@ -327,7 +326,7 @@ test("a release's owner is the team whose key signed it, and what the manifest s
   expect(await verify(signed)).toMatchObject({ owner: 'Team Search' });
 });
 
-test('when a release is revoked while it is live, the one before it is shown at once; without one nothing is', async () => {
+test('when a live release is revoked, the previous one is shown at once, or none', async () => {
   const registry = await open();
   for (const version of ['1', '2']) {
     await registry.add(await sign(pubs(version)));
@@ -351,7 +350,7 @@ test('when a release is revoked while it is live, the one before it is shown at 
   expect(refused.slice(1)).toEqual([revoked, revoked]);
 });
 
-test('a revoked release is refused while the database is away, too', async () => {
+test('a revoked release is also refused during a database outage', async () => {
   const registry = await open();
   await registry.add(await sign(pubs('1')));
   await registry.promote('pubs', '1');
@@ -368,7 +367,7 @@ test('a revoked release is refused while the database is away, too', async () =>
   }
 });
 
-test('a key is replaced: what the retired one signed before stands, and the new one signs it anew', async () => {
+test('after a key is replaced, its earlier signatures stay valid, and the new key can sign again', async () => {
   const registry = await open();
   await registry.add(await sign(pubs('1')));
   const next = await createKey(file('next'), 'guide-test');
@@ -383,40 +382,37 @@ test('a key is replaced: what the retired one signed before stands, and the new 
 });
 
 test.each([
-  ['', /^The owners file .* is no JSON: /],
+  ['', /^The owners file .* is not valid JSON: /],
   ['{"site":"a"}', /^The owners file .* is wrong at .*teams/],
   [
     '{"site":"a","teams":{"T":{"keys":[{"kid":"k","x":"short"}],"modules":[],"paths":[],"slots":[]}}}',
     /wrong at \/teams\/T\/keys\/0\/x/,
   ],
-])(
-  'an owners file that says %j is refused at the start, and later leaves the one before',
-  async (text, sentence) => {
-    const faults: string[] = [];
-    const source = await openOwners(file('owners'), (fault) => faults.push(fault));
-    const before = await source.read();
-    await writeFile(file('owners'), text);
-    expect(await source.read()).toBe(before);
-    await source.read();
-    expect(faults).toEqual([expect.stringMatching(sentence)]);
-    await expect(openOwners(file('owners'))).rejects.toThrow(sentence);
-  },
-);
+])('an owners file that says %j stops a start, and is ignored later', async (text, sentence) => {
+  const faults: string[] = [];
+  const source = await openOwners(file('owners'), (fault) => faults.push(fault));
+  const before = await source.read();
+  await writeFile(file('owners'), text);
+  expect(await source.read()).toBe(before);
+  await source.read();
+  expect(faults).toEqual([expect.stringMatching(sentence)]);
+  await expect(openOwners(file('owners'))).rejects.toThrow(sentence);
+});
 
-test('an owners file that names a key twice, or is not there, is refused with one sentence', async () => {
+test('a missing owners file, or one that names a key twice, is refused in one sentence', async () => {
   owners.teams['Team Search']!.keys = pubsTeam().keys;
   await writeOwners();
   await expect(openOwners(file('owners'))).rejects.toThrow(/names the key .* twice\.$/);
   await expect(openOwners(file('nothing'))).rejects.toThrow(/^There is no owners file at /);
 });
 
-test("a first start makes a key for its owner only and an owners file, once; others' keys are refused", async () => {
+test('a first start creates a private key and an owners file once; other keys are refused', async () => {
   const data = path.join(folder, 'data');
   await mkdir(data);
   await ensureLocalKey(data);
-  const made = await readFile(path.join(data, 'owners.json'), 'utf8');
+  const ownersText = await readFile(path.join(data, 'owners.json'), 'utf8');
   await ensureLocalKey(data);
-  expect(await readFile(path.join(data, 'owners.json'), 'utf8')).toBe(made);
+  expect(await readFile(path.join(data, 'owners.json'), 'utf8')).toBe(ownersText);
   const key = path.join(data, 'release-key.json');
   const registry = await openRegistry(database.client.db('guide_gateway'), data);
   await registry.add(await signRelease(await readKey(key), unsigned('anything', '1')));

@@ -20,15 +20,12 @@ beforeEach(async () => {
   registry = await guide.open();
   for (const version of ['1', '2']) await registry.add(await guide.sign(unsigned('pubs', version)));
   await registry.promote('pubs', '1');
-  // What was read gets older only where a test says so.
+  // A read only ages when a test advances the clock.
   clock = jest.spyOn(performance, 'now').mockReturnValue(0);
 });
 afterEach(() => clock.mockRestore());
 
-/**
- * A reader of the database.
- * @param whenRead called by each read when it has found the modules and not yet their releases, with its number
- */
+/** A reader of the database. @param whenRead called with each read's number, between its modules and releases */
 async function openReader(
   whenRead: (read: number) => unknown = () => {},
   modules = guide.db.collection<ModuleRecord>('modules'),
@@ -49,7 +46,7 @@ async function openReader(
   return { ...reader, reads: () => reads };
 }
 
-/** A moment that a test waits for, or lets others wait for. */
+/** A promise that tests can await and resolve. */
 function moment() {
   let come = () => {};
   const reached = new Promise<void>((resolve) => {
@@ -58,7 +55,7 @@ function moment() {
   return { come, reached };
 }
 
-/** A reader whose first read is under way while another release is promoted; it goes on after `end`. */
+/** A reader whose first read is running while another release is promoted; `end` completes the read. */
 async function changedWhileReading() {
   const [begun, ended] = [moment(), moment()];
   const reader = await openReader((read) => {
@@ -74,7 +71,7 @@ async function changedWhileReading() {
 
 const liveIn = ({ modules }: RegistryState) => modules.map(({ allocations }) => allocations[0]!.version);
 
-test('who asks after a change does not get the read that began before it', async () => {
+test('requests after a change do not get a read that began before it', async () => {
   const { reader, before, end } = await changedWhileReading();
   const after = reader.state();
   end();
@@ -82,7 +79,7 @@ test('who asks after a change does not get the read that began before it', async
   expect(liveIn(await before)).toEqual(['1']);
 });
 
-test('a read that ends after a newer one takes no release from what is shown while the database is slow', async () => {
+test('an older read that ends last does not replace a newer one while the database is slow', async () => {
   const [begun, ended, answered] = [moment(), moment(), moment()];
   const reader = await openReader((read) => {
     begun.come();
@@ -104,7 +101,7 @@ test('a read that ends after a newer one takes no release from what is shown whi
   answered.come();
 });
 
-test('all who ask at the same time share one read, also when one from before a change ends meanwhile', async () => {
+test('concurrent requests share one read, even if a read from before a change ends meanwhile', async () => {
   const begun = [moment(), moment()];
   const ended = [moment(), moment()];
   const reader = await openReader((read) => {
@@ -124,7 +121,7 @@ test('all who ask at the same time share one read, also when one from before a c
   expect(reader.reads()).toBe(2);
 });
 
-test('what was read is given for 250 ms, and from 200 ms on the next read has begun beside', async () => {
+test('a read is reused for 250 ms, and from 200 ms on the next one runs in the background', async () => {
   const begun = moment();
   const modules = guide.db.collection<ModuleRecord>('modules');
   const find = jest.spyOn(modules, 'find');
@@ -146,7 +143,7 @@ test('what was read is given for 250 ms, and from 200 ms on the next read has be
   expect(liveIn(await late.state())).toEqual(['2']);
 });
 
-test('a database that is slow or away keeps nobody waiting who can get what was read before', async () => {
+test('a slow or unreachable database delays nobody who can get an earlier read', async () => {
   const ended = moment();
   const reader = await openReader((read) => {
     if (read === 2) return ended.reached;
@@ -162,7 +159,7 @@ test('a database that is slow or away keeps nobody waiting who can get what was 
   ended.come();
 });
 
-test('while the database is known to be away nobody starts a read, until it answers again', async () => {
+test('during a known outage no read starts until the database responds again', async () => {
   const log = { warn: () => {} } as unknown as FastifyBaseLogger;
   const availability = createAvailability(async () => {}, log);
   const reader = await openReader(
@@ -181,7 +178,7 @@ test('while the database is known to be away nobody starts a read, until it answ
   availability.close();
 });
 
-test('with nothing that was read before, a database that is away is an error, and the next read is a new one', async () => {
+test('without an earlier read an outage is an error, and the next request reads again', async () => {
   const reader = await openReader((read) => {
     if (read === 1) throw new Error('The database is away.');
   });

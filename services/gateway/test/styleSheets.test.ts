@@ -44,14 +44,14 @@ const sheetsOf = (options: { linked?: boolean } = {}) =>
     ...options,
   });
 
-test('a page has all of the first sheet and the rules of its shell and its screen that it shows, in this order, with whole addresses', async () => {
+test('a page inlines the first sheet completely and the used rules of shell and screen, in order, with absolute URLs', async () => {
   const classes = new Set(['page', 'pubs-card', 'other']);
   expect(await sheetsOf()({ release, screen: 'TopPubs', classes })).toEqual([
     {
       href: '/assets/page.css',
       integrity: files.integrity['page.css'],
       text: '@font-face{font-family:A;src:url(/assets/a.woff2)}.skip{top:0}',
-      isWhole: true,
+      isComplete: true,
     },
     {
       href: '/assets/main.css',
@@ -66,7 +66,7 @@ test('a page has all of the first sheet and the rules of its shell and its scree
   ]);
 });
 
-test('a page without a screen has the rules of the shell', async () => {
+test("a page without a screen has the shell's rules", async () => {
   const sheets = await sheetsOf()({ release: undefined, screen: undefined, classes: new Set() });
   expect(sheets.map(({ href, text }) => [href, text])).toEqual([
     ['/assets/page.css', '@font-face{font-family:A;src:url(/assets/a.woff2)}.skip{top:0}'],
@@ -88,8 +88,8 @@ test.each([
 
 test.each([
   ['was changed', '.pubs-card{top:1px}', release.integrity['screen.css']],
-  ['would end the element that it stands in', '.pubs-card{}/*</style>*/', undefined],
-])('a style sheet that %s is left to the browser', async (_what, css, integrity = integrityOf(css)) => {
+  ['would close its style element', '.pubs-card{}/*</style>*/', undefined],
+])('a style sheet that %s is linked', async (_what, css, integrity = integrityOf(css)) => {
   await writeFile(path.join(folder, 'store/pubs/1/browser/other.css'), css);
   const other = {
     ...release,
@@ -100,7 +100,7 @@ test.each([
   expect((await sheetsOf()(page)).at(-1)).toEqual({ href: '/modules/pubs/1/other.css', integrity });
 });
 
-test('one that is not there yet is read again for the next page', async () => {
+test('a missing style sheet is read again for the next page', async () => {
   const css = '.pubs-late{top:0}';
   const late = {
     ...release,

@@ -27,7 +27,7 @@ for (const name of ['second', 'third', 'small'])
     paths: all,
     slots: all,
   };
-/** Writes the owners file, with these properties of the testers' entry. */
+/** Writes the owners file with these properties of the testers' entry. */
 const writeOwners = (testers: Partial<Owners['teams'][string]> = {}, revokedReleases: string[] = []) => {
   const teams = { ...owners.teams, Testers: { ...owners.teams.Testers!, ...testers } };
   return writeFile(ownersFile, JSON.stringify({ ...owners, teams, revokedReleases }));
@@ -36,15 +36,15 @@ await writeOwners();
 const team = await openTeam(keys);
 
 let requests = 0;
-/** A page at an address that nobody has requested before: none is cached. */
+/** A page at a new URL, which is not cached. */
 function page(to: string) {
   requests += 1;
   return ask(site.url, { path: `${to}${to.includes('?') ? '&' : '?'}fresh=${requests}` });
 }
 async function until(to: string, status: number) {
-  let answer = await page(to);
-  while (answer.status !== status) answer = await page(to);
-  return answer;
+  let response = await page(to);
+  while (response.status !== status) response = await page(to);
+  return response;
 }
 async function untilShown(to: string, text: string): Promise<void> {
   while (!(await page(to)).body.includes(text));
@@ -58,14 +58,14 @@ const claimsOf = (...paths: string[]) => ({
   slots: {},
 });
 
-/** Registers and promotes a release of the planner that claims these paths, all for its one screen. */
+/** Registers and promotes a release of the planner whose one screen claims these paths. */
 async function releasePlanner(version: string, ...paths: string[]): Promise<void> {
   const code = bundle(`() => title('Planner ${version}')`);
   await releases.add('planner', version, code, code, { claims: claimsOf(...paths) });
   await releases.registry.promote('planner', version);
 }
 
-test('D-5 D-67 a claimed path is Page Not Found until its release, rendered and in the sitemap with it, and not after its rollback', async () => {
+test('D-5 D-67 a claimed path is rendered and in the sitemap from its release until its rollback', async () => {
   expect((await page('/planner')).status).toBe(404);
   expect((await ask(site.url, { path: '/planner/' })).status).toBe(404);
   expect(await sitemap()).not.toContain('/planner<');
@@ -94,7 +94,7 @@ test('D-5 D-67 a claimed path is Page Not Found until its release, rendered and 
   await until('/other-page', 404);
 });
 
-test('the sitemap has every page of the route table that search engines may list; robots.txt forbids the others', async () => {
+test('the sitemap has all indexable pages of the route table; robots.txt disallows the others', async () => {
   const listed = await sitemap();
   for (const to of ['/', '/top-brambleford-pubs', '/thimble-tower', '/attraction/9', '/pub/3', '/map'])
     expect(listed).toContain(`${to}</loc>`);
@@ -103,13 +103,13 @@ test('the sitemap has every page of the route table that search engines may list
   expect(body.match(/(?<=Disallow: ).*/g)).toEqual(['/api/', '/search', '/analytics']);
 });
 
-test("D-67 the sitemap has a path of the shell's own table once, whoever claims it", async () => {
+test("D-67 the sitemap lists a path of the shell's table once, even if a module claims it", async () => {
   await releasePlanner('3.0.0', '/top-attractions', '/planner');
   await until('/planner', 200);
   expect((await sitemap()).match(/top-attractions</g)).toHaveLength(1);
 });
 
-test('D-67 a path that the owners file takes from a team is Page Not Found from then on, without a restart', async () => {
+test("D-67 removing a path from a team's owners entry makes it Page Not Found without a restart", async () => {
   await releasePlanner('4.0.0', '/planner');
   await until('/planner', 200);
   await writeOwners({ paths: ['/', '/top-attractions', '/other', '/lonely', '/broken'] });
@@ -119,7 +119,7 @@ test('D-67 a path that the owners file takes from a team is Page Not Found from 
   await until('/planner', 200);
 });
 
-test("D-67 nobody can claim a path that begins as one of the guide's own or of the shell's table", async () => {
+test("D-67 a module cannot claim paths that start like the guide's or the shell's", async () => {
   const { live } = (await statusOf('plans')).body as unknown as { live: Live };
   const conflictOf = (to: string) => claimConflicts({ module: 'plans', claims: claimsOf(to) }, live)[0];
   for (const to of [
@@ -157,7 +157,7 @@ const withClaims = ({ release, files }: Build, claims: object): Build => ({
   files,
 });
 
-test('D-3 a release that names another site as the original of its pages is shown to nobody: the one before is', async () => {
+test('D-3 a release whose canonical address is on another site is replaced by the previous release', async () => {
   const code = (title: string, canonical: string) =>
     `${bundle(`() => title('${title}')`)}exports.screens.Home.head = () =>
       ({ title: 'Home', description: 'Home', canonical: '${canonical}' });`;
@@ -175,7 +175,7 @@ test('D-3 a release that names another site as the original of its pages is show
   );
 });
 
-test('a revoked release without another one is not rendered any more: its page says that it is not there now', async () => {
+test('a revoked release without a predecessor is not rendered: its page says it is unavailable', async () => {
   await writeOwners({}, ['other@1.0.0', 'other@2.0.0']);
   const { body } = await until('/other', 503);
   const [, state] = /id="guide-state">(.*?)<\/script>/.exec(body)!;
@@ -185,19 +185,19 @@ test('a revoked release without another one is not rendered any more: its page s
   await until('/other', 200);
 });
 
-test('files that are left of a version are replaced by those of its upload', async () => {
+test('an upload replaces leftover files of its version', async () => {
   const store = await mkdtemp(path.join(tmpdir(), 'guide-store-'));
   const stored = path.join(store, 'pubs/1.0.0/server/server.cjs');
   await mkdir(path.dirname(stored), { recursive: true });
   await writeFile(stored, 'Half of it');
   const staged = await stage(store, new Map([['server/server.cjs', Buffer.from('All of it')]]));
-  await staged.place('pubs', '1.0.0');
+  await staged.moveToStore('pubs', '1.0.0');
   await staged.remove();
   expect(await readFile(stored, 'utf8')).toBe('All of it');
   await rm(store, { recursive: true });
 });
 
-test('two teams that send slowly do not keep a third one from releasing', async () => {
+test('two slow uploads do not keep a third team from releasing', async () => {
   const slow = await Promise.all(
     ['second', 'third'].map(async (name) => {
       const sender = await openTeam(keys, `${name}.json`);
@@ -211,11 +211,11 @@ test('two teams that send slowly do not keep a third one from releasing', async 
   );
   expect(await team.upload(site.url, buildOf('other', '4.0.0', 'In time'))).toMatchObject({ status: 200 });
   for (const { sent, body } of slow) sent.end(body.subarray(10));
-  const answers = await Promise.all(slow.map(({ answer }) => answer));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all(slow.map(({ response }) => response));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('the stored releases of a team take at most 1 GiB: an upload beyond it is refused and leaves nothing', async () => {
+test("a team's releases may take 1 GiB; a larger upload is refused and leaves nothing behind", async () => {
   const small = await openTeam(keys, 'small.json');
   const big = path.join(site.store, 'small/0.9.0/browser/big.js');
   await mkdir(path.dirname(big), { recursive: true });
@@ -234,7 +234,7 @@ test('the stored releases of a team take at most 1 GiB: an upload beyond it is r
 });
 
 const LINE = 'src/screens/Home/Home.tsx:3:5';
-/** A build with this server bundle, every line of which is line 3 of the screen. */
+/** A build whose server bundle maps every line to line 3 of the screen. */
 function withServer({ release, files }: Build, code: string, claims: object): Build {
   const map = JSON.stringify({
     version: 3,
@@ -251,7 +251,7 @@ function withServer({ release, files }: Build, code: string, claims: object): Bu
   return withClaims(build, claims);
 }
 
-test('a release whose page throws on the server is refused with the message, the page and the source line, and what was live stays', async () => {
+test('a release that throws on the server is refused with message, page and source line, and the live one stays', async () => {
   const claims = claimsOf('/trips');
   const good = withClaims(buildOf('trips', '1.0.0', 'Trips'), claims);
   expect(await team.upload(site.url, good)).toMatchObject({ status: 200 });
@@ -265,7 +265,7 @@ test('a release whose page throws on the server is refused with the message, the
   expect((await page('/trips')).body).toContain('<h1>Trips</h1>');
 });
 
-test('the status lists the failures of releases on the server and in browsers, each with its message and source line', async () => {
+test('the status lists failures on the server and in browsers with message and source line', async () => {
   const code = bundle(
     "() => title('Ready')",
     "({ search }) => { if (search.has('fail')) throw new TypeError('No days are chosen'); }",
@@ -279,7 +279,7 @@ test('the status lists the failures of releases on the server and in browsers, e
   const about = { module: 'status', version: '1.0.0' };
   const { token } = JSON.parse((await post('/api/modules/pages', { ...about, page: 'c'.repeat(32) })).body);
   const message = 'x is undefined (entry.js:1:5)';
-  // Without a token, and a second time, a report is only logged.
+  // Reports without a token, and repeated reports, are only logged.
   await post('/api/modules/outcomes', { ...about, kind: 'error', message: 'Forged' });
   await post('/api/modules/outcomes', { ...about, kind: 'error', message, token });
   await post('/api/modules/outcomes', { ...about, kind: 'error', message: 'Once more', token });
@@ -293,7 +293,7 @@ test('the status lists the failures of releases on the server and in browsers, e
   ]);
 });
 
-test('source maps are stored with a release and have no address', async () => {
+test('source maps are stored with a release but have no URL', async () => {
   const stored = path.join(site.store, 'status/1.0.0/server/maps/entry.js.map');
   expect(JSON.parse(await readFile(stored, 'utf8'))).toMatchObject({ version: 3 });
   const statusOfFile = async (file: string) =>
@@ -312,7 +312,7 @@ test('source maps are stored with a release and have no address', async () => {
   expect(await team.upload(site.url, open)).toMatchObject({ status: 400 });
 });
 
-test('files of an upload that is being checked have no address', async () => {
+test('files of an upload have no URL while they are being checked', async () => {
   const staged = await stage(site.store, new Map([['browser/entry.js', Buffer.from('void 0;')]]));
   const id = path.basename(path.dirname(staged.folder));
   for (const to of [`${id}/entry.js`, `${id}/release/entry.js`, `${id}/release/browser/entry.js`])
@@ -320,7 +320,7 @@ test('files of an upload that is being checked have no address', async () => {
   await staged.remove();
 });
 
-test('the status says which paths and slots are taken and permitted, and refuses a key that was removed', async () => {
+test('the status lists claimed and permitted paths and slots, and refuses a removed key', async () => {
   const removed = await openTeam(keys, 'third.json');
   expect(await statusOf('third', removed)).toMatchObject({
     status: 200,
@@ -342,7 +342,7 @@ test('the status says which paths and slots are taken and permitted, and refuses
 });
 
 test.each([0, 100])(
-  'D-67 a share that is to grow from %d %% is refused, of a new release and of one that is there',
+  'D-67 a ramp from %d %% is refused for new and for registered releases',
   async (percent) => {
     const refusal = {
       status: 422,
@@ -356,7 +356,7 @@ test.each([0, 100])(
   },
 );
 
-test('D-67 a team takes back its first release: its pages are Page Not Found and nothing fills its slots', async () => {
+test('D-67 after a team unregisters its first release, its pages are Page Not Found and its slots empty', async () => {
   const claims = { ...claimsOf('/days'), slots: { 'place-actions': 'Home' } };
   expect((await team.upload(site.url, withClaims(buildOf('days', '1.0.0'), claims))).status).toBe(200);
   expect((await until('/days', 200)).body).toContain('"place-actions"');
@@ -381,7 +381,7 @@ test('D-67 a team takes back its first release: its pages are Page Not Found and
     allocations: [],
     changes: [{}, { action: 'unregister', reason: 'Too early', by: 'Testers over HTTP' }],
   });
-  // Everybody may read what a team has decided, without its name.
+  // Everybody can read a team's changes, but not the team's name.
   const [latest] = JSON.parse((await page('/api/modules/changes')).body);
   expect(latest).toMatchObject({ module: 'days', action: 'unregister', by: 'team' });
 
@@ -393,7 +393,7 @@ test('D-67 a team takes back its first release: its pages are Page Not Found and
   await until('/days', 200);
 });
 
-test('a module whose widget a live module shows, to a few visitors only, cannot be taken away', async () => {
+test('a module cannot be unregistered while a live release, even a canary, shows its widget', async () => {
   await releases.add('lonely', '1.0.0', 'void 0;', 'void 0;', { uses: [] });
   await releases.registry.promote('lonely', '1.0.0');
   await releases.add('lonely', '2.0.0', 'void 0;', 'void 0;', { uses: ['days/Home'] });
@@ -407,7 +407,7 @@ test('a module whose widget a live module shows, to a few visitors only, cannot 
   expect(await change({ module: 'days', action: 'unregister' })).toMatchObject({ status: 200 });
 });
 
-test('a screen may weigh what the owners file says at that moment, whatever the sender says', async () => {
+test('the size limit of a screen comes from the current owners file, not from the upload', async () => {
   const weighty = buildOf('weighty', '1.0.0');
   const assets = { js: { sync: ['entry.js'], async: [] }, css: { sync: [], async: [] } };
   weighty.files[2] = ['browser/mf-manifest.json', JSON.stringify({ exposes: [{ name: 'Home', assets }] })];
@@ -425,7 +425,7 @@ test('a screen may weigh what the owners file says at that moment, whatever the 
   expect((await team.upload(site.url, weighty)).status).toBe(200);
 });
 
-test('a team uploads 60 releases within an hour; then it is refused and the others are not', async () => {
+test('a team may upload 60 releases an hour; then it is refused, and other teams are not', async () => {
   const used = site.database.client.db('guide_gateway').collection<{ _id: string }>('signedRequests');
   const uploads = (count: number, expiresAt: Date) =>
     used.insertMany(

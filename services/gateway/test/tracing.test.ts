@@ -18,7 +18,6 @@ interface ReceivedSpan {
   attributes: Record<string, unknown>;
 }
 
-/** What the collector has received, as OTLP over HTTP with JSON brings it. */
 const spans: ReceivedSpan[] = [];
 const collector = createServer(async (request, response) => {
   const body = (await json(request)) as {
@@ -64,12 +63,12 @@ afterAll(async () => {
   collector.close();
 });
 
-/** The spans of the trace that an answer names, when all of these names are among them. */
+/** The spans of a response's trace, once all of these names are among them. */
 async function traceOf(traceparent: string, ...names: string[]): Promise<ReceivedSpan[]> {
   const id = traceparent.split('-')[1];
   for (;;) {
-    const found = spans.filter(({ traceId }) => traceId === id);
-    if (names.every((name) => found.some((span) => span.name === name))) return found;
+    const traceSpans = spans.filter(({ traceId }) => traceId === id);
+    if (names.every((name) => traceSpans.some((span) => span.name === name))) return traceSpans;
     await once(collector, 'request');
     await new Promise(setImmediate);
   }
@@ -81,7 +80,7 @@ const named = (name: string, trace: ReceivedSpan[]) => trace.find((span) => span
 const timing = (headers: Record<string, unknown>) =>
   String(headers['server-timing']).match(/traceparent;desc="([^"]+)"/)![1]!;
 
-test('one trace goes from the gateway to a service of its own process and on to the database, and the answer names it', async () => {
+test('a trace covers gateway, mounted service and database, and the response names it', async () => {
   const { status, headers } = await ask(url, {
     path: '/api/pubs/1',
     headers: { cookie: 'secret=1', 'user-agent': 'secret' },
@@ -99,7 +98,7 @@ test('one trace goes from the gateway to a service of its own process and on to 
   expect(JSON.stringify(trace)).not.toContain('secret');
 });
 
-test("a page's trace goes through its renderer's calls to the service that is mounted and its database, and the log has its id", async () => {
+test("a page's trace includes its renderer's calls, the mounted service and the database, and is in the log", async () => {
   const { headers } = await ask(url, { path: '/top-attractions' });
   const trace = await traceOf(
     timing(headers),
@@ -119,7 +118,7 @@ test("a page's trace goes through its renderer's calls to the service that is mo
   await gateway.logged(isOfTrace);
 });
 
-test("a visitor's own trace header begins nothing and reaches no service", async () => {
+test("a visitor's trace header starts no trace and reaches no service", async () => {
   const forged = '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01';
   const { headers } = await ask(url, { path: '/api/pubs', headers: { traceparent: forged } });
   expect(timing(headers)).not.toContain('0123456789abcdef');

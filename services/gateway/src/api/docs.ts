@@ -5,15 +5,15 @@ import type { FastifyPluginAsync } from 'fastify';
 
 const content = (schema: unknown) => ({ 'application/json': { schema } });
 
-const parameters = (schema: unknown, place: 'query' | 'path') => {
+const parameters = (schema: unknown, location: 'query' | 'path') => {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, unknown>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 };
@@ -29,11 +29,13 @@ const success = ({
 }) => ({
   [status]: status < 300 ? { description: 'OK', content: content(response) } : { description: 'Redirect' },
   ...(mayBePending && {
-    202: { description: 'Taken; something is left to do before it holds', content: content(response) },
+    202: {
+      description: 'Accepted; another step is needed before it takes effect',
+      content: content(response),
+    },
   }),
 });
 
-/** The OpenAPI 3.1 document of all operations. */
 function openApi(title: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, operation] of Object.entries({ ...operations, ...gatewayOperations })) {
@@ -57,7 +59,7 @@ function openApi(title: string) {
   return { openapi: '3.1.0', info: { title, version: '1.0.0' }, paths };
 }
 
-/** GET /api/docs. */
+/** GET /api/docs: the OpenAPI 3.1 document of all operations. */
 export const docsRoutes =
   (product: string): FastifyPluginAsync =>
   async (app) => {

@@ -5,18 +5,15 @@ import type { Backend } from '../backends/backend';
 
 const down = (service: string): Health => ({ service, status: 'down', database: 'down' });
 
-/**
- * GET /api/health: the health of all services; 200 even when degraded.
- * @param isRendering whether the stable release of each module can be rendered
- */
+/** GET /api/health: the health of all services, and whether every stable release renders; 200 even when degraded. */
 export const healthRoutes =
   (backends: Backend[], isRendering: () => Promise<boolean>): FastifyPluginAsync =>
   async (app) => {
     app.get(gatewayOperations.siteHealth.path, async (_request, reply): Promise<SiteHealth> => {
       const services = await Promise.all(
         backends.map(async ({ name, fetch }) => {
-          const answer = await fetch('/health').catch(() => null);
-          return answer?.ok || answer?.status === 503 ? ((await answer.json()) as Health) : down(name);
+          const response = await fetch('/health').catch(() => null);
+          return response?.ok || response?.status === 503 ? ((await response.json()) as Health) : down(name);
         }),
       );
       reply.header('cache-control', 'no-store');

@@ -6,18 +6,17 @@ import { stringifySetCookie } from 'cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
 import { prefixesOf } from './backend';
-import { headersToService, headersToVisitor, isApiAnswer } from './passedHeaders';
+import { headersToService, headersToVisitor, isApiResponse } from './passedHeaders';
 
 const VALUE = /^[\w-]{22}\.[\w-]{22}$/;
 const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
 
-/** The session for the header `x-session`; empty when there is none. */
+/** The value of the header `x-session`; empty without a session cookie. */
 function sessionOf(cookies: Record<string, string | undefined>, secure: boolean): string {
   const value = cookies[cookieName(secure)];
   return value && VALUE.test(value) ? value : '';
 }
 
-/** The cookie for a session of the analytics service. */
 const sessionCookie = (session: unknown, secure: boolean): { 'set-cookie'?: string[] } =>
   typeof session === 'string' && VALUE.test(session)
     ? {
@@ -38,17 +37,13 @@ const TIMEOUT_MS = 5000;
 
 export interface HttpBackendOptions {
   corsOrigins?: string[];
-  /** The site's origin as visitors see it. */
   origin?: string;
 }
 
-/** The service's response, whose type the library does not have. */
-const answerOf = (answer: unknown) => answer as { headers: IncomingHttpHeaders; stream: Readable };
+/** Narrows the response type, which the proxy library does not export. */
+const responseOf = (response: unknown) => response as { headers: IncomingHttpHeaders; stream: Readable };
 
-/**
- * A service that is reached over HTTP, at the address that `DISCOVER_URL` and its like name. It is trusted with its
- * own data only: it gets no cookie of a visitor, and of its responses JSON passes, with the headers that are on a list.
- */
+/** Proxies a service over HTTP. The service gets no cookies; only JSON and allowlisted headers come back. */
 export function httpBackend(
   name: ServiceName,
   upstream: string,
@@ -75,9 +70,9 @@ export function httpBackend(
             ...(hasSession && { 'x-session': sessionOf(request.cookies, secure) }),
           }),
           rewriteHeaders: (headers) => headersToVisitor(headers, corsOrigins),
-          onResponse: (request, reply, answer) => {
-            const { headers, stream: body } = answerOf(answer);
-            if (isApiAnswer(reply.statusCode, headers)) {
+          onResponse: (request, reply, response) => {
+            const { headers, stream: body } = responseOf(response);
+            if (isApiResponse(reply.statusCode, headers)) {
               if (hasSession) reply.headers(sessionCookie(headers['x-session'], secure));
               return void reply.send(body);
             }
@@ -85,7 +80,7 @@ export function httpBackend(
             for (const header of ['content-encoding', 'content-length', 'content-type', 'etag'])
               reply.removeHeader(header);
             reply.header('cache-control', 'no-store');
-            const message = `The ${name} service gave an answer that is none of the API`;
+            const message = `The ${name} service sent a response that is not part of the API`;
             void reply.code(502).send(errorBody('BAD_ANSWER', message, request.id));
           },
           onError: (reply) => {

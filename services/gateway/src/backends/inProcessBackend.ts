@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
 import { prefixesOf } from './backend';
 
-/** A service in this process. Requests pass untouched, so that it behaves as it does on its own port. */
+/** Runs a service in this process and passes requests on unchanged. */
 export async function inProcessBackend(name: ServiceName, service: FastifyInstance): Promise<Backend> {
   await service.ready();
 
@@ -13,7 +13,7 @@ export async function inProcessBackend(name: ServiceName, service: FastifyInstan
       for (const url of [prefix, `${prefix}/*`]) {
         app.all(url, (request, reply) => {
           request.raw.headers['x-request-id'] = request.id;
-          // Used between processes only.
+          // Visitors must not set this header: it carries sessions between processes.
           delete request.raw.headers['x-session'];
           // The service writes to the raw response, which lacks the gateway's headers.
           for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -30,16 +30,19 @@ export async function inProcessBackend(name: ServiceName, service: FastifyInstan
     plugin,
     close: () => service.close(),
     fetch: async (url, init) => {
-      const answer = await service.inject({
+      const response = await service.inject({
         method: (init?.method ?? 'GET') as 'GET' | 'POST',
         url,
         headers: init?.headers as Record<string, string>,
         payload: init?.body as string | undefined,
       });
-      const empty = answer.statusCode === 204 || answer.statusCode === 304;
-      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
-        status: answer.statusCode,
-        headers: Object.entries(answer.headers).map(([key, value]): [string, string] => [key, String(value)]),
+      const empty = response.statusCode === 204 || response.statusCode === 304;
+      return new Response(empty ? null : new Uint8Array(response.rawPayload), {
+        status: response.statusCode,
+        headers: Object.entries(response.headers).map(([key, value]): [string, string] => [
+          key,
+          String(value),
+        ]),
       });
     },
   };

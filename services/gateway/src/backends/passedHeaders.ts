@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Passed to a service elsewhere. No cookies. */
+/** Request headers for services in other processes. Cookies never leave the gateway. */
 const REQUEST_HEADER_ALLOWLIST = [
   'accept',
   'accept-encoding',
@@ -17,11 +17,11 @@ const REQUEST_HEADER_ALLOWLIST = [
   'user-agent',
   'dnt',
   'sec-gpc',
-  // Trusted proxies only (security/country.ts).
+  // Kept only from trusted proxies (security/country.ts).
   'x-country-code',
 ];
 
-/** Framing, caching and security are not up to a service. */
+/** Only the gateway sets framing, caching and security headers. */
 const RESPONSE_HEADER_ALLOWLIST = [
   'age',
   'content-encoding',
@@ -47,12 +47,12 @@ export const headersToService = (
     ...pick(headers as Headers, REQUEST_HEADER_ALLOWLIST),
     ...(optedOut && { 'sec-gpc': '1' }),
     'x-request-id': id,
-    // Never what the visitor wrote there.
+    // Replaces the visitor's value, which may be forged.
     'x-forwarded-for': ip,
     'x-forwarded-host': host,
   }) as Record<string, string>;
 
-/** @param corsOrigins whose pages may call the API */
+/** @param corsOrigins origins whose pages may call the API */
 export function headersToVisitor(headers: IncomingHttpHeaders, corsOrigins: string[]): Headers {
   const passed = pick(headers as Headers, RESPONSE_HEADER_ALLOWLIST);
   const caching = String(headers['cache-control']);
@@ -65,8 +65,8 @@ export function headersToVisitor(headers: IncomingHttpHeaders, corsOrigins: stri
   };
 }
 
-/** Whether a response can be the API's: JSON, or nothing where nothing is due. */
-export const isApiAnswer = (status: number, headers: IncomingHttpHeaders): boolean =>
+/** Whether a response can come from the API: JSON, or status 204 or 304. */
+export const isApiResponse = (status: number, headers: IncomingHttpHeaders): boolean =>
   status === 204 ||
   status === 304 ||
   ((status < 300 || status >= 400) && JSON_TYPE.test(String(headers['content-type'])));

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** An event that a person should learn of at once. */
 export interface Alert {
   event: 'canary-halted';
   module: string;
@@ -13,7 +12,7 @@ const MAX_ATTEMPTS = 3;
 const TIMEOUT_MS = 5000;
 const PAUSE_MS = 1000;
 
-/** Logs alerts, and posts them as JSON to a webhook if `url` names one, with at most three attempts. */
+/** Logs alerts and posts them as JSON to the webhook `url`, if it is set, with at most three attempts. */
 export const createAlerts =
   (url: string | undefined, log: FastifyBaseLogger) =>
   async (alert: Alert): Promise<void> => {

@@ -1,14 +1,10 @@
 /**
- * A sequential test: whether a canary's pages fail more often than the stable release's. It may be evaluated after every
- * page without losing its error rate (docs/decisions/0031-sequential-test-for-canaries.md has the simulated rates).
- *
- * Pages are compared in batches of the same minutes. If both releases are equal, the number of failed pages that are the
- * canary's follows the hypergeometric distribution. The evidence multiplies the likelihood ratios of all batches. For an
- * equal canary it ever reaches 1 / α with a probability of at most α (Ville's inequality; Ramdas, Grünwald, Vovk, Shafer,
- * "Game-theoretic statistics and safe anytime-valid inference", Statistical Science 2023).
+ * Sequential test of whether a canary's pages fail more often than the stable release's; valid after every page.
+ * The evidence multiplies likelihood ratios of hypergeometric batches. By Ville's inequality an equal canary reaches 1
+ * / α with probability at most α (Ramdas et al., "Game-theoretic statistics and safe anytime-valid inference", 2023).
  */
 
-/** Odds ratios of a fault with weights: the first finds three times the faults, the second a release that always fails. */
+/** Weighted odds ratios: the first detects three times the failures, the second a release that always fails. */
 const ALTERNATIVES = [
   { oddsRatio: 2.5, weight: 0.9 },
   { oddsRatio: 30, weight: 0.1 },
@@ -22,15 +18,11 @@ export interface PageCounts {
   faults: number;
 }
 
-/** The logarithm of the evidence for each alternative. */
 export type Evidence = readonly number[];
 
 export const NO_EVIDENCE: Evidence = ALTERNATIVES.map(() => 0);
 
-/**
- * Adds one batch. End batches by time or when the canary is shown, never because a page failed.
- * @throws {RangeError} if a release has more faults than pages
- */
+/** Adds one batch. Batches end by time: ending one because a page failed would bias the test. @throws {RangeError} */
 export function addBatch(evidence: Evidence, canary: PageCounts, stable: PageCounts): Evidence {
   for (const { pages, faults } of [canary, stable]) {
     if (faults < 0 || faults > pages) throw new RangeError(`${faults} of ${pages} pages cannot have failed.`);
@@ -45,13 +37,13 @@ export function addBatch(evidence: Evidence, canary: PageCounts, stable: PageCou
   );
 }
 
-/** The largest probability that an equal canary would ever look this much worse. */
+/** Upper bound of the probability that an equal canary ever looks this much worse. */
 export function falseAlarmProbability(evidence: Evidence): number {
   const ratio = ALTERNATIVES.reduce((sum, { weight }, i) => sum + weight * Math.exp(evidence[i]!), 0);
   return Math.min(1, 1 / ratio);
 }
 
-/** ln E(base^X), where X of `faults` faults fall on the canary's pages and every page is equally likely to fail. */
+/** ln E(base^X), where X of `faults` faults are the canary's if every page is equally likely to fail. */
 function logExpectedPower(canaryPages: number, stablePages: number, faults: number, base: number): number {
   const least = Math.max(0, faults - stablePages);
   const most = Math.min(faults, canaryPages);

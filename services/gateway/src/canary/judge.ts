@@ -9,34 +9,33 @@ import type { createAlerts } from './alerts';
 import { addBatch, type Evidence, falseAlarmProbability, NO_EVIDENCE } from './evidence';
 import { NO_VOTES, type Tally, VOTES_TTL_SECONDS, type Votes } from './votes';
 
-/** The probability with which an equal canary may be halted for each kind of fault: 1 % together. */
+/** Maximum probability of halting an equal canary, by kind of fault: 1 % in total. */
 const SIGNIFICANCE = { failures: 0.008, slow: 0.002 } as const;
 type Kind = keyof typeof SIGNIFICANCE;
 const KINDS = Object.keys(SIGNIFICANCE) as Kind[];
 const TALLY_FIELDS = ['voters', 'failures', 'slow'] as const;
 const VERBS = { failures: 'failed', slow: 'were slow' } as const;
 
-/** Shares of a canary that grows by itself, percent; the last makes the release the stable one. */
+/** Shares of an automatic ramp, in percent. At 100 the release becomes stable. */
 const STEPS = [1, 5, 25, 100] as const;
-/** Voters that a step needs: 300 without a fault mean with 95 % confidence that fewer than 1 % have one (decision 31). */
+/** Voters needed per step: 300 without a fault show with 95 % confidence a fault rate below 1 % (decision 31). */
 const STEP_VOTERS = 300;
-/** The least duration of a step, so that slow faults show. */
+/** Minimum duration of a step, so that slow faults show. */
 const STEP_MS = 15 * 60_000;
-/** A canary does not grow while an equal one would look this bad with a smaller probability. */
+/** The ramp pauses while an equal canary would look this bad with a smaller probability. */
 const SUSPICIOUS_PROBABILITY = 0.2;
 
 export interface CanaryExperiment {
   _id: string;
   module: string;
   version: string;
-  /** Counts the writes, so that two gateways never count the same votes. */
+  /** Incremented by each write, so that two gateways never count the same votes. */
   changes: number;
   failures: Evidence;
   slow: Evidence;
-  /** The revision of the module's record whose votes are in `canary` and `stable`. */
+  /** Revision of the module's record to which `canary` and `stable` belong. */
   revision: number;
   since: Date;
-  /** The votes that are in the evidence already. */
   canary: Tally;
   stable: Tally;
   at: Date;
@@ -48,20 +47,16 @@ interface JudgeOptions {
   votes: Votes;
   alert: ReturnType<typeof createAlerts>;
   log: FastifyBaseLogger;
-  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 export const experimentsOf = (db: Db) => db.collection<CanaryExperiment>('experiments');
 
-/**
- * Halts canaries that fail more often than the stable release, and grows those with `--ramp`. Every gateway runs it;
- * together they count each vote once.
- */
+/** Halts canaries that fail more often than the stable release, and grows those with `--ramp`. */
 export function createJudge({ db, registry, votes, alert, log, now = Date.now }: JudgeOptions) {
   const experiments = experimentsOf(db);
 
-  /** @param since the revision with which the canary began; default: the present canary of this version */
+  /** @param since revision at which the canary started; default: the version's current canary */
   async function halt(module: string, version: string, reason: string, since?: number): Promise<void> {
     if (!(await registry.halt(module, version, reason, since))) return;
     const owner = (await registry.find(module, version))?.owner ?? '';
@@ -70,7 +65,7 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
     void alert({ event: 'canary-halted', module, version, owner, text });
   }
 
-  /** @returns false if another gateway was faster */
+  /** @returns false if another gateway wrote first */
   async function write(experiment: CanaryExperiment): Promise<boolean> {
     const { _id, changes } = experiment;
     const next = { ...experiment, changes: changes + 1, at: new Date(now()) };
@@ -84,11 +79,11 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
     );
   }
 
-  /** Adds the votes since the last run. @returns null if another gateway was faster */
+  /** Adds the votes since the last run. @returns null if another gateway wrote first */
   async function updateEvidence(
     { _id: module, allocations, revision = 0 }: ModuleRecord,
     version: string,
-    began: number,
+    startRevision: number,
   ): Promise<CanaryExperiment | null> {
     const stableVersion = allocations[0]!.version;
     const read = async (at: number) => {
@@ -98,15 +93,15 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
       ]);
       return { canary: canary!, stable: stable! };
     };
-    const _id = `${releaseId(module, version)}#${began}`;
+    const _id = `${releaseId(module, version)}#${startRevision}`;
     const since = new Date(now());
     const before: CanaryExperiment = (await experiments.findOne({ _id })) ?? {
       _id,
       module,
       version,
       changes: 0,
-      // The votes of the share that it began with may not be in the evidence yet.
-      revision: began || revision,
+      // Start with the canary's first revision, whose votes may not be counted yet.
+      revision: startRevision || revision,
       since,
       failures: NO_EVIDENCE,
       slow: NO_EVIDENCE,
@@ -126,26 +121,30 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
 
   async function judge(record: ModuleRecord, version: string): Promise<void> {
     const { _id: module } = record;
-    const began = record.canaries?.find((canary) => canary.version === version)?.since ?? 0;
-    const experiment = await updateEvidence(record, version, began);
+    const startRevision = record.canaries?.find((canary) => canary.version === version)?.since ?? 0;
+    const experiment = await updateEvidence(record, version, startRevision);
     if (!experiment) return;
     for (const kind of KINDS) {
       const probability = falseAlarmProbability(experiment[kind]);
       if (probability <= SIGNIFICANCE[kind])
-        return halt(module, version, haltReason(experiment, kind, probability), began);
+        return halt(module, version, haltReason(experiment, kind, probability), startRevision);
     }
-    if (record.ramp === version) await grow(record, experiment, began);
+    if (record.ramp === version) await grow(record, experiment, startRevision);
   }
 
-  async function grow(record: ModuleRecord, experiment: CanaryExperiment, began: number): Promise<void> {
+  async function grow(
+    record: ModuleRecord,
+    experiment: CanaryExperiment,
+    startRevision: number,
+  ): Promise<void> {
     const { module, version, canary, since } = experiment;
     const share = sizeOf(record.allocations.find((release) => release.version === version)!.ranges) / 100;
     const probability = Math.min(...KINDS.map((kind) => falseAlarmProbability(experiment[kind])));
     const next = STEPS.find((step) => step > share);
     const isTooEarly = canary.voters < STEP_VOTERS || now() - since.getTime() < STEP_MS;
     if (next === undefined || isTooEarly || probability < SUSPICIOUS_PROBABILITY) return;
-    const reason = `${count(canary, 'failures')} failed at ${share} %, and nothing speaks against it`;
-    if (await registry.grow(module, version, next, reason, began))
+    const reason = `${count(canary, 'failures')} failed at ${share} %, with no evidence against it`;
+    if (await registry.grow(module, version, next, reason, startRevision))
       log.warn({ module, version, share: next, reason }, 'Canary grown');
   }
 
@@ -154,9 +153,9 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
     prepare: () => experiments.createIndex({ at: 1 }, { expireAfterSeconds: VOTES_TTL_SECONDS }),
     /** @throws the first error, after every canary was judged */
     async evaluate(): Promise<void> {
-      const silent = await votes.failTimedOut();
+      const timedOut = await votes.failTimedOut();
       const { modules, releases } = await registry.state();
-      for (const { module, version } of silent) {
+      for (const { module, version } of timedOut) {
         const owner = releases.get(releaseId(module, version))?.owner;
         log.warn({ module, version, owner, kind: 'silent' }, 'A page was never hydrated');
       }
@@ -169,16 +168,13 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
   };
 }
 
-/**
- * Adds new votes to the evidence. At risk are voters without a fault before: shares have not changed since, so with equal
- * releases each of them is as likely to be the next.
- */
+/** Adds new votes to the evidence. Only voters without an earlier fault count: they are equally likely to fail next. */
 function withVotes(experiment: CanaryExperiment, now: { canary: Tally; stable: Tally }): CanaryExperiment {
   const { canary, stable } = experiment;
   if (isDeepStrictEqual({ canary, stable }, now)) return experiment;
   const next = { ...experiment, ...now };
   const isLess = (tally: Tally, before: Tally) => TALLY_FIELDS.some((field) => tally[field] < before[field]);
-  // The database has deleted old votes: count from here.
+  // The database has expired old votes: restart the count.
   if (isLess(now.canary, canary) || isLess(now.stable, stable)) return next;
   for (const kind of KINDS) {
     const batch = (release: 'canary' | 'stable') => ({

@@ -7,13 +7,13 @@ import { createVotes } from './votes';
 
 const VOTERS = {
   voters: ['release_voters', 'Voters of a release since its share last changed'],
-  failures: ['release_failed_voters', 'Voters at whom a page of the release failed'],
-  slow: ['release_slow_voters', 'Voters at whom a page of the release was slow'],
+  failures: ['release_failed_voters', 'Voters for whom a page of the release failed'],
+  slow: ['release_slow_voters', 'Voters for whom a page of the release was slow'],
 } as const;
 
 export function measureVotes(db: Db, registry: Registry): void {
   const votes = createVotes(db);
-  /** All gauges of one scrape share a read. Without the database only these figures are missing. */
+  /** All gauges of one scrape share a read. Without the database they stay empty. */
   const read = singleFlight(() => readVotes().catch(() => ({ candidacies: [], tallies: [], evidence: [] })));
 
   async function readVotes() {

@@ -12,13 +12,13 @@ import { createSignedText } from '../security/signedText';
 import type { Voter, Votes } from './votes';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** An address has one vote about a canary within this time. */
+/** An address votes once per canary within this time. */
 const VOTER_TTL_MS = 30 * DAY_MS;
 /** How long a page may report its outcome. */
 const PAGE_LIFETIME_MS = 10 * 60_000;
 const MAX_SALTS = 200;
 
-/** `visitor` is the cookie that decides about canaries. */
+/** `visitor` is the cookie that assigns a visitor to a release. */
 export interface Client {
   address: string;
   visitor: string | null;
@@ -31,23 +31,20 @@ interface Salt {
 }
 
 interface Page {
-  /** Made by the page's browser. */
+  /** Random id that the page's browser has chosen. */
   id: string;
   voter: string;
   module: string;
   version: string;
-  /** Ms since 1970. */
   at: number;
 }
 
-/**
- * Tokens with which a page reports its outcome. The signature covers the client's address, so no other client can use them.
- */
+/** Tokens with which a page reports its outcome, bound to the client's address. */
 export function createPageTokens(secret: () => Promise<string>, now = Date.now) {
   const tokens = createSignedText<Page>(secret);
   return {
     sign: tokens.sign,
-    /** @returns null if the token is forged, changed, expired or another address's */
+    /** @returns null if the token is forged, expired or from another address */
     async read(token: string, address: string): Promise<Page | null> {
       const page = await tokens.read(token, address);
       return page && now() - page.at < PAGE_LIFETIME_MS ? page : null;
@@ -57,10 +54,7 @@ export function createPageTokens(secret: () => Promise<string>, now = Date.now) 
 
 export type PageVotes = ReturnType<typeof createPageVotes>;
 
-/**
- * Issues page tokens and counts reports. An address has one vote for a module during a canary, and one a day otherwise
- * (docs/decisions/0031-sequential-test-for-canaries.md).
- */
+/** Issues page tokens and counts reports: one vote per address and canary, otherwise one a day (decision 31). */
 export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = Date.now) {
   const tokens = createPageTokens(sharedSecret(db, 'page-tokens'), now);
   const salts = db.collection<Salt>('voterSalts');
@@ -72,12 +66,12 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
 
   async function voterOf(record: ModuleRecord, address: string): Promise<Voter> {
     const { _id, canaries = [], revision = 0 } = record;
-    const began = Math.max(-1, ...canaries.map(({ since }) => since));
-    const isCanary = began >= 0;
+    const startRevision = Math.max(-1, ...canaries.map(({ since }) => since));
+    const isCanary = startRevision >= 0;
     const day = new Date(now()).toISOString().slice(0, 10);
-    const scope = isCanary ? `${_id} canary ${began}` : `${_id} ${revision} ${day}`;
+    const scope = isCanary ? `${_id} canary ${startRevision}` : `${_id} ${revision} ${day}`;
     const expiresAt = new Date(now() + (isCanary ? VOTER_TTL_MS : 2 * DAY_MS));
-    // A salt that the database has deleted must not survive in a cache.
+    // An expired salt must not survive in the cache.
     const cached = cachedSalts.peek(scope);
     const forceRefresh = cached !== undefined && cached.expiresAt.getTime() < now();
     const { salt } = (await cachedSalts.fetch(scope, { context: expiresAt, forceRefresh }))!;
@@ -89,43 +83,40 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
     prepare: () =>
       Promise.all([salts.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }), votes.prepare()]),
 
-    /**
-     * Issues the token of a page that is about to run a release's code.
-     * @returns null where the page has no vote: the visitor was allotted another release, or the vote is settled
-     */
-    async begin(module: string, version: string, page: string, client: Client): Promise<string | null> {
+    /** Issues the token of a page that will run a release's code. @returns null if the page has no vote */
+    async issueToken(module: string, version: string, page: string, client: Client): Promise<string | null> {
       const record = await registry.recordOf(module);
       if (!record) return null;
       const { allocations, revision = 0 } = record;
-      // Without the cookie nobody knows which release the browser was allotted.
+      // Without the cookie the visitor's release is unknown.
       if (allocations.length > 1 && !client.visitor) return null;
       const bucket = client.visitor ? bucketOf(module, client.visitor) : 0;
       if (versionAt(allocations, bucket) !== version) return null;
       const voter = await voterOf(record, client.address);
-      if (!(await votes.begin(voter, page, { module, version, revision }))) return null;
+      if (!(await votes.awaitHydration(voter, page, { module, version, revision }))) return null;
       return tokens.sign({ id: page, voter: voter.key, module, version, at: now() }, client.address);
     },
 
-    async left(module: string, page: string, address: string): Promise<void> {
+    async abandon(module: string, page: string, address: string): Promise<void> {
       const record = await registry.recordOf(module);
-      if (record) await votes.left((await voterOf(record, address)).key, page);
+      if (record) await votes.abandon((await voterOf(record, address)).key, page);
     },
 
-    /** @returns whether the address's vote has failed because of this report */
+    /** @returns whether this report made the vote fail */
     async report({ token, module, version, kind }: OutcomeReport, address: string): Promise<boolean> {
       const page = token ? await tokens.read(token, address) : null;
       if (page?.module !== module || page.version !== version) return false;
-      if (kind === 'alive') await votes.alive(page.voter, page.id);
-      else if (kind === 'slow') await votes.slow(page.voter, module, version);
-      else return votes.failed(page.voter, module, version);
+      if (kind === 'alive') await votes.reportHydrated(page.voter, page.id);
+      else if (kind === 'slow') await votes.reportSlow(page.voter, module, version);
+      else return votes.reportFailed(page.voter, module, version);
       return false;
     },
 
-    async failedOnServer(module: string, version: string, address: string): Promise<void> {
+    async reportServerFailure(module: string, version: string, address: string): Promise<void> {
       const record = await registry.recordOf(module);
       if (!record?.allocations.some((allocation) => allocation.version === version)) return;
       const voter = await voterOf(record, address);
-      await votes.failedOnServer(voter, { module, version, revision: record.revision ?? 0 });
+      await votes.reportServerFailure(voter, { module, version, revision: record.revision ?? 0 });
     },
   };
 }

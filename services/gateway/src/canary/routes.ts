@@ -49,7 +49,7 @@ export const canaryRoutes =
         reply.header('cache-control', 'no-store');
         if (optedOut(request.headers)) return { token: null };
         const client = { address: request.ip, visitor: readVisitor(request, secure) };
-        return { token: await pageVotes.begin(module, version, page, client) };
+        return { token: await pageVotes.issueToken(module, version, page, client) };
       },
     );
 
@@ -57,7 +57,7 @@ export const canaryRoutes =
       leavePage.path,
       { schema: { body: leavePage.body } },
       async (request, reply) => {
-        await pageVotes.left(request.body.module, request.body.page, request.ip);
+        await pageVotes.abandon(request.body.module, request.body.page, request.ip);
         return reply.code(leavePage.status).send({ ok: true });
       },
     );
@@ -70,8 +70,8 @@ export const canaryRoutes =
         const { releases } = await registry.state();
         const release = releases.get(releaseId(outcome.module, outcome.version));
         if (outcome.kind !== 'alive' && release)
-          request.log.warn({ ...outcome, owner: release.owner }, 'A module failed or was slow at a visitor');
-        // One message for each vote: no client can fill a team's list alone.
+          request.log.warn({ ...outcome, owner: release.owner }, 'A module failed or was slow for a visitor');
+        // One message per vote, so that one client cannot fill a team's list.
         if (await pageVotes.report(request.body, request.ip))
           await failures.record(outcome.module, outcome.version, 'browser', outcome.message ?? 'No message');
         return reply.code(reportOutcome.status).send({ ok: true });

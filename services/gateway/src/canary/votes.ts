@@ -3,13 +3,12 @@ import type { Db } from 'mongodb';
 import { releaseId } from '../releases/records';
 
 export interface Voter {
-  /** Pseudonym of the address's network. */
   key: string;
   expiresAt: Date;
 }
 
 export interface Tally {
-  /** Voters whose first page was hydrated or failed. */
+  /** Voters whose first page hydrated or failed. */
   voters: number;
   failures: number;
   slow: number;
@@ -17,30 +16,30 @@ export interface Tally {
 
 export const NO_VOTES: Tally = { voters: 0, failures: 0, slow: 0 };
 
-/** A release while its module's shares stay the same (one revision), so that its votes can be compared. */
+/** A release during one revision of its module's shares. Votes of different revisions are not comparable. */
 export interface Candidacy {
   module: string;
   version: string;
   revision: number;
 }
 
-/** A voter's only vote in a scope, for the release of its first page: whether any page failed or was slow. */
+/** A voter has one vote per scope, for the release of the voter's first page. */
 interface Vote extends Candidacy {
   _id: string;
   counted: boolean;
   failed: boolean;
   slow: boolean;
-  /** The page whose hydration is awaited, and until when. */
+  /** The page whose hydration is awaited; `until` is its deadline. */
   pendingPage: string | null;
   until: Date | null;
   expiresAt: Date;
 }
 
-/** Pages report two seconds after the code arrived, for which the shell waits at most 2.8 s. Later ones have failed. */
+/** The shell waits up to 2.8 s for code, and pages report 2 s after that; later pages have failed. */
 const HYDRATION_TIMEOUT_MS = 6500;
-/** Voters stored for one release and revision; later ones have no vote. */
+/** Maximum number of voters per release and revision; further voters have no vote. */
 const MAX_VOTERS = 200_000;
-/** After a hydrated page, the voter's further pages are not awaited for this time. */
+/** After a hydrated page, the voter's next pages are not awaited for this time. */
 const AWAIT_INTERVAL_MS = 60_000;
 const MAX_CACHED_VOTES = 20_000;
 const MAX_TIMED_OUT = 1000;
@@ -52,14 +51,11 @@ const tallyId = ({ module, version, revision }: Candidacy) => `${releaseId(modul
 
 export type Votes = ReturnType<typeof createVotes>;
 
-/**
- * Votes and their sums. Every change is one compare-and-set in the database, so that a report counts once, whichever
- * gateway it reaches.
- */
+/** Stores votes and their sums. Each change is one compare-and-set, so a report counts once on any gateway. */
 export function createVotes(db: Db, now = Date.now) {
   const votes = db.collection<Vote>('votes');
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
-  /** `settled` where a voter's vote cannot change any more, or the tally of the hydrated release. */
+  /** Caches per voter `settled` if the vote is final, else the tally id of the hydrated release. */
   const cached = new LRUCache<string, string>({ max: MAX_CACHED_VOTES });
   const full = new Set<string>();
 
@@ -90,8 +86,12 @@ export function createVotes(db: Db, now = Date.now) {
       await sums.createIndex({ at: 1 }, { expireAfterSeconds: VOTES_TTL_SECONDS });
     },
 
-    /** Awaits that a page reports its hydration. @returns whether its reports can change anything */
-    async begin({ key: voter, expiresAt }: Voter, page: string, candidacy: Candidacy): Promise<boolean> {
+    /** Waits for a page's hydration report. @returns whether its reports can change the vote */
+    async awaitHydration(
+      { key: voter, expiresAt }: Voter,
+      page: string,
+      candidacy: Candidacy,
+    ): Promise<boolean> {
       const id = tallyId(candidacy);
       if (cached.get(voter) === SETTLED || full.has(id)) return false;
       if (cached.get(voter) === id) return true;
@@ -112,7 +112,7 @@ export function createVotes(db: Db, now = Date.now) {
       return true;
     },
 
-    async alive(voter: string, page: string): Promise<void> {
+    async reportHydrated(voter: string, page: string): Promise<void> {
       const before = await votes.findOneAndUpdate(
         { _id: voter, pendingPage: page },
         { $set: { pendingPage: null, until: null, counted: true } },
@@ -123,8 +123,8 @@ export function createVotes(db: Db, now = Date.now) {
       if (!before.counted) await add(before, { voters: 1 });
     },
 
-    /** A page that was left before it was hydrated says nothing about the release. */
-    async left(voter: string, page: string): Promise<void> {
+    /** Pages abandoned before hydration do not count. */
+    async abandon(voter: string, page: string): Promise<void> {
       const { deletedCount } = await votes.deleteOne({ _id: voter, pendingPage: page, counted: false });
       if (deletedCount === 0)
         await votes.updateOne(
@@ -133,11 +133,10 @@ export function createVotes(db: Db, now = Date.now) {
         );
     },
 
-    /** @returns false when the vote has failed already, or is for another release */
-    failed: (voter: string, module: string, version: string): Promise<boolean> =>
+    reportFailed: (voter: string, module: string, version: string): Promise<boolean> =>
       setFailed({ _id: voter, module, version }),
 
-    async slow(voter: string, module: string, version: string): Promise<void> {
+    async reportSlow(voter: string, module: string, version: string): Promise<void> {
       const before = await votes.findOneAndUpdate(
         { _id: voter, module, version, counted: true, slow: false },
         { $set: { slow: true } },
@@ -146,7 +145,7 @@ export function createVotes(db: Db, now = Date.now) {
       if (before) await add(before, { slow: 1 });
     },
 
-    async failedOnServer({ key: voter, expiresAt }: Voter, candidacy: Candidacy): Promise<void> {
+    async reportServerFailure({ key: voter, expiresAt }: Voter, candidacy: Candidacy): Promise<void> {
       if (cached.get(voter) === SETTLED) return;
       const { module, version, revision } = candidacy;
       const vote = { module, version, revision, counted: true, failed: true, slow: false };
@@ -161,25 +160,24 @@ export function createVotes(db: Db, now = Date.now) {
     },
 
     async failTimedOut(): Promise<Candidacy[]> {
-      const late = await votes
+      const timedOut = await votes
         .find({ until: { $lt: new Date(now()) } })
         .limit(MAX_TIMED_OUT)
         .toArray();
       const failed = [];
-      for (const vote of late) {
+      for (const vote of timedOut) {
         if (await setFailed({ _id: vote._id, pendingPage: vote.pendingPage })) failed.push(vote);
       }
       return failed;
     },
 
-    /** @returns the votes in the order of `candidacies` */
     async tallies(candidacies: Candidacy[]): Promise<Tally[]> {
       const ids = candidacies.map(tallyId);
       const rows = new Map((await sums.find({ _id: { $in: ids } }).toArray()).map((row) => [row._id, row]));
       return ids.map((id) => {
         const { voters = 0, failures = 0, slow = 0 } = rows.get(id) ?? {};
         if (voters >= MAX_VOTERS) full.add(id);
-        // A vote is counted a moment after it is set: another gateway may have counted a later one first.
+        // Votes are stored before their sums, so a failure may be counted before its voter.
         return { voters: Math.max(voters, failures, slow), failures, slow };
       });
     },

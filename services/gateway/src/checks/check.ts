@@ -3,24 +3,19 @@ import { Worker } from 'node:worker_threads';
 import type { ReleaseManifest } from '@guide/contracts/api';
 import type { findBuildFault } from '@guide/contracts/release/build-checks';
 
-/** The guide's largest module needs about 7 s of processor time. Proxies usually end a request after 60 s. */
+/** The largest module needs about 7 s of processor time; proxies usually end requests after 60 s. */
 export const CHECK_TIMEOUT_MS = 55_000;
 export const MAX_HEAP_MB = 384;
 
 export interface BuildToCheck {
   release: ReleaseManifest;
-  /** Holds `browser/` and `server/`. */
+  /** Build folder with `browser/` and `server/`. */
   folder: string;
   live: Parameters<typeof findBuildFault>[2];
-  /** Brotli bytes by screen or widget; `default` for the others. */
   budget: Record<string, number>;
 }
 
-/**
- * Checks a release's files, and compresses them when nothing is wrong, in a thread with limits: pages are served meanwhile.
- * @param program path of the thread's program
- * @returns why the release is refused, one sentence, or null
- */
+/** Checks and compresses a release's files in a thread. @returns why it is refused, in one sentence, or null */
 export async function checkBuild(program: string, build: BuildToCheck): Promise<string | null> {
   const { module } = build.release;
   const worker = new Worker(program, {

@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { recordSecurityEvent } from '@guide/service-kit/security-events';
 import type { Db } from 'mongodb';
-import { createToken, listTokens, type Made, revokeToken, rotateToken } from '../embed/manage';
+import { type CreatedToken, createToken, listTokens, revokeToken, rotateToken } from '../embed/manage';
 import { idOf, refusalOf } from '../embed/tokens';
 import type { Registry } from '../releases/registry';
 import { withDatabase } from './registry';
@@ -47,13 +47,13 @@ await withDatabase(async (db, openRegistry) => {
   }
 });
 
-/** Shortens an id for the log: somebody may pass the token itself instead. */
+/** Shortens an id for the log: operators may pass the secret token by mistake. */
 function shortened(id: string): string {
   return id.slice(0, 8);
 }
 
-/** Prints the token, once, and the lines for a page. */
-async function show({ token, record }: Made, openRegistry: () => Promise<Registry>) {
+/** Prints the token, which is never shown again, and the HTML for a page. */
+async function show({ token, record }: CreatedToken, openRegistry: () => Promise<Registry>) {
   const guide = new URL(values.guide!).origin;
   const panel = record.panels?.[0];
   const attribute = panel ? ` panel="${panel}"` : '';
@@ -71,7 +71,7 @@ Module Federation:
   remotes: { guide: 'guide_analytics@${guide}/embed/remoteEntry.js' }`);
 }
 
-/** The tag has the kit's integrity if this machine has the owners file, which verifies the kit. */
+/** Adds the kit's integrity if this machine has the owners file, which verifies the kit. */
 async function scriptTag(openRegistry: () => Promise<Registry>, guide: string): Promise<string> {
   const registry = await openRegistry().catch(() => null);
   const live = await registry?.kitRelease(true);
@@ -80,20 +80,19 @@ async function scriptTag(openRegistry: () => Promise<Registry>, guide: string): 
   return `<script type="module" src="${guide}/embed/${entry}" integrity="${integrity[entry]}" crossorigin="anonymous"></script>`;
 }
 
-/** Prints one line per token, with fields separated by tabs. */
 async function list(db: Db) {
   for (const token of await listTokens(db)) {
     const { label, origins, panels, filters, lastUsedAt, expiresAt } = token;
-    const shown = [...(panels ?? ['whole']), ...Object.entries(filters ?? {}).map((pair) => pair.join('='))];
-    const ended: Record<string, string> = { EMBED_TOKEN_REVOKED: 'revoked', EMBED_TOKEN_EXPIRED: 'ended' };
-    const state = ended[refusalOf(token) ?? ''];
+    const scope = [...(panels ?? ['whole']), ...Object.entries(filters ?? {}).map((pair) => pair.join('='))];
+    const refusals: Record<string, string> = { EMBED_TOKEN_REVOKED: 'revoked', EMBED_TOKEN_EXPIRED: 'ended' };
+    const state = refusals[refusalOf(token) ?? ''];
     const fields = [
       idOf(token),
       label ?? '',
       state ?? 'valid',
       `ends ${expiresAt?.toISOString() ?? 'never set'}`,
       `last used ${lastUsedAt?.toISOString() ?? 'never'}`,
-      shown.join(' '),
+      scope.join(' '),
       origins.join(' '),
     ];
     console.log(fields.join('\t'));

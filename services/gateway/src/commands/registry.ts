@@ -1,4 +1,3 @@
-/** The database of a guide, for the operator's commands: they work whether it runs or not. */
 import { userInfo } from 'node:os';
 import { checkVersion } from '@guide/service-kit';
 import { type Db, MongoClient } from 'mongodb';
@@ -10,10 +9,7 @@ import { createVerifier } from '../releases/signing/verify';
 
 const { MONGODB_URL = '', MONGODB_PREFIX = 'guide', OWNERS_FILE = '' } = process.env;
 
-/**
- * Runs a command on the gateway's database. An error is printed as one sentence, and the process ends with 1.
- * @param command `openRegistry` needs the owners file
- */
+/** Runs a command on the gateway's database and reports errors. `openRegistry` needs the owners file. */
 export async function withDatabase(
   command: (db: Db, openRegistry: () => Promise<Registry>) => Promise<void>,
 ): Promise<void> {

@@ -1,9 +1,8 @@
 /**
- * The registry of releases on the database, for a guide that does not run:
+ * Changes the registry of releases in the database, also while the guide is stopped:
  *   npm run ops -- releases list
  *   npm run ops -- releases rollback pubs
  *   npm run ops -- releases unregister pubs [--reason "…"]
- * A gateway that runs reads the change within a second.
  */
 import { parseArgs } from 'node:util';
 import { changeLine } from '@guide/contracts/release/history';

@@ -1,4 +1,4 @@
-/** `npm run ops -- security-log`: who released, rolled back, revoked and exported what, oldest first. */
+/** `npm run ops -- security-log`: lists releases, rollbacks, revocations and exports by user, oldest first. */
 import { securityEvents } from '@guide/service-kit/security-events';
 import { createAudit } from '../releases/audit';
 import { withDatabase } from './registry';

@@ -13,7 +13,7 @@ import type { Watch } from './watch';
 
 const CALLS = ['topPages', 'popularListings', 'analyticsSummary', 'recentVisits', 'insights'] as const;
 
-const below = (path: string) => path.replace('/api/', '/');
+const withoutApiPrefix = (path: string) => path.replace('/api/', '/');
 
 const PREFLIGHT_AGE_S = 600;
 
@@ -27,10 +27,7 @@ interface EmbedApiOptions {
 
 type Query = Record<string, string | string[]>;
 
-/**
- * `/embed/api/…`: figures for pages of other sites, by token. CORS permits every origin, so that a page can tell a
- * refusal from a lost connection. No cookies.
- */
+/** `/embed/api/…`: analytics for other sites, by token. CORS admits every origin, so that pages can read refusals. */
 export const embedApi =
   ({ db, site, fetch, originOf, watch }: EmbedApiOptions): FastifyPluginAsync =>
   async (app) => {
@@ -61,16 +58,16 @@ export const embedApi =
       return response.ok ? pick(text) : text;
     }
 
-    app.get(below(embedSite.path), async (request) => {
-      const { panels: only, filters } = tokenOf(request);
-      return only ? { site, panels: only, filters } : { site };
+    app.get(withoutApiPrefix(embedSite.path), async (request) => {
+      const { panels: allowedPanels, filters } = tokenOf(request);
+      return allowedPanels ? { site, panels: allowedPanels, filters } : { site };
     });
     app.get('/state', { exposeHeadRoute: false }, async (request, reply) =>
       watch.stream(listenerOf(tokenOf(request), request.ip), reply),
     );
     for (const call of CALLS) {
       const { path } = operations[call];
-      app.get<{ Querystring: Query }>(below(path), async (request, reply) => {
+      app.get<{ Querystring: Query }>(withoutApiPrefix(path), async (request, reply) => {
         if (tokenOf(request).panels) throw refused('EMBED_PANEL_REFUSED');
         return forward(reply, path, request.query);
       });
@@ -93,10 +90,9 @@ const listenerOf = (token: EmbedToken, address: string) => ({
   wantsVisitors: token.panels?.includes('figures') ?? true,
 });
 
-/** Only the fields that the panel shows. */
 function partOf(panel: PanelName, text: string): string {
   const fields = fieldsOf(panel);
   if (!fields) return text;
-  const whole = JSON.parse(text) as Record<string, unknown>;
-  return JSON.stringify(Object.fromEntries(fields.map((name) => [name, whole[name]])));
+  const data = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify(Object.fromEntries(fields.map((name) => [name, data[name]])));
 }

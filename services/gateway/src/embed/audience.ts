@@ -4,34 +4,30 @@ import { isPanelName, type PanelName, panels } from '@guide/contracts/api/panels
 import { getDomain } from 'tldts';
 import type { Audience } from './tokens';
 
-/** For `frame-ancestors`: a name without a trailing dot, or IPv4. */
+/** Hosts allowed in `frame-ancestors`: names without a trailing dot, or IPv4. */
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
-/**
- * Validates the options of a new token; no panels means the whole dashboard.
- * @param wanted.filters like `period=week`
- * @throws in one sentence when an option is invalid
- */
-export function readAudience(wanted: { origins: string[]; panels: string[]; filters: string[] }): Audience {
-  const origins = [...new Set(wanted.origins.map(readOrigin))];
+/** Validates the options of a new token; no panels means the whole dashboard. @throws Error in one sentence */
+export function readAudience(options: { origins: string[]; panels: string[]; filters: string[] }): Audience {
+  const origins = [...new Set(options.origins.map(readOrigin))];
   if (origins.length === 0) throw new Error('Name at least one origin: --origin https://team.example');
-  const names = wanted.panels.length > 0 ? [...new Set(wanted.panels.map(readPanel))] : null;
-  const filters = Object.fromEntries(wanted.filters.map((text) => readFilter(text, names)));
+  const names = options.panels.length > 0 ? [...new Set(options.panels.map(readPanel))] : null;
+  const filters = Object.fromEntries(options.filters.map((text) => readFilter(text, names)));
   return { origins, panels: names, filters };
 }
 
-/** An origin, or one with a wildcard before a registrable domain. */
+/** Accepts an origin, or a wildcard below a registrable domain. */
 function readOrigin(text: string): string {
   const wildcard = /^https?:\/\/\*\./.test(text);
   const plain = wildcard ? text.replace('*.', '') : text;
   const url = URL.canParse(plain) ? new URL(plain) : null;
   const bare = url?.pathname === '/' && !/[?#@\\]/.test(text);
   if (!url || !bare || !/^https?:$/.test(url.protocol) || !HOST.test(url.hostname)) {
-    throw new Error(`${text} is no origin; it looks like https://team.example`);
+    throw new Error(`${text} is not an origin; it looks like https://team.example`);
   }
   if (!wildcard) return url.origin;
   if (getDomain(url.hostname, { allowPrivateDomains: true }) === null) {
-    throw new Error(`${text} is no origin: anybody can have a site below ${url.hostname}`);
+    throw new Error(`${text} is not an origin: anybody can have a site below ${url.hostname}`);
   }
   return url.origin.replace('://', '://*.');
 }
@@ -41,18 +37,19 @@ function readPanel(name: string): PanelName {
   throw new Error(`There is no panel ${name}. There are: ${Object.keys(panels).join(', ')}`);
 }
 
-/** Every panel of the token must support the filter, or it would show everything. */
+/** Every panel of the token must support the filter, or it would show unfiltered data. */
 function readFilter(text: string, names: PanelName[] | null): [name: string, value: string] {
   const [name = '', ...rest] = text.split('=');
   const value = rest.join('=');
-  if (!names) throw new Error(`The whole dashboard cannot be held to ${text}: name panels, too`);
+  if (!names) throw new Error(`The whole dashboard cannot be limited to ${text}: name panels, too`);
   for (const panel of names) {
     const source = panels[panel];
     const { query }: Operation = operations[source.operation];
-    const known = ((query as Schema | undefined)?.properties ?? {}) as Record<string, Schema>;
-    const follows: readonly string[] = 'follows' in source ? source.follows : Object.keys(known);
-    if (!follows.includes(name)) throw new Error(`The panel ${panel} knows no filter ${name}`);
-    if (findMismatch(known[name]!, value) !== null) throw new Error(`The filter ${name} cannot be ${value}`);
+    const supported = ((query as Schema | undefined)?.properties ?? {}) as Record<string, Schema>;
+    const accepted: readonly string[] = 'follows' in source ? source.follows : Object.keys(supported);
+    if (!accepted.includes(name)) throw new Error(`The panel ${panel} has no filter ${name}`);
+    if (findMismatch(supported[name]!, value) !== null)
+      throw new Error(`The filter ${name} cannot be ${value}`);
   }
   return [name, value];
 }

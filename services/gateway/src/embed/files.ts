@@ -5,7 +5,6 @@ import { acceptsBrotli } from '../pages/encodings';
 import { HASHED, hashedName, type Kit, type KitFile } from './kit';
 
 const YEAR_S = 31_536_000;
-/** How long browsers cache which file is live. */
 const LIVE_AGE_S = 300;
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -14,23 +13,19 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * `/embed/…`: the kit's files, without data, for any page. Names with a hash never change. Other names, such as
- * `/embed.js`, redirect to the release of this load; `/embed/embed.json` names the file to pin.
- * @param earlier the folder of files from before the kit had releases
- */
+/** `/embed/…`: the kit's files. Names with a hash never change; other names redirect to the current release. */
 export const embedFiles =
-  (kit: Kit, earlier: string): FastifyPluginAsync =>
+  (kit: Kit, legacyFolder: string): FastifyPluginAsync =>
   async (app) => {
-    const forAll = (reply: FastifyReply) =>
+    const allowAllOrigins = (reply: FastifyReply) =>
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 
     async function redirectToCurrent(reply: FastifyReply, plain: string) {
       const release = await kit.release();
       const name = release && hashedName(release, plain);
       if (!name) return reply.callNotFound();
-      // A canary is drawn for each browser.
-      return forAll(reply)
+      // Private: browsers may be assigned to different releases.
+      return allowAllOrigins(reply)
         .header('cache-control', `private, max-age=${LIVE_AGE_S}`)
         .redirect(`/embed/${name}`);
     }
@@ -38,7 +33,7 @@ export const embedFiles =
     async function find(name: string): Promise<KitFile | null> {
       try {
         const file = await kit.file(name);
-        return file ?? { bytes: await readFile(path.join(earlier, name)), brotli: null };
+        return file ?? { bytes: await readFile(path.join(legacyFolder, name)), brotli: null };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
@@ -49,7 +44,7 @@ export const embedFiles =
     app.get('/embed/embed.json', async (_request, reply) => {
       const release = await kit.release(true);
       if (!release) return reply.callNotFound();
-      forAll(reply).header('cache-control', `public, max-age=${LIVE_AGE_S}`);
+      allowAllOrigins(reply).header('cache-control', `public, max-age=${LIVE_AGE_S}`);
       return { script: release.entry, integrity: release.integrity[release.entry] };
     });
     app.get<{ Params: { file: string } }>('/embed/:file', async ({ params, headers }, reply) => {
@@ -57,7 +52,7 @@ export const embedFiles =
       if (!HASHED.test(name)) return redirectToCurrent(reply, name);
       const file = await find(name);
       if (!file) return reply.callNotFound();
-      forAll(reply)
+      allowAllOrigins(reply)
         .type(TYPES[path.extname(name)] ?? 'application/octet-stream')
         .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
         .header('vary', 'Accept-Encoding');

@@ -12,18 +12,17 @@ import { releaseFolder } from '../releases/store';
 
 const decompress = promisify(brotliDecompress);
 
-/** Two or three releases. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 export interface KitFile {
   bytes: Buffer;
-  /** Null when the store has no correct compressed file. */
+  /** The compressed file; null if the store has no valid one. */
   brotli: Buffer | null;
 }
 
 export type Kit = ReturnType<typeof createKit>;
 
-/** Reads the embed kit's files, of every valid release. */
+/** Reads the files of all valid releases of the embed kit. */
 export function createKit(registry: Registry, store: string) {
   let index = new Map<string, Release>();
   let reading: Promise<void> | null = null;
@@ -49,8 +48,8 @@ export function createKit(registry: Registry, store: string) {
     );
 
   async function releaseWith(name: string): Promise<Release | null> {
-    const known = index.get(name);
-    if (known && (await isValid(known))) return known;
+    const indexed = index.get(name);
+    if (indexed && (await isValid(indexed))) return indexed;
     reading ??= read().finally(() => {
       reading = null;
     });
@@ -59,30 +58,26 @@ export function createKit(registry: Registry, store: string) {
   }
 
   return {
-    /** For one load, or the one to pin; null while none is registered. */
+    /** The release for one page load, or the one to pin; null if none is registered. */
     release: registry.kitRelease,
 
-    /**
-     * @param name with its hash
-     * @returns null when no valid release has it
-     * @throws when the stored file is not the signed one
-     */
+    /** Reads a file by its hashed name; null if no valid release has it. @throws if it is not the signed file */
     async file(name: string): Promise<KitFile | null> {
       const release = await releaseWith(name);
       if (!release) return null;
       const signed = release.integrity[name]!;
-      const known = cache.get(signed);
-      if (known) return known;
+      const cached = cache.get(signed);
+      if (cached) return cached;
       const location = path.join(releaseFolder(store, EMBED_KIT, release.version), 'browser', name);
       const bytes = await readFile(location);
       if (integrityOf(bytes) !== signed)
         throw new Error(`${name} of ${EMBED_KIT} ${release.version} is not the file that was signed.`);
-      const packed = await readFile(`${location}.br`)
+      const compressed = await readFile(`${location}.br`)
         .then((brotli) =>
-          decompress(brotli, { maxOutputLength: bytes.length }).then((own) => ({ brotli, own })),
+          decompress(brotli, { maxOutputLength: bytes.length }).then((plain) => ({ brotli, plain })),
         )
         .catch(() => null);
-      const file = { bytes, brotli: packed?.own.equals(bytes) ? packed.brotli : null };
+      const file = { bytes, brotli: compressed?.plain.equals(bytes) ? compressed.brotli : null };
       cache.set(signed, file);
       return file;
     },
@@ -91,6 +86,6 @@ export function createKit(registry: Registry, store: string) {
 
 export const HASHED = /^[\w-]+\.[0-9a-f]{10}\.\w+$/;
 
-/** @param plain e.g. `embed.js` */
+/** Finds the hashed name of a file such as `embed.js`. */
 export const hashedName = ({ integrity }: Release, plain: string): string | undefined =>
   Object.keys(integrity).find((name) => name.replace(/\.[0-9a-f]{10}(?=\.)/, '') === plain);

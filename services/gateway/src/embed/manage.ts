@@ -1,8 +1,8 @@
-/** For `npm run embed -- token`; the gateway only reads tokens. */
+/** Manages share tokens for `npm run embed -- token`; the gateway only reads them. */
 import { randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { readAudience } from './audience';
-import { type Audience, type EmbedToken, hashOf, idOf, refusalOf, tokensIn } from './tokens';
+import { type Audience, type EmbedToken, hashOf, idOf, refusalOf, tokenCollection } from './tokens';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,26 +10,25 @@ const DEFAULT_DAYS = 90;
 const MAX_DAYS = 366;
 const DEFAULT_GRACE_HOURS = 24;
 
-interface Wanted {
+interface TokenOptions {
   label: string;
   origins: string[];
-  /** Default: the whole dashboard. */
+  /** Panels that the token opens; default: the whole dashboard. */
   panels?: string[];
-  /** Like `period=week`; default none. */
+  /** Filters such as `period=week`; default: none. */
   filters?: string[];
-  /** Lifetime; default 90, at most 366. */
+  /** Lifetime in days; default 90, at most 366. */
   days?: number;
 }
 
 interface Rotation {
-  /** For how long the old token stays valid, never beyond its own end; default 24, 0 ends it at once. */
+  /** How long the old token stays valid, at most until it expires; default 24, 0 ends it at once. */
   graceHours?: number;
-  /** Lifetime of the new token, at most 366; by default it ends with the old one. */
+  /** Lifetime of the new token in days, at most 366; by default it expires with the old token. */
   days?: number;
 }
 
-export interface Made {
-  /** Shown once, never stored. */
+export interface CreatedToken {
   token: string;
   record: EmbedToken;
 }
@@ -40,16 +39,15 @@ async function insert(
   { origins, panels, filters }: Audience,
   createdAt: Date,
   expiresAt: Date,
-): Promise<Made> {
+): Promise<CreatedToken> {
   const token = randomBytes(24).toString('base64url');
   const record: EmbedToken = { _id: hashOf(token), label, origins, panels, filters, createdAt, expiresAt };
-  await tokensIn(db).insertOne(record);
+  await tokenCollection(db).insertOne(record);
   return { token, record };
 }
 
-/** @throws in one sentence when label, audience or days are invalid */
-export async function createToken(db: Db, wanted: Wanted, now = Date.now()): Promise<Made> {
-  const { label, origins, panels = [], filters = [], days = DEFAULT_DAYS } = wanted;
+export async function createToken(db: Db, options: TokenOptions, now = Date.now()): Promise<CreatedToken> {
+  const { label, origins, panels = [], filters = [], days = DEFAULT_DAYS } = options;
   if (!/^[^\p{C}]{1,80}$/u.test(label.trim())) throw new Error('Say who it is for: --label "Team page"');
   const expiresAt = daysAfter(now, days);
   return insert(db, label.trim(), readAudience({ origins, panels, filters }), new Date(now), expiresAt);
@@ -60,43 +58,37 @@ function daysAfter(now: number, days: number): Date {
   return new Date(now + days * DAY_MS);
 }
 
-/** The oldest first. */
 export const listTokens = (db: Db): Promise<EmbedToken[]> =>
-  tokensIn(db).find().sort({ createdAt: 1 }).toArray();
+  tokenCollection(db).find().sort({ createdAt: 1 }).toArray();
 
-/** @param id the public id, or the token itself @throws unless exactly one valid token matches */
+/** @param id the public id, or the token itself. @throws unless exactly one valid token matches */
 async function activeToken(db: Db, id: string, now: number): Promise<EmbedToken> {
   const active = (await listTokens(db)).filter((token) => refusalOf(token, now) === null);
   const named = active.filter((token) => idOf(token) === id || token._id === hashOf(id));
-  if (named.length !== 1) throw new Error(`${named.length} active tokens are called ${id}`);
+  if (named.length !== 1) throw new Error(`${named.length} active tokens match ${id}`);
   return named[0]!;
 }
 
-/** @param id the public id, or the token itself @throws unless exactly one valid token matches */
 export async function revokeToken(db: Db, id: string, now = Date.now()): Promise<void> {
   const { _id } = await activeToken(db, id, now);
-  await tokensIn(db).updateOne({ _id }, { $set: { revokedAt: new Date(now) } });
+  await tokenCollection(db).updateOne({ _id }, { $set: { revokedAt: new Date(now) } });
 }
 
-/**
- * Creates a token with the audience and end of another one, which ends after a grace period.
- * @param id the public id, or the token itself
- * @throws unless exactly one valid token matches, or when days or hours are invalid
- */
+/** Replaces a token, which expires after a grace period. @throws unless exactly one valid token matches `id` */
 export async function rotateToken(
   db: Db,
   id: string,
   rotation: Rotation = {},
   now = Date.now(),
-): Promise<Made> {
+): Promise<CreatedToken> {
   const { graceHours = DEFAULT_GRACE_HOURS, days } = rotation;
   if (!(graceHours >= 0)) throw new Error('The old token stays valid for 0 hours or more');
-  const chosenEnd = days === undefined ? undefined : daysAfter(now, days);
-  const old = await activeToken(db, id, now);
-  const made = await insert(db, old.label, old, new Date(now), chosenEnd ?? old.expiresAt);
-  await tokensIn(db).updateOne(
-    { _id: old._id },
+  const expiresAt = days === undefined ? undefined : daysAfter(now, days);
+  const oldToken = await activeToken(db, id, now);
+  const created = await insert(db, oldToken.label, oldToken, new Date(now), expiresAt ?? oldToken.expiresAt);
+  await tokenCollection(db).updateOne(
+    { _id: oldToken._id },
     { $min: { expiresAt: new Date(now + graceHours * HOUR_MS) } },
   );
-  return made;
+  return created;
 }

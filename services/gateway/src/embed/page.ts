@@ -24,11 +24,7 @@ const policy = (ancestors: string[]) =>
     `frame-ancestors ${ancestors.join(' ')}`,
   ].join('; ');
 
-/**
- * `/embed/analytics/{id}?panel&theme&period#{token}`: the dashboard in a frame. The public id decides who may frame
- * it; the page sends the token, which browsers keep behind `#`, in a header. Otherwise 403 without data, which any
- * page may frame.
- */
+/** `/embed/analytics/{id}?panel&theme&period#{token}`: the dashboard in a frame, for the origins of this token. */
 export const embedPage =
   (db: Db, kit: Kit, { locale }: Pick<Site, 'locale'>): FastifyPluginAsync =>
   async (app) => {
@@ -36,16 +32,16 @@ export const embedPage =
       const release = await kit.release();
       if (!release) return reply.callNotFound();
       const token = await findTokenById(db, params.id);
-      const framed = (headers['sec-fetch-dest'] ?? 'iframe') === 'iframe';
-      const active = framed && refusalOf(token) === null;
-      send(reply, active ? token!.origins : ['*']);
+      const isFramed = (headers['sec-fetch-dest'] ?? 'iframe') === 'iframe';
+      const isActive = isFramed && refusalOf(token) === null;
+      send(reply, isActive ? token!.origins : ['*']);
       const theme = query.theme === 'dark' || query.theme === 'light' ? query.theme : undefined;
       const html = tag('html', { lang: locale, 'data-theme': theme });
-      if (active) {
+      if (isActive) {
         return `<!doctype html>${html}<head>${headOf(release)}${startOf(release)}</head><body><div id="dashboard"></div></body></html>`;
       }
       reply.code(403);
-      return `<!doctype html>${html}<head>${headOf(release)}</head><body><h1>Not shared with this page</h1><p>The token of this dashboard is unknown, was revoked or has ended, or this page is not in a frame.</p></body></html>`;
+      return `<!doctype html>${html}<head>${headOf(release)}</head><body><h1>Not shared with this page</h1><p>The token of this dashboard is unknown, was revoked or has expired, or this page is not in a frame.</p></body></html>`;
     });
   };
 
@@ -70,7 +66,7 @@ function startOf(release: Release): string {
 }
 
 function send(reply: FastifyReply, ancestors: string[]): void {
-  // This older header cannot name several origins.
+  // `X-Frame-Options` cannot name several origins.
   reply.removeHeader('x-frame-options');
   reply
     .type('text/html; charset=utf-8')

@@ -12,8 +12,8 @@ import type { Watch } from './watch';
 interface EmbedOptions {
   registry: Registry;
   store: string;
-  /** The folder of files from before the kit had releases. */
-  earlier: string;
+  /** Folder of files that were published before the kit had releases. */
+  legacyFolder: string;
   db: Db;
   site: Site;
   fetch: Fetch;
@@ -21,12 +21,12 @@ interface EmbedOptions {
   watch: Watch;
 }
 
-/** See docs/embed.md. */
+/** The embedded dashboard: its files, frame and API (docs/embed.md). */
 export const embedRoutes =
-  ({ registry, store, earlier, ...options }: EmbedOptions): FastifyPluginAsync =>
+  ({ registry, store, legacyFolder, ...options }: EmbedOptions): FastifyPluginAsync =>
   async (app) => {
     const kit = createKit(registry, store);
-    await app.register(embedFiles(kit, earlier));
+    await app.register(embedFiles(kit, legacyFolder));
     await app.register(embedPage(options.db, kit, options.site));
     await app.register(embedApi(options), { prefix: '/embed/api' });
   };

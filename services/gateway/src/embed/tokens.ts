@@ -3,23 +3,21 @@ import type { PanelName } from '@guide/contracts/api/panels';
 import type { Db } from 'mongodb';
 
 export interface Audience {
-  /** E.g. "https://team.example" or "https://*.team.example". */
+  /** Origins such as "https://team.example" or "https://*.team.example". */
   origins: string[];
-  /** Null: the whole dashboard. */
   panels: PanelName[] | null;
-  /** Fixed parameters, e.g. `{ period: "week" }`. */
+  /** Query parameters that pages cannot change, e.g. `{ period: "week" }`. */
   filters: Record<string, string>;
 }
 
 /** Stored without the token itself (D-21). */
 export interface EmbedToken extends Audience {
-  /** SHA-256 of the token; its first letters are the public id. */
+  /** SHA-256 of the token; its first 12 digits are the public id. */
   _id: string;
   label: string;
   createdAt: Date;
   expiresAt: Date;
   revokedAt?: Date;
-  /** Accurate to a minute. */
   lastUsedAt?: Date;
 }
 
@@ -27,36 +25,34 @@ export type TokenRefusal = 'EMBED_TOKEN_UNKNOWN' | 'EMBED_TOKEN_REVOKED' | 'EMBE
 
 export const ID_LENGTH = 12;
 const ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`);
-/** 24 random bytes in base64url. */
 const TOKEN = /^[\w-]{32}$/;
-/** Per process and token. */
 const USE_INTERVAL_MS = 60_000;
 
-export const tokensIn = (db: Db) => db.collection<EmbedToken>('embed_tokens');
+export const tokenCollection = (db: Db) => db.collection<EmbedToken>('embed_tokens');
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const idOf = ({ _id }: EmbedToken): string => _id.slice(0, ID_LENGTH);
 
 export const findToken = async (db: Db, token: string): Promise<EmbedToken | null> =>
-  TOKEN.test(token) ? tokensIn(db).findOne({ _id: hashOf(token) }) : null;
+  TOKEN.test(token) ? tokenCollection(db).findOne({ _id: hashOf(token) }) : null;
 
 export const findTokenById = async (db: Db, id: string): Promise<EmbedToken | null> =>
-  ID.test(id) ? tokensIn(db).findOne({ _id: { $gte: id, $lt: `${id}g` } }) : null;
+  ID.test(id) ? tokenCollection(db).findOne({ _id: { $gte: id, $lt: `${id}g` } }) : null;
 
-/** A token without an end is expired. */
+/** Tokens without an expiry date count as expired. */
 export function refusalOf(token: EmbedToken | null, now = Date.now()): TokenRefusal | null {
   if (!token) return 'EMBED_TOKEN_UNKNOWN';
   if (token.revokedAt) return 'EMBED_TOKEN_REVOKED';
   return token.expiresAt?.getTime() > now ? null : 'EMBED_TOKEN_EXPIRED';
 }
 
-/** Records the use of a token, at most once a minute. */
+/** Records the use of a token, at most once a minute and process. */
 export function createUseRecorder(db: Db): (token: EmbedToken, now?: number) => Promise<void> {
   const recordedAt = new Map<string, number>();
   return async ({ _id }, now = Date.now()) => {
     if (now - (recordedAt.get(_id) ?? 0) < USE_INTERVAL_MS) return;
     recordedAt.set(_id, now);
-    await tokensIn(db).updateOne({ _id }, { $max: { lastUsedAt: new Date(now) } });
+    await tokenCollection(db).updateOne({ _id }, { $max: { lastUsedAt: new Date(now) } });
   };
 }

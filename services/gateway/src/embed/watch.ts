@@ -4,21 +4,21 @@ import { type Availability, HttpError } from '@guide/service-kit';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
 import { NETWORK_BITS, networkOf } from '../security/network';
-import { type EmbedToken, refusalOf, type TokenRefusal, tokensIn } from './tokens';
+import { type EmbedToken, refusalOf, type TokenRefusal, tokenCollection } from './tokens';
 
 /** Pages learn of a revoked token within a second. */
 const POLL_INTERVAL_MS = 250;
 const VISITORS_INTERVAL_MS = 2000;
-/** Both sides notice a dead connection by it. */
+/** Heartbeats let both sides detect a dead connection. */
 const HEARTBEAT_INTERVAL_MS = 10_000;
-/** Per process. A browser opens one per token. */
+/** Limits per process. A browser opens one stream per token. */
 const MAX_STREAMS = 2000;
 const MAX_STREAMS_OF_TOKEN = 500;
 const MAX_STREAMS_OF_ADDRESS = 50;
 const RETRY_AFTER_S = 30;
 
 interface Listener {
-  /** None where figures are public. */
+  /** The page's token; undefined if analytics are public. */
   token?: EmbedToken;
   address: string;
   wantsVisitors: boolean;
@@ -26,7 +26,7 @@ interface Listener {
 
 interface Stream {
   token?: string;
-  /** IPv4 address, or /64 network. */
+  /** The client's IPv4 address or /64 IPv6 network. */
   network: string;
   wantsVisitors: boolean;
   sentVisitors?: number;
@@ -35,20 +35,11 @@ interface Stream {
 }
 
 export interface Watch {
-  /**
-   * Streams the events `standing` (at first), `visitors` (their number, when it changed) and `refused` (when the
-   * token ends). At a limit, the network with the most streams loses one to a network with fewer.
-   * @throws {HttpError} 429 `EMBED_TOO_MANY` when a network has its share already
-   */
+  /** Streams `standing` at first, `visitors` when it changes, `refused` when the token ends. @throws {HttpError} 429 */
   stream(listener: Listener, reply: FastifyReply): void;
-  /** Ends all streams, also later ones. */
   close(): void;
 }
 
-/**
- * Polls the tokens of all streams in one query.
- * @param availability logs an outage of the database once
- */
 export function createWatch(
   db: Db,
   log: FastifyBaseLogger,
@@ -59,10 +50,10 @@ export function createWatch(
   let timer: NodeJS.Timeout | undefined;
   let heartbeatAt = 0;
   let visitors: number | undefined;
-  let counting = false;
-  let unreachable = false;
+  let isCounting = false;
+  let isUnreachable = false;
   let countedAt = Number.NEGATIVE_INFINITY;
-  let closed = false;
+  let isClosed = false;
 
   const streamsWhere = (matches: (stream: Stream) => boolean) => [...streams].filter(matches);
 
@@ -76,34 +67,34 @@ export function createWatch(
   async function poll() {
     const ids = [...new Set([...streams].flatMap(({ token = [] }) => token))];
     if (ids.length === 0) return;
-    const records = await tokensIn(db)
+    const records = await tokenCollection(db)
       .find({ _id: { $in: ids } })
       .toArray();
-    const found = new Map(records.map((record) => [record._id, record]));
+    const currentTokens = new Map(records.map((record) => [record._id, record]));
     for (const stream of streams) {
       const { token } = stream;
-      const refusal = token && ids.includes(token) ? refusalOf(found.get(token) ?? null) : null;
+      const refusal = token && ids.includes(token) ? refusalOf(currentTokens.get(token) ?? null) : null;
       if (refusal) stream.end(refusal);
     }
   }
 
   async function refreshVisitors() {
-    if (counting || performance.now() - countedAt < VISITORS_INTERVAL_MS) return;
+    if (isCounting || performance.now() - countedAt < VISITORS_INTERVAL_MS) return;
     if (streamsWhere(({ wantsVisitors }) => wantsVisitors).length === 0) return;
-    counting = true;
+    isCounting = true;
     visitors = undefined;
     try {
       visitors = await visitorsNow();
-      unreachable = false;
+      isUnreachable = false;
       sendVisitors();
     } catch (error) {
-      // Services log their own errors; an unreachable one is logged once.
-      if (!(error instanceof ApiError || unreachable))
+      // Services log their own errors; an unreachable service is logged once.
+      if (!(error instanceof ApiError || isUnreachable))
         log.warn({ err: error }, 'Visitors could not be counted');
-      unreachable = true;
+      isUnreachable = true;
     }
     countedAt = performance.now();
-    counting = false;
+    isCounting = false;
   }
 
   function sendVisitors() {
@@ -135,7 +126,7 @@ export function createWatch(
       const token = record?._id;
       const network = networkOf(address, NETWORK_BITS);
       const { raw } = reply;
-      // Such a client emits no further `close`.
+      // A destroyed response emits no further `close` event.
       if (raw.destroyed) return void reply.hijack();
       if (!admit(network, token)) {
         const error = new HttpError(429, 'EMBED_TOO_MANY', 'Too many pages show this at the moment.');
@@ -161,20 +152,18 @@ export function createWatch(
       streams.add(stream);
       raw.once('close', () => streams.delete(stream));
       stream.send('event: standing\ndata: \n\n');
-      if (closed) return stream.end();
+      if (isClosed) return stream.end();
       timer ??= setTimeout(run, POLL_INTERVAL_MS);
     },
     close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       for (const stream of streams) stream.end();
     },
   };
 }
 
-/**
- * Ends a stream of the busiest network, if it keeps at least as many as the newcomer gets. @returns whether it did
- */
+/** Ends a stream of the busiest network if the newcomer's network has fewer. @returns whether a stream was ended */
 function replaceBusiest(full: Stream[], newcomer: string): boolean {
   const counts = new Map<string, number>();
   for (const { network } of full) counts.set(network, (counts.get(network) ?? 0) + 1);

@@ -8,10 +8,7 @@ import { moduleOfFolder } from '../releases/store';
 const YEAR_MS = 31_536_000_000;
 const FILE = /^(?!.*\.\.)[\w.@+-]+(\/[\w.@+-]+)*$/;
 
-/**
- * The shell's files under /assets and modules' browser files under /modules, immutable. Server bundles are not
- * reachable.
- */
+/** Serves the shell's files under /assets and modules' browser files under /modules, never server bundles. */
 export const files =
   (shellFolder: string, store: string, icon: string): FastifyPluginAsync =>
   async (app) => {
@@ -49,11 +46,7 @@ export const files =
     );
   };
 
-/**
- * Copies a shell's browser files to the folder of all shells' files, since open pages need those of earlier shells.
- * Copies of the gateway share the folder.
- * @returns the folder to serve
- */
+/** Copies a shell's browser files to the folder shared by all shells and gateways: open pages need older files. */
 export async function storeShellFiles(browserFolder: string, assets: string): Promise<string> {
   await mkdir(assets, { recursive: true });
   for (const name of await readdir(browserFolder)) {

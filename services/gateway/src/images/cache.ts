@@ -5,24 +5,20 @@ import { Counter, singleFlight } from '@guide/service-kit';
 
 const requests = new Counter({
   name: 'guide_image_cache_requests_total',
-  help: 'Pictures asked for, by whether they were cached (kept) or had to be made',
+  help: 'Requested pictures, by whether they were cached (kept) or created (made)',
   labelNames: ['result'],
 });
 const written = new Counter({
   name: 'guide_image_cache_written_bytes_total',
-  help: 'Bytes of pictures that were made',
+  help: 'Bytes of created pictures',
 });
 
-/**
- * A folder of pictures with a size limit; the least recently used go first. Requests for a picture that is being
- * made share it.
- * @param limit bytes
- */
-export function createImageCache(folder: string, limit: number, onTrimFailed: (error: Error) => void) {
-  let grown = 0;
+/** A folder of pictures of at most `limitBytes`, with LRU eviction. Concurrent requests share one rendering. */
+export function createImageCache(folder: string, limitBytes: number, onTrimFailed: (error: Error) => void) {
+  let writtenSinceTrim = 0;
 
   async function trim(): Promise<void> {
-    grown = 0;
+    writtenSinceTrim = 0;
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     const files = await Promise.all(
       entries
@@ -34,13 +30,13 @@ export function createImageCache(folder: string, limit: number, onTrimFailed: (e
     );
     let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     for (const { file, bytes } of files.sort((a, b) => a.usedAt - b.usedAt)) {
-      if (total <= limit) return;
+      if (total <= limitBytes) return;
       await rm(file, { force: true });
       total -= bytes;
     }
   }
 
-  async function readOrMake(file: string, produce: () => Promise<Buffer>): Promise<Buffer> {
+  async function readOrCreate(file: string, produce: () => Promise<Buffer>): Promise<Buffer> {
     const cached = await readFile(file).catch(() => null);
     if (cached) {
       const now = new Date();
@@ -49,18 +45,17 @@ export function createImageCache(folder: string, limit: number, onTrimFailed: (e
       return cached;
     }
     requests.inc({ result: 'made' });
-    const made = await produce();
-    written.inc(made.length);
-    // A full disk costs no visitor the picture.
-    await store(file, made).catch(() => {});
-    grown += made.length;
-    if (grown > limit / 10) trim().catch(onTrimFailed);
-    return made;
+    const created = await produce();
+    written.inc(created.length);
+    // A full disk must not cost a visitor the picture.
+    await store(file, created).catch(() => {});
+    writtenSinceTrim += created.length;
+    if (writtenSinceTrim > limitBytes / 10) trim().catch(onTrimFailed);
+    return created;
   }
 
-  const share = singleFlight(readOrMake, (file) => file);
+  const share = singleFlight(readOrCreate, (file) => file);
   return {
-    /** @param key all that the picture depends on */
     get: (key: string, produce: () => Promise<Buffer>): Promise<Buffer> =>
       share(path.join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40)), produce),
     trim,

@@ -1,16 +1,15 @@
 import sharp from 'sharp';
 import type { Variant } from './variant';
 
-// Pages come first.
+// Leave processor time for rendering pages.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Increase it to leave cached pictures unused. */
+/** Increment it to invalidate cached pictures. */
 export const ENCODER_VERSION = 2;
 
 const MAX_PIXELS = 40_000_000;
 
-/** @param source path of an SVG, PNG, JPEG, WebP or AVIF file */
 export function encode(source: string, { width, height, quality, format }: Variant): Promise<Buffer> {
   const picture = sharp(source, { limitInputPixels: MAX_PIXELS })
     .autoOrient()

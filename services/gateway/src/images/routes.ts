@@ -10,14 +10,14 @@ import { createImageCache } from './cache';
 import { ENCODER_VERSION, encode } from './encode';
 import { createQueue } from './queue';
 import { findSource, type Source } from './source';
-import { ImageQuery, isOfGuide, readVariant, type Variant } from './variant';
+import { ImageQuery, isGuideVariant, readVariant, type Variant } from './variant';
 
 const MEBIBYTE = 1024 * 1024;
-/** Variants of the guide's own pages, and all others, which cannot evict the first. */
+/** Requests from other sites have their own cache, so that they cannot evict the guide's pictures. */
 export const CACHE_LIMITS = { guideBytes: 200 * MEBIBYTE, otherBytes: 20 * MEBIBYTE };
-/** From this width on, such a small SVG (compressed) beats any raster of it. */
+/** From this width on, an SVG this small (compressed) is smaller than any raster version. */
 const SMALL_SVG = { width: 320, bytes: 12 * 1024 };
-/** For a picture that is opened as a page. */
+/** Sent with SVGs, which can contain scripts when opened as pages. */
 const PICTURE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
@@ -58,12 +58,14 @@ export const imageRoutes =
       reply.header('vary', 'Accept, Accept-Encoding');
       if (source.isSvg && (await svgIsSmaller(source, variant))) return sendSvg(request, reply, source);
       const key = JSON.stringify([ENCODER_VERSION, source.file, source.version, variant]);
-      const make = () => enqueue(() => encode(source.file, variant));
-      const picture = await (isOfGuide(variant) ? cache : otherCache).get(key, make).catch((error) => {
-        if (source.isSvg) return null;
-        throw error;
-      });
-      // Under overload the drawing itself is sent, but not cached as that picture.
+      const encodeSource = () => enqueue(() => encode(source.file, variant));
+      const picture = await (isGuideVariant(variant) ? cache : otherCache)
+        .get(key, encodeSource)
+        .catch((error) => {
+          if (source.isSvg) return null;
+          throw error;
+        });
+      // Under overload send the SVG itself, but do not let clients cache it.
       if (!picture) return sendSvg(request, reply.header('cache-control', 'no-store'), source);
       if (source.isSvg && picture.length >= (await compressed(source)).length)
         return sendSvg(request, reply, source);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(svg|png|jpe?g|webp|avif)$/;
 
-/** `version` changes with the content. */
+/** A picture's source file; `version` changes with its content. */
 export interface Source {
   file: string;
   isSvg: boolean;

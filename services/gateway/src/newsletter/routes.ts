@@ -3,16 +3,16 @@ import type { Site } from '@guide/contracts/site';
 import type { FastifyPluginAsync } from 'fastify';
 import { escapeHtml } from '../renderers/html';
 
-/** Sends the form at once. Programs that check the links of mails run no script, and so confirm nothing. */
+/** Submits the form at once. Link checkers of mail programs run no scripts, so they confirm nothing. */
 const SCRIPT = `const form = document.forms[0];
 const state = document.querySelector('[role=status]');
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   fetch(form.action, { method: 'POST' }).then(
-    (answer) => {
-      form.hidden = answer.ok;
+    (response) => {
+      form.hidden = response.ok;
       const { done, gone, failed } = form.dataset;
-      state.textContent = answer.ok ? done : answer.status === 404 ? gone : failed;
+      state.textContent = response.ok ? done : response.status === 404 ? gone : failed;
     },
     () => {
       state.textContent = form.dataset.failed;
@@ -44,7 +44,7 @@ const pages: Record<string, LinkPage> = {
 const GONE = 'This link is no longer valid.';
 const FAILED = 'Something went wrong. Please try again.';
 
-/** The pages behind the links of mails; without a script they work by their button. */
+/** The pages behind the links in emails; without scripts, visitors press the button. */
 export const newsletterRoutes =
   (site: Site, styles: string[]): FastifyPluginAsync =>
   async (app) => {
@@ -52,7 +52,7 @@ export const newsletterRoutes =
       app.get<{ Querystring: { token?: string } }>(`/newsletter/${action}`, async ({ query }, reply) => {
         const token = typeof query.token === 'string' ? query.token : '';
         if (!/^[\w-]{32}$/.test(token)) return reply.callNotFound();
-        // The address holds the secret.
+        // The URL contains the secret token.
         reply.header('referrer-policy', 'no-referrer').header('cache-control', 'private, no-store');
         return reply
           .type('text/html; charset=utf-8')

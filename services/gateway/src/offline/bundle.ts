@@ -20,11 +20,11 @@ import { releaseFolder } from '../releases/store';
 import { visitorOf } from '../releases/visitor';
 import type { OfflineImages } from './images';
 
-/** The browser shows the route of any address in it. */
+/** An empty page, in which the browser renders any route. */
 const EMPTY_PAGE = '/app/page';
 const PICTURES = '/app/pictures';
 const SEARCH_TERMS = '/app/search-terms';
-/** The data for every public call; listings first. */
+/** The data behind every public call. Listings must come first. */
 const DATA = [
   operations.listings.path,
   operations.pubs.path,
@@ -36,11 +36,9 @@ const DATA = [
 type BundleFile = OfflineBundle['files'][number];
 type Releases = Record<string, Release>;
 
-/** As long as a page. */
 const FRESH_MS = 1000;
 const MAX_BUNDLES = 50;
 const MAX_RELEASES = 200;
-/** The data, the search terms, and a page for each combination of releases. */
 const MAX_TEXTS = 100;
 
 export interface BundleOptions {
@@ -77,7 +75,7 @@ export const bundleRoutes =
     };
     const searchText = JSON.stringify(searchTerms);
 
-    /** A visitor's settings are in cookies, not in the page. */
+    /** Builds the empty page. It is the same for all visitors, whose settings are in cookies. */
     function emptyPage(releases: Releases): string {
       const { before, between, after } = documentParts({
         head: { title: `${site.product} Tourist Guide`, description: site.tagline, noIndex: true },
@@ -154,10 +152,10 @@ export const bundleRoutes =
       return files;
     }
 
-    async function makeBundle(releases: Releases): Promise<OfflineBundle> {
+    async function createBundle(releases: Releases): Promise<OfflineBundle> {
       const data = await Promise.all(DATA.map(readText));
       const listings: Listing[] = JSON.parse(data[0]!);
-      // Modules that declare nothing, as the dashboard, need a connection.
+      // Modules without `offline`, such as the dashboard, need a connection.
       const offline = Object.values(releases).filter((release) => release.offline);
       const files = await Promise.all([
         textFile(EMPTY_PAGE, emptyPage(releases), 'app'),
@@ -172,7 +170,7 @@ export const bundleRoutes =
       ]).then((parts) => parts.flat());
       const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
       const count = (category: Listing['category']) =>
-        listings.filter((one) => one.category === category).length;
+        listings.filter((listing) => listing.category === category).length;
       return {
         id,
         files,
@@ -184,11 +182,11 @@ export const bundleRoutes =
       };
     }
 
-    /** Making a bundle reads the whole city. */
+    /** Cached, because creating a bundle reads the whole city. */
     const bundles = new LRUCache<string, OfflineBundle, Releases>({
       max: MAX_BUNDLES,
       ttl: FRESH_MS,
-      fetchMethod: (_key, _stale, { context }) => makeBundle(context),
+      fetchMethod: (_key, _stale, { context }) => createBundle(context),
     });
 
     async function releasesOf(request: FastifyRequest, reply: FastifyReply): Promise<Releases> {
@@ -228,6 +226,6 @@ export const bundleRoutes =
     });
   };
 
-/** Bytes that are sent: builds have brotli copies of their files. */
+/** Bytes sent to browsers: the brotli copy's size if there is one. */
 const sizeOf = async (file: string): Promise<number> =>
   (await stat(`${file}.br`).catch(() => stat(file))).size;

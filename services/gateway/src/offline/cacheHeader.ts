@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Registry } from '../releases/registry';
 
-const FILES = /^\/(assets|modules|images|api\/images)\//;
+const FILE_PATHS = /^\/(assets|modules|images|api\/images)\//;
 
 const isCall = (call: keyof typeof operations, path: string): boolean => {
   const segments = path.split('/');
@@ -14,10 +14,7 @@ const isCall = (call: keyof typeof operations, path: string): boolean => {
   );
 };
 
-/**
- * Marks the responses that devices may store (D-37): files, pictures, and data that live releases declare. Pages are
- * marked where they are rendered.
- */
+/** Marks responses that devices may store (D-37): files, pictures and declared data. pages/routes.ts marks pages. */
 export const offlineCacheHeader = plugin<{ registry: Registry }>(
   async (app, { registry }) => {
     const isDeclared = async (path: string): Promise<boolean> => {
@@ -26,7 +23,7 @@ export const offlineCacheHeader = plugin<{ registry: Registry }>(
     };
     const isCacheable = async ({ method, url }: FastifyRequest): Promise<boolean> => {
       if (method !== 'GET') return false;
-      if (FILES.test(url)) return true;
+      if (FILE_PATHS.test(url)) return true;
       return url.startsWith('/api/') && isDeclared(url.split('?', 1)[0]!).catch(() => false);
     };
     app.addHook('onRequest', async (request, reply) => {

@@ -7,20 +7,20 @@ import { findSource } from '../images/source';
 import { brotli } from '../pages/encodings';
 
 const MAX_IMAGES = 5000;
-/** As a phone shows it. */
+/** Size and quality of photos for phones. */
 const PHOTO = { width: 480, quality: 40, format: 'webp' } as const;
 
 export interface OfflineImage {
   type: string;
   bytes: Buffer;
   integrity: string;
-  /** With brotli, or the picture itself where that is not smaller. */
+  /** Brotli for drawings, or the picture itself if that is smaller. */
   compressed: Buffer;
 }
 
-/** Drawings as they are, photos small. */
+/** Encodes pictures for offline reading: drawings unchanged, photos small. */
 export function createOfflineImages(folder: string) {
-  // Missing names are not cached: anybody can request any name.
+  // Missing names are not cached, because clients can request any name.
   const images = new LRUCache<string, OfflineImage>({ max: MAX_IMAGES, fetchMethod: make });
 
   async function make(name: string): Promise<OfflineImage | undefined> {
@@ -36,7 +36,6 @@ export function createOfflineImages(folder: string) {
   }
 
   return {
-    /** E.g. `tower.svg`. */
     names: async (): Promise<string[]> =>
       (await readdir(folder, { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())

@@ -11,13 +11,10 @@ const ICONS = [
   { file: 'icon-512.png', size: 512, maskable: false },
   { file: 'maskable-512.png', size: 512, maskable: true },
 ] as const;
-/** What every mask leaves, less a margin (https://w3c.github.io/manifest/#icon-masks). */
+/** The part that no mask cuts off, less a margin (https://w3c.github.io/manifest/#icon-masks). */
 const SAFE_SHARE = 0.62;
 
-/**
- * The web app manifest and its icons.
- * @param icon an SVG file
- */
+/** The web app manifest and its icons, drawn from the SVG file `icon`. */
 export const manifestRoutes =
   (site: Site, icon: string): FastifyPluginAsync =>
   async (app) => {
@@ -60,9 +57,9 @@ export const manifestRoutes =
         .header('cache-control', 'public, max-age=3600')
         .send(JSON.stringify(manifest)),
     );
-    for (const one of ICONS) {
-      const draw = loadOnce(() => drawIcon(icon, one));
-      app.get(`/app/${one.file}`, async (_request, reply) =>
+    for (const target of ICONS) {
+      const draw = loadOnce(() => drawIcon(icon, target));
+      app.get(`/app/${target.file}`, async (_request, reply) =>
         reply
           .type('image/png')
           .header('cache-control', 'public, max-age=86400')

@@ -3,13 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** The last is Serwist's. */
 const DATABASES = ['guide-offline', 'serwist-expiration'];
 
-/**
- * Replaces an installed worker, removes what the guide has stored and itself, and reloads the open pages, which a
- * broken worker may have made. Other data of this origin stays.
- */
+/** Replaces an installed worker, deletes the guide's caches and databases, unregisters and reloads open pages. */
 const SWITCHED_OFF = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   event.waitUntil((async () => {
@@ -24,14 +20,11 @@ addEventListener('activate', (event) => {
 
 export interface WorkerOptions {
   shellFolder: string;
-  /** If not, installed workers remove themselves at the next navigation. */
+  /** If the worker is not enabled, installed workers remove themselves at the next navigation. */
   enabled: boolean;
 }
 
-/**
- * The service worker, at the root for its scope. Its first line names the shell, so that each shell installs a new
- * worker.
- */
+/** The service worker, at the root for its scope. Its first line names the shell, so that a new shell replaces it. */
 export const workerRoute =
   ({ shellFolder, enabled }: WorkerOptions): FastifyPluginAsync =>
   async (app) => {

@@ -1,16 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { canonicalPath, parseParameter } from '@guide/contracts/site';
 
-/** Programs get errors as JSON. */
+/** Paths of the API, whose clients get errors as JSON. */
 const API = /^\/(?:embed\/)?api(?:\/|$)/;
 
-/**
- * The address for the router. The percent signs of an undecodable one, such as `/%E0`, are escaped, so that it gets
- * Page Not Found instead of the framework's JSON error.
- */
+/** Escapes undecodable paths such as `/%E0`, so that they get Page Not Found instead of the framework's JSON error. */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const end = url.search(/[?#]/);
-  const path = end < 0 ? url : url.slice(0, end);
+  const queryStart = url.search(/[?#]/);
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
   if (API.test(path) || isDecodable(path)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
@@ -24,24 +21,19 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/**
- * The address without empty and default parameters, or null when it has none: browsers send every field of a form
- * without a script (D-9).
- * @param parameters that the route reads
- */
+/** Removes empty and default parameters, which browsers send with forms (D-9). @returns null if there are none */
 export function withoutDefaults(url: URL, parameters: readonly string[] = []): string | null {
   const defaults = new Map(parameters.map(parseParameter));
   const pairs = url.search.slice(1).split('&');
-  const kept = pairs.filter((pair) => {
+  const remaining = pairs.filter((pair) => {
     const [[name, value] = ['', '']] = new URLSearchParams(pair);
     return !defaults.has(name) || (value !== '' && value !== defaults.get(name));
   });
   const isBare = url.search === '' && url.href.endsWith('?');
-  if (kept.length === pairs.length && !isBare) return null;
-  return url.pathname + (kept.length > 0 && !isBare ? `?${kept.join('&')}` : '');
+  if (remaining.length === pairs.length && !isBare) return null;
+  return url.pathname + (remaining.length > 0 && !isBare ? `?${remaining.join('&')}` : '');
 }
 
-/** The canonical path of a page with its query, or null when the request has it. */
 export async function redirectTarget(
   url: URL,
   isPage: (pathname: string) => Promise<boolean>,

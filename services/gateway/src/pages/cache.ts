@@ -4,23 +4,22 @@ import type { EncodedPage, Encoding } from './encodings';
 export interface RenderedPage {
   status: number;
   body(encoding: Encoding): Promise<EncodedPage>;
-  /** Of its inline styles, for the CSP. */
+  /** Hashes of the inline styles, for the CSP. */
   styleHashes: string[];
   complete: boolean;
-  /** Whether its module failed on the server. */
   moduleFailed: boolean;
-  /** Milliseconds of a monotonic clock. */
+  /** When the page was rendered, in milliseconds of a monotonic clock. */
   renderedAt: number;
 }
 
-/** Time for which a page is served without a new rendering. */
+/** How long a page is served without rendering it again. */
 const FRESH_MS = 1000;
-/** Time for which it is served during a new rendering. */
+/** How long a stale page is served while it is rendered again. */
 const STALE_MS = 10_000;
 const MEBIBYTE = 1024 * 1024;
-/** Pages with a canonical address, which an outage needs. */
+/** Pages without a query, which must survive an outage. */
 const PLAIN_PAGES_BYTES = 40 * MEBIBYTE;
-/** Anybody can request any number of missing pages and queries. */
+/** Clients can request any number of missing pages and queries. */
 const OTHER_PAGES_BYTES = 8 * MEBIBYTE;
 
 interface PageKey {
@@ -37,19 +36,14 @@ interface CachedPage {
 const createPages = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
-type Charged = (render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
+type RenderCharged = (render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
 
-/** @throws when the client may not render now */
 type RenderLimit<Request> = (
   request: Request,
-  work: (costs: Charged) => Promise<RenderedPage>,
+  work: (renderCharged: RenderCharged) => Promise<RenderedPage>,
 ) => Promise<RenderedPage>;
 
-/**
- * Caches pages for all visitors, since nothing in a page is about one visitor. During an outage the last complete
- * rendering is served. Missing pages and queries have their own cache, so that they evict no other page.
- * @param limit runs before a rendering begins or is shared: a client that has to wait delays nobody else
- */
+/** Caches pages for all visitors, and serves the last complete rendering during an outage. */
 export function createPageCache<Request>(
   render: (request: Request) => Promise<RenderedPage>,
   limit: RenderLimit<Request>,
@@ -95,12 +89,12 @@ export function createPageCache<Request>(
     const page = cached?.page;
     const age = ageOf(cached);
     if (page && age < FRESH_MS) return page;
-    const next = limit(request, (costs) => renderOnce(pageKey, () => costs(() => render(request)))).catch(
-      (error) => {
-        if (!page?.complete) throw error;
-        return page;
-      },
-    );
+    const next = limit(request, (renderCharged) =>
+      renderOnce(pageKey, () => renderCharged(() => render(request))),
+    ).catch((error) => {
+      if (!page?.complete) throw error;
+      return page;
+    });
     if (!page || age > STALE_MS) return next;
     next.catch(() => {});
     return page;

@@ -13,18 +13,15 @@ const STYLE =
 
 const MAX_ADDRESS_BYTES = 8192;
 
-/** Calls of the API have their own errors. */
+/** Whether a too long address belongs to a page; API calls get JSON errors instead. */
 function isPageAddress(packet: unknown): boolean {
   if (!(packet instanceof Buffer) || /^[A-Z]+ \/(?:embed\/)?api\//.test(packet.toString('latin1', 0, 40)))
     return false;
-  const end = packet.indexOf('\n');
-  return end < 0 || end > MAX_ADDRESS_BYTES;
+  const lineEnd = packet.indexOf('\n');
+  return lineEnd < 0 || lineEnd > MAX_ADDRESS_BYTES;
 }
 
-/**
- * Answers invalid HTTP as every service does, but too long addresses of pages with a page. The request was never
- * parsed, so no route or rendering takes part.
- */
+/** Answers too long page addresses with an HTML page, and other invalid HTTP as every service does. */
 export function createClientErrorHandler(site: Site): Handler {
   const style = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
   const body = `<!doctype html><html lang="${escapeHtml(site.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Address Too Long | ${escapeHtml(site.product)} Tourist Guide</title><style>${STYLE}</style></head><body><h1>Address Too Long</h1><p>The address that you opened is longer than this guide can read. Shorten it, or start from the home page.</p><p><a href="/">Return to Home</a></p></body></html>`;
@@ -39,7 +36,7 @@ export function createClientErrorHandler(site: Site): Handler {
     'Connection: close',
   ].join('\r\n');
 
-  return function answer(this: FastifyInstance, error, socket) {
+  return function handleClientError(this: FastifyInstance, error, socket) {
     if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || !isPageAddress(error.rawPacket)) {
       return serverLimits.clientErrorHandler!.call(this, error, socket);
     }

@@ -6,10 +6,10 @@ import type { WrittenHead } from '../renderers/messages';
 import type { Shell } from './shellFiles';
 import type { StyleSheet } from './styleSheets';
 
-/** As in the tokens of `ui`. */
+/** Theme colours of the browser; they must match the design tokens of `ui`. */
 export const THEME_COLOURS = { light: '#fffaf2', dark: '#0f1730' } as const;
 
-/** The renderer writes the queries. */
+/** The page's state without queries, which the renderer writes. */
 export type FrameState = Omit<PageState, 'queries'>;
 
 export const NO_QUERIES = Buffer.from('{"queries":[],"mutations":[]}');
@@ -20,18 +20,13 @@ interface DocumentInput {
   worker: boolean;
   shell: Pick<Shell, 'files' | 'first'>;
   styles: StyleSheet[];
-  /** Shown in a banner. */
   preview?: Preview | null;
   match: RouteMatch | null;
   origin: string;
   path: string;
 }
 
-/**
- * The document: `before` the HTML, `between` it and the queries, `after` them. Preloads have the `crossorigin` of
- * the later request, or they would load twice. The first script loads scripts and complete style sheets when the
- * page is hydrated.
- */
+/** Builds the HTML around a rendered page. Preloads repeat the later request's `crossorigin`, or they load twice. */
 export function documentParts(input: DocumentInput): { before: string; between: string; after: string } {
   const { head, state, match, origin, path } = input;
   const { files: shell, first } = input.shell;
@@ -42,8 +37,8 @@ export function documentParts(input: DocumentInput): { before: string; between: 
   const firstPage: FirstPage = {
     hydrateAtOnce: !state.rendered || state.moduleOrigins.length > 0,
     scripts: [...shell.js.map(asset), ...(needed ? [release!.entry, ...needed.js] : []).map(moduleFile)],
-    styles: input.styles.flatMap(({ href, integrity, text, isWhole }): PinnedFile[] =>
-      text === undefined || isWhole ? [] : [[href, integrity!]],
+    styles: input.styles.flatMap(({ href, integrity, text, isComplete }): PinnedFile[] =>
+      text === undefined || isComplete ? [] : [[href, integrity!]],
     ),
     ...(release && {
       vitals: asset(shell.vitals),
@@ -77,7 +72,7 @@ export function documentParts(input: DocumentInput): { before: string; between: 
           fetchpriority: 'high',
         })
       : '',
-    // A script behind style sheets would wait for them.
+    // A script after style sheets would wait for them.
     `${tag('script', { 'data-page': JSON.stringify(firstPage) })}${first}</script>`,
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     tag('link', { rel: 'apple-touch-icon', href: '/app/icon-192.png' }),
@@ -95,18 +90,18 @@ export function documentParts(input: DocumentInput): { before: string; between: 
     ),
     '</head><body><div id="root">',
   ];
-  // JSON.parse takes the last of two equal keys, which is the gateway's.
+  // Of duplicate keys JSON.parse takes the last, which is the gateway's: a module cannot override the state.
   const between = `</div>${input.preview ? banner(input.preview) : ''}<script type="application/json" id="guide-state">{"queries":`;
   const after = `,${escapeJson(state).slice(1)}</script></body></html>`;
   return { before: before.join(''), between, after };
 }
 
-const styleHtml = ({ href, integrity, text, isWhole }: StyleSheet): string =>
+const styleHtml = ({ href, integrity, text, isComplete }: StyleSheet): string =>
   text === undefined
     ? tag('link', { rel: 'stylesheet', href, integrity, crossorigin: 'anonymous' })
-    : `<style${isWhole ? '' : ' data-part'}>${text}</style>`;
+    : `<style${isComplete ? '' : ' data-part'}>${text}</style>`;
 
-/** Outside the root it stays while pages change. */
+/** The banner is outside the root element, so that it stays while pages change. */
 const banner = ({ module, version, expiresAt }: Preview): string =>
   [
     tag('aside', { class: 'preview-banner', 'aria-label': 'Preview' }),
@@ -125,13 +120,10 @@ const themeColours = (theme: 'light' | 'dark' | undefined): string[] =>
         }),
       );
 
-/**
- * A screen's head as HTML.
- * @throws {Error} when the canonical address is not of this site: the release is not shown
- */
+/** Renders a screen's head. @throws {Error} if the canonical address belongs to another site */
 export function headHtml(head: WrittenHead, site: Site, origin: string, path: string): string {
   const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;
-  const canonical = head.canonical === undefined ? absolute(path) : ownAddress(head.canonical, origin);
+  const canonical = head.canonical === undefined ? absolute(path) : canonicalAddress(head.canonical, origin);
   const meta = (property: string, content: string | undefined) =>
     content === undefined ? '' : tag('meta', { property, content });
   return [
@@ -150,9 +142,9 @@ export function headHtml(head: WrittenHead, site: Site, origin: string, path: st
   ].join('');
 }
 
-function ownAddress(to: string, origin: string): string {
+function canonicalAddress(to: string, origin: string): string {
   const { href } = new URL(to, origin);
-  // The `origin` of `blob:https://guide.example/…` is the site's.
+  // Compare hrefs: the `origin` of `blob:https://guide.example/…` is also the site's.
   if (!href.startsWith(new URL('/', origin).href))
     throw new Error(`The canonical address ${to} is not of this site.`);
   return href;

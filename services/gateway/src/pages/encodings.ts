@@ -10,10 +10,9 @@ export interface EncodedPage {
   etag: string;
 }
 
-/** In Node's small chunks, a page costs the main thread several turns. */
+/** Node's smaller default chunks would occupy the main thread several times per page. */
 const CHUNK_BYTES = 65_536;
 
-/** @param quality 0 to 11 */
 export const brotli = (bytes: Buffer | string, quality: number): Promise<Buffer> =>
   promisify<Buffer | string, BrotliOptions, Buffer>(brotliCompress)(bytes, {
     chunkSize: CHUNK_BYTES,
@@ -26,10 +25,7 @@ const encode: Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffe
   identity: async (bytes) => bytes,
 };
 
-/**
- * Encodes a page when an encoding is first needed (RFC 9110: each has its own ETag).
- * @param quality of brotli, 0 to 11
- */
+/** Encodes a page when an encoding is first requested; each has its own ETag (RFC 9110). @param quality 0 to 11 */
 export function encodings(html: Buffer, quality: number): (encoding: Encoding) => Promise<EncodedPage> {
   const hash = createHash('sha1').update(html).digest('base64url');
   const pages: Partial<Record<Encoding, Promise<EncodedPage>>> = {};
@@ -46,7 +42,7 @@ const negotiator = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] 
 
 const brotliNegotiator = new Negotiator({ supportedValues: ['br'] });
 
-/** Whether a client accepts brotli at any rank: stored copies cost nothing. */
+/** Whether a client accepts brotli at any rank: files are compressed in advance. */
 export const acceptsBrotli = (header: string | undefined): boolean =>
   brotliNegotiator.negotiate(header ?? '') === 'br';
 

@@ -1,25 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ownHost } from '../security/hosts';
+import { createHostCheck } from '../security/hosts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * The site's origin for absolute links: `ORIGIN`, or where the gateway listens, never the host that a request names.
- * Pass the request for responses that only its sender receives: without `ORIGIN`, the requested address counts if it
- * is the machine's.
- */
+/** The site's origin. Pass `request` only for responses that no other client gets: its `Host` may be forged. */
 export function originOf(app: FastifyInstance, setting: string | undefined) {
-  const isOwnHost = ownHost(undefined);
-  let own = setting;
+  const isSiteHost = createHostCheck(undefined);
+  let siteOrigin = setting;
   return (request?: FastifyRequest): string => {
-    if (!setting && request && isOwnHost(request.host)) return `${request.protocol}://${request.host}`;
-    own ??= addressOf(app.server.address() as AddressInfo | null);
-    return own ?? 'http://localhost:80';
+    if (!setting && request && isSiteHost(request.host)) return `${request.protocol}://${request.host}`;
+    siteOrigin ??= addressOf(app.server.address() as AddressInfo | null);
+    return siteOrigin ?? 'http://localhost:80';
   };
 }
 
-/** `localhost` and `127.0.0.1` are the same site. */
+/** Treats `localhost` and `127.0.0.1` as the same site. */
 export function sameOrigins(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin);
   if (!LOOPBACK_NAMES.includes(hostname)) return [origin];

@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { toClientReleases } from '../releases/records';
 import { classesIn } from '../renderers/html';
 import type { RenderedScreen, WrittenHead } from '../renderers/messages';
-import { ownTimeMs, withOwnTimeout } from '../renderers/ownTime';
+import { runningTimeMs, withRunningTimeout } from '../renderers/ownTime';
 import { RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
 import { renderToBuffer } from '../renderers/renderToBuffer';
@@ -22,19 +22,18 @@ export interface PageParts {
   shell: Shell;
   renderers: Renderers;
   fetch: Fetch;
-  /** Of developers' modules. */
   moduleOrigins: string[];
   worker: boolean;
   styleSheets: StyleSheets;
 }
 
-/** Qualities of brotli: many visitors get a plain page, few the same query. */
+/** Brotli qualities: many visitors share a page without a query, few share a query. */
 const PLAIN_QUALITY = 5;
 const QUERY_QUALITY = 3;
 
-/** When a page is sent at the latest; a renderer has one second of it. */
+/** Pages are sent within this time, of which a renderer gets one second. */
 const PAGE_TIMEOUT_MS = 1450;
-/** For the release that replaces a failed one. */
+/** Minimum time for the release that replaces a failed one. */
 const MIN_ATTEMPT_MS = 300;
 
 interface HtmlDocument {
@@ -42,15 +41,12 @@ interface HtmlDocument {
   styleHashes: string[];
 }
 
-/**
- * Renders a page with the visitor's release, else with the release before it, else without a screen, which the
- * browser then renders.
- */
+/** Renders a page with the visitor's release, else with its fallback, else without a screen for the browser to add. */
 export async function renderPage(parts: PageParts, request: PageRequest): Promise<RenderedPage> {
   const { match, url } = request;
   const now = Math.floor(Date.now() / 60_000) * 60_000;
 
-  const stateOf = (releases: Record<string, Release>, rendered: boolean): FrameState => ({
+  const frameState = (releases: Record<string, Release>, rendered: boolean): FrameState => ({
     site: parts.site,
     modules: toClientReleases(releases),
     contract: parts.shell.files.provides[CONTRACT_PACKAGE]!,
@@ -59,14 +55,14 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     now,
     rendered,
   });
-  async function documentOf(
+  async function buildDocument(
     state: FrameState,
     { head, html, classes, queries }: Pick<RenderedScreen, 'head' | 'html' | 'classes' | 'queries'>,
   ): Promise<HtmlDocument> {
     const styles = await parts.styleSheets({
       release: match ? state.modules[match.row.module] : undefined,
       screen: match?.row.screen,
-      // A page that the browser renders may get more classes.
+      // If the browser renders the page, it may use more classes.
       classes: state.rendered && !request.overriding && !request.preview ? new Set(classes.split(' ')) : null,
     });
     const { before, between, after } = documentParts({
@@ -88,23 +84,22 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
 
   async function withScreen(release: Release, match: RouteMatch) {
     const releases = { ...request.releases, [match.row.module]: release };
-    const { rendered: _, site: __, ...state } = stateOf(releases, true);
+    const { rendered: _, site: __, ...state } = frameState(releases, true);
     const page = { ...state, match, url: url.pathname + url.search, origin: request.origin };
     const { preview } = request;
     const isPreview = preview?.module === release.module && preview.version === release.version;
     const screen = await parts.renderers.render(release, page, request.id, isPreview);
-    return { screen, document: await documentOf(stateOf(releases, true), screen) };
+    return { screen, document: await buildDocument(frameState(releases, true), screen) };
   }
 
-  /** Whether the browser matches the same screen with this release. */
   function showsMatch(release: Release, { row }: RouteMatch): boolean {
     const releases = { ...request.releases, [release.module]: release };
-    const found = parts.shell.bundle.matchRoute(parts.site, url.pathname, releases);
-    return found?.row.module === row.module && found.row.screen === row.screen;
+    const matched = parts.shell.bundle.matchRoute(parts.site, url.pathname, releases);
+    return matched?.row.module === row.module && matched.row.screen === row.screen;
   }
 
   async function withFrameOnly(): Promise<HtmlDocument> {
-    const state = stateOf(request.releases, !match);
+    const state = frameState(request.releases, !match);
     const queries = new QueryClient();
     const element = parts.shell.bundle.createPage({
       state: { ...state, queries: { queries: [], mutations: [] } },
@@ -117,7 +112,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     const html = await renderToBuffer(element);
     queries.clear();
     const classes = [...classesIn(html.toString())].join(' ');
-    return documentOf(state, { html, classes, queries: NO_QUERIES });
+    return buildDocument(state, { html, classes, queries: NO_QUERIES });
   }
 
   const page = (
@@ -135,16 +130,18 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
   });
 
   if (!match) return page(await withFrameOnly(), 404, true, false);
-  const began = ownTimeMs();
+  const startedAtMs = runningTimeMs();
   let moduleFailed = false;
   for (const [index, release] of request.alternatives.entries()) {
     const { module, version, owner } = release;
     if (index > 0 && !showsMatch(release, match)) continue;
     try {
       const attempt = withScreen(release, match);
-      const left = Math.max(MIN_ATTEMPT_MS, PAGE_TIMEOUT_MS - (ownTimeMs() - began));
-      const late = () => new RendererUnavailable(`There is no page after ${left} ms`);
-      const { document, screen } = await (index === 0 ? attempt : withOwnTimeout(left, attempt, late));
+      const remainingMs = Math.max(MIN_ATTEMPT_MS, PAGE_TIMEOUT_MS - (runningTimeMs() - startedAtMs));
+      const timeoutError = () => new RendererUnavailable(`There is no page after ${remainingMs} ms`);
+      const { document, screen } = await (index === 0
+        ? attempt
+        : withRunningTimeout(remainingMs, attempt, timeoutError));
       if (index === 0) moduleFailed = screen.wasDenied;
       return page(document, screen.status, screen.complete, moduleFailed);
     } catch (error) {

@@ -6,7 +6,7 @@ import type { PageVotes } from '../canary/pages';
 import { openPreview, type PreviewsOptions, previewedRelease } from '../previews/previews';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
-import { voterOf } from '../security/client';
+import { voterNetwork } from '../security/client';
 import { allowStyles } from '../security/headers';
 import { isOverriding } from '../security/overrides';
 import { createRenderBudget } from '../security/renderBudget';
@@ -23,7 +23,7 @@ const served = new Counter({
 });
 const rendered = new Counter({
   name: 'guide_page_renders_total',
-  help: 'Pages that were rendered because no rendering of the last second was there',
+  help: 'Pages rendered because none of the last second was cached',
 });
 
 const HTML = {
@@ -37,7 +37,7 @@ export interface PagesOptions extends PageParts {
   secure: boolean;
   previews: PreviewsOptions;
   originOf(): string;
-  /** Per address and minute; 0 is no limit. */
+  /** Rendering time in milliseconds per address and minute; 0 means no limit. */
   renderBudgetMs: number;
 }
 
@@ -64,13 +64,12 @@ export const pageRoutes =
       (matchRoute(parts.site, path) ?? matchRoute(parts.site, path, await registry.releasesFor(null))) !==
       null;
 
-    /** Matches the route, here and nowhere else. */
     async function readRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<PageRequest> {
       const { modules } = await registry.state();
       const visitor = visitorOf(request, reply, modules, secure);
       const previewed = await previewedRelease(request, registry);
-      const live = await registry.releasesFor(visitor);
-      const releases = previewed ? { ...live, [previewed.module]: previewed } : live;
+      const liveReleases = await registry.releasesFor(visitor);
+      const releases = previewed ? { ...liveReleases, [previewed.module]: previewed } : liveReleases;
       const match = matchRoute(parts.site, url.pathname, releases);
       const module = match?.row.module;
       return {
@@ -97,16 +96,16 @@ export const pageRoutes =
       return previewed?.module === module ? [previewed] : registry.alternatives(module, visitor);
     }
 
-    /** Whether the route exists, but every release of its module is refused. */
+    /** Whether the route exists but every release of its module is refused. */
     async function isRefused(path: string): Promise<boolean> {
       const hidden = matchRoute(parts.site, path)?.row.module;
       return (await registry.state()).modules.some(({ _id }) => _id === hidden);
     }
 
-    // Programs get the one error body.
+    // API clients expect a JSON error.
     for (const path of ['/api', '/api/*', '/embed/api/*'])
       app.get(path, (_request, reply) => reply.callNotFound());
-    // The page cache compresses once for all.
+    // The page cache keeps compressed pages.
     app.get('/*', { compress: false }, async (request, reply) => {
       const url = new URL(`http://page/${request.url.slice(1)}`);
       const target = await redirectTarget(url, hasPage);
@@ -114,7 +113,7 @@ export const pageRoutes =
       const token = url.search ? url.searchParams.get('preview') : null;
       if (token !== null) {
         url.searchParams.delete('preview');
-        // Two slashes would lead to another host.
+        // Two leading slashes would redirect to another host.
         const to = url.pathname.replace(/^\/+/, '/') + url.search;
         if (await openPreview(previews, token, reply))
           return reply.header('cache-control', 'no-store').redirect(to, 303);
@@ -142,11 +141,11 @@ export const pageRoutes =
         version: release?.version ?? 'none',
         result: html.moduleFailed ? 'failed' : html.complete ? 'complete' : 'incomplete',
       });
-      // Counted by request, since many may share a rendering.
-      const voter = voterOf(request);
+      // Count per request: visitors may share one rendering.
+      const voter = voterNetwork(request);
       if (voter && release && html.moduleFailed) {
         pageVotes
-          .failedOnServer(release.module, release.version, voter)
+          .reportServerFailure(release.module, release.version, voter)
           .catch((error) => request.log.warn({ err: error }, 'Counting a failure failed'));
       }
       const isStorable = release?.offline?.screens.includes(match?.row.screen ?? '') ?? false;

@@ -7,23 +7,19 @@ import { compileBundle, packages } from '../renderers/bundle';
 
 interface ShellFiles {
   js: string[];
-  /** Inlined into each page. */
   first: string;
-  /** Measures field vitals. */
   vitals: string;
-  /** The first (fonts, colours, elements) is inlined whole. */
+  /** Style sheets, of which pages inline the first one completely. */
   css: string[];
   fonts: string[];
-  /** An SVG. */
   icon: string;
   integrity: Record<string, string>;
-  /** Versions of the packages that it provides to modules. */
+  /** Versions of the packages that the shell provides to modules. */
   provides: Record<string, string>;
 }
 
 export interface Shell {
   files: ShellFiles;
-  /** The text of `files.first`. */
   first: string;
   code: string;
   bundle: ShellBundle;
@@ -36,12 +32,11 @@ export async function loadShell(folder: string): Promise<Shell> {
   return { files, first, code, bundle: compileBundle<ShellBundle>(code, 'shell/server.cjs', packages) };
 }
 
-/** Names of the exports of each provided package. */
 export function offeredNames({ files, bundle }: Shell): [name: string, exports: string[]][] {
   const all: Record<string, unknown> = { ...packages, ...bundle.provided };
   return Object.keys(files.provides).map((name) => {
-    const { default: whole, ...named } = all[name] as { default?: object };
-    return [name, Object.keys({ ...whole, ...named })];
+    const { default: defaultExport, ...named } = all[name] as { default?: object };
+    return [name, Object.keys({ ...defaultExport, ...named })];
   });
 }
 

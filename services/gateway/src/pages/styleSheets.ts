@@ -12,10 +12,9 @@ import type { Shell } from './shellFiles';
 export interface StyleSheet {
   href: string;
   integrity: string | undefined;
-  /** The rules to inline; absent: the page links to the sheet. */
+  /** The rules to inline; if undefined, the page links to the sheet. */
   text?: string;
-  /** All rules are inlined. */
-  isWhole?: true;
+  isComplete?: true;
 }
 
 interface ReadSheet {
@@ -23,20 +22,18 @@ interface ReadSheet {
   rules: StyleRule[];
 }
 
-/** A few for each live release. */
 const MAX_SHEETS = 100;
 
-/** Addresses relative to the style sheet. */
+/** URLs relative to the style sheet. */
 const RELATIVE_URL = /url\((["']?)(?!["'/]|[a-z]+:)/gi;
 
-/** For the CSP. */
 export const styleHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface StyledPage {
   release: Pick<Release, 'module' | 'version' | 'base' | 'exposes' | 'integrity'> | undefined;
   screen: string | undefined;
-  /** Classes of the HTML; null: link to all sheets. */
+  /** CSS classes in the HTML; null links to all sheets. */
   classes: ReadonlySet<string> | null;
 }
 
@@ -44,15 +41,12 @@ interface StyleSheetsOptions {
   shell: Pick<Shell, 'files'>;
   assets: string;
   store: string;
-  /** Whether to link always: the sheets of a development build change. */
+  /** Whether to link to every sheet: those of a development build change. */
   linked: boolean;
   log: FastifyBaseLogger;
 }
 
-/**
- * Finds the style sheets of a page, the shell's then the screen's, and inlines the rules that it uses, so that the
- * first paint waits for no file. A file that is missing or not as released is linked: the browser checks its hash.
- */
+/** Finds the style sheets of a page and inlines the rules that it uses, so that the first paint needs no request. */
 export function createStyleSheets({ shell: { files }, assets, store, linked, log }: StyleSheetsOptions) {
   const contents = new LRUCache<string, ReadSheet, { file: string; integrity: string | undefined }>({
     max: MAX_SHEETS,
@@ -61,7 +55,7 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
 
   const pageHref = `/assets/${files.css[0]}`;
 
-  /** Failures are not cached: a missing file may come. */
+  /** Failures are not cached: the file may appear later. */
   async function read(
     href: string,
     file: string,
@@ -69,33 +63,33 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
   ): Promise<ReadSheet | undefined> {
     try {
       const released = await readFile(file, 'utf8');
-      if (integrityOf(released) !== integrity) throw new Error('It is not what was released');
-      if (released.includes('</')) throw new Error('It cannot stand in a page');
+      if (integrityOf(released) !== integrity) throw new Error('It differs from the released file');
+      if (released.includes('</')) throw new Error('It contains a closing tag');
       const css = released.replace(RELATIVE_URL, `url($1${href.slice(0, href.lastIndexOf('/') + 1)}`);
       return { css, rules: readRules(css) };
     } catch (error) {
-      log.error({ err: error, href }, 'A style sheet is left to the browser');
+      log.error({ err: error, href }, 'A style sheet is linked instead of inlined');
       return undefined;
     }
   }
 
   return async ({ release, screen = '', classes }: StyledPage): Promise<StyleSheet[]> => {
-    const own = files.css.map((name) => ({
+    const shellSheets = files.css.map((name) => ({
       file: path.join(assets, name),
       sheet: { href: `/assets/${name}`, integrity: files.integrity[name] },
     }));
-    const ofScreen = (release?.exposes[screen]?.css ?? []).map((name) => ({
+    const screenSheets = (release?.exposes[screen]?.css ?? []).map((name) => ({
       file: path.join(releaseFolder(store, release!.module, release!.version), 'browser', name),
       sheet: { href: release!.base + name, integrity: release!.integrity[name] },
     }));
-    const sheets = [...own, ...ofScreen];
+    const sheets = [...shellSheets, ...screenSheets];
     if (linked || classes === null) return sheets.map(({ sheet }) => sheet);
     return Promise.all(
       sheets.map(async ({ file, sheet }) => {
         const context = { file, integrity: sheet.integrity };
         const read = await contents.fetch(sheet.href, { context });
         if (!read) return sheet;
-        if (sheet.href === pageHref) return { ...sheet, text: read.css, isWhole: true as const };
+        if (sheet.href === pageHref) return { ...sheet, text: read.css, isComplete: true as const };
         return { ...sheet, text: usedStyle(read.rules, classes) };
       }),
     );

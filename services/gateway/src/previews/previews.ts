@@ -5,7 +5,7 @@ import type { createPreviewLinks, Preview } from './links';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The preview that the visitor has opened, until it expires. */
+    /** The preview that the visitor has opened; null once it has expired. */
     preview: Preview | null;
   }
 }
@@ -17,9 +17,7 @@ export interface PreviewsOptions {
 
 const cookieName = (secure: boolean) => (secure ? '__Host-preview' : 'preview');
 
-/**
- * Reads the cookie with the token of a preview link. Requests with one count as opted out: in no figure, and without a vote.
- */
+/** Reads the preview cookie. Requests with a preview count as opted out: they send no analytics and have no vote. */
 export const previews = plugin<PreviewsOptions>(
   async (app, { links, secure }) => {
     app.decorateRequest('preview', null);
@@ -34,7 +32,7 @@ export const previews = plugin<PreviewsOptions>(
           }
           done();
         },
-        // Without the database the page is the ordinary one.
+        // Without the database, show the ordinary page.
         () => done(),
       );
     });
@@ -42,11 +40,7 @@ export const previews = plugin<PreviewsOptions>(
   { name: 'previews', dependencies: ['@fastify/cookie'] },
 );
 
-/**
- * Puts the token of a preview into a cookie, or removes the cookie.
- * @param requested the query parameter `preview`
- * @returns false if it is no token
- */
+/** Stores a preview token in a cookie; `off` removes the cookie. @returns false if the token is invalid */
 export async function openPreview(
   { links, secure }: PreviewsOptions,
   requested: string,
@@ -63,7 +57,7 @@ export async function openPreview(
   return true;
 }
 
-/** The previewed release; null without one, and where it is refused. */
+/** @returns null without a preview, or if its release is refused */
 export async function previewedRelease(
   { preview }: FastifyRequest,
   registry: { find(module: string, version: string): Promise<Release | null> },

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 export const BUCKETS = 10_000;
 
-/** Which buckets a release serves, as ranges [from, to). */
+/** The buckets that a release serves, as ranges [from, to). */
 export interface Allocation {
   version: string;
   ranges: [from: number, to: number][];
 }
 
-/** Always the same for a visitor and a module, and independent of other modules' (0 to 9,999). */
+/** Maps a visitor to a bucket (0 to 9,999), always the same per module and independent between modules. */
 export function bucketOf(module: string, visitor: string): number {
   const bits = createHash('sha256').update(`${module}\0${visitor}`).digest().readUInt32BE(0);
   return Math.floor((bits / 2 ** 32) * BUCKETS);
@@ -24,10 +24,10 @@ export function versionAt(allocations: Allocation[], bucket: number): string {
 export const sizeOf = (ranges: Allocation['ranges']): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** A canary is judged by comparison with the stable release, which therefore keeps this share, percent. */
+/** Percentage that the stable release keeps, so that canaries can be compared with it. */
 const MIN_STABLE_SHARE = 1;
 
-/** The largest share that a canary can have next to the other canaries, percent; at least its present one. */
+/** The largest share, in percent, that a canary can have next to the others; at least its current share. */
 export function maxShare(allocations: Allocation[], version: string): number {
   const shareOf = (canaries: Allocation[]) =>
     (canaries.reduce((sum, { ranges }) => sum + sizeOf(ranges), 0) / BUCKETS) * 100;
@@ -36,42 +36,38 @@ export function maxShare(allocations: Allocation[], version: string): number {
   return Math.max(present, 100 - MIN_STABLE_SHARE - (shareOf(canaries) - present));
 }
 
-/**
- * Growing takes buckets of the stable release only, and shrinking gives its own last ones back: no visitor moves between
- * two other releases.
- * @param allocations the stable release first
- * @param share percent
- * @throws {RangeError} when the share is larger than `maxShare`
- */
+/** Sets a canary's share in percent, with buckets of the stable release. @throws {RangeError} above `maxShare` */
 export function withShare(allocations: Allocation[], version: string, share: number): Allocation[] {
   const [stable, ...others] = allocations;
   if (!stable || stable.version === version) return allocations;
   if (share > maxShare(allocations, version)) throw new RangeError(`A share of ${share} % is too large.`);
   const current = others.find((allocation) => allocation.version === version)?.ranges ?? [];
-  const wanted = Math.round((share / 100) * BUCKETS);
-  const have = sizeOf(current);
+  const targetSize = Math.round((share / 100) * BUCKETS);
+  const currentSize = sizeOf(current);
   const [moved, rest] =
-    wanted >= have ? takeLast(stable.ranges, wanted - have) : takeLast(current, have - wanted);
-  const [stableRanges, ownRanges] =
-    wanted >= have ? [rest, [...current, ...moved]] : [[...stable.ranges, ...moved], rest];
+    targetSize >= currentSize
+      ? takeLast(stable.ranges, targetSize - currentSize)
+      : takeLast(current, currentSize - targetSize);
+  const [stableRanges, canaryRanges] =
+    targetSize >= currentSize ? [rest, [...current, ...moved]] : [[...stable.ranges, ...moved], rest];
   return [
     { version: stable.version, ranges: stableRanges },
     ...others.filter((allocation) => allocation.version !== version),
-    ...(ownRanges.length > 0 ? [{ version, ranges: ownRanges }] : []),
+    ...(canaryRanges.length > 0 ? [{ version, ranges: canaryRanges }] : []),
   ];
 }
 
-/** The last `count` buckets of some ranges, and what is left of them. */
+/** Splits off the last `count` buckets. @returns them and the remaining ranges */
 function takeLast(ranges: Allocation['ranges'], count: number): [Allocation['ranges'], Allocation['ranges']] {
-  const taken: Allocation['ranges'] = [];
-  const left: Allocation['ranges'] = ranges.map(([from, to]) => [from, to]);
+  const split: Allocation['ranges'] = [];
+  const remaining: Allocation['ranges'] = ranges.map(([from, to]) => [from, to]);
   let missing = count;
-  while (missing > 0 && left.length > 0) {
-    const [from, to] = left.pop()!;
+  while (missing > 0 && remaining.length > 0) {
+    const [from, to] = remaining.pop()!;
     const start = Math.max(from, to - missing);
-    taken.unshift([start, to]);
+    split.unshift([start, to]);
     missing -= to - start;
-    if (start > from) left.push([from, start]);
+    if (start > from) remaining.push([from, start]);
   }
-  return [taken, left];
+  return [split, remaining];
 }

@@ -4,10 +4,7 @@ import type { AuditEntry, ModuleRecord } from './records';
 const audits = (db: Db) =>
   db.collection<AuditEntry & { _id: string; module: string; revision: number }>('audit');
 
-/**
- * A change is written with its audit entry into the module's record, and moved here before the next change: none is lost
- * when a process is killed.
- */
+/** Moves a module's last change into the audit. Change and entry are first stored in one write, so none gets lost. */
 export async function archiveAuditEntry(
   db: Db,
   module: string,
@@ -22,7 +19,6 @@ export function createAudit(db: Db) {
   const modules = db.collection<ModuleRecord>('modules');
 
   const audit = {
-    /** Every module that was ever registered, with its changes. */
     async history() {
       const records = await modules.find().sort({ _id: 1 }).toArray();
       return Promise.all(
@@ -34,15 +30,14 @@ export function createAudit(db: Db) {
       );
     },
 
-    /** The latest changes of all modules, newest first. */
     async latestChanges(count: number): Promise<(AuditEntry & { module: string })[]> {
       const records = await modules.find().toArray();
       const last = records.flatMap(({ _id: module, lastChange }) =>
         lastChange ? [{ module, ...lastChange }] : [],
       );
-      const earlier = await audits(db).find().sort({ at: -1 }).limit(count).toArray();
-      // A change that is being moved is in both collections.
-      const moved = earlier.filter(
+      const archived = await audits(db).find().sort({ at: -1 }).limit(count).toArray();
+      // While a change is being archived, it is in both collections.
+      const moved = archived.filter(
         ({ module, revision }) =>
           !records.some((record) => record._id === module && record.revision === revision),
       );
@@ -51,14 +46,13 @@ export function createAudit(db: Db) {
         .slice(0, count);
     },
 
-    /** Every change of a module, oldest first. */
     async audit(module: string): Promise<AuditEntry[]> {
       const record = await modules.findOne({ _id: module });
-      const earlier = await audits(db)
+      const archived = await audits(db)
         .find({ module, revision: { $lt: record?.revision ?? 0 } })
         .sort({ revision: 1 })
         .toArray();
-      const entries = earlier.map(({ _id, module: _, revision: __, ...entry }) => entry);
+      const entries = archived.map(({ _id, module: _, revision: __, ...entry }) => entry);
       return record?.lastChange ? [...entries, record.lastChange] : entries;
     },
   };

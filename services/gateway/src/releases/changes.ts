@@ -6,10 +6,7 @@ import { ReleaseRefused } from './signing/verify';
 
 export const MAX_HISTORY = 20;
 
-/**
- * Changes of the live releases. Each is decided on the current record, and is in the audit.
- * @param liveBy who decides by these changes
- */
+/** Changes which releases are live. Each change is decided on the current record and recorded in the audit. */
 export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
   function promotion(record: ModuleRecord | null, version: string, commit?: string) {
     const history = record?.history ?? [];
@@ -27,14 +24,10 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
   }
 
   return {
-    /** Makes a release live for everybody and ends canaries. */
     promote: (module: string, version: string, commit?: string) =>
       change(module, (record) => promotion(record, version, commit)),
 
-    /**
-     * Makes a build live where nothing is live, or where a start made the live release so (D-64).
-     * @returns the live version of a team that stays, or null
-     */
+    /** Makes a build live, unless a team's release is live (D-64). @returns that release, or null */
     async promoteFromStart(module: string, version: string): Promise<{ live?: string } | null> {
       let heldBack: { live?: string } | null = null;
       await change(module, (record) => {
@@ -46,44 +39,36 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
       return heldBack;
     },
 
-    /**
-     * @param percent of the visitors
-     * @param ramps whether it grows by itself from there
-     * @throws {ReleaseRefused} when the other releases leave less, another canary grows by itself, or the embed kit is to grow
-     */
+    /** Gives a release a share of visitors, in percent. @throws {ReleaseRefused} if other releases leave less */
     share: (module: string, version: string, percent: number, commit?: string, ramps = false) =>
       change(module, (record) => {
         if (ramps && module === EMBED_KIT)
           throw new ReleaseRefused(`${module} cannot grow by itself: nobody is counted on other sites.`);
-        const { allocations } = registered(module, record);
-        const most = maxShare(allocations, version);
-        if (percent > most)
+        const { allocations } = requireRegistered(module, record);
+        const maxPercent = maxShare(allocations, version);
+        if (percent > maxPercent)
           throw new ReleaseRefused(
-            `${module} ${version} can have at most ${most} % of visitors next to the stable release and the other canaries. Choose a smaller share, or 100 % for everybody.`,
+            `${module} ${version} can have at most ${maxPercent} % of visitors next to the stable release and the other canaries. Choose a smaller share, or 100 % for everybody.`,
           );
-        const growing = otherRamp(record!, version);
-        if (ramps && growing)
+        const rampingVersion = otherRamp(record!, version);
+        if (ramps && rampingVersion)
           throw new ReleaseRefused(
-            `${module} ${growing} grows by itself already. Share it without --ramp, or let it end, before another grows.`,
+            `${module} ${rampingVersion} grows by itself already. Share it without --ramp, or let it end, before another grows.`,
           );
         return {
           record: {
             allocations: withShare(allocations, version, percent),
             liveBy,
-            ramp: ramps ? version : growing,
+            ramp: ramps ? version : rampingVersion,
           },
           entry: { action: 'share', version, percent, ...(commit && { commit }) },
         };
       }),
 
-    /**
-     * Ends a canary and records why.
-     * @param since the revision with which the canary began; default: any
-     * @returns false if there is no such canary
-     */
+    /** Ends a canary. @param since its first revision; default: any. @returns false if there is no such canary */
     halt: (module: string, version: string, reason: string, since?: number) =>
       change(module, (record) => {
-        const { allocations } = registered(module, record);
+        const { allocations } = requireRegistered(module, record);
         if (!isCanary(record!, version, since)) return null;
         return {
           record: {
@@ -95,10 +80,7 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
         };
       }),
 
-    /**
-     * Gives a canary that grows by itself its next share; with 100 % it becomes the stable release.
-     * @returns false if the canary is another one by now, has that share already, or other canaries leave less
-     */
+    /** Gives a growing canary its next share; at 100 % it becomes stable. @returns false if the canary has changed */
     grow: (module: string, version: string, percent: number, reason: string, since: number) =>
       change(module, (record) => {
         if (!record || record.ramp !== version || !isCanary(record, version, since)) return null;
@@ -112,13 +94,13 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
         return { record: grown, entry: { action: 'grow', version, percent, reason } };
       }),
 
-    /** Goes back to the stable release before this one; canaries end. @returns the version that is live now */
+    /** Restores the previous stable release and ends canaries. @returns the version that is live now */
     async rollback(module: string): Promise<string> {
       let version = '';
       await change(module, (record) => {
-        const { allocations, history } = registered(module, record);
-        const earlier = history.slice(0, -1);
-        const target = allocations.length > 1 ? history.at(-1) : earlier.at(-1);
+        const { allocations, history } = requireRegistered(module, record);
+        const previousSteps = history.slice(0, -1);
+        const target = allocations.length > 1 ? history.at(-1) : previousSteps.at(-1);
         if (!target)
           throw new ReleaseRefused(
             `There is no release of ${module} before ${allocations[0]?.version}: unregister it to take it from the site.`,
@@ -127,7 +109,7 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
         return {
           record: {
             allocations: fullRollout(version),
-            history: allocations.length > 1 ? history : earlier,
+            history: allocations.length > 1 ? history : previousSteps,
             liveBy,
             ramp: null,
           },
@@ -137,11 +119,11 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
       return version;
     },
 
-    /** Takes a module from the site; its releases and its audit stay. @returns the version that was live */
+    /** Takes a module off the site; its releases and audit stay. @returns the version that was live */
     async unregister(module: string, reason?: string): Promise<string> {
       let version = '';
       await change(module, (record) => {
-        version = registered(module, record).allocations[0]!.version;
+        version = requireRegistered(module, record).allocations[0]!.version;
         return {
           record: { allocations: [], history: [], liveBy, ramp: null },
           entry: { action: 'unregister', version, ...(reason && { reason }) },
@@ -152,14 +134,13 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
   };
 }
 
-/** Another canary that grows by itself, or null. */
+/** @returns another canary that grows automatically, or null */
 function otherRamp(record: ModuleRecord, version: string): string | null {
   const { ramp } = record;
   return ramp && ramp !== version && isCanary(record, ramp) ? ramp : null;
 }
 
-/** @throws when the module is not registered */
-function registered(module: string, record: ModuleRecord | null): ModuleRecord {
+function requireRegistered(module: string, record: ModuleRecord | null): ModuleRecord {
   if (!record || !isRegistered(record)) throw new ReleaseRefused(`No release of ${module} is registered`);
   return record;
 }

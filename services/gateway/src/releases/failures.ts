@@ -7,25 +7,22 @@ export interface Failure {
   version: string;
   where: 'server' | 'browser';
   message: string;
-  /** Such as `src/screens/Home/Home.tsx:3:5`, if a source map names it. */
+  /** Source line such as `src/screens/Home/Home.tsx:3:5`; undefined without a source map. */
   line?: string;
   first: Date;
   last: Date;
 }
 type FailureRecord = Failure & { _id: string; module: string };
 
-/** Messages stored for each release and `where`; the oldest are deleted. */
+/** Messages stored per release and `where`; older ones are deleted. */
 const MAX_MESSAGES = 10;
 const MAX_MESSAGE_LENGTH = 300;
 const TTL_SECONDS = 40 * 24 * 60 * 60;
-/** How often one gateway writes the same failure. */
+/** Minimum interval at which a gateway writes the same failure. */
 const WRITE_INTERVAL_MS = 10_000;
 const MAX_RECENT = 500;
 
-/**
- * Messages of failed releases. Browsers' are whatever a visitor sends, so only the release's team reads them.
- * @param store the module store, which has the source maps
- */
+/** Stores messages of failed releases. Visitors can forge browser messages, so only the release's team reads them. */
 export function createFailures(db: Db, store: string, now = Date.now) {
   const failures = db.collection<FailureRecord>('failures');
   const recent = new LRUCache<string, true>({ max: MAX_RECENT, ttl: WRITE_INTERVAL_MS });

@@ -8,25 +8,23 @@ import type { Db } from 'mongodb';
 import type { Registry } from './registry';
 import type { ShownScreen } from './signing/verify';
 
-/** What this gateway serves. */
-export interface ServedSite {
+/** What the gateway provides; releases must fit it. */
+export interface GatewayCapabilities {
   screens: ShownScreen[];
   slots: string[];
-  /** Paths that the gateway serves itself. */
   answered: string[];
-  /** Versions of the shared packages; the contract is one of them. */
+  /** Versions of the shared packages, including the contract. */
   provided: Record<string, string>;
-  /** The names that each of them exports. */
   offered: Record<string, string[]>;
 }
 
-export interface Live extends ServedSite {
+export interface Live extends GatewayCapabilities {
   claimed: { path: string; by: string }[];
   uses: { by: string; widget: string }[];
   contract: string;
 }
 
-export async function liveParts(site: ServedSite, registry: Registry): Promise<Live> {
+export async function readLive(site: GatewayCapabilities, registry: Registry): Promise<Live> {
   const releases = Object.values(await registry.releasesFor(null));
   return {
     ...site,
@@ -40,26 +38,21 @@ export async function liveParts(site: ServedSite, registry: Registry): Promise<L
 
 const sites = (db: Db) => db.collection<{ _id: string; screens: ShownScreen[] }>('live');
 
-/** The operator's commands verify releases by the stored route table. */
+/** Stores the route table, with which the operator's commands verify releases. */
 export async function storeScreens(db: Db, screens: ShownScreen[]): Promise<void> {
-  // A guide with a full disk starts and serves reads.
+  // Skip unchanged writes: a guide with a full disk must be able to start.
   if (isDeepStrictEqual(await readScreens(db), screens)) return;
   await sites(db).replaceOne({ _id: 'site' }, { screens }, { upsert: true });
 }
 
-/** Empty before the first start. */
+/** Reads the stored route table; empty before the first start. */
 export const readScreens = async (db: Db): Promise<ShownScreen[]> =>
   (await sites(db).findOne({ _id: 'site' }))?.screens ?? [];
 
-/**
- * Finds a team's release, live or the target of a rollback, that this gateway would break. Releases that a start made live
- * were built with the gateway.
- * @param provided versions of the shared packages of this shell
- * @returns one sentence that names module and owner, or null
- */
+/** Finds a live or previous release of a team that this gateway would break. @returns one sentence about it, or null */
 export async function findIncompatibleRelease(
   registry: Registry,
-  provided: ServedSite['provided'],
+  provided: GatewayCapabilities['provided'],
 ): Promise<string | null> {
   const { modules, releases } = await registry.state();
   const byTeams = new Set(modules.filter(({ liveBy }) => liveBy !== 'start').map(({ _id }) => _id));

@@ -5,15 +5,12 @@ import plugin from 'fastify-plugin';
 
 const MAX_VERSION_LENGTH = 40;
 
-/**
- * Pages built with a contract that this gateway does not serve get a header with their responses (decision 110): the browser
- * loads a document at its next navigation.
- */
+/** Tells pages of an incompatible contract to load a document at their next navigation (decision 110). */
 export const outdatedPages = plugin<{ served: string }>(
   (async (app, { served }) => {
     app.addHook('onRequest', async ({ headers }, reply) => {
       const built = headers[CONTRACT_HEADER];
-      // Nearly every page is this gateway's.
+      // Fast path: nearly every page was built with this contract.
       if (built === undefined || built === served) return;
       if (typeof built !== 'string' || built.length > MAX_VERSION_LENGTH) return;
       if (fitsContract(built, served) !== false) return;

@@ -4,16 +4,11 @@ import type { Db } from 'mongodb';
 import { type ModuleRecord, type ReleaseRecord, releaseId } from './records';
 import { removeAbandoned, removeFiles } from './store';
 
-/** Open pages and downloaded guides load a release for this long after it was registered. */
+/** Open pages and downloaded guides may load a release this long after it was registered. */
 const RETENTION_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Removes unreachable releases: older than 14 days, neither live nor the target of a rollback, and not the one signed last,
- * by which older manifests are refused. The embed kit's stay, because other sites pin their files. Several gateways may
- * run it at once.
- * @returns the ids of the removed releases
- */
+/** Removes unused releases after 14 days. Embed kits stay, because other sites pin their files. */
 export async function pruneReleases(db: Db, store: string, now = Date.now()): Promise<string[]> {
   const releases = db.collection<ReleaseRecord>('releases');
   const isUsed = async ({ module, _id }: ReleaseRecord) => {
@@ -29,7 +24,7 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
   for (const release of await releases.find(old).toArray()) {
     if (await isUsed(release)) continue;
     await releases.deleteOne({ _id: release._id });
-    // Another gateway may have promoted it meanwhile.
+    // Another gateway may have made the release live meanwhile.
     if (await isUsed(release)) {
       await releases.replaceOne({ _id: release._id }, release, { upsert: true });
       continue;
@@ -42,11 +37,11 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
   return pruned;
 }
 
-/** Prunes now and once a day. @returns stops it */
+/** Prunes now and once a day. @returns a function that stops it */
 export function schedulePruning(db: Db, store: string, log: FastifyBaseLogger): () => void {
   const prune = () =>
     pruneReleases(db, store).then(
-      (pruned) => pruned.length > 0 && log.info({ pruned }, 'Releases that nobody can come by are removed'),
+      (pruned) => pruned.length > 0 && log.info({ pruned }, 'Unused releases were removed'),
       (error) => log.warn({ err: error }, 'Old releases could not be removed'),
     );
   void prune();

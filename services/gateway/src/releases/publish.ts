@@ -6,23 +6,16 @@ import { ReleaseRefused } from './signing/verify';
 import { readBuild } from './store';
 import { register } from './upload/register';
 
-/** A module that was built but is not live: a team decides what is, or the build is refused. */
+/** A built module that did not become live: a team's release stays live, or the build is refused. */
 interface HeldBack {
   module: string;
   built: string;
   /** The live version; undefined if the module was unregistered. */
   live?: string;
-  /** Why the build is refused, one sentence. */
   refused?: string;
 }
 
-/**
- * Registers every built module by the code of an upload, without the checks against live releases: it was built with the
- * shell. Makes it live where nothing is live, or where the live release came from a start (D-64).
- * @param modulesBuild a folder with one built module per folder
- * @param signedFolder the signed manifests, `<module>.jws`
- * @returns the modules that did not become live
- */
+/** Registers every built module, and makes it live unless a team's release is live (D-64). */
 export async function publishBuilds(
   modulesBuild: string,
   signedFolder: string,
@@ -49,13 +42,13 @@ export async function publishBuilds(
       heldBack.push({ module, built: version, refused: message });
       continue;
     }
-    const heldBackFor = await registry.promoteFromStart(module, version);
-    if (heldBackFor) heldBack.push({ module, built: version, ...heldBackFor });
+    const teamRelease = await registry.promoteFromStart(module, version);
+    if (teamRelease) heldBack.push({ module, built: version, ...teamRelease });
   }
   return heldBack;
 }
 
-/** A release that is refused may be registered again, signed anew. */
+/** A refused release may be registered again with a new signature. */
 const isRegistered = (registry: Registry, module: string, version: string): Promise<boolean> =>
   registry.find(module, version).then(
     (release) => release !== null,

@@ -7,12 +7,7 @@ import { ReleaseRefused } from './signing/verify';
 
 type RecordChange = Partial<Omit<ModuleRecord, '_id'>> & Pick<ModuleRecord, 'allocations'>;
 
-/**
- * Changes a module's record with optimistic locking: a change that was decided on an old revision is decided again.
- * @param decide returns the change and its audit entry, or null to leave the record as it is
- * @returns whether the record was changed
- * @throws when other writers are faster every time
- */
+/** Changes a module's record with optimistic locking: after a concurrent change, `decide` runs again. */
 export type RecordWriter = (
   module: string,
   decide: (record: ModuleRecord | null) => { record: RecordChange; entry: AuditEvent } | null,
@@ -20,14 +15,11 @@ export type RecordWriter = (
 
 const MAX_ATTEMPTS = 50;
 
-/**
- * @param by who makes the changes, for the audit
- * @param onWritten called after each change
- */
+/** @param by author of the changes, for the audit */
 export function createRecordWriter(db: Db, by: string, onWritten: () => void): RecordWriter {
   const modules = db.collection<ModuleRecord>('modules');
 
-  /** @returns false when the record has changed since it was read */
+  /** @returns false if the record has changed since it was read */
   async function write(module: string, before: ModuleRecord | null, after: RecordChange): Promise<boolean> {
     if (!before) {
       const record = { _id: module, history: [], ...after };
@@ -67,7 +59,7 @@ export function createRecordWriter(db: Db, by: string, onWritten: () => void): R
   };
 }
 
-/** Canaries that were there before keep the revision with which they began. */
+/** Existing canaries keep their first revision. */
 const canariesOf = (before: ModuleRecord | null, allocations: Allocation[], revision: number) =>
   allocations
     .slice(1)

@@ -11,11 +11,11 @@ import { createReleases, type ReleasesOptions } from './releases';
 import { ReleaseRefused } from './signing/verify';
 import { createStateReader } from './stateReader';
 
-/** The registry of releases: one record per module and version, one allocation of traffic per module. */
+/** The registry of releases: one record per module and version, and one traffic allocation per module. */
 export type Registry = ReturnType<typeof createRegistry>;
 
 interface RegistryOptions extends ReleasesOptions {
-  /** Who makes changes, for the audit: `start`, `gateway` (default), or a person. */
+  /** Author of changes, for the audit: `start`, `gateway` (default) or a user name. */
   by?: string;
   availability?: Pick<Availability, 'read'>;
 }
@@ -27,10 +27,9 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
   const { state, invalidate } = createStateReader(modules, releases, availability);
   const change = createRecordWriter(db, by, invalidate);
   const changes = createChanges(change, by === 'start' ? 'start' : 'team');
-  /** The stable releases of each read of the registry. */
   const stable = new WeakMap<RegistryState, Readonly<Record<string, Release>>>();
 
-  /** @param visitor the id that decides about canaries; null gets the stable releases */
+  /** @param visitor the id that assigns canaries; null gets the stable releases */
   async function releasesFor(visitor: string | null): Promise<Readonly<Record<string, Release>>> {
     const current = await state();
     if (visitor) return pickReleases(current, (module) => bucketOf(module, visitor));
@@ -39,7 +38,6 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
     return picked;
   }
 
-  /** The record of a registered module, or of the embed kit. */
   async function recordOf(module: string): Promise<ModuleRecord | undefined> {
     const { modules: records, kit } = await state();
     return [...records, ...(kit ? [kit] : [])].find(({ _id }) => _id === module);
@@ -49,23 +47,20 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
     state,
     releasesFor,
 
-    /** The releases to try in order when one fails: the visitor's, the stable one, and the one before it. */
+    /** The releases to try in order: the visitor's, the stable one, and the previous stable one. */
     async alternatives(module: string, visitor: string | null): Promise<Release[]> {
       const { modules: records, releases: usable } = await state();
       const record = records.find(({ _id }) => _id === module);
       if (!record) return [];
-      const { [module]: allotted } = await releasesFor(visitor);
-      const versions = [allotted, record.allocations[0], ...liveBefore(record)].map(
+      const { [module]: assigned } = await releasesFor(visitor);
+      const versions = [assigned, record.allocations[0], ...liveBefore(record)].map(
         (step) => step?.version ?? '',
       );
       const candidates = [...new Set(versions)].map((version) => usable.get(releaseId(module, version)));
       return candidates.filter((release) => release !== undefined);
     },
 
-    /**
-     * The embed kit. Pages elsewhere have no session, so each load draws anew whether it gets a canary.
-     * @param stable whether only the stable release is wanted, as pages pin it
-     */
+    /** The embed kit. Other sites' pages have no session, so each load may get a canary unless `stable` is set. */
     async kitRelease(stable = false): Promise<Release | null> {
       const { kit, releases: usable } = await state();
       return (kit && usableRelease(kit, usable, stable ? null : randomInt(BUCKETS))) ?? null;
@@ -90,25 +85,23 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
     ...changes,
     ...createAudit(db),
 
-    /**
-     * Takes a module from the site. @returns the version that was live
-     * @throws {ReleaseRefused} when it is not registered, or a live release shows one of its widgets
-     */
+    /** Takes a module off the site. @throws {ReleaseRefused} if a live release shows one of its widgets */
     async unregister(module: string, reason?: string): Promise<string> {
       const { modules: records, releases: usable } = await state();
-      const user = records.find(({ _id, allocations }) =>
+      const dependent = records.find(({ _id, allocations }) =>
         allocations.some(({ version }) =>
           usable.get(releaseId(_id, version))?.uses.some((widget) => widget.startsWith(`${module}/`)),
         ),
       );
-      if (user)
-        throw new ReleaseRefused(`${user._id} shows a widget of ${module}: release it without that first.`);
+      if (dependent)
+        throw new ReleaseRefused(
+          `${dependent._id} shows a widget of ${module}: release it without that first.`,
+        );
       return changes.unregister(module, reason);
     },
   };
 }
 
-/** @param bucketIn the visitor's bucket for a module; null gets the stable release */
 function pickReleases(
   { modules, releases }: RegistryState,
   bucketIn: (module: string) => number | null,
@@ -117,7 +110,7 @@ function pickReleases(
   return Object.fromEntries(picked.flatMap((release) => (release ? [[release.module, release]] : [])));
 }
 
-/** A refused release is replaced by the stable one or the one before it. @param bucket null gets the stable release */
+/** Falls back from a refused release to the stable or the previous one; a null bucket selects the stable release. */
 function usableRelease(record: ModuleRecord, usable: RegistryState['releases'], bucket: number | null) {
   const { _id, allocations } = record;
   const stable = allocations[0]!.version;

@@ -5,26 +5,24 @@ import { type ReleaseRecord, releaseId } from './records';
 import { ReleaseRefused, type Verifier } from './signing/verify';
 import { baseOf } from './store';
 
-/** How far a team's clock may be ahead. A later date would keep all following releases out. */
+/** Allowed lead of a team's clock. A signature from the future would block all later releases. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 
 export interface ReleasesOptions {
   db: Db;
-  /** Checks every release that is read or added: the database itself is not trusted. */
+  /** Verifies every release that is read or added, because the database is not trusted. */
   verifier: Verifier;
-  /** Address of a static host of the module store; default: the gateway serves it. */
+  /** URL of a static host of the module store; by default the gateway serves it. */
   modulesUrl?: string;
-  /** Called once for each reason for which a registered release is refused. */
+  /** Called once per reason for which a registered release is refused. */
   onRefused?(id: string, reason: string): void;
 }
 
 /** Registered releases; every read verifies their signatures. */
 export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} }: ReleasesOptions) {
   const records = db.collection<ReleaseRecord>('releases');
-  /** The last logged reason by id. */
   const refused = new Map<string, string>();
 
-  /** @throws {ReleaseRefused} when the release may not be used */
   async function open({ _id, signed, base, releasedAt }: ReleaseRecord): Promise<Release> {
     const manifest = await verifier.verify(String(signed));
     const { module, version } = manifest;
@@ -62,9 +60,9 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
     const manifest = await verifier.verify(signed);
     const { module, version, signedAt } = manifest;
     const _id = releaseId(module, version);
-    const before = await records.findOne({ _id });
-    if (before?.signed === signed) return { manifest, record: null };
-    // Registered releases are exempt: a clock that jumps back must not take releases away.
+    const existing = await records.findOne({ _id });
+    if (existing?.signed === signed) return { manifest, record: null };
+    // Check only new releases: if the clock jumps back, registered ones must stay.
     if (Date.parse(signedAt) > Date.now() + MAX_CLOCK_SKEW_MS)
       throw new ReleaseRefused(`${module} ${version} was signed in the future, at ${signedAt}.`);
     const [newest] = await records.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
@@ -72,11 +70,11 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
       throw new ReleaseRefused(
         `${module} ${version} was signed at ${signedAt}, and a release that was signed at ${newest.signedAt} is registered: sign it again.`,
       );
-    const earlier = before && (await open(before).catch(() => null));
-    if (earlier && !haveSameFiles(earlier, manifest))
+    const existingRelease = existing && (await open(existing).catch(() => null));
+    if (existingRelease && !haveSameFiles(existingRelease, manifest))
       throw new ReleaseRefused(`${module} ${version} is registered with other files.`);
-    const base = earlier?.base ?? baseOf(module, version, modulesUrl);
-    const releasedAt = earlier?.releasedAt ?? new Date().toISOString();
+    const base = existingRelease?.base ?? baseOf(module, version, modulesUrl);
+    const releasedAt = existingRelease?.releasedAt ?? new Date().toISOString();
     return { manifest, record: { _id, module, signed, signedAt, base, releasedAt } };
   }
 
@@ -87,13 +85,12 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
 
     verify: verifier.verify,
 
-    /** @throws {ReleaseRefused} when it is registered and may not be used */
+    /** @throws {ReleaseRefused} if it is registered but may not be used */
     async find(module: string, version: string): Promise<Release | null> {
       const document = await records.findOne({ _id: releaseId(module, version) });
       return document && open(document);
     },
 
-    /** The registered releases of a module that may be used. */
     async allOf(module: string): Promise<Release[]> {
       const documents = await records.find({ module }).toArray();
       const opened = await Promise.all(
@@ -107,16 +104,12 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
       return opened.filter((release) => release !== null);
     },
 
-    /** Whether a release may be registered. @throws {ReleaseRefused} as `add` */
+    /** Checks that `add` would accept a release. @throws {ReleaseRefused} like `add` */
     async verifyRegistrable(signed: string): Promise<ReleaseManifest> {
       return (await recordOf(signed)).manifest;
     },
 
-    /**
-     * Registers a release; it is not live yet. A registered one is replaced by the new signature.
-     * @param signed its manifest, signed after every registered release of its module
-     * @throws {ReleaseRefused} when the signer may not release it, or it was signed earlier
-     */
+    /** Registers a release without making it live. @throws {ReleaseRefused} if a later signature is registered */
     async add(signed: string): Promise<ReleaseManifest> {
       const { manifest, record } = await recordOf(signed);
       if (record) await records.replaceOne({ _id: record._id }, record, { upsert: true });

@@ -8,15 +8,14 @@ import { type ModuleRecord, releaseId, toClientRelease } from './records';
 import type { Registry } from './registry';
 import { visitorOf } from './visitor';
 
-const { modules: list, liveModules, moduleReleases, releaseChanges } = gatewayOperations;
+const { modules: listModules, liveModules, moduleReleases, releaseChanges } = gatewayOperations;
 
 const MAX_CHANGES = 30;
 
-/** Reads of the registry, below /api/modules. */
 export const moduleRoutes =
   (registry: Registry, secure: boolean): FastifyPluginAsync =>
   async (app) => {
-    app.get(list.path, async (_request, reply): Promise<ModuleList> => {
+    app.get(listModules.path, async (_request, reply): Promise<ModuleList> => {
       const { modules, releases } = await registry.state();
       reply.header('cache-control', 'no-cache');
       return {
@@ -43,9 +42,9 @@ export const moduleRoutes =
     app.get(liveModules.path, async (request, reply) => {
       const { modules } = await registry.state();
       reply.header('cache-control', 'private, no-store');
-      const live = await registry.releasesFor(visitorOf(request, reply, modules, secure));
+      const liveReleases = await registry.releasesFor(visitorOf(request, reply, modules, secure));
       const previewed = await previewedRelease(request, registry);
-      const releases = previewed ? { ...live, [previewed.module]: previewed } : live;
+      const releases = previewed ? { ...liveReleases, [previewed.module]: previewed } : liveReleases;
       return Object.fromEntries(Object.values(releases).map(({ module, version }) => [module, version]));
     });
 

@@ -3,12 +3,12 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { releaseFolder } from './store';
 
-/** Reading a larger map would block the gateway. The largest of this repository has 0.5 MB. */
+/** A larger map would block the gateway; the largest of this repository has 0.5 MB. */
 const MAX_MAP_BYTES = 2 * 1024 ** 2;
 const MAX_FRAMES = 10;
 const FRAME = /([\w@+-][\w.@+-]*\.c?js)[?\w=&]*:(\d+):(\d+)/g;
 
-/** Reads the source map of a file by the file's name; null if there is none. */
+/** Reads the source map of a built file; null if there is none. */
 export type MapReader = (file: string) => Promise<Buffer | null>;
 
 export const storedMaps =
@@ -19,11 +19,7 @@ export const storedMaps =
 export const mapOf = (file: string): string =>
   file === 'server.cjs' ? 'server/server.cjs.map' : `server/maps/${file}.map`;
 
-/**
- * The source line of a failure.
- * @param stack of the error, with names of built files
- * @returns such as `src/screens/TopPubs/TopPubs.tsx:12:5`; null if no map names one of the module's files
- */
+/** Finds the source line of a failure, such as `src/screens/TopPubs/TopPubs.tsx:12:5`; null if no map names one. */
 export async function sourceLine(stack: string, readMap: MapReader): Promise<string | null> {
   const maps = new Map<string, SourceMap | null>();
   for (const [, file, line, column] of [...stack.matchAll(FRAME)].slice(0, MAX_FRAMES)) {
@@ -37,7 +33,6 @@ export async function sourceLine(stack: string, readMap: MapReader): Promise<str
   return null;
 }
 
-/** @returns null if it is no source map */
 function parseMap(bytes: Buffer | null): SourceMap | null {
   if (!bytes || bytes.length > MAX_MAP_BYTES) return null;
   try {

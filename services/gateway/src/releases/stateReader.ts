@@ -11,33 +11,33 @@ import {
 } from './records';
 import type { createReleases } from './releases';
 
-/** How long a read is reused: short, because a release is live at the next navigation. */
+/** How long a read is reused: short, because a release must be live at the next navigation. */
 const CACHE_MS = 250;
-/** From this age on the next read runs in the background, so that few requests wait for one. */
+/** From this age on, the next read runs in the background, so that few requests wait for it. */
 const REFRESH_MS = CACHE_MS - 50;
-/** How long a request waits for a read if it has a fallback. */
+/** How long a request with a fallback waits for a read. */
 const READ_TIMEOUT_MS = 200;
 
-const UNKNOWN: Pick<Availability, 'read'> = {
+const NO_AVAILABILITY: Pick<Availability, 'read'> = {
   read: (ms, live) => withTimeout(ms, live(), databaseUnavailable),
 };
 
-/** The documents are stored too: which of them may be used can change without a read. */
+/** Keeps the documents too: the owners file can refuse releases between two reads. */
 interface Read {
   state: RegistryState;
   documents: ReleaseRecord[];
 }
 
-/** Reads the registry for all requests, one read at a time. The last read is the fallback without the database. */
+/** Reads the registry once for concurrent requests. During an outage the last read is the fallback. */
 export function createStateReader(
   modules: Collection<ModuleRecord>,
   releases: ReturnType<typeof createReleases>,
-  availability = UNKNOWN,
+  availability = NO_AVAILABILITY,
 ) {
   let lastRead: Read | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<RegistryState> | null = null;
-  /** Counts local changes: a read that began before a change is outdated. */
+  /** Counts local changes: a read that started before a change is outdated. */
   let changes = 0;
 
   async function read(): Promise<RegistryState> {
@@ -69,7 +69,7 @@ export function createStateReader(
     return started;
   }
 
-  /** The last read, without releases that are refused by now. */
+  /** The last read, without releases that have been refused since. */
   const withoutRefused = singleFlight(async ({ state, documents }: Read) => ({
     ...state,
     releases: await releases.accepted(documents),
@@ -78,15 +78,15 @@ export function createStateReader(
   return {
     async state(): Promise<RegistryState> {
       const age = performance.now() - readAt;
-      const earlier = lastRead;
-      if (earlier && age < REFRESH_MS) return earlier.state;
-      if (!earlier) return readOnce();
+      const previous = lastRead;
+      if (previous && age < REFRESH_MS) return previous.state;
+      if (!previous) return readOnce();
       // A slow database must not delay pages.
-      const next = availability.read(READ_TIMEOUT_MS, readOnce).catch(() => withoutRefused(earlier));
-      return age < CACHE_MS ? earlier.state : next;
+      const next = availability.read(READ_TIMEOUT_MS, readOnce).catch(() => withoutRefused(previous));
+      return age < CACHE_MS ? previous.state : next;
     },
 
-    /** Call after a change: earlier and current reads are not reused. */
+    /** Call after a change: discards cached and running reads. */
     invalidate(): void {
       readAt = Number.NEGATIVE_INFINITY;
       changes += 1;

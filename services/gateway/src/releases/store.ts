@@ -7,20 +7,15 @@ import { moduleAddress } from '@guide/contracts/module/address';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import type { Verifier } from './signing/verify';
 
-/**
- * The module store has a folder for each module and version, with `browser/` and `server/server.cjs`. Its files never change.
- */
+/** Folder of a release, with `browser/` and `server/server.cjs`. Its files never change. */
 export const releaseFolder = (store: string, module: string, version: string) =>
   path.join(store, module, version);
 
-/** The module of a folder in an address: its name in hex, or the name itself in older pages. */
+/** The module of a folder in a URL: its name in hex, or the plain name in older pages. */
 export const moduleOfFolder = (folder: string) =>
   /^\d[0-9a-f]+$/.test(folder) ? Buffer.from(folder, 'hex').toString() : folder;
 
-/**
- * Address of a release's files.
- * @param modulesUrl of a static host of the store; default: the gateway serves it
- */
+/** Base URL of a release's files. @param modulesUrl static host of the store; by default the gateway serves them */
 export const baseOf = (module: string, version: string, modulesUrl?: string) =>
   modulesUrl ? `${modulesUrl}/${module}/${version}/browser/` : `${moduleAddress(module)}${version}/`;
 
@@ -31,7 +26,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-/** The files of a build by their paths in a release. The embed kit has no server bundle. */
+/** Reads a build's files by their paths in a release. The embed kit has no server bundle. */
 export async function readBuild(build: string): Promise<Map<string, Buffer>> {
   const folders = ['browser', 'server'].filter((name) => existsSync(path.join(build, name)));
   const names = await Promise.all(
@@ -54,8 +49,8 @@ async function bytesBelow(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Whether a folder has every file of another one with the same bytes. */
-async function holdsFiles(folder: string, source: string): Promise<boolean> {
+/** Whether a folder contains every file of another one with the same bytes. */
+async function containsFiles(folder: string, source: string): Promise<boolean> {
   if (!existsSync(folder)) return false;
   for (const name of await filesBelow(source)) {
     const stored = await readFile(path.join(folder, name)).catch(() => null);
@@ -74,12 +69,12 @@ export async function storedBytes(store: string, includes: (module: string) => b
 export const removeFiles = (store: string, module: string, version: string): Promise<void> =>
   rm(releaseFolder(store, module, version), { recursive: true, force: true });
 
-/** Files that are not checked yet: deep enough that no address leads there. */
+/** Unchecked files, nested too deeply for any URL of the module store. */
 const uploadsFolder = (store: string) => path.join(store, '.uploads');
-/** Older uploads were left by a killed process. */
+/** Older uploads belong to killed processes. */
 const UPLOAD_TTL_MS = 10 * 60_000;
 
-/** A folder for the files of one release, which is moved into the store as a whole. */
+/** Creates a folder for the files of one release, which moves into the store in one step. */
 function openUpload(store: string) {
   const upload = path.join(uploadsFolder(store), randomUUID());
   const folder = path.join(upload, 'release');
@@ -87,26 +82,22 @@ function openUpload(store: string) {
     folder,
     remove: () => rm(upload, { recursive: true, force: true }),
     bytes: () => bytesBelow(folder),
-    /** Moves the files into the store. They replace other files of that version. */
-    async place(module: string, version: string): Promise<void> {
+    async moveToStore(module: string, version: string): Promise<void> {
       const target = releaseFolder(store, module, version);
       await mkdir(path.dirname(target), { recursive: true });
-      if (await holdsFiles(target, folder)) return;
+      if (await containsFiles(target, folder)) return;
       await rename(target, path.join(upload, 'replaced')).catch((error) => {
         if (error.code !== 'ENOENT') throw error;
       });
       await rename(folder, target).catch(async (error) => {
-        // Another gateway was faster.
-        if (!(await holdsFiles(target, folder))) throw error;
+        // Another gateway may have stored the same files first.
+        if (!(await containsFiles(target, folder))) throw error;
       });
     },
   };
 }
 
-/**
- * Writes a release's files to be checked.
- * @param files by their paths, which begin with `browser/` or `server/`
- */
+/** Writes a release's files for checking. @param files by path, starting with `browser/` or `server/` */
 export async function stage(store: string, files: ReadonlyMap<string, Uint8Array>) {
   const staged = openUpload(store);
   try {
@@ -124,7 +115,6 @@ export async function stage(store: string, files: ReadonlyMap<string, Uint8Array
 
 export type Staged = ReturnType<typeof openUpload>;
 
-/** Removes uploads of killed processes. */
 export async function removeAbandoned(store: string): Promise<void> {
   for (const name of await readdir(uploadsFolder(store)).catch(() => [])) {
     const upload = path.join(uploadsFolder(store), name);
@@ -134,7 +124,7 @@ export async function removeAbandoned(store: string): Promise<void> {
   }
 }
 
-/** @returns reads a release's server bundle; throws if the release is refused or the bundle is not the signed one */
+/** @returns a reader of server bundles; it throws if the release is refused or its bundle was changed */
 export const createBundleReader =
   (store: string, verifier: Verifier) =>
   async ({ signed }: Release): Promise<string> => {

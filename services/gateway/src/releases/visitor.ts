@@ -3,7 +3,7 @@ import { optedOut } from '@guide/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleRecord } from './records';
 
-/** Behind TLS the cookie is bound to this host. */
+/** With TLS the cookie is bound to this host. */
 const cookieName = (secure: boolean) => (secure ? '__Host-visitor' : 'visitor');
 const ID = /^[0-9a-f]{32}$/;
 
@@ -12,10 +12,7 @@ export function readVisitor(request: FastifyRequest, secure: boolean): string | 
   return id && ID.test(id) ? id : null;
 }
 
-/**
- * The id that keeps a visitor on one side of a canary, set only while there is one. It ends with the browser session.
- * @returns null for visitors who get the stable releases
- */
+/** The session id that keeps a visitor on one side of a canary; null for visitors who get the stable releases. */
 export function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import * as reactDom from 'react-dom';
 import * as reactRouterDom from 'react-router-dom';
 import * as zustand from 'zustand';
 
-/** Packages for the bundles of shell and modules: one copy per process. */
+/** Packages shared by the bundles of shell and modules: one copy per process. */
 export const packages: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -18,11 +18,7 @@ export const packages: Record<string, unknown> = {
   zustand,
 };
 
-/**
- * Compiles a CommonJS bundle.
- * @param packages what it may require
- * @throws when it requires anything else, or when its own code throws
- */
+/** Compiles a CommonJS bundle that may require `packages` only. @throws if it requires others or its code throws */
 export function compileBundle<T>(
   code: string,
   filename: string,
@@ -35,7 +31,7 @@ export function compileBundle<T>(
     onDenied(`require ${name}`);
     throw new Error(`${filename} requires ${name}`);
   };
-  // Needs `--experimental-vm-modules`; without it Node refuses by itself.
+  // Called with `--experimental-vm-modules` only; otherwise Node itself refuses imports.
   const importModuleDynamically = (name: string): never => {
     onDenied(`import ${name}`);
     throw new Error(`${filename} imports ${name}`);

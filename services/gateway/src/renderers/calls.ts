@@ -3,9 +3,9 @@ import { operations } from '@guide/contracts/api/operations';
 import { pathPattern } from '@guide/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ServiceName } from '../backends/backend';
-import { ownTimeMs, withOwnTimeout } from './ownTime';
+import { runningTimeMs, withRunningTimeout } from './ownTime';
 
-/** For modules without a row in `READS`. */
+/** Services that modules without an entry in `READS` may read. */
 const DEFAULT_READS: ServiceName[] = ['discover', 'pubs', 'map', 'search'];
 
 const READS: Record<string, ServiceName[]> = {
@@ -20,7 +20,7 @@ const reads = Object.values(operations)
   .filter(({ method }) => method === 'GET')
   .map(({ service, path }) => ({ service, path: pathPattern(path) }));
 
-/** Whether a module may make an API call while it is rendered. */
+/** Whether a module may make an API call during rendering. */
 function isPermitted(module: string, method: string, url: string): boolean {
   const services = READS[module] ?? DEFAULT_READS;
   const path = url.split('?')[0]!;
@@ -33,7 +33,7 @@ const MAX_CALLS = 24;
 const SHARED_MS = 1000;
 const MAX_SHARED = 100;
 
-/** Read by the typed client. */
+/** The headers that the typed client reads. */
 const PASSED_HEADERS = ['content-type', 'x-total-count'];
 
 interface CallResponse {
@@ -42,15 +42,11 @@ interface CallResponse {
   body: Uint8Array;
 }
 
-/** @throws when the call is not permitted, late, or fails */
 export type Caller = (method: string, url: string) => Promise<CallResponse>;
 
 export type Reader = (url: string, requestId: string) => Promise<CallResponse>;
 
-/**
- * Reads from the API for all pages. They share a successful response for a second: most pages of a module need the
- * same lists, and no response depends on the visitor.
- */
+/** Reads from the API. Pages share successful responses for a second, because none depends on the visitor. */
 export function createReader(fetch: Fetch): Reader {
   const shared = new LRUCache<string, Promise<CallResponse>>({ max: MAX_SHARED, ttl: SHARED_MS });
 
@@ -66,28 +62,27 @@ export function createReader(fetch: Fetch): Reader {
   }
 
   return (url, requestId) => {
-    const known = shared.get(url);
-    if (known) return known;
+    const cached = shared.get(url);
+    if (cached) return cached;
     const response = read(url, requestId);
     shared.set(url, response);
-    const forget = () => {
+    const removeShared = () => {
       if (shared.peek(url) === response) shared.delete(url);
     };
-    response.then(({ status }) => status !== 200 && forget(), forget);
+    response.then(({ status }) => status !== 200 && removeShared(), removeShared);
     return response;
   };
 }
 
-/** Makes the API calls of one page: permitted reads only. */
 export function createCaller(read: Reader, module: string, requestId: string): Caller {
-  const endsAt = ownTimeMs() + CALLS_TIMEOUT_MS;
+  const endsAt = runningTimeMs() + CALLS_TIMEOUT_MS;
   let calls = 0;
 
   return async (method, url) => {
     if (!isPermitted(module, method, url)) throw new Error(`${module} may not call ${method} ${url}`);
     calls += 1;
     if (calls > MAX_CALLS) throw new Error(`A page may make ${MAX_CALLS} API calls`);
-    const late = () => new Error(`${url} was not answered in time`);
-    return withOwnTimeout(Math.max(0, endsAt - ownTimeMs()), read(url, requestId), late);
+    const timeoutError = () => new Error(`${url} was not answered in time`);
+    return withRunningTimeout(Math.max(0, endsAt - runningTimeMs()), read(url, requestId), timeoutError);
   };
 }

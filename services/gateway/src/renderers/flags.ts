@@ -5,10 +5,7 @@ const permission = ['--permission', '--experimental-permission'].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
-/**
- * Flags for a renderer: it reads its own program only, starts nothing, loads no addon and compiles no strings.
- * `--experimental-vm-modules` makes imports reportable.
- */
+/** With `--experimental-vm-modules` a module's imports are reported. */
 export const rendererFlags = (program: string): string[] => [
   ...(permission ? [permission, `--allow-fs-read=${program}`] : []),
   '--no-addons',

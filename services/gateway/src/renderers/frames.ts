@@ -1,24 +1,20 @@
-/** Two 32-bit lengths, big endian. */
+/** A frame starts with two 32-bit lengths, big endian. */
 const PREFIX_BYTES = 8;
 
-/** Of the shipped modules. */
-const LARGEST_HONEST_PAGE_BYTES = 466 * 1024;
-/** HTML and data together. */
-export const MAX_PAGE_BYTES = 4 * LARGEST_HONEST_PAGE_BYTES;
+const LARGEST_SHIPPED_PAGE_BYTES = 466 * 1024;
+export const MAX_PAGE_BYTES = 4 * LARGEST_SHIPPED_PAGE_BYTES;
 export const MAX_HEADER_BYTES = 256 * 1024;
 
 export interface FrameLimits {
   header: number;
   body: number;
 }
-/** The gateway parses these on its main thread. */
 export const RENDERER_FRAMES: FrameLimits = { header: MAX_HEADER_BYTES, body: MAX_PAGE_BYTES };
-/** Bundles and responses of the API. */
 export const GATEWAY_FRAMES: FrameLimits = { header: MAX_HEADER_BYTES, body: 64 * 1024 ** 2 };
 
 const NO_BODY = new Uint8Array(0);
 
-/** A frame of a renderer's channel: two lengths, a header as JSON, and bytes. */
+/** Encodes a message to or from a renderer: two lengths, a JSON header, and bytes. */
 export function encodeFrame(header: object, body: Uint8Array = NO_BODY): Buffer {
   const json = Buffer.from(JSON.stringify(header));
   const prefix = Buffer.alloc(PREFIX_BYTES);
@@ -27,19 +23,13 @@ export function encodeFrame(header: object, body: Uint8Array = NO_BODY): Buffer 
   return Buffer.concat([prefix, json, body]);
 }
 
-/**
- * Reads frames from the chunks of a stream.
- * @param limits a larger frame is refused by its lengths, before its bytes are stored or parsed
- * @param onFrame called with each frame in order
- * @returns takes the next chunk; it throws when a frame is over a limit or its header is not JSON
- */
+/** Reads frames from chunks. @returns takes the next chunk; throws if a frame is too large or its header is not JSON */
 export function createFrameReader(
   limits: FrameLimits,
   onFrame: (header: unknown, body: Buffer) => void,
 ): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let size = 0;
-  /** Bytes before the next step. */
   let needed = PREFIX_BYTES;
 
   return (chunk) => {
@@ -51,13 +41,16 @@ export function createFrameReader(
       if (header > limits.header) throw new Error(`A header of ${header} bytes is over ${limits.header}`);
       if (body > limits.body) throw new Error(`A body of ${body} bytes is over ${limits.body}`);
       const headerEnd = PREFIX_BYTES + header;
-      const end = headerEnd + body;
+      const frameEnd = headerEnd + body;
       chunks = [bytes];
-      needed = end;
-      if (size < end) return;
-      onFrame(JSON.parse(bytes.toString('utf8', PREFIX_BYTES, headerEnd)), bytes.subarray(headerEnd, end));
-      chunks = [bytes.subarray(end)];
-      size -= end;
+      needed = frameEnd;
+      if (size < frameEnd) return;
+      onFrame(
+        JSON.parse(bytes.toString('utf8', PREFIX_BYTES, headerEnd)),
+        bytes.subarray(headerEnd, frameEnd),
+      );
+      chunks = [bytes.subarray(frameEnd)];
+      size -= frameEnd;
       needed = PREFIX_BYTES;
     }
   };

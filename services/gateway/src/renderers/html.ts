@@ -3,14 +3,13 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 
-/** JSON for a script element: `<` cannot end it. */
+/** JSON for a script element: no `<` can close it. */
 export const escapeJson = (data: unknown): string =>
   JSON.stringify(data)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** A start tag; undefined and false attributes are left out. */
 export function tag(name: string, attributes: Record<string, string | boolean | undefined>): string {
   const parts = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== false)

@@ -4,7 +4,6 @@ import type { Site } from '@guide/contracts/site';
 
 export interface ScreenRequest {
   match: RouteMatch;
-  /** Path with its query string. */
   url: string;
   origin: string;
   modules: Record<string, PinnedRelease>;
@@ -14,18 +13,16 @@ export interface ScreenRequest {
   now: number;
 }
 
-/** Its JSON-LD is escaped text for a script element. */
+/** `jsonLd` is escaped for a script element. */
 export interface WrittenHead extends Omit<Head, 'jsonLd'> {
   jsonLd?: string[];
 }
 
 export interface ScreenResult {
   status: 200 | 404;
-  /** Undefined when its data is missing. */
+  /** The screen's head; undefined if its data is missing. */
   head?: WrittenHead;
-  /** CSS classes of the HTML, separated by spaces. */
   classes: string;
-  /** False when data was missing. */
   complete: boolean;
 }
 
@@ -36,7 +33,7 @@ export interface RenderedScreen extends ScreenResult {
   queries: Buffer;
 }
 
-/** To a renderer. Body: of `boot` the shell, of `load` the bundle, of `answer` the response. */
+/** Messages to a renderer. Body: the shell for `boot`, the bundle for `load`, the response for `answer`. */
 export type ToRenderer =
   | { type: 'boot'; site: Site }
   | { type: 'load'; filename: string }
@@ -44,7 +41,7 @@ export type ToRenderer =
   | { type: 'answer'; call: number; status: number; headers: Record<string, string> }
   | { type: 'unanswered'; call: number; message: string };
 
-/** From a renderer. Body of `page`: HTML of `htmlBytes`, then queries. */
+/** Messages from a renderer. Body of `page`: HTML of `htmlBytes`, then queries. */
 export type FromRenderer =
   | { type: 'ready' }
   | { type: 'loaded' }

@@ -1,5 +1,5 @@
 const TICK_MS = 100;
-/** In a longer tick this process was paused. */
+/** A longer tick means that this process was paused. */
 const MAX_TICK_MS = 1.5 * TICK_MS;
 
 let counted = 0;
@@ -11,29 +11,30 @@ setInterval(() => {
   lastTick = performance.now();
 }, TICK_MS).unref();
 
-/**
- * Milliseconds in which this process could run: a pause (SIGSTOP, a blocked event loop) counts 150 ms. Deadlines of
- * renderers use it, since no message is read during a pause.
- */
-export const ownTimeMs = (): number => counted + sinceTick();
+/** Milliseconds during which this process could run. While it is paused, it cannot read a renderer's messages. */
+export const runningTimeMs = (): number => counted + sinceTick();
 
-/** `setTimeout` by `ownTimeMs`. @returns stops it */
-export function ownTimeout(ms: number, onEnd: () => void): () => void {
-  const endsAt = ownTimeMs() + ms;
+/** `setTimeout` measured by `runningTimeMs`. @returns a function that cancels it */
+export function setRunningTimeout(ms: number, onEnd: () => void): () => void {
+  const endsAt = runningTimeMs() + ms;
   let timer = setTimeout(check, ms);
   function check() {
-    const left = endsAt - ownTimeMs();
-    if (left > 0) timer = setTimeout(check, left);
+    const remainingMs = endsAt - runningTimeMs();
+    if (remainingMs > 0) timer = setTimeout(check, remainingMs);
     else onEnd();
   }
   return () => clearTimeout(timer);
 }
 
-/** @throws `late()` after `ms` by `ownTimeMs`; the work itself continues */
-export async function withOwnTimeout<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
+/** @throws `timeoutError()` after `ms` by `runningTimeMs`; the work itself continues */
+export async function withRunningTimeout<T>(
+  ms: number,
+  work: Promise<T>,
+  timeoutError: () => Error,
+): Promise<T> {
   let stop = () => {};
   const deadline = new Promise<never>((_resolve, reject) => {
-    stop = ownTimeout(ms, () => reject(late()));
+    stop = setRunningTimeout(ms, () => reject(timeoutError()));
   });
   return Promise.race([work, deadline]).finally(stop);
 }

@@ -7,33 +7,31 @@ import { rendererFlags } from './flags';
 import { createFrameReader, encodeFrame, RENDERER_FRAMES } from './frames';
 import { type Isolation, NO_ISOLATION } from './isolation';
 import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './messages';
-import { ownTimeMs, ownTimeout } from './ownTime';
+import { runningTimeMs, setRunningTimeout } from './ownTime';
 import { isScreenResult } from './screenResult';
 
 const BOOT_TIMEOUT_MS = 10_000;
-/** For evaluating a bundle, and for rendering a page. */
+/** Deadline for evaluating a bundle and for rendering a page. */
 export const DEADLINE_MS = 1000;
-/** A late renderer is killed then, even if it mostly waited for a processor. */
+/** A late renderer is killed at this time even if it mostly waited for a processor. */
 const MAX_DEADLINE_MS = 4000;
 const WATCH_INTERVAL_MS = 250;
-/** Of the process; V8 itself limits the JavaScript heap. */
+/** Memory of the process; V8 itself limits the JavaScript heap. */
 export const MAX_RSS_BYTES = 400 * 1024 ** 2;
 const MIN_EXTENSION_MS = 50;
 const MEMORY_PAGE_BYTES = 4096;
 const MAX_STDERR_LENGTH = 16_384;
 const MAX_LOG_LINES_PER_SECOND = 20;
-/** 80 pages with 24 API calls each need fewer. */
+/** Limit for one renderer; 80 pages with 24 API calls each send fewer messages. */
 export const MAX_MESSAGES_PER_SECOND = 2000;
-/** The system or an operator sends these; a release cannot. */
+/** Only the system or an operator sends these signals; a release cannot. */
 const FOREIGN_SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 const NO_FAULT = false;
 
 export interface RendererOptions {
   program: string;
-  /** The shell's server bundle. */
   shell: string;
   site: Site;
-  /** Default: none. */
   isolation?: Isolation;
 }
 
@@ -42,13 +40,13 @@ interface RendererListener {
   onDenied(what: string): void;
 }
 
-/** No renderer is available, by no fault of a release. */
+/** No renderer is available, through no fault of the release. */
 export class RendererUnavailable extends Error {
   override readonly name = 'RendererUnavailable';
 }
 
-interface End {
-  /** Continues "The renderer …". */
+interface Exit {
+  /** Completes the sentence "The renderer …". */
   reason: string;
   isFault: boolean;
 }
@@ -66,10 +64,7 @@ interface Page {
   stopTimer(): void;
 }
 
-/**
- * Starts a renderer: a process without network and environment that can read only its program. It is killed when it
- * is late, needs too much memory, or sends wrong or too many messages.
- */
+/** Starts a renderer: a process without network and environment that can read only its program. */
 export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }: RendererOptions) {
   const [file, ...args] = [...isolation.command, process.execPath, ...rendererFlags(program), program];
   const child = spawn(file!, args, {
@@ -80,7 +75,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   const pages = new Map<number, Page>();
   let listener: RendererListener | null = null;
   let lastPage = 0;
-  let killedBecause: End | null = null;
+  let killedBecause: Exit | null = null;
   let pendingStep: { resolve(): void; reject(error: Error): void } | null = null;
   let lines = 0;
   let messages = 0;
@@ -95,7 +90,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   };
 
   const stderr = lastError(child);
-  const ended = new Promise<End>((resolve) => {
+  const exited = new Promise<Exit>((resolve) => {
     child.once('error', (error) =>
       resolve({ reason: `could not be started: ${error.message}`, isFault: false }),
     );
@@ -105,7 +100,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       resolve(killedBecause ?? { reason, isFault });
     });
   });
-  void ended.then(({ reason, isFault }) => {
+  void exited.then(({ reason, isFault }) => {
     clearInterval(watch);
     const error = new (isFault ? Error : RendererUnavailable)(`The renderer ${reason}`);
     pendingStep?.reject(error);
@@ -116,23 +111,24 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     pages.clear();
   });
 
-  /**
-   * Kills a late renderer. Pauses of the gateway and waits for a processor do not count: after `ms` with such a wait
-   * the page is given up, and the renderer keeps the rest of its time.
-   */
-  function startDeadline(ms: number, late: string, giveUp: (error: Error) => void = () => {}): () => void {
-    const began = ownTimeMs();
+  /** Kills a late renderer. If it waited for a processor, its page fails, but it gets more time. */
+  function startDeadline(
+    ms: number,
+    lateReason: string,
+    giveUp: (error: Error) => void = () => {},
+  ): () => void {
+    const startedAt = runningTimeMs();
     const waitedBefore = processorWaitMs(child.pid);
-    let stop = ownTimeout(ms, check);
+    let stop = setRunningTimeout(ms, check);
     function check() {
       const waited = processorWaitMs(child.pid) - waitedBefore;
-      const elapsed = ownTimeMs() - began;
-      const left = ms - (elapsed - waited);
-      if (left <= MIN_EXTENSION_MS) return kill(late);
+      const elapsed = runningTimeMs() - startedAt;
+      const remaining = ms - (elapsed - waited);
+      if (remaining <= MIN_EXTENSION_MS) return kill(lateReason);
       const waitedText = `waited ${Math.round(waited)} ms for a processor`;
-      if (elapsed >= MAX_DEADLINE_MS) return kill(`${late}, though it ${waitedText}`, NO_FAULT);
+      if (elapsed >= MAX_DEADLINE_MS) return kill(`${lateReason}, though it ${waitedText}`, NO_FAULT);
       giveUp(new RendererUnavailable(`The renderer ${waitedText}`));
-      stop = ownTimeout(Math.min(left, MAX_DEADLINE_MS - elapsed), check);
+      stop = setRunningTimeout(Math.min(remaining, MAX_DEADLINE_MS - elapsed), check);
     }
     return () => stop();
   }
@@ -157,9 +153,9 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   async function call(id: number, number: number, method: string, url: string): Promise<void> {
     try {
       const caller = pages.get(id)?.caller;
-      if (!caller) throw new Error('The page has ended');
-      const { body, ...answer } = await caller(String(method), String(url));
-      send({ type: 'answer', call: number, ...answer }, body);
+      if (!caller) throw new Error('The page is finished');
+      const { body, ...response } = await caller(String(method), String(url));
+      send({ type: 'answer', call: number, ...response }, body);
     } catch (error) {
       send({ type: 'unanswered', call: number, message: (error as Error).message });
     }
@@ -178,13 +174,13 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
         pendingStep?.reject(new Error(String(message.message)));
         return;
       case 'page': {
-        const { type, id, htmlBytes, ...answer } = message;
+        const { type, id, htmlBytes, ...result } = message;
         const html = body.subarray(0, htmlBytes);
         const queries = body.subarray(htmlBytes);
-        if (!isScreenResult(answer) || queries.includes('<')) throw new Error('a page of the wrong shape');
+        if (!isScreenResult(result) || queries.includes('<')) throw new Error('a page of the wrong shape');
         const page = finish(id);
         if (!page) throw new Error('a page that nobody requested');
-        page.resolve({ ...answer, html, queries, wasDenied });
+        page.resolve({ ...result, html, queries, wasDenied });
         wasDenied = false;
         return;
       }
@@ -224,7 +220,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   }, WATCH_INTERVAL_MS);
   watch.unref();
 
-  const stopBoot = ownTimeout(BOOT_TIMEOUT_MS, () => kill('did not start in time', NO_FAULT));
+  const stopBoot = setRunningTimeout(BOOT_TIMEOUT_MS, () => kill('did not start in time', NO_FAULT));
   const booted = step({ type: 'boot', site }, Buffer.from(shell), stopBoot).catch((error) => {
     throw new RendererUnavailable(error.message);
   });
@@ -233,18 +229,18 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   return {
     pid: child.pid,
     booted,
-    ended,
+    exited,
     kill,
-    /** @throws when the code fails or takes longer than a second */
+    /** @throws if the code fails or takes longer than a second */
     async load(code: string, filename: string, listens: RendererListener | null = null): Promise<void> {
       listener = listens;
-      const late = `did not evaluate the bundle within ${DEADLINE_MS} ms`;
-      await step({ type: 'load', filename }, Buffer.from(code), startDeadline(DEADLINE_MS, late));
+      const lateReason = `did not evaluate the bundle within ${DEADLINE_MS} ms`;
+      await step({ type: 'load', filename }, Buffer.from(code), startDeadline(DEADLINE_MS, lateReason));
     },
-    /** @throws when the screen's code fails or the process ends */
+    /** @throws if the screen's code fails or the process exits */
     render(page: ScreenRequest, caller: Caller): Promise<CheckedScreen> {
       if (killedBecause || child.exitCode !== null || child.signalCode !== null)
-        return Promise.reject(new RendererUnavailable('The renderer has ended'));
+        return Promise.reject(new RendererUnavailable('The renderer has exited'));
       lastPage += 1;
       const id = lastPage;
       return new Promise((resolve, reject) => {
@@ -256,7 +252,6 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   };
 }
 
-/** The error on stderr, as the end of a sentence. */
 function lastError(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -265,15 +260,12 @@ function lastError(child: ChildProcess): () => string {
   return () => {
     const line = text
       .split('\n')
-      .find((one) => /^(FATAL ERROR|\w*Error\b|Uncaught)|heap out of memory/.test(one));
+      .find((candidate) => /^(FATAL ERROR|\w*Error\b|Uncaught)|heap out of memory/.test(candidate));
     return line ? `: ${line.slice(0, 300)}` : '';
   };
 }
 
-/**
- * The second number in /proc/<pid>/file; 0 outside Linux. Reading synchronously is 20 times as fast: it waits for no
- * disk.
- */
+/** The second number in /proc/<pid>/file; 0 outside Linux. Read synchronously, since it needs no disk. */
 function processFigure(pid: number | undefined, file: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/${file}`, 'utf8').split(' ')[1] ?? 0);

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
 import { createCaller, createReader } from './calls';
 import type { ScreenRequest } from './messages';
-import { withOwnTimeout } from './ownTime';
+import { withRunningTimeout } from './ownTime';
 import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
 import {
   type CheckedScreen,
@@ -16,11 +16,11 @@ import {
   startRenderer,
 } from './process';
 
-/** Renderers of live releases: a stable release and a canary of each of four modules. */
+/** Limit for live releases: the stable release and a canary of each of four modules. */
 export const MAX_RENDERERS = 8;
-/** Previews have their own renderers, so that they never take one of a live release. */
+/** Previews have their own renderers, so that they never replace one of a live release. */
 export const MAX_PREVIEW_RENDERERS = 2;
-/** Pages that a renderer works on; more wait in the gateway, where no deadline runs. */
+/** Pages per renderer; more wait in the gateway, where no deadline runs. */
 const MAX_CONCURRENT_PAGES = 3;
 const LOAD_WAIT_MS = DEADLINE_MS + 100;
 const IDLE_TIMEOUT_MS = 60_000;
@@ -32,12 +32,12 @@ const processCount = new Gauge({
 });
 const endings = new Counter({
   name: 'guide_renderer_ends_total',
-  help: 'Renderers of a release that ended though they should not have',
+  help: 'Renderers of a release that exited unexpectedly',
   labelNames: ['module', 'version'],
 });
 const pauseCount = new Counter({
   name: 'guide_release_pauses_total',
-  help: 'How often a release was not rendered for a minute because its renderers ended',
+  help: 'How often a release was not rendered for a minute because its renderers failed',
   labelNames: ['module', 'version'],
 });
 const seconds = new Histogram({
@@ -48,15 +48,12 @@ const seconds = new Histogram({
 });
 
 export interface RenderersOptions extends RendererOptions {
-  /** Reads a release's server bundle. @throws when it is not what was registered */
+  /** Reads a release's server bundle. @throws if it is not the registered one */
   readBundle(release: Release): Promise<string>;
   fetch: Fetch;
-  /** Called when a page failed by its release's fault. */
   onFailed?(release: Release, error: Error): void;
-  /** Called when a live release is paused. */
   onPaused(release: Release, reason: string): void;
   log: FastifyBaseLogger;
-  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
@@ -67,44 +64,40 @@ interface ReleaseQueue {
   isPreview: boolean;
   push(render: Render): Promise<CheckedScreen>;
   isIdle(): boolean;
-  end(): void;
+  stop(): void;
 }
 
 export type Renderers = ReturnType<typeof createRenderers>;
 
-/**
- * Renders screens in one process per release. It starts with the release's first page and ends after a minute without
- * one, or when another release needs its slot. A spare process has always booted, so that a replacement takes milliseconds.
- */
+/** Renders screens in one process per release. A spare process is always booted, so that a replacement starts fast. */
 export function createRenderers(options: RenderersOptions) {
   const { readBundle, fetch, onFailed, onPaused, log, now = () => performance.now() } = options;
-  /** By release, the least recently used first. */
   const queues = new Map<string, ReleaseQueue>();
   const processes = new Set<RendererProcess>();
   const pauses = createPauses(now);
   const read = createReader(fetch);
-  // With no more previews than renderers for them, one of these is idle when another preview needs it.
+  // Limit concurrent previews to their renderers: one of these is then idle when another preview needs it.
   const previews = fastq.promise((render: () => Promise<CheckedScreen>) => render(), MAX_PREVIEW_RENDERERS);
-  let closed = false;
+  let isClosed = false;
   let spare = start();
 
   function start(): RendererProcess {
     const renderer = startRenderer(options);
     processes.add(renderer);
     processCount.inc();
-    void renderer.ended.then(() => {
+    void renderer.exited.then(() => {
       processes.delete(renderer);
       processCount.dec();
     });
     return renderer;
   }
 
-  function refuseWhenClosed(): void {
-    if (closed) throw new RendererUnavailable('The gateway is ending');
+  function requireOpen(): void {
+    if (isClosed) throw new RendererUnavailable('The gateway is ending');
   }
 
   function takeSpare(): RendererProcess {
-    refuseWhenClosed();
+    requireOpen();
     const next = spare;
     spare = start();
     return processes.has(next) ? next : start();
@@ -113,21 +106,21 @@ export function createRenderers(options: RenderersOptions) {
   const logDenied = (release: Pick<Release, 'module' | 'version'>, what: string) =>
     log.warn({ ...release, what }, 'A module tried what renderers do not permit');
 
-  /** @returns a booted process; `loaded` rejects when it cannot evaluate the bundle */
-  async function startFor(release: Release, isPreview: boolean) {
+  /** @returns a booted process; `loaded` rejects if the bundle cannot be evaluated */
+  async function startRelease(release: Release, isPreview: boolean) {
     const { module, version, owner } = release;
     const about = { module, version, owner };
     const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
       // An unreadable store is not the release's fault; a changed bundle is.
       if (error.code) throw new RendererUnavailable(error.message);
-      noteFailure(release, error.message, isPreview);
+      recordFailure(release, error.message, isPreview);
       throw error;
     });
     const renderer = takeSpare();
     await renderer.booted;
-    void renderer.ended.then(({ reason, isFault }) => {
-      if (closed || reason === NOT_NEEDED) return;
-      if (isFault) return noteFailure(release, reason, isPreview);
+    void renderer.exited.then(({ reason, isFault }) => {
+      if (isClosed || reason === NOT_NEEDED) return;
+      if (isFault) return recordFailure(release, reason, isPreview);
       log.warn({ ...about, reason }, 'A renderer ended, for which its release is not to blame');
     });
     const loaded = renderer
@@ -144,21 +137,21 @@ export function createRenderers(options: RenderersOptions) {
   }
 
   function createQueue(release: Release, isPreview: boolean, id: string): ReleaseQueue {
-    let running: ReturnType<typeof startFor> | null = null;
+    let running: ReturnType<typeof startRelease> | null = null;
     let idle: NodeJS.Timeout | undefined;
 
     function current() {
       if (running) return running;
-      const starting = startFor(release, isPreview);
+      const starting = startRelease(release, isPreview);
       running = starting;
       const drop = () => {
         if (running === starting) running = null;
       };
-      starting.then(({ renderer }) => void renderer.ended.then(drop), drop);
+      starting.then(({ renderer }) => void renderer.exited.then(drop), drop);
       return starting;
     }
 
-    function end() {
+    function stop() {
       clearTimeout(idle);
       queues.delete(id);
       void running?.then(
@@ -171,45 +164,45 @@ export function createRenderers(options: RenderersOptions) {
       clearTimeout(idle);
       try {
         // The release may have been paused while the page waited.
-        refusePaused(id);
+        requireUnpaused(id);
         const { renderer, loaded } = await current();
-        await withOwnTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
+        await withRunningTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
         const screen = await render(renderer);
         pauses.clear(id);
         return screen;
       } finally {
         clearTimeout(idle);
-        idle = setTimeout(end, IDLE_TIMEOUT_MS).unref();
+        idle = setTimeout(stop, IDLE_TIMEOUT_MS).unref();
       }
     }, MAX_CONCURRENT_PAGES);
-    return { isPreview, push: queue.push, isIdle: queue.idle, end };
+    return { isPreview, push: queue.push, isIdle: queue.idle, stop };
   }
 
-  /** Makes a release's queue the most recently used. @throws {RendererUnavailable} when all renderers are busy */
+  /** Marks a release's queue as most recently used. @throws {RendererUnavailable} if all renderers are busy */
   function queueOf(release: Release, isPreview: boolean, id: string): ReleaseQueue {
     const queue = queues.get(id) ?? createQueue(release, isPreview, id);
-    if (!queues.delete(id)) makeRoom(isPreview);
+    if (!queues.delete(id)) freeSlot(isPreview);
     queues.set(id, queue);
     return queue;
   }
 
-  function makeRoom(isPreview: boolean): void {
+  function freeSlot(isPreview: boolean): void {
     const sameKind = [...queues.values()].filter((queue) => queue.isPreview === isPreview);
     if (sameKind.length < (isPreview ? MAX_PREVIEW_RENDERERS : MAX_RENDERERS)) return;
     const idle = sameKind.find((queue) => queue.isIdle());
     if (!idle) throw new RendererUnavailable('All renderers are in use');
-    idle.end();
+    idle.stop();
   }
 
-  function refusePaused(id: string): void {
+  function requireUnpaused(id: string): void {
     if (pauses.isPaused(id)) throw new Error(`The release is paused: its renderer ${pauses.reasonOf(id)}`);
   }
 
-  function noteFailure(release: Release, reason: string, isPreview: boolean): void {
+  function recordFailure(release: Release, reason: string, isPreview: boolean): void {
     const { module, version, owner } = release;
     endings.inc({ module, version });
     log.error({ module, version, owner, reason }, 'A renderer ended');
-    if (!pauses.add(keyOf(module, version, isPreview), reason)) return;
+    if (!pauses.add(queueKey(module, version, isPreview), reason)) return;
     const why = `${MAX_FAILURES} of its renderers ended without a page in between, the last because it ${reason}`;
     log.error({ module, version, owner, reason: why }, `A release is paused for ${PAUSE_MS / 1000} s`);
     if (isPreview) return;
@@ -218,12 +211,7 @@ export function createRenderers(options: RenderersOptions) {
   }
 
   return {
-    /**
-     * Renders a page.
-     * @param requestId of the visitor's request, for the logs of the services
-     * @throws when the release cannot be rendered
-     * @throws {RendererUnavailable} when that is not the release's fault
-     */
+    /** @throws if the release cannot be rendered; {RendererUnavailable} if that is not the release's fault */
     async render(
       release: Release,
       page: ScreenRequest,
@@ -231,12 +219,12 @@ export function createRenderers(options: RenderersOptions) {
       isPreview: boolean,
     ): Promise<CheckedScreen> {
       const { module, version } = release;
-      const id = keyOf(module, version, isPreview);
-      refusePaused(id);
-      const end = seconds.startTimer({ module });
+      const id = queueKey(module, version, isPreview);
+      requireUnpaused(id);
+      const stopTimer = seconds.startTimer({ module });
       try {
         const screen = await inSpan(`render ${module}`, { module, version }, () => {
-          // The renderer's calls belong to the trace of their page.
+          // Attach the renderer's API calls to the trace of their page.
           const readForPage = AsyncResource.bind(read);
           const push = async () =>
             queueOf(release, isPreview, id).push((renderer) =>
@@ -244,28 +232,24 @@ export function createRenderers(options: RenderersOptions) {
             );
           return isPreview ? previews.push(push) : push();
         });
-        end({ result: 'rendered' });
+        stopTimer({ result: 'rendered' });
         return screen;
       } catch (error) {
-        end({ result: 'failed' });
+        stopTimer({ result: 'failed' });
         if (!(error instanceof RendererUnavailable)) onFailed?.(release, error as Error);
         throw error;
       }
     },
-    /** Why a live release was paused, while it has rendered no page since: "ended by itself with code 1". */
+    /** Why a live release was paused, such as "ended by itself with code 1"; null once it has rendered a page again. */
     failureOf: (module: string, version: string): string | null =>
-      pauses.reasonOf(keyOf(module, version, false)),
-    /**
-     * Evaluates a server bundle and renders some pages in a process that ends afterwards.
-     * @returns the first failure and the path of its page (none: evaluating failed), or null
-     * @throws {RendererUnavailable} when there is no process for it
-     */
+      pauses.reasonOf(queueKey(module, version, false)),
+    /** Renders pages of a bundle in a temporary process. @returns the first failure. @throws {RendererUnavailable} */
     async tryBundle(
       { module, version }: Pick<Release, 'module' | 'version'>,
       code: string,
       pages: ScreenRequest[],
     ): Promise<{ path?: string; text: string } | null> {
-      refuseWhenClosed();
+      requireOpen();
       const renderer = start();
       const onDenied = (what: string) => logDenied({ module, version }, what);
       let path: string | undefined;
@@ -285,14 +269,14 @@ export function createRenderers(options: RenderersOptions) {
       }
     },
     async close(): Promise<void> {
-      closed = true;
+      isClosed = true;
       const all = [...processes];
       for (const renderer of all) renderer.kill(NOT_NEEDED);
-      await Promise.all(all.map(({ ended }) => ended));
+      await Promise.all(all.map(({ exited }) => exited));
     },
   };
 }
 
-/** A preview of a live release has its own renderer and its own failures. */
-const keyOf = (module: string, version: string, isPreview: boolean): string =>
+/** A preview of a live release has a separate renderer and separate failures. */
+const queueKey = (module: string, version: string, isPreview: boolean): string =>
   `${isPreview ? 'preview of ' : ''}${module}@${version}`;

@@ -6,8 +6,8 @@ import type { RenderedScreen, ScreenResult } from './messages';
 const text = (maxLength: number) => Type.String({ maxLength });
 const scriptText = (maxLength: number) => Type.String({ maxLength, pattern: '^[^<]*$' });
 
-/** Validation costs the gateway at most a millisecond. */
-const Answer = Type.Object({
+/** Validating it takes the gateway at most a millisecond. */
+const ScreenSchema = Type.Object({
   status: Type.Union([Type.Literal(200), Type.Literal(404)]),
   complete: Type.Boolean(),
   classes: text(65_536),
@@ -30,14 +30,14 @@ const Answer = Type.Object({
   ),
 });
 
-/** A renderer is not trusted to send the right types. */
-export const isScreenResult = (answer: unknown): answer is ScreenResult => Value.Check(Answer, answer);
+/** Renderers run modules' code, so their messages are not trusted. */
+export const isScreenResult = (result: unknown): result is ScreenResult => Value.Check(ScreenSchema, result);
 
-/** What is wrong with a page, e.g. "head.title must not have more than 500 characters", or null. */
-export function screenFault({ html, queries, ...answer }: RenderedScreen): string | null {
+/** Describes an invalid page, such as "head.title must not have more than 500 characters"; null if it is valid. */
+export function screenFault({ html, queries, ...result }: RenderedScreen): string | null {
   const bytes = html.length + queries.length;
   if (bytes > MAX_PAGE_BYTES)
     return `a page may have ${MAX_PAGE_BYTES} bytes of HTML and data; it has ${bytes}`;
-  const [fault] = Value.Errors(Answer, answer);
+  const [fault] = Value.Errors(ScreenSchema, result);
   return fault ? `${fault.instancePath.slice(1).replaceAll('/', '.')} ${fault.message}` : null;
 }

@@ -2,11 +2,8 @@ import { optedOut } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network';
 
-/**
- * The network that votes on a page's failure. All who opted out share one vote, so that their networks are not
- * stored (D-35); a disconnected client has none.
- */
-export function voterOf({
+/** The network that votes on a page's failure. Visitors who opted out share one vote, so none is stored (D-35). */
+export function voterNetwork({
   headers,
   ip,
 }: {

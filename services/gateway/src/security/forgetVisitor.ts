@@ -2,18 +2,17 @@ import { optedOut } from '@guide/service-kit';
 import { stringifySetCookie } from 'cookie';
 import plugin from 'fastify-plugin';
 
-/** Of the statistics and of canaries. */
 const COOKIES = ['session', 'visitor', '__Host-session', '__Host-visitor'];
 
 /** Deletes the cookies of visitors who have opted out (D-35). */
 export const forgetVisitor = plugin(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
-      const held = optedOut(request.headers) ? COOKIES.filter((name) => name in request.cookies) : [];
-      if (held.length === 0) return done();
+      const present = optedOut(request.headers) ? COOKIES.filter((name) => name in request.cookies) : [];
+      if (present.length === 0) return done();
       reply.header(
         'set-cookie',
-        held.map((name) =>
+        present.map((name) =>
           stringifySetCookie({
             name,
             value: '',

@@ -10,22 +10,18 @@ import { isOverriding } from './overrides';
 
 export interface SecurityOptions {
   site: Site;
-  /** Whether HSTS may be promised. */
   tls: boolean;
-  /** The text of the one inline script. */
   inlineScript: string;
-  /** Origins of released modules besides the guide's own. */
+  /** Origins of released modules other than the guide's origin. */
   moduleHosts: string[];
-  /** Origins of developers' modules. */
   moduleOrigins?: string[];
-  /** Files of development builds carry no hashes. */
   development?: boolean;
 }
 
 const POLICY = 'content-security-policy';
 const REPORTS = gatewayOperations.reportViolations.path;
 
-/** With `{s}` as a wildcard; none when tiles are off. */
+/** Origins of the map tiles for the CSP; `{s}` becomes a wildcard. */
 const tileOrigins = ({ tiles }: Site) =>
   tiles.url
     ? [
@@ -37,18 +33,14 @@ const tileOrigins = ({ tiles }: Site) =>
       ]
     : [];
 
-/**
- * Security headers of every response. HSTS is for this host only: the operator's others may have no TLS. Only the
- * pages' first script and styles may be inline, by hash. Who loads modules from a developer's origin gets a policy
- * that allows it; other visitors keep theirs.
- */
+/** Sets the security headers. HSTS covers this host only, because the operator's other hosts may have no TLS. */
 export const securityHeaders = plugin<SecurityOptions>(
   (async (app, options) => {
     const { moduleOrigins = [] } = options;
-    const usual = headersOf(options, []);
+    const standard = headersOf(options, []);
     const overriding = headersOf(options, moduleOrigins);
     app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(isOverriding(request.raw, moduleOrigins) ? overriding : usual);
+      reply.headers(isOverriding(request.raw, moduleOrigins) ? overriding : standard);
       reply.header('x-request-id', request.id);
       done();
     });
@@ -56,7 +48,7 @@ export const securityHeaders = plugin<SecurityOptions>(
   { name: 'security-headers' },
 );
 
-/** Allows inline styles. @param hashes as the policy writes them */
+/** Allows inline styles. @param hashes CSP source expressions */
 export function allowStyles(reply: FastifyReply, hashes: string[]): void {
   const policy = String(reply.getHeader(POLICY));
   reply.header(POLICY, policy.replace('style-src', ['style-src', ...hashes].join(' ')));
@@ -68,17 +60,20 @@ function headersOf(
 ): Record<string, string> {
   // CSP sources cannot be IPv6 addresses (https://www.w3.org/TR/CSP3/#grammardef-host-part).
   const allowed = developers.filter((origin) => !origin.includes('['));
-  const own = ["'self'", ...moduleHosts, ...allowed];
+  const moduleSources = ["'self'", ...moduleHosts, ...allowed];
   const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [...own, `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`],
-        styleSrc: own,
+        scriptSrc: [
+          ...moduleSources,
+          `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
+        ],
+        styleSrc: moduleSources,
         imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins(site)],
-        fontSrc: own,
-        connectSrc: [...own, ...allowed.map((origin) => origin.replace(/^http/, 'ws'))],
+        fontSrc: moduleSources,
+        connectSrc: [...moduleSources, ...allowed.map((origin) => origin.replace(/^http/, 'ws'))],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -95,12 +90,12 @@ function headersOf(
     xFrameOptions: { action: 'deny' },
   });
   const request = new IncomingMessage(new Socket());
-  const answer = new ServerResponse(request);
-  write(request, answer, (error) => {
+  const response = new ServerResponse(request);
+  write(request, response, (error) => {
     if (error) throw error;
   });
   return {
-    ...(answer.getHeaders() as Record<string, string>),
+    ...(response.getHeaders() as Record<string, string>),
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
     // A developer's files have no registered hash.
     ...(development || developers.length > 0

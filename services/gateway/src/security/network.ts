@@ -1,21 +1,17 @@
 import { isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** What one customer gets at most. */
+/** Prefix length of the largest IPv6 network that one customer usually gets. */
 const CUSTOMER_BITS = 48;
-/** One network; limits by address count it as one. */
+/** Prefix length of one local IPv6 network, which limits per address treat as one client. */
 export const NETWORK_BITS = 64;
 
-/**
- * An IPv4 address, or the first bits of an IPv6 address. Who shares one, as the guests of a hotel, counts as one
- * client.
- * @param bits of an IPv6 address, a multiple of 16
- */
+/** An IPv4 address, or the IPv6 network of `bits` bits. Clients that share one, as in a hotel, count as one. */
 export function networkOf(address: string, bits = CUSTOMER_BITS): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
   if (!isIPv6(address)) return address;
-  // The URL parser normalises IPv6: groups of zeros are left out once.
+  // The URL parser normalises IPv6 and shortens zeros only once.
   const [left = '', right = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname
     .slice(1, -1)
     .split('::');
@@ -24,11 +20,7 @@ export function networkOf(address: string, bits = CUSTOMER_BITS): string {
   return `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
 }
 
-/**
- * The client of a connection: its address or IPv6 network. A trusted proxy has no limit, since it carries many
- * visitors.
- * @param trustProxy `TRUST_PROXY`
- */
+/** The address or IPv6 network of a connection; null for a trusted proxy, which carries many visitors. */
 export function clientOfConnection(trustProxy: string[]): (address: string) => string | null {
   const isTrusted = proxyAddr.compile(trustProxy);
   return (address) => (isTrusted(address, 0) ? null : networkOf(address, NETWORK_BITS));

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 
-/**
- * Whether a visitor loads modules from a developer's origin, by the address (`?module:pubs=…`) or the cookie that
- * the shell set then.
- */
+/** Whether a visitor loads modules from a developer's origin, by `?module:pubs=…` or the cookie that it sets. */
 export function isOverriding({ url = '/', headers }: IncomingMessage, allowed: string[]): boolean {
   if (allowed.length === 0) return false;
   const cookies = parseCookie(headers.cookie ?? '');

@@ -5,10 +5,7 @@ const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-pro
 const warning = (sign: string): string =>
   `A proxy seems to stand before the gateway (${sign}), and TRUST_PROXY is not set: every visitor has the proxy's address then, and limits hit all of them at once. Set TRUST_PROXY to the proxy's addresses.`;
 
-/**
- * Warns once that `TRUST_PROXY` seems to be missing: at the start with TLS, which the gateway does not speak, else
- * at the first forwarded request.
- */
+/** Warns once if `TRUST_PROXY` seems to be missing: at the start with https, else at the first forwarded request. */
 export const proxyWarning = plugin<{ trustProxy: string[]; origin?: string }>(
   async (app, { trustProxy, origin }) => {
     if (trustProxy.length > 0) return;

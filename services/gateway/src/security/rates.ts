@@ -3,25 +3,22 @@ import { MonotonicStore, tooManyRequests } from '@guide/service-kit';
 import plugin from 'fastify-plugin';
 import { NETWORK_BITS } from './network';
 
-/** Per address and minute; 0 is no limit. */
+/** Limits of requests per address and minute; 0 means no limit. */
 export interface Rates {
   writes: number;
-  /** Requests for missing pages and data, as scanners send them. */
+  /** Requests for missing pages and data, typical of scanners. */
   notFound: number;
 }
 
 const MINUTE_MS = 60_000;
 const MAX_ADDRESSES = 20_000;
 
-/** A broken page's fault, not its visitor's. */
+/** Missing files are the fault of a broken page, not of its visitor. */
 const FILE =
   /^\/(?:api\/images|images|assets|modules|embed)\/|\.(?:png|jpe?g|webp|avif|gif|svg|ico|m?js|map|css|woff2?)$/i;
 const HEALTH = '/api/health';
 
-/**
- * Limits writes and missing things by address or IPv6 network: 429 with Retry-After until the minute is over. Health
- * is never limited. Each gateway counts for itself. https://github.com/fastify/fastify-rate-limit
- */
+/** Limits writes and missing pages per address or IPv6 network, with 429 until the minute is over. */
 export const rates = plugin<Rates>(
   async (app, { writes, notFound }) => {
     await app.register(rateLimit, {
@@ -39,7 +36,7 @@ export const rates = plugin<Rates>(
       const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
       if (writes > 0 && isWrite) refuseAbove(await countWrite(request));
       if (notFound === 0 || FILE.test(path)) return;
-      // Not `onResponse`: mounted services use the raw response.
+      // `onResponse` does not run for mounted services, which use the raw response.
       reply.raw.once('finish', () => {
         if (reply.raw.statusCode === 404) void countMissing(request);
       });

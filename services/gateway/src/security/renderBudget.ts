@@ -1,22 +1,22 @@
 import { createTimeAccounts, type TimeAccount, tooManyRequests } from '@guide/service-kit';
 import { NETWORK_BITS, networkOf } from './network';
 
-/** Of its minute, at once. */
+/** The part of a minute's budget that an address can spend at once. */
 const BURST_SHARE = 1 / 12;
-/** Charged until the time is known, and at most: the first rendering after a start is slow. */
+/** Charged until the time is known. The first rendering after a start is slow, so `MAX_CHARGE_MS` limits the charge. */
 const ESTIMATE_MS = 10;
 const MAX_CHARGE_MS = 100;
-/** With less an address could never afford a page. */
+/** With a smaller budget, an address could never afford a page. */
 export const MIN_RENDER_BUDGET_MS = ESTIMATE_MS / BURST_SHARE;
-/** Several people behind one address are slowed, not refused. */
+/** Several people behind one address are slowed down, not refused. */
 const MAX_WAIT_MS = 2000;
-/** Slows programs that repeat refused requests. */
+/** Slows down clients that repeat refused requests. */
 const REFUSAL_DELAY_MS = 1000;
-/** Then the next page of the address begins, even if this one has not ended. */
+/** After this time the address's next page starts, even if this one is not finished. */
 const MAX_TURN_MS = 100;
 
 interface Account extends TimeAccount {
-  /** When the next page may begin. Must not hold a page: accounts stay in memory. */
+  /** When the next page may start. Accounts stay in memory, so it must not reference a page. */
   next: Promise<void>;
 }
 
@@ -24,11 +24,8 @@ type Costs = <T>(run: () => Promise<T>) => Promise<T>;
 type Work<T> = (costs: Costs) => Promise<T>;
 
 /**
- * Limits the time of rendering per address; cached pages are free. Unused time comes back evenly, up to a twelfth of
- * a minute's. An address's pages are rendered one after another.
- * @param perMinuteMs at least `MIN_RENDER_BUDGET_MS`; 0 is no limit
- * @returns runs work in the turn of its address and charges what passes through `costs`; throws 429 with Retry-After
- *   instead of waiting more than 2 s
+ * Limits rendering time per address. Requests that would wait more than 2 s get 429.
+ * @param perMinuteMs at least `MIN_RENDER_BUDGET_MS`; 0 means no limit
  */
 export function createRenderBudget(perMinuteMs: number) {
   const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({
@@ -41,9 +38,9 @@ export function createRenderBudget(perMinuteMs: number) {
     let cost = 0;
     try {
       return await work(async (charged) => {
-        const begun = performance.now();
+        const startedAt = performance.now();
         return charged().finally(() => {
-          cost += performance.now() - begun;
+          cost += performance.now() - startedAt;
         });
       });
     } finally {
@@ -74,14 +71,14 @@ export function createRenderBudget(perMinuteMs: number) {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Keeps no result in memory. */
+/** Drops the result, so that no page stays in memory. */
 function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer);
       resolve();
     };
-    work.then(end, end);
+    work.then(finish, finish);
   });
 }

@@ -1,23 +1,20 @@
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** A broken page of many visitors must not fill the log. */
+/** A broken page with many visitors must not fill the log. */
 const MAX_LOGGED_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const MAX_REPORTS_PER_REQUEST = 10;
 const MAX_TEXT_LENGTH = 200;
 
-/** `application/csp-report`, or a list as `application/reports+json`. */
+/** Body of `application/csp-report`, or an entry of `application/reports+json`. */
 interface Report {
   type?: unknown;
   body?: Record<string, unknown>;
   'csp-report'?: Record<string, unknown>;
 }
 
-/**
- * POST /api/reports: logs violations of Content-Security-Policy and Integrity-Policy, without queries and visitors,
- * 60 a minute at most; the next line counts the rest. https://www.w3.org/TR/reporting-1/
- */
+/** POST /api/reports: logs violations of the guide's policies, at most 60 a minute, without queries and visitors. */
 export const reportRoutes: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** GET /.well-known/security.txt (RFC 9116); absent without a contact. */
+/** GET /.well-known/security.txt (RFC 9116), if a contact is set. */
 export const securityTxt =
   (contact: string | undefined, originOf: () => string): FastifyPluginAsync =>
   async (app) => {

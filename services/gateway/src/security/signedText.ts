@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Values that browsers carry and cannot change: `<base64url JSON>.<HMAC-SHA-256>`. */
+/** Values that browsers carry but cannot change: `<base64url JSON>.<HMAC-SHA-256>`. */
 export function createSignedText<T extends object>(secret: () => Promise<string>) {
   const signatureOf = async (text: string, holder: string | undefined) =>
     createHmac('sha256', await secret())
@@ -8,7 +8,7 @@ export function createSignedText<T extends object>(secret: () => Promise<string>
       .digest('base64url');
 
   return {
-    /** @param holder who alone may use it; not part of the text */
+    /** @param holder the only client that may use it; not part of the text */
     async sign(value: T, holder?: string): Promise<string> {
       const text = Buffer.from(JSON.stringify(value)).toString('base64url');
       return `${text}.${await signatureOf(text, holder)}`;
@@ -17,10 +17,10 @@ export function createSignedText<T extends object>(secret: () => Promise<string>
     /** @returns null unless it was signed with this secret for this holder */
     async read(signed: string, holder?: string): Promise<T | null> {
       const [text = ''] = signed.split('.', 1);
-      const given = Buffer.from(signed.slice(text.length + 1));
-      // Decoding would ignore letters that do not belong there.
+      const signature = Buffer.from(signed.slice(text.length + 1));
+      // Compare text: decoding would ignore invalid characters.
       const expected = Buffer.from(await signatureOf(text, holder));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
       return JSON.parse(Buffer.from(text, 'base64url').toString());
     },
   };

@@ -15,13 +15,10 @@ export interface SeoOptions {
   originOf(): string;
 }
 
-/** Released pages are found soon, and rolled back ones forgotten. */
+/** The sitemap expires soon, so that search engines notice releases and rollbacks. */
 const SITEMAP_MAX_AGE_S = 60;
 
-/**
- * Paths for search engines. Fixed pages replace their listings (D-3); claimed pages count while everybody gets them
- * (D-67).
- */
+/** Paths for search engines: fixed pages replace their listings (D-3), and claimed pages are included (D-67). */
 async function sitePaths({ site, api, registry, matchRoute }: SeoOptions): Promise<string[]> {
   const to = paths(site.slug);
   const [listings, pubs, areas, releases] = await Promise.all([
@@ -56,10 +53,10 @@ export const seoRoutes =
     });
 
     app.get('/sitemap.xml', async (_request, reply) => {
-      const known = await sitePaths(options).catch(() => {
+      const pagePaths = await sitePaths(options).catch(() => {
         throw unavailable('The pages cannot be listed at the moment.', 2);
       });
-      const links = known.map((url) => ({ url }));
+      const links = pagePaths.map((url) => ({ url }));
       const stream = new SitemapStream({ hostname: options.originOf() });
       reply.type('application/xml').header('cache-control', `public, max-age=${SITEMAP_MAX_AGE_S}`);
       return streamToPromise(Readable.from(links).pipe(stream));

@@ -3,26 +3,21 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface Call {
-  /** Sent as it is: nothing is normalised. */
   path: string;
   method?: string;
   headers?: Record<string, string>;
-  /** An object goes out as JSON with its content type. */
+  /** Objects are sent as JSON with its content type. */
   body?: unknown;
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/**
- * One request.
- * @param url the server's origin
- * @param agent whose connections are used; default: one of its own
- */
-export function ask(url: string, call: Call, agent: Agent | false = false): Promise<Answer> {
+/** Sends one request to the server at origin `url`. */
+export function ask(url: string, call: Call, agent: Agent | false = false): Promise<HttpResponse> {
   const { path, method = 'GET', headers = {}, body } = call;
   const { hostname, port } = new URL(url);
   const json: Record<string, string> = typeof body === 'object' ? { 'content-type': 'application/json' } : {};
@@ -30,15 +25,15 @@ export function ask(url: string, call: Call, agent: Agent | false = false): Prom
     const sent = request(
       { hostname, port, path, method, headers: { ...json, ...headers }, agent },
       async (response) => {
-        const answer = { status: response.statusCode!, headers: response.headers };
-        resolve({ ...answer, body: await text(response).catch((error) => `cut: ${error.message}`) });
+        const head = { status: response.statusCode!, headers: response.headers };
+        resolve({ ...head, body: await text(response).catch((error) => `cut: ${error.message}`) });
       },
     ).on('error', reject);
     sent.end(typeof body === 'object' ? JSON.stringify(body) : body);
   });
 }
 
-/** Sends bytes that need not be HTTP, and reads until the server ends the connection. */
+/** Sends any bytes and reads until the server closes the connection. */
 export async function askRaw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

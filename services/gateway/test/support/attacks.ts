@@ -1,7 +1,7 @@
 import type { Call } from './ask';
 import { HOSTILE_PICTURE } from './pack';
 
-/** One known web attack and the status that answers it safely. */
+/** A known web attack and the status of the safe response. */
 export type Attack = [what: string, call: Call, status: number];
 
 const get = (what: string, path: string, status: number, headers?: Record<string, string>): Attack => [
@@ -36,7 +36,7 @@ const injection: Attack[] = [
   post('a list as an address', subscribe, { email: ['a@guide.example'] }, 400),
   post('a number as an address', subscribe, { email: 7 }, 400),
   post('an unknown field', subscribe, { email: 'a@guide.example', admin: true }, 400),
-  post('an operator beside the address', subscribe, { email: 'a@guide.example', $set: { a: 1 } }, 400),
+  post('an operator next to the address', subscribe, { email: 'a@guide.example', $set: { a: 1 } }, 400),
   post('a header in an address', subscribe, { email: 'a@guide.example\r\nBcc: b@guide.example' }, 400),
   post('NUL in an address', subscribe, { email: 'a\u0000@guide.example' }, 400),
   post('script in an address', subscribe, { email: '<script>alert(1)</script>@guide.example' }, 400),
@@ -114,7 +114,7 @@ const browsers: Attack[] = [
   get('reading the API from another site', '/api/listings', 200, { origin: 'https://evil.example' }),
   get('reading statistics from a sandboxed frame', '/api/analytics/summary', 200, { origin: 'null' }),
   [
-    'asking leave to write from another site',
+    'a preflight for a write from another site',
     { method: 'OPTIONS', path: subscribe, headers: { ...preflight, origin: 'https://evil.example' } },
     404,
   ],
@@ -150,7 +150,7 @@ const protocol: Attack[] = [
   }),
   post('a lone surrogate', view, '{"path":"/\\ud800"}', 200, json),
   post('control characters', view, { path: '/\u0007\u001b[31m' }, 200),
-  post('a body that says it is packed', subscribe, '{}', 400, { ...json, 'content-encoding': 'gzip' }),
+  post('a body with Content-Encoding', subscribe, '{}', 400, { ...json, 'content-encoding': 'gzip' }),
   get('a picture of any size', '/images/none.svg?w=99999&h=99999', 400),
   get('a very long address', `/${'a'.repeat(10_000)}`, 404),
 ];

@@ -7,7 +7,7 @@ import { buildFolder } from '../../../../tooling/build/site.mjs';
 import { readBuild, stage } from '../../src/releases/store';
 import type { Unsigned } from './signing';
 
-/** A shell whose every page is its screen's title; its routes are below. */
+/** A shell that shows the screen's title on every page. */
 const SHELL = `
 const { createElement } = require('react');
 const routes = [
@@ -30,7 +30,7 @@ exports.createPage = ({ screen, url }) =>
   createElement('main', { title: url }, screen ? createElement(screen.Component, { params: {} }) : 'frame only');
 `;
 
-/** A module with two screens; the second one shows how many listings the API gave. */
+/** A module with two screens; the second one shows the number of listings. */
 export const MODULE = `
 const { createElement } = require('react');
 const head = (title) => ({ title, description: title });
@@ -48,7 +48,7 @@ exports.screens = {
 };
 `;
 
-/** The shell's style sheet; no page of it has an element of the class. */
+/** The shell's style sheet, with a class that no page uses. */
 const STYLE = 'main{display:block}.absent{display:none}';
 const PAGE_STYLE = ':root{--ink:#000}.absent{top:0}';
 
@@ -59,10 +59,7 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
   }
 }
 
-/**
- * A build of the embed kit.
- * @param script text of its scripts; their names follow from it
- */
+/** Writes a build of the embed kit. @param script text of its scripts, which determines their names */
 export async function writeKitBuild(folder: string, version: string, script: string): Promise<Unsigned> {
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 10);
   const files = {
@@ -89,7 +86,6 @@ export async function writeKitBuild(folder: string, version: string, script: str
   return release;
 }
 
-/** Puts the files of a build into a module store. */
 export async function placeBuild(
   store: string,
   module: string,
@@ -97,11 +93,11 @@ export async function placeBuild(
   build: string,
 ): Promise<void> {
   const staged = await stage(store, await readBuild(build));
-  await staged.place(module, version);
+  await staged.moveToStore(module, version);
   await staged.remove();
 }
 
-/** A whole build in the shape of `npm run build`: the smallest shell, one module, an embed kit. */
+/** Writes a complete build like `npm run build`: a minimal shell, one module, an embed kit. */
 export async function writeBuild(folder: string): Promise<void> {
   const icon = 'icon.svg';
   await write(path.join(folder, 'shell'), {

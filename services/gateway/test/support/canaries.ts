@@ -1,10 +1,10 @@
 import type { Random } from '@guide/contracts/testing';
 import { addBatch, falseAlarmProbability, NO_EVIDENCE } from '../../src/canary/evidence';
 
-// Taken once: looking a global up is slow in Jest's contexts.
+// Copied once, because global lookups are slow in Jest's contexts.
 const { floor, log } = Math;
 
-/** Pages with a fault out of all pages, and the share of visitors who get the canary. */
+/** Fault rates by page, and the share of visitors who get the canary. */
 export interface Traffic {
   random: Random;
   share: number;
@@ -12,11 +12,7 @@ export interface Traffic {
   canaryRate: number;
 }
 
-/**
- * One simulated canary, judged after each of its pages against the stable release's pages since the one before.
- *
- * @returns how many pages of the canary were shown until it was halted, or null if it was not in `pages` of them
- */
+/** Simulates a canary that is judged after each page. @returns its pages until it was halted, or null */
 export function pagesUntilHalt(traffic: Traffic, pages: number, acceptedRate: number): number | null {
   const { random, share, stableRate, canaryRate } = traffic;
   const until = (rate: number) => floor(log(1 - random.next()) / log(1 - rate));

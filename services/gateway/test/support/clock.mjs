@@ -1,7 +1,4 @@
-/**
- * Loaded before a program: its time of day is CLOCK_SHIFT_MS away from the machine's, and at SIGUSR2 the milliseconds in
- * the file that CLOCK names.
- */
+/** Shifts a program's clock by CLOCK_SHIFT_MS, and after SIGUSR2 by the milliseconds in the file CLOCK. */
 import { readFileSync } from 'node:fs';
 
 let offset = Number(process.env.CLOCK_SHIFT_MS ?? 0);

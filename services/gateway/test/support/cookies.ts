@@ -5,7 +5,7 @@ import { bundle, openReleases } from './hostileReleases';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** Sends a page view as a browser does. @returns the cookies that the response sets, each in parts */
+/** Sends a page view as a browser does. @returns the cookies that the response sets, split into parts */
 export async function cookiesOfView(url: string, headers: Record<string, string> = {}): Promise<string[][]> {
   const response = await ask(url, {
     path: '/api/analytics/pageview',
@@ -17,7 +17,7 @@ export async function cookiesOfView(url: string, headers: Record<string, string>
   return (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split('; '));
 }
 
-/** Starts a canary, without which no cookie is set. @returns the cookie that it sets, in parts */
+/** Starts a canary, which makes pages set a cookie. @returns that cookie, split into parts */
 export async function canaryCookieOf(site: TestGateway): Promise<string[]> {
   const readCookies = async () => (await ask(site.url, { path: '/api/modules/live' })).headers['set-cookie'];
   expect(await readCookies()).toBeUndefined();

@@ -5,7 +5,7 @@ import { BSON } from 'mongodb';
 
 const script = path.resolve(import.meta.dirname, '../../../../docs/deploy/mongo-users.js');
 
-/** Commands that anybody may send who is logged in. */
+/** Commands that every authenticated user may send. */
 const FREE = new Set([
   'hello',
   'isMaster',
@@ -15,7 +15,7 @@ const FREE = new Set([
   'endSessions',
   'connectionStatus',
 ]);
-/** The commands that `readWrite` of a database gives: https://www.mongodb.com/docs/manual/reference/built-in-roles/ */
+/** Commands of the role `readWrite` (https://www.mongodb.com/docs/manual/reference/built-in-roles/). */
 const READ_WRITE = new Set([
   'find',
   'getMore',
@@ -46,7 +46,7 @@ interface User {
   roles: { role: string; db: string }[];
 }
 
-/** The users that the shipped script makes. */
+/** The users that the shipped script creates. */
 export function shippedUsers(): User[] {
   const users: User[] = [];
   const db = { getSiblingDB: () => ({ createUser: (user: User) => users.push(user) }) };
@@ -54,12 +54,7 @@ export function shippedUsers(): User[] {
   return users;
 }
 
-/**
- * A connection string of the embedded database by which one has the rights of one user, as MongoDB would hold it to them:
- * whatever the user's roles do not give is answered by error 13, and never reaches the database. The embedded database
- * itself has no users.
- * @param socketUrl the database's own connection string, a Unix socket
- */
+/** Starts a proxy of the embedded database, which has no users, that enforces the roles of one user. */
 export async function rightsOf({ roles }: User, socketUrl: string) {
   const socketPath = decodeURIComponent(new URL(socketUrl).hostname);
   const refused: string[] = [];
@@ -90,7 +85,6 @@ export async function rightsOf({ roles }: User, socketUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was refused so far. */
     refused,
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -104,7 +98,7 @@ interface Command {
   db: string;
 }
 
-/** The command of a message; none for the handshake of old, which names no database of the guide. */
+/** Parses a command; null for the legacy handshake, which names no database of the guide. */
 function commandOf(message: Buffer): Command | null {
   if (message.readInt32LE(12) !== OP_MSG) return null;
   for (let at = HEADER_BYTES + FLAGS_BYTES; at < message.length; ) {

@@ -1,29 +1,25 @@
 /** Server bundles that try to leave their renderer. */
 
-/** One way to try it. */
+/** One attempt to escape from a renderer. */
 export interface Escape {
   does: string;
-  /**
-   * Body of an asynchronous function that runs while the page loads. It calls `got(value)` with what it should never
-   * have and follows it to objects of Node; `got.escaped(what)` says that it has such a thing; `work()` makes the
-   * renderer write to its channel and read from it.
-   */
+  /** Code that runs when the page loads and passes what it obtains to `got`, which searches it for Node objects. */
   body: string;
-  /** What it uses is there in a form that leads nowhere: nothing is refused. */
+  /** The API exists in a harmless form, so nothing is refused. */
   isHarmless?: true;
-  /** What is logged of it, in this order, though the module catches each error. */
+  /** Expected log entries in order, although the module catches each error. */
   reported?: string[];
 }
 
-/** Tries to catch each value that `name` of `target` is given or called with, by every way to define a property. */
+/** Tries to capture values that `name` of `target` is assigned or called with, by every way to define a property. */
 const trap = (target: string, name: string, way: string) =>
   `globalThis.seen = []; ${way}; await work(); const seen = globalThis.seen ?? []; delete (${target})[${name}]; seen.forEach(got);`;
 
-/** A property that hands what is assigned over, and then behaves like one that was assigned. */
+/** A property that captures assigned values and otherwise behaves like a normal one. */
 const accessor = (name: string) =>
   `set(value) { (globalThis.seen ??= [])[globalThis.seen.length] = [this, value]; Object.defineProperty(this, '${name}', { value, writable: true, configurable: true, enumerable: true }); }, get() { return undefined; }, configurable: true`;
 
-/** Patches a method so that it shows what it is called on and with. */
+/** Patches a method to reveal its receiver and arguments. */
 const patched = (owner: string, name: string): Escape => ({
   does: `patches ${owner}.${name} to see what the renderer calls it with`,
   body: `const original = ${owner}.${name}; const seen = []; let inside = false;
@@ -36,7 +32,7 @@ for (let index = 0; index < seen.length; index += 1) got(seen[index]);`,
 });
 
 export const escapes: Escape[] = [
-  // Setters and getters that Node's own assignments to plain objects run into.
+  // Setters and getters triggered by Node's assignments to plain objects.
   {
     does: 'defines a setter for "oncomplete" by Reflect.defineProperty',
     body: trap(
@@ -58,7 +54,7 @@ export const escapes: Escape[] = [
     body: trap('Array.prototype', '"0"', `Object.defineProperty(Array.prototype, '0', { ${accessor('0')} })`),
   },
   {
-    does: 'puts a proxy below Function.prototype',
+    does: 'inserts a proxy as the prototype of Function.prototype',
     body: `Object.setPrototypeOf(Function.prototype, new Proxy(Object.prototype, { get(target, name, receiver) {
   (globalThis.seen ??= []).push(receiver); return Reflect.get(target, name, receiver); } }));
 await work(); globalThis.seen?.forEach(got);`,
@@ -69,7 +65,7 @@ await work(); globalThis.seen?.forEach(got);`,
   (globalThis.seen ??= []).push(receiver); return Reflect.get(Object.prototype, name, receiver); } });
 await work(); globalThis.seen?.forEach(got);`,
   },
-  // Methods of the language that the renderer's own code calls.
+  // Built-in methods that the renderer's code calls.
   patched('Array.prototype', 'push'),
   patched('JSON', 'parse'),
   patched('Function.prototype', 'call'),
@@ -77,21 +73,21 @@ await work(); globalThis.seen?.forEach(got);`,
   patched('Object.getPrototypeOf(Uint8Array.prototype)', 'subarray'),
   patched('EventTarget.prototype', 'dispatchEvent'),
   {
-    does: 'gives promises another species',
+    does: 'replaces the species of promises',
     body: `const seen = [];
 Object.defineProperty(Promise, Symbol.species, { get() { seen.push(this); return class extends Promise {
   constructor(run) { super((...both) => { seen.push(...both); run(...both); }); } }; } });
 await work(); seen.forEach(got); if (seen.length > 0) got.escaped('the renderer used another kind of promise');`,
   },
   {
-    does: 'gives arrays another iterator',
+    does: 'replaces the iterator of arrays',
     body: `const seen = []; const original = Array.prototype[Symbol.iterator];
 Array.prototype[Symbol.iterator] = function () { seen[seen.length] = this; return original.call(this); };
 await work(); Array.prototype[Symbol.iterator] = original; for (let n = 0; n < seen.length; n += 1) seen[n] && got(seen[n]);`,
   },
-  // The stack.
+  // Stack traces.
   {
-    does: 'reads functions and receivers off the stack by Error.prepareStackTrace',
+    does: 'reads functions and receivers from the stack with Error.prepareStackTrace',
     isHarmless: true,
     body: `Error.prepareStackTrace = (_error, sites) => sites; const sites = new Error('x').stack; Error.prepareStackTrace = undefined;
 if (Array.isArray(sites)) for (const site of sites) { got(site.getThis?.()); got(site.getFunction?.()); if (site.getFunction?.()) got.escaped('a function off the stack'); }`,
@@ -109,9 +105,9 @@ if (Array.isArray(stack)) for (const both of stack) for (const value of both) { 
     body: `let at = climb(); for (let depth = 0; at && depth < 50; depth += 1) {
   got(at); try { for (const value of at.arguments ?? []) got(value); at = at.caller; } catch { at = null; } }`,
   },
-  // Objects that Node gives for timers, events, texts and errors.
+  // Node's objects for timers, events, texts and errors.
   {
-    does: "follows the list of timers to others' callbacks",
+    does: 'follows the list of timers to other callbacks',
     isHarmless: true,
     body: `const timer = setTimeout(() => {}, 5); if (typeof timer === 'object') { got.escaped('a timer of Node');
   for (let at = timer, n = 0; at && n < 20; at = at._idleNext, n += 1) { got(at); got(at._onTimeout); } } clearTimeout(timer);`,
@@ -124,7 +120,7 @@ const objects = [signal, controller, controller.signal, decoder, new TextEncoder
 for (const object of objects) for (const symbol of Object.getOwnPropertySymbols(object)) got(object[symbol]);`,
   },
   {
-    does: 'calls what web objects have behind symbols, by which Node inspects and clones them',
+    does: "calls Node's inspect and clone methods of web objects",
     isHarmless: true,
     body: `const probe = { [Symbol.for('nodejs.util.inspect.custom')](_depth, _options, inspect) { if (inspect) got.escaped("Node's inspect"); return 'x'; } };
 const controller = new AbortController();
@@ -152,7 +148,7 @@ if (typeof structuredClone === 'function') { try { structuredClone({}, { transfe
   },
   // Code, processes and memory.
   {
-    does: 'makes code by the constructors of other kinds of functions',
+    does: 'compiles text with the constructors of other function types',
     body: `for (const kind of [async () => {}, function* () {}, async function* () {}, () => {}]) {
   let made; try { made = kind.constructor('return globalThis.process')(); } catch { continue; } if (made) got.escaped('code from text'); }`,
     reported: ['AsyncFunction', 'GeneratorFunction', 'AsyncGeneratorFunction', 'Function'].map(
@@ -160,7 +156,7 @@ if (typeof structuredClone === 'function') { try { structuredClone({}, { transfe
     ),
   },
   {
-    does: 'makes code by Function',
+    does: 'compiles text with Function',
     body: `try { got.escaped(Function('return 1')()); } catch {} try { got.escaped(new Function('return 1')()); } catch {}
 if (!((() => {}) instanceof Function && Function.prototype === Object.getPrototypeOf(() => {}))) got.escaped('another Function');`,
     reported: ['code from text by Function', 'code from text by Function'],
@@ -179,18 +175,18 @@ if (!((() => {}) instanceof Function && Function.prototype === Object.getPrototy
     ),
   },
   {
-    does: 'requires by odd names',
+    does: 'requires modules by unusual names',
     body: `for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) { let value; try { value = require(name); } catch { continue; } got.escaped(name + ': ' + typeof value); }
 got(require.main); got(require.cache); got(module.constructor === Object ? undefined : module.constructor); throw new Error('no odd names');`,
   },
   {
-    does: "reads memory that is not its own out of Node's buffers",
+    does: "reads foreign memory from Node's buffers",
     body: `if (typeof Buffer === 'function') got.escaped(Buffer.allocUnsafe(8).buffer.byteLength);
 const answer = await work(); got(answer); got(answer?.headers); for (const value of Object.values(answer ?? {})) got(value); got(await answer?.body); throw new Error('no buffer');`,
   },
-  // The packages that the renderer shares with the module.
+  // Packages that the renderer shares with the module.
   {
-    does: "catches React's request by its internals",
+    does: "captures React's request through its internals",
     isHarmless: true,
     body: `const React = require('react'); const ReactDOM = require('react-dom');
 const trapAll = (object) => { for (const key of Object.keys(object ?? {})) { let value = object[key];
@@ -207,7 +203,7 @@ QueryClient.prototype.getQueryCache = function (...values) { seen.push(this, ...
 await work(); seen.forEach(got); QueryClient.prototype.getQueryCache = original;`,
   },
   {
-    does: 'hands an answer over that shows who reads it',
+    does: 'passes on a response that reveals its reader',
     isHarmless: true,
     body: `const seen = []; globalThis.lateHead = new Proxy({ title: 'Home', description: 'Home' }, { get(target, name, receiver) {
   try { throw new Error('x'); } catch (error) { seen.push(error); } return Reflect.get(target, name, receiver); } });
@@ -215,7 +211,7 @@ await work(); for (const { stack } of seen) if (typeof stack !== 'string') got.e
   },
 ];
 
-/** The bundle of an escape: a page "Home" that says "Escaped with …" where it got what it should not have. */
+/** Bundles an escape into a page that shows "Escaped with …" if the attempt succeeded. */
 export const bundleOf = ({ body }: Escape) => `function climb() { return climb.caller; }
 (() => { 'use strict';
 const { createElement } = require('react');

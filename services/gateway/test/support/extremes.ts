@@ -5,7 +5,7 @@ import type { TestGateway } from './gateway';
 import { keysOf } from './signing';
 import { openTeam } from './uploads';
 
-/** Values of JSON bodies; the texts among them are also parts of addresses. */
+/** Values of JSON bodies; texts are also used in URLs. */
 const EXTREMES = [
   0,
   -1,
@@ -42,10 +42,10 @@ const EXTREMES = [
   { $gt: '' },
   { length: -1 },
 ];
-/** As a number in JSON, which no value of the language becomes. */
+/** A JSON number that no JavaScript value serializes to. */
 const TOO_LARGE = '1e309';
 
-/** Parts of an address that are sent as they are. */
+/** Parts of a URL that are sent unencoded. */
 const RAW = ['..', '.', '%00', '%ED%A0%80', '%E0%A4%A', '%2e%2e%2f%2e%2e%2f', '..%5c', '%25%30%30', '%u0000'];
 const PARTS = [
   ...EXTREMES.flatMap((value) => (typeof value === 'object' ? [] : [encode(String(value))])),
@@ -83,10 +83,7 @@ const described = [operations, gatewayOperations].flatMap((table) =>
 const namesIn = (schema: object | undefined): string[] =>
   Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
 
-/**
- * The routes that a running gateway has registered and published, and those of its services, which register what the
- * table of the API has and nothing else.
- */
+/** The routes of a running gateway, from its document, and those of its services. */
 export async function routesOf({ url, database }: TestGateway): Promise<string[]> {
   const team = await openTeam(keysOf(database));
   const { body } = await team.ask(url, '/api/releases/status', { module: 'discover', action: 'status' });
@@ -94,7 +91,7 @@ export async function routesOf({ url, database }: TestGateway): Promise<string[]
   return [...new Set([...answered, ...Object.values(operations).map(({ path }) => path)])];
 }
 
-/** Every extreme in every place of one route: its path, each parameter of its query in four forms, and its body. */
+/** Puts every extreme into a route's path, each query parameter in four forms, and its body. */
 export function extremeCalls(route: string): ExtremeCall[] {
   const { query, body } = described.find(({ path }) => path === route) ?? {};
   const fill = (part: string) => route.replace(/:\w+|\*/g, part);
@@ -128,7 +125,7 @@ export function extremeCalls(route: string): ExtremeCall[] {
   ];
 }
 
-/** Sends a call and reads its answer, of a stream of events its head only. @returns its status */
+/** Sends a call and reads its response, of event streams only the head. @returns its status */
 function statusOf(url: string, { method, path, type, body }: ExtremeCall): Promise<number> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -137,11 +134,11 @@ function statusOf(url: string, { method, path, type, body }: ExtremeCall): Promi
       headers: type === undefined ? {} : { 'content-type': type },
     });
     sent.on('error', reject);
-    sent.on('response', (answer) => {
-      const { statusCode = 0, headers } = answer;
-      if (headers['content-type'] === 'text/event-stream') answer.destroy();
+    sent.on('response', (response) => {
+      const { statusCode = 0, headers } = response;
+      if (headers['content-type'] === 'text/event-stream') response.destroy();
       const isDocumented = statusCode !== 503 || headers['retry-after'] !== undefined;
-      answer.resume().on('close', () => resolve(isDocumented ? statusCode : 500));
+      response.resume().on('close', () => resolve(isDocumented ? statusCode : 500));
     });
     sent.end(body);
   });
@@ -149,10 +146,7 @@ function statusOf(url: string, { method, path, type, body }: ExtremeCall): Promi
 
 const MAX_IN_FLIGHT = 8;
 
-/**
- * Sends calls, some at once. One that is never answered is among the faults when `signal` aborts.
- * @returns each call that was answered with 5xx other than a 503 that says when to try again, or not at all
- */
+/** Sends calls concurrently. @returns those without a response, or with a 5xx other than 503 with Retry-After */
 export async function faultsOf(url: string, calls: ExtremeCall[], signal: AbortSignal): Promise<string[]> {
   const faults: string[] = [];
   const waiting = new Set<ExtremeCall>();

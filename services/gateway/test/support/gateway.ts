@@ -18,38 +18,35 @@ import { keysOf, makeTestKey } from './signing';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const server = 'services/gateway/src/server.ts';
-/** Which lines ran is told by the sources only. */
+// Coverage is measured on the sources, not on the bundled program.
 const command = [
   ...(process.env.NODE_V8_COVERAGE ? ['--import', 'tsx', server] : [await buildProgram(server)]),
   '--with-parent',
 ];
 
-/** The gateway as it runs for visitors, in a process of its own, with all services and the smallest build. */
+/** A gateway process as visitors use it, with all services and a minimal build. */
 export interface TestGateway {
-  /** Its origin, e.g. `http://127.0.0.1:40123`. */
+  /** Origin, e.g. `http://127.0.0.1:40123`. */
   url: string;
   database: TestDatabase;
-  /** Its data and its build, `build/`. */
   folder: string;
-  /** Where its releases' files are. */
   store: string;
-  /** Reads /metrics; start it with `METRICS_PORT: '0'`. */
+  /** Reads /metrics; needs `METRICS_PORT: '0'`. */
   metrics(): Promise<string>;
   child: ChildProcess;
-  /** What it has logged. */
   log: string[];
-  /** Resolves when a line like this has been logged. */
+  /** Resolves when a matching line has been logged. */
   logged(isIt: (line: string) => boolean): Promise<void>;
-  /** Ends the process and removes every file of the test. */
+  /** Stops the process and removes the test's files. */
   remove(): Promise<void>;
 }
 
 interface ProcessOptions {
-  /** How many files the process may open. Default: as many as the test's process. */
+  /** Limit of open files; default: that of the test process. */
   openFiles?: number;
 }
 
-/** @param env settings in addition to those that say where things are */
+/** @param env settings in addition to the addresses and folders */
 export async function startTestGateway(
   env: Record<string, string> = {},
   options: ProcessOptions = {},
@@ -71,7 +68,7 @@ export async function startTestGateway(
 /** Jest does not limit what a file awaits before its tests. */
 const START_TIMEOUT_MS = 60_000;
 
-/** A gateway that ends with the tests of the file. @param env as of `startTestGateway` */
+/** Starts a gateway that stops after the file's tests. @param env as for `startTestGateway` */
 export async function startGateway(
   env: Record<string, string> = {},
   options: ProcessOptions = {},
@@ -119,15 +116,14 @@ export async function startGatewayOn(
   });
   const log: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
-  /** A line arrives after the answer that it tells of. */
+  /** A log line may arrive after its response. */
   async function logged(isIt: (line: string) => boolean): Promise<void> {
     while (!log.some(isIt)) {
       await once(child.stdout, 'data');
       await setImmediate();
     }
   }
-  /** The line with which it says that it is ready. */
-  const said = new Promise<{ url: string; metricsPort: number }>((resolve, reject) => {
+  const readyLine = new Promise<{ url: string; metricsPort: number }>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const message = JSON.parse(line);
       if (message.ready) resolve(message);
@@ -135,7 +131,7 @@ export async function startGatewayOn(
     });
     child.once('exit', () => reject(new Error(log.join('\n'))));
   });
-  const ready = said.then(({ url }) => url);
+  const ready = readyLine.then(({ url }) => url);
   ready.catch(() => {});
   return {
     child,
@@ -144,9 +140,9 @@ export async function startGatewayOn(
     log,
     logged,
     ready,
-    said,
+    readyLine,
     metrics: async () =>
-      (await ask(`http://127.0.0.1:${(await said).metricsPort}`, { path: '/metrics' })).body,
+      (await ask(`http://127.0.0.1:${(await readyLine).metricsPort}`, { path: '/metrics' })).body,
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

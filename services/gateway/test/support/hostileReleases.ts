@@ -6,7 +6,7 @@ import { ask } from './ask';
 import type { TestGateway } from './gateway';
 import { keysOf, openRegistry, openSigner, signable } from './signing';
 
-/** A bundle whose one screen has this component and, if given, this `load`; `before` runs when it is evaluated. */
+/** A bundle with one screen; `before` runs when the bundle is evaluated. */
 export const bundle = (component: string, load = 'undefined', before = '') => `${before};
 const { createElement } = require('react');
 const title = (text) => createElement('h1', null, text);
@@ -16,7 +16,7 @@ exports.screens = { Home: {
   Component: ${component},
 } };`;
 
-/** The registry and module store of a running gateway, to put releases there that no release check has seen. */
+/** Access to a running gateway's registry and module store that bypasses all release checks. */
 export async function openReleases({ url, store, database }: TestGateway) {
   const registry = await openRegistry(database.client.db('guide_gateway'), keysOf(database));
   const sign = await openSigner(keysOf(database));
@@ -28,11 +28,7 @@ export async function openReleases({ url, store, database }: TestGateway) {
   return {
     registry,
     good,
-    /**
-     * Registers a release with this server bundle.
-     * @param stored what the store has in its place
-     * @param more what else its manifest says
-     */
+    /** Registers a release. @param stored what the store contains instead of the bundle @param more manifest fields */
     async add(
       module: string,
       version: string,

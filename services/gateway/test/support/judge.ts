@@ -13,24 +13,21 @@ const PAGE = 'a'.repeat(32);
 
 let visitors = 0;
 
-/** Where a test's gateway runs: its settings and its clock. */
 interface JudgeSetup {
   db: Db;
   registry: Registry;
-  /** Ms since 1970; default the machine's clock. */
   now?: () => number;
-  /** Gets the alerts; default none. */
   webhook?: string;
   alert?: (alert: Alert) => Promise<void>;
 }
 
-/** The votes, page tokens and judge of one gateway, and visitors who open its pages. */
+/** Votes, page tokens and judge of one gateway, and simulated visitors. */
 export function openJudge({ db, registry, now, webhook, alert = createAlerts(webhook, log) }: JudgeSetup) {
   const votes = createVotes(db, now);
   const pages = createPageVotes(db, registry, votes, now);
   const judge = createJudge({ db, registry, votes, alert, log, now });
 
-  /** Opens a page as a visitor with a new address. @param share of the canary, percent */
+  /** A visitor with a new address. @param share the canary's share, in percent */
   function newVisitor(module: string, share: number, hasCanary: boolean) {
     for (;;) {
       visitors += 1;
@@ -41,14 +38,14 @@ export function openJudge({ db, registry, now, webhook, alert = createAlerts(web
   }
   type Visitor = ReturnType<typeof newVisitor>;
 
-  /** One visitor opens a page, which reports this. @returns whether the page had a vote */
+  /** A visitor opens a page and sends a report. @returns whether the page had a vote */
   async function visit(module: string, version: string, kind: 'alive' | 'error', visitor: Visitor) {
-    const token = await pages.begin(module, version, PAGE, visitor);
+    const token = await pages.issueToken(module, version, PAGE, visitor);
     if (token) await pages.report({ module, version, kind, token }, visitor.address);
     return token !== null;
   }
 
-  /** New visitors open pages, one page each. @param share of the canary, percent */
+  /** New visitors open one page each. @param share the canary's share, in percent */
   async function visits(
     count: number,
     module: string,

@@ -1,4 +1,4 @@
-/** Loaded before a program: at SIGUSR2 it collects garbage and writes the bytes in use. */
+/** Preloaded into a program: on SIGUSR2 it collects garbage and writes the bytes in use. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

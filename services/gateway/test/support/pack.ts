@@ -1,7 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The one picture of the test's pack. */
 export const HOSTILE_PICTURE = 'hostile.svg';
 
 const SVG =
@@ -9,7 +8,7 @@ const SVG =
 
 const SMALL_CITY = path.resolve(import.meta.dirname, '../../../../cities/brambleford');
 
-/** The small city, with a tile server and one picture, which has a script in it. */
+/** Writes a small city pack with a tile server and a picture that contains a script. */
 export async function writePack(folder: string): Promise<void> {
   await cp(SMALL_CITY, folder, { recursive: true, filter: (from) => !/\/(images|test)$/.test(from) });
   const site = JSON.parse(await readFile(path.join(SMALL_CITY, 'site.json'), 'utf8'));

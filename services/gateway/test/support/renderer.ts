@@ -6,10 +6,10 @@ import type { Caller } from '../../src/renderers/calls';
 import type { ScreenRequest } from '../../src/renderers/messages';
 import { type RendererOptions, RendererUnavailable, startRenderer } from '../../src/renderers/process';
 
-/** The renderer's program, which Jest's global setup builds. */
+/** The renderer's program, built by Jest's global setup. */
 const RENDERER = path.join(buildFolder(process.env.CITY ?? 'london', false), 'renderer/renderer.cjs');
 
-/** A shell whose page is the screen's component alone. */
+/** A shell that shows only the screen's component. */
 const BARE_SHELL =
   "const { createElement } = require('react'); exports.provided = {}; exports.createPage = ({ screen }) => createElement(screen.Component);";
 
@@ -25,18 +25,18 @@ export const HOME_REQUEST: ScreenRequest = {
 };
 
 /** Answers each API call of a page with an empty list. */
-export const emptyAnswers: Caller = async () => ({
+export const emptyResponses: Caller = async () => ({
   status: 200,
   headers: {},
   body: Buffer.from('{"listings":[]}'),
 });
 
-/** A renderer with a release's bundle. It has to be killed. */
+/** Starts a renderer with a release's bundle. The test must kill it. */
 export async function loadRenderer(code: string, options: Partial<RendererOptions> = {}) {
   const renderer = startRenderer({ program: RENDERER, shell: BARE_SHELL, site: {} as Site, ...options });
   const denied: string[] = [];
   const logged: string[] = [];
-  /** Replaces the bundle and forgets what the one before did. */
+  /** Replaces the bundle and resets the collected results. */
   async function reload(bundle: string): Promise<void> {
     denied.length = 0;
     logged.length = 0;
@@ -52,11 +52,11 @@ export async function loadRenderer(code: string, options: Partial<RendererOption
     denied,
     logged,
     reload,
-    /** Renders the release's home page; on a busy machine more than once. */
+    /** Renders the release's home page, again if the machine is busy. */
     async home(search = ''): ReturnType<typeof renderer.render> {
       for (;;) {
         try {
-          return await renderer.render({ ...HOME_REQUEST, url: `/${search}` }, emptyAnswers);
+          return await renderer.render({ ...HOME_REQUEST, url: `/${search}` }, emptyResponses);
         } catch (error) {
           if (!(error instanceof RendererUnavailable && / for a processor$/.test(error.message))) throw error;
         }
@@ -64,7 +64,7 @@ export async function loadRenderer(code: string, options: Partial<RendererOption
     },
     async stop() {
       renderer.kill('is not needed');
-      await renderer.ended;
+      await renderer.exited;
     },
   };
 }
@@ -80,12 +80,7 @@ const PAGE = {
 };
 export const QUERIES = '{"queries":[],"mutations":[]}';
 
-/**
- * Writes a program that starts in a fraction of a renderer's time and speaks as one.
- * @param page what it does for a page: `page` is the request, `PAGE` and `QUERIES` an answer to the first, `frame` sends
- *   a frame or returns it, `out` sends bytes
- * @param load what it does for a bundle; default: it has loaded it
- */
+/** Writes a program that starts faster than a renderer and speaks its protocol; `page` and `load` are its code. */
 export function writeProgram(
   folder: string,
   name: string,

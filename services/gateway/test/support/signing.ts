@@ -11,10 +11,9 @@ import type { ShownScreen } from '../../src/releases/signing/verify';
 
 const SITE = 'guide-test';
 
-/** What a test says of a release: all that is signed but what signing adds. */
+/** The fields of a test's release, without those that signing adds. */
 export type Unsigned = Omit<Release, 'base' | 'signed' | 'signedAt' | 'site' | 'releasedAt'>;
 
-/** The smallest release. */
 export const unsigned = (module: string, version: string): Unsigned => ({
   module,
   version,
@@ -30,18 +29,15 @@ export const unsigned = (module: string, version: string): Unsigned => ({
   size: 1,
 });
 
-/** What is signed of a release that is registered. */
+/** The signed fields of a registered release. */
 export const signable = ({ base, signed, signedAt, site, releasedAt, ...release }: Release): Unsigned =>
   release;
 
-/** Where the key of the guides on a test's database lies, removed with it. */
+/** Folder of the keys for a test's database, removed with it. */
 export const keysOf = (database: TestDatabase): string =>
   path.join(path.dirname(decodeURIComponent(database.url.slice('mongodb://'.length))), 'keys');
 
-/**
- * A key that may release everything, and the owners file that says so; made where there is none.
- * @param folder gets both, under the names that a guide looks for in its data folder
- */
+/** Creates a key that may release everything, and its owners file, in `folder`, unless they exist. */
 export async function makeTestKey(folder: string): Promise<Owners> {
   const file = path.join(folder, 'release-key.json');
   const ownersFile = path.join(folder, 'owners.json');
@@ -57,7 +53,7 @@ export async function makeTestKey(folder: string): Promise<Owners> {
   return owners;
 }
 
-/** What the key of a folder signs; each later than the one before, however fast a test is. */
+/** Signs with the key of a folder; each signature is later than the previous one. */
 export async function openSigner(folder: string) {
   const key = await readKey(path.join(folder, 'release-key.json'));
   let last = 0;
@@ -69,7 +65,7 @@ export async function openSigner(folder: string) {
   };
 }
 
-/** A registry that accepts what the key of a folder signs. */
+/** A registry that accepts releases signed with the key of a folder. */
 export async function openRegistry(
   db: Db,
   folder: string,
@@ -77,7 +73,7 @@ export async function openRegistry(
   screens: ShownScreen[] = [],
   onRefused?: (id: string, reason: string) => void,
 ) {
-  // Most tests that sign start a gateway and need none of these, which take a second to load.
+  // Imported lazily: most tests do not need these, and loading takes a second.
   const [{ createRegistry }, { openOwners }, { createVerifier }] = await Promise.all([
     import('../../src/releases/registry'),
     import('../../src/releases/signing/owners'),
@@ -87,19 +83,18 @@ export async function openRegistry(
   return createRegistry({ db, verifier: createVerifier(owners, screens), by, onRefused });
 }
 
-/** A database with a key that may release everything; it is removed after the tests of the file. */
+/** A database with a key that may release everything; it is removed after the file's tests. */
 export async function startTestRegistry() {
   const database = await startTestDatabase();
   afterAll(database.remove);
   const keys = keysOf(database);
   await makeTestKey(keys);
-  const own = database.client.db('guide_gateway');
+  const gatewayDb = database.client.db('guide_gateway');
   return {
     database,
-    /** The gateway's. */
-    db: own,
+    db: gatewayDb,
     sign: await openSigner(keys),
-    /** A registry as one process has it. @param by who changes it */
-    open: (by?: string, db = own) => openRegistry(db, keys, by),
+    /** A registry as one process has it. @param by author of its changes */
+    open: (by?: string, db = gatewayDb) => openRegistry(db, keys, by),
   };
 }

@@ -11,16 +11,16 @@ import { readKey, signRelease } from '../../../../module/src/release/keys.mjs';
 import { bundle } from './hostileReleases';
 import { type Unsigned, unsigned } from './signing';
 
-/** One entry of an archive; a text is a file's content. */
+/** One entry of an archive; a string is a file's content. */
 export type Entry = [name: string, content: string | Buffer, header?: object];
 
-/** What a team uploads: a manifest before it is signed, and the files beside it. */
+/** A team's upload: the unsigned manifest and the files. */
 export interface Build {
   release: Unsigned;
   files: Entry[];
 }
 
-/** A module with one screen that shows this title. @param more code of its entry, after the container */
+/** A module with one screen that shows this title. @param more code added to its entry */
 export function buildOf(module: string, version: string, title = version, more = ''): Build {
   const entry = `var guide_${module} = {};${more}`;
   const server = bundle(`() => title(${JSON.stringify(title)})`);
@@ -40,7 +40,6 @@ export function buildOf(module: string, version: string, title = version, more =
   };
 }
 
-/** A gzipped tar of these entries. */
 export async function archiveOf(entries: Entry[]): Promise<Buffer> {
   const tar = pack();
   for (const [name, content, header] of entries) tar.entry({ name, ...header }, content);
@@ -51,20 +50,19 @@ export async function archiveOf(entries: Entry[]): Promise<Buffer> {
 export interface Sent {
   status: number;
   headers: Headers;
-  /** The parsed answer. */
   body: Record<string, unknown> & { error?: { code: string; message: string } };
 }
 
 export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url');
 
-/** Signs and sends as a team does. @param file its private key */
+/** Signs and sends requests as a team does. @param file its private key */
 export async function openTeam(folder: string, file = 'release-key.json') {
   const key = await readKey(path.join(folder, file));
   let last = 0;
 
   const team = {
     key,
-    /** A signed manifest, each later than the one before. */
+    /** A signed manifest, each later than the previous one. */
     async manifest(release: object): Promise<string> {
       while (Date.now() <= last);
       const signed = await signRelease(key, release);
@@ -72,7 +70,7 @@ export async function openTeam(folder: string, file = 'release-key.json') {
       return signed;
     },
 
-    /** The header of a signed request; claims that are given take the place of the usual ones. */
+    /** The Authorization header of a signed request; `claims` override the defaults. */
     async authorization(claims: object, header: object = {}, by: typeof key = key): Promise<string> {
       const now = Math.floor(Date.now() / 1000);
       const all = {
@@ -88,11 +86,10 @@ export async function openTeam(folder: string, file = 'release-key.json') {
       return `Bearer ${token}`;
     },
 
-    /** The archive of a build, with its manifest first. */
     archive: async ({ release, files }: Build): Promise<Buffer> =>
       archiveOf([['release.jws', await team.manifest(release)], ...files]),
 
-    /** Uploads a build. @param claims beside what the action needs */
+    /** Uploads a build. @param claims in addition to the action's required ones */
     async upload(url: string, build: Build, claims: object = {}): Promise<Sent> {
       const body = await team.archive(build);
       return post(url, '/api/releases', await team.authorization(releaseClaims(build, body, claims)), body);
@@ -103,7 +100,6 @@ export async function openTeam(folder: string, file = 'release-key.json') {
       return post(url, '/api/previews', await team.authorization(previewClaims(build, body, claims)), body);
     },
 
-    /** Sends a request without a body. */
     ask: async (url: string, to: string, claims: object): Promise<Sent> =>
       post(url, to, await team.authorization(claims)),
   };
@@ -111,7 +107,6 @@ export async function openTeam(folder: string, file = 'release-key.json') {
 }
 export type Team = Awaited<ReturnType<typeof openTeam>>;
 
-/** The claims of an upload of these bytes. */
 const uploadClaims = ({ release: { module, version } }: Build, body: Uint8Array) => ({
   module,
   version,
@@ -138,7 +133,7 @@ export async function post(
   body?: Uint8Array,
   headers: Record<string, string> = {},
 ): Promise<Sent> {
-  const answer = await fetch(url + to, {
+  const response = await fetch(url + to, {
     method: 'POST',
     headers: {
       ...(authorization && { authorization }),
@@ -148,20 +143,20 @@ export async function post(
     body: body as BodyInit | undefined,
     redirect: 'manual',
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Begins an upload; its body goes out piece by piece. */
+/** Starts an upload whose body is sent piece by piece. */
 export function beginUpload(url: string, to: string, authorization: string, length: number) {
   const { hostname, port } = new URL(url);
   const headers = { authorization, 'content-type': 'application/gzip', 'content-length': length };
   const sent = request({ hostname, port, path: to, method: 'POST', headers, agent: false });
-  const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
+  const response = new Promise<{ status: number; text: string }>((resolve, reject) => {
     sent.on('error', reject);
     sent.on('response', async (response) =>
       resolve({ status: response.statusCode!, text: (await buffer(response)).toString() }),
     );
   });
-  answer.catch(() => {});
-  return { sent, answer };
+  response.catch(() => {});
+  return { sent, response };
 }

@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BUCKETS, bucketOf } from '../../src/releases/allocation';
-import { type Answer, ask } from './ask';
+import { ask, type HttpResponse } from './ask';
 
-/** A visitor whose address the gateway takes from X-Forwarded-For: start it with `BEHIND_PROXY`. */
+/** A visitor whose address is sent in X-Forwarded-For; start the gateway with `BEHIND_PROXY`. */
 export interface Visitor {
   address: string;
   headers: Record<string, string>;
-  get(path: string): Promise<Answer>;
-  /** Says that a page is about to run a release's code. @returns its token, and its id */
-  begin(module: string, version: string): Promise<{ token: string | null; page: string }>;
-  report(outcome: object): Promise<Answer>;
-  left(module: string, page: string): Promise<Answer>;
+  get(path: string): Promise<HttpResponse>;
+  /** Announces a page that will run a release's code. @returns its token and id */
+  requestToken(module: string, version: string): Promise<{ token: string | null; page: string }>;
+  report(outcome: object): Promise<HttpResponse>;
+  abandon(module: string, page: string): Promise<HttpResponse>;
 }
 
 export const BEHIND_PROXY = { TRUST_PROXY: 'loopback' };
 
-let made = 0;
+let created = 0;
 
-/** @param url the gateway's origin @param id the visitor's, in the cookie; default: of no visitor */
+/** @param url the gateway's origin @param id the visitor's cookie; default: none */
 export function visitorAt(url: string, address: string, id?: string): Visitor {
   const headers: Record<string, string> = { 'x-forwarded-for': address };
   if (id) headers.cookie = `visitor=${id}`;
@@ -26,27 +26,23 @@ export function visitorAt(url: string, address: string, id?: string): Visitor {
     address,
     headers,
     get: (path) => ask(url, { path, headers }),
-    async begin(module, version) {
+    async requestToken(module, version) {
       const page = randomBytes(16).toString('hex');
       const { body } = await post('/api/modules/pages', { module, version, page });
       return { token: JSON.parse(body).token, page };
     },
     report: (outcome) => post('/api/modules/outcomes', outcome),
-    left: (module, page) => post('/api/modules/pages/left', { module, page }),
+    abandon: (module, page) => post('/api/modules/pages/left', { module, page }),
   };
 }
 
-/** An address that no visitor of this run has had, in a network of its own. */
+/** An unused address in an unused network. */
 export function newAddress(): string {
-  made += 1;
-  return `10.${made & 255}.${(made >> 8) & 255}.${(made >> 16) & 255}`;
+  created += 1;
+  return `10.${created & 255}.${(created >> 8) & 255}.${(created >> 16) & 255}`;
 }
 
-/**
- * A new visitor, with an address of its own, who is in the last share of the buckets or in the rest: canaries get the
- * last buckets of the stable release.
- * @param share of the canary, percent
- */
+/** A visitor with a new address, inside or outside the canary. @param share of the canary, in percent */
 export function newVisitor(url: string, module: string, share: number, hasCanary: boolean): Visitor {
   const address = newAddress();
   for (let attempt = 0; ; attempt += 1) {

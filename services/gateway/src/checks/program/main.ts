@@ -4,7 +4,7 @@ import { findBuildFault } from '@guide/contracts/release/build-checks';
 import { precompress } from '@guide/contracts/release/precompress';
 import type { BuildToCheck } from '../check';
 
-/** Checks one uploaded release in a thread. An error that the team's files cause is a refusal. */
+/** Checks one uploaded release in a thread. Exceptions come from invalid files: the release is refused. */
 const { release, folder, live, budget } = workerData as BuildToCheck;
 const browser = path.join(folder, 'browser');
 let fault: string | null;

@@ -2,17 +2,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
 
-/** Names; `*` matches all, and a name that ends with `/*` all below. */
+/** A list of names; `*` matches all names, and `pubs/*` all names that start with `pubs/`. */
 const Names = Type.Array(Type.String({ minLength: 1 }));
 
 const Key = Type.Object(
   {
     kid: Type.String({ minLength: 1 }),
-    /** The public key, Ed25519, base64url (RFC 8037). */
+    /** Public Ed25519 key, base64url (RFC 8037). */
     x: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
     /** Signatures from this time on are refused. */
     retired: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' })),
-    /** All signatures are refused: the key was stolen. */
+    /** All signatures are refused, for example because the key was stolen. */
     revoked: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -22,30 +22,29 @@ const Team = Type.Object(
   {
     keys: Type.Array(Key),
     modules: Names,
-    /** Paths of its screens: those of the route table, and those that it claims. */
+    /** Paths of the team's screens, from the route table or claimed. */
     paths: Names,
-    /** Widgets that it offers, as `module/Widget`, and slots of pages that it fills. */
+    /** Widgets that the team offers, as `module/Widget`, and slots that it fills. */
     slots: Names,
-    /** Brotli bytes of each screen or widget with all that it loads; `default` for the others. Absent: no limit. */
+    /** Brotli bytes per screen or widget with everything it loads; `default` for all others. Absent: no limit. */
     budget: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
   },
   { additionalProperties: false },
 );
 
-/** The owners file: who may release what. The gateway only reads it. */
+/** The owners file, which defines who may release what. The gateway only reads it. */
 export const Owners = Type.Object(
   {
     /** The guide's name in signatures. */
     site: Type.String({ minLength: 1 }),
     teams: Type.Record(Type.String(), Team),
-    /** Releases that are refused, as `module@version`. */
+    /** Refused releases, as `module@version`. */
     revokedReleases: Type.Optional(Type.Array(Type.String())),
   },
   { additionalProperties: false },
 );
 export type Owners = Static<typeof Owners>;
 
-/** The key with this id and its team, or null. */
 export function keyOf(owners: Owners, kid: string | undefined) {
   for (const [name, team] of Object.entries(owners.teams)) {
     const key = team.keys.find((candidate) => candidate.kid === kid);
@@ -59,12 +58,11 @@ export interface OwnersSource {
   read(): Promise<Owners>;
 }
 
-/** @throws {Error} one sentence that says what is wrong */
 async function parse(file: string): Promise<Owners> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(
       error.code === 'ENOENT'
-        ? `There is no owners file at ${file}: docs/release.md says what stands in it.`
+        ? `There is no owners file at ${file}: docs/release.md describes its content.`
         : `The owners file ${file} cannot be read: ${error.message}.`,
     );
   });
@@ -72,35 +70,31 @@ async function parse(file: string): Promise<Owners> {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new Error(`The owners file ${file} is no JSON: ${(error as Error).message}.`);
+    throw new Error(`The owners file ${file} is not valid JSON: ${(error as Error).message}.`);
   }
   const [fault] = Value.Errors(Owners, content);
   if (fault)
     throw new Error(`The owners file ${file} is wrong at ${fault.instancePath || '/'}: ${fault.message}.`);
   const owners = content as Owners;
   const kids = Object.values(owners.teams).flatMap(({ keys }) => keys.map(({ kid }) => kid));
-  const twice = kids.find((kid, index) => kids.indexOf(kid) !== index);
-  if (twice) throw new Error(`The owners file ${file} names the key ${twice} twice.`);
+  const duplicate = kids.find((kid, index) => kids.indexOf(kid) !== index);
+  if (duplicate) throw new Error(`The owners file ${file} names the key ${duplicate} twice.`);
   return owners;
 }
 
-/**
- * Opens the owners file. The next read sees a change; a file that is wrong leaves the last owners in force.
- * @param onFault called once for each wrong version of the file
- * @throws {Error} one sentence, when the first read fails
- */
+/** Opens the owners file, and reloads it when it changes. If it becomes invalid, the last owners stay in force. */
 export async function openOwners(
   file: string,
   onFault: (message: string) => void = () => {},
 ): Promise<OwnersSource> {
-  const stampOf = async () => {
+  const readStamp = async () => {
     const { mtimeMs, size, ino } = await stat(file);
     return `${mtimeMs} ${size} ${ino}`;
   };
   let owners = await parse(file);
-  let stamp = await stampOf();
+  let stamp = await readStamp();
   const read = async () => {
-    const now = await stampOf().catch(() => 'unreadable');
+    const now = await readStamp().catch(() => 'unreadable');
     if (now === stamp) return owners;
     stamp = now;
     owners = await parse(file).catch((error: Error) => {
@@ -111,7 +105,7 @@ export async function openOwners(
   };
   let reading: Promise<Owners> | null = null;
   return {
-    // Releases are checked concurrently and share one look at the file.
+    // Concurrent checks share one read.
     read() {
       reading ??= read().finally(() => {
         reading = null;

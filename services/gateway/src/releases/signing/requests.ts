@@ -8,7 +8,7 @@ import Value from 'typebox/value';
 import { keyOf, type OwnersSource } from './owners';
 
 const CLOCK_TOLERANCE_S = 60;
-/** Longer than any request is valid. */
+/** How long request ids are stored: longer than any request is valid. */
 const REPLAY_TTL_MS = 60 * 60_000;
 const TOKEN = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
@@ -19,13 +19,12 @@ interface UsedRequest {
   expiresAt: Date;
 }
 
-/** The owners file's entry of the team that signed a request. */
+/** The owners file's entry for the team that signed a request. */
 export interface Signer {
   team: string;
   modules: string[];
   paths: string[];
   slots: string[];
-  /** Brotli bytes by screen or widget. */
   budget: Record<string, number>;
 }
 
@@ -34,20 +33,14 @@ type Claims = { aud: string; iat: number; exp: number; jti: string; module: stri
 const notSigned = (message: string) => httpError(401, 'NOT_SIGNED', message);
 const notPermitted = (message: string) => httpError(403, 'NOT_PERMITTED', message);
 
-/**
- * Reads requests that a team has signed: a JWT (RFC 7519) as bearer token, with the key of its releases. Each is accepted
- * once, whichever gateway it reaches.
- */
+/** Reads requests that a team has signed: a JWT (RFC 7519) as bearer token, accepted once by all gateways together. */
 export function createRequestReader(source: OwnersSource, db: Db) {
   const used = db.collection<UsedRequest>('signedRequests');
 
   return {
     prepare: () => used.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }),
 
-    /**
-     * @param schema of the claims
-     * @throws {HttpError} 401 `NOT_SIGNED`, 403 `NOT_PERMITTED`, 409 `REPLAYED`
-     */
+    /** @throws {HttpError} 401 `NOT_SIGNED`, 403 `NOT_PERMITTED`, 409 `REPLAYED` */
     async read<S extends TObject | TUnion>(
       schema: S,
       authorization: string | undefined,
@@ -87,8 +80,7 @@ export function createRequestReader(source: OwnersSource, db: Db) {
       return { team: name, modules, paths, slots, budget, claims: claims as Static<S> & Claims };
     },
 
-    /** Uploads that a team has begun within an hour, the present one included. */
-    uploadsOf: (team: string) =>
+    countUploads: (team: string) =>
       used.countDocuments({
         team,
         action: { $in: ['release', 'preview'] },

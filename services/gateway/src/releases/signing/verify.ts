@@ -6,27 +6,23 @@ import { keyOf, type Owners, type OwnersSource } from './owners';
 
 const MAX_CACHED_MANIFESTS = 1000;
 
-/** The part of a row of the route table that verification needs. */
+/** The fields of a route table row that verification needs. */
 export interface ShownScreen {
   path: string;
   module: string;
   screen: string;
 }
 
-/** Its message says why in one sentence. */
+/** A release was refused; the message gives the reason in one sentence. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
 export interface Verifier {
-  /**
-   * @param signed compact JWS (RFC 7515) of a release manifest, EdDSA with Ed25519 (RFC 8037)
-   * @throws {ReleaseRefused} when the signer may not release it
-   */
+  /** @param signed compact JWS (RFC 7515, EdDSA). @throws {ReleaseRefused} if the signer may not release it */
   verify(signed: string): Promise<ReleaseManifest>;
 }
 
-/** @param screens the live shell's route table */
 export function createVerifier(source: OwnersSource, screens: readonly ShownScreen[]): Verifier {
   const caches = new WeakMap<Owners, Map<string, ReleaseManifest>>();
   return {
@@ -98,10 +94,7 @@ function signerOf(signed: string, owners: Owners) {
 
 const MAX_FAULTS = 5;
 
-/**
- * @param owner replaces the manifest's; undefined for a key that may release every module
- * @throws {ReleaseRefused} naming each wrong field
- */
+/** @param owner replaces the manifest's; undefined for a key that may release every module @throws {ReleaseRefused} */
 function parse(payload: Uint8Array, owner: string | undefined): ReleaseManifest {
   let manifest: unknown;
   try {
@@ -110,7 +103,7 @@ function parse(payload: Uint8Array, owner: string | undefined): ReleaseManifest 
     throw new ReleaseRefused(`The release manifest is not JSON: ${(error as Error).message}.`);
   }
   if (!Value.Check(ReleaseManifest, manifest)) {
-    // An unknown property has a second error, which only says `false`.
+    // Skip the second error of an unknown property, which only says `false`.
     const errors = Value.Errors(ReleaseManifest, manifest).filter(({ keyword }) => keyword !== 'boolean');
     const faults = errors.slice(0, MAX_FAULTS).map(faultText);
     throw new ReleaseRefused(`The release manifest is wrong at ${faults.join('; at ')}.`);
@@ -125,7 +118,7 @@ const faultText = ({ instancePath, message, params }: ReturnType<typeof Value.Er
   return `${instancePath || '/'}: ${message}${unknown}`;
 };
 
-/** Finds a property such as `constructor`, which a lookup by name would find in every object. */
+/** Finds a property such as `constructor`, which every object inherits. */
 function reservedName(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {

@@ -9,7 +9,7 @@ import { type Extract, extract } from 'tar-stream';
 
 const MANIFEST = 'release.jws';
 const MAX_NAME_LENGTH = 200;
-/** The server bundle, source maps, and types that browsers load; none is a page. */
+/** The server bundle, source maps, and types that browsers load, except HTML. */
 const NAME =
   /^(?:server\/server\.cjs(?:\.map)?|server\/maps\/[\w@+-][\w.@+-]*\.map|browser\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*\.(?:js|css|json|svg|txt|woff2|png|jpg|webp|avif|gif))$/;
 
@@ -18,11 +18,7 @@ const { SENT_BYTES, UNPACKED_BYTES, FILE_BYTES, MANIFEST_BYTES, FILES } = UPLOAD
 const invalid = (message: string) => httpError(400, 'INVALID_ARCHIVE', message);
 const tooLarge = (message: string) => httpError(413, 'BODY_TOO_LARGE', message);
 
-/**
- * Receives the whole archive before anything is written.
- * @param digest SHA-256 of the body, base64url, as the team signed it
- * @throws {HttpError} 400 `INVALID_ARCHIVE`, 413 `BODY_TOO_LARGE`
- */
+/** Receives a whole archive. @param digest its SHA-256, base64url @throws {HttpError} 400 `INVALID_ARCHIVE`, 413 */
 export async function receiveArchive(body: Readable, digest: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -37,12 +33,7 @@ export async function receiveArchive(body: Readable, digest: string): Promise<Bu
   return archive;
 }
 
-/**
- * Unpacks an upload into memory: a gzipped tar that begins with the signed manifest.
- * @param onManifest called before anything else is read; its error ends the reading
- * @returns the other files by name
- * @throws {HttpError} 400 `INVALID_ARCHIVE`, 413 `BODY_TOO_LARGE`
- */
+/** Unpacks a gzipped tar in memory. `onManifest` gets the first file before others are read. @throws {HttpError} */
 export async function readArchive(
   archive: Buffer,
   onManifest: (signed: string) => Promise<void>,
@@ -77,7 +68,7 @@ async function readEntries(
   let manifest: string | undefined;
   for await (const entry of unpacked) {
     const { name, type, size } = entry.header;
-    if (type !== 'file') throw invalid(`${quote(name)} is no file.`);
+    if (type !== 'file') throw invalid(`${quote(name)} is not a file.`);
     if (manifest === undefined) {
       if (name !== MANIFEST) throw invalid(`An archive begins with ${MANIFEST}.`);
       if (size > MANIFEST_BYTES) throw tooLarge(`${MANIFEST} has ${MANIFEST_BYTES} bytes at most.`);
@@ -86,7 +77,7 @@ async function readEntries(
       continue;
     }
     if (!NAME.test(name) || name.length > MAX_NAME_LENGTH)
-      throw invalid(`${quote(name)} is no name of a release's file.`);
+      throw invalid(`${quote(name)} cannot be in a release.`);
     if (files.has(name)) throw invalid(`${name} is there twice.`);
     if (files.size >= FILES) throw tooLarge(`A release has ${FILES} files at most.`);
     if (size > FILE_BYTES) throw tooLarge(`${name} has ${size} bytes; a file has ${FILE_BYTES} at most.`);
@@ -98,12 +89,11 @@ async function readEntries(
   if (folder) throw invalid(`${folder} is a file and a folder.`);
 }
 
-/** Names are the sender's. */
+/** Escapes a name, which the sender has chosen. */
 const quote = (name: string) => JSON.stringify(name.slice(0, 80));
 
-/** Errors of gunzip and of the tar reader are the archive's. */
 function faultOf(error: NodeJS.ErrnoException): Error {
-  if (error.code?.startsWith('Z_')) return invalid('The archive is no whole gzip file.');
-  if (error.name === 'Error' && !error.code) return invalid('The archive is no whole tar file.');
+  if (error.code?.startsWith('Z_')) return invalid('The archive is not a complete gzip file.');
+  if (error.name === 'Error' && !error.code) return invalid('The archive is not a complete tar file.');
   return error;
 }

@@ -4,7 +4,7 @@ import { findIncompatibility } from '@guide/contracts/release/live-checks';
 import { checkBuild } from '../../checks/check';
 import type { ScreenRequest } from '../../renderers/messages';
 import type { Renderers } from '../../renderers/renderers';
-import { liveParts, type ServedSite } from '../live';
+import { type GatewayCapabilities, readLive } from '../live';
 import type { Registry } from '../registry';
 import type { Signer } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
@@ -13,27 +13,20 @@ import { removeAbandoned, storedBytes } from '../store';
 import { readArchive } from './archive';
 import { register, SERVER } from './register';
 
-/**
- * Bytes of a team's releases in the module store, compressed copies included: some hundred releases of the largest module.
- */
+/** Limit per team, compressed copies included: some hundred releases of the largest module. */
 const MAX_STORED_BYTES = 1024 ** 3;
 
 export interface ReceiveOptions {
   store: string;
-  site: ServedSite;
+  site: GatewayCapabilities;
   registry: Registry;
-  /** Path of the program that checks a build. */
   checks: string;
   tryBundle: Renderers['tryBundle'];
-  /** The pages to render before a release may be live. */
+  /** The pages to render before a release may become live. */
   pagesOf(release: ReleaseManifest): Promise<ScreenRequest[]>;
 }
 
-/**
- * Unpacks and checks an upload, stores its files and registers it. It is not live yet.
- * @throws {HttpError} when the archive is not the signed one, or the store cannot be written
- * @throws {ReleaseRefused} when a check refuses it
- */
+/** Unpacks, checks, stores and registers an upload without making it live. @throws {HttpError, ReleaseRefused} */
 export async function receive(
   { store, site, registry, checks, tryBundle, pagesOf }: ReceiveOptions,
   archive: Buffer,
@@ -53,7 +46,7 @@ export async function receive(
   });
   const release = verified!;
   await removeAbandoned(store);
-  const live = await liveParts(site, registry);
+  const live = await readLive(site, registry);
   return register(store, registry, { manifest: release, signed }, files, async (staged) => {
     rejectIf(findIncompatibility(release, live));
     rejectIf(await renderFault(release, files));
@@ -61,7 +54,7 @@ export async function receive(
     const stored = await storedBytes(store, (name) => includesName(modules, name));
     if (stored + (await staged.bytes()) > MAX_STORED_BYTES)
       throw new ReleaseRefused(
-        `The releases of ${team} take ${megabytes(stored)} MB of the module store; with this one they would take more than ${megabytes(MAX_STORED_BYTES)} MB. Releases that nobody can get are deleted 14 days after they were uploaded.`,
+        `The releases of ${team} take ${megabytes(stored)} MB of the module store; with this one they would take more than ${megabytes(MAX_STORED_BYTES)} MB. Unused releases are deleted 14 days after they were uploaded.`,
       );
   });
 

@@ -6,15 +6,10 @@ import type { Registry } from '../registry';
 import { removeFiles, type Staged, stage } from '../store';
 
 export const SERVER = 'server/server.cjs';
-/** Where the federation plugin lists the files of each screen. */
+/** The federation plugin's list of the files of each screen. */
 const DESCRIPTION = 'browser/mf-manifest.json';
 
-/**
- * Stores the files of a verified manifest and registers it. It is not live yet.
- * @param check of the stored files, before they are moved into the store
- * @throws {HttpError} 400 `INVALID_ARCHIVE` when the files are not the manifest's, 503 when they cannot be written
- * @throws {ReleaseRefused} when the owners file does not permit it any more
- */
+/** Stores the files of a verified manifest and registers it without making it live. @throws {HttpError} 400, 503 */
 export async function register(
   store: string,
   registry: Registry,
@@ -23,35 +18,31 @@ export async function register(
   check: (staged: Staged) => Promise<void> = async () => {},
 ): Promise<ReleaseManifest> {
   const { module, version } = manifest;
-  const difference = differsFrom(manifest, files);
+  const difference = findDifference(manifest, files);
   if (difference) throw httpError(400, 'INVALID_ARCHIVE', difference);
   const staged = await stage(store, files).catch(throwStoreFault);
   try {
     await check(staged);
-    await staged.place(module, version).catch(throwStoreFault);
+    await staged.moveToStore(module, version).catch(throwStoreFault);
   } finally {
     await staged.remove();
   }
-  // The owners file may have changed meanwhile, so the manifest is verified again.
+  // Verify again: the owners file may have changed meanwhile.
   return registry.add(signed).catch(async (error) => {
     if (!(await registry.find(module, version).catch(() => null))) await removeFiles(store, module, version);
     throw error;
   });
 }
 
-/** @throws {HttpError} 503 if the store cannot be written; otherwise the error itself */
+/** @throws {HttpError} 503 if the store failed, otherwise the error itself */
 function throwStoreFault(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     throw httpError(503, 'STORAGE_FULL', 'The module store has no room left.');
   throw error.syscall ? httpError(503, 'STORE_UNAVAILABLE', 'The module store cannot be written.') : error;
 }
 
-/**
- * Compares files with a manifest: each script and style has the signed hash, and none is missing. The embed kit has no server
- * bundle and no description.
- * @returns one sentence, or null
- */
-function differsFrom(manifest: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string | null {
+/** @returns one sentence if a script or style does not have its signed hash, or a file is missing; else null */
+function findDifference(manifest: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string | null {
   const { module, integrity, serverIntegrity, entry, exposes } = manifest;
   const server = files.get(SERVER);
   if ((server && integrityOf(server)) !== serverIntegrity) return `${SERVER} is not what was signed.`;
@@ -62,9 +53,9 @@ function differsFrom(manifest: ReleaseManifest, files: ReadonlyMap<string, Uint8
   const unsigned = [...files.keys()].find(
     (name) => /\.(js|css)$/.test(name) && !Object.hasOwn(integrity, name.slice('browser/'.length)),
   );
-  if (unsigned) return `${unsigned} is in no signed list.`;
+  if (unsigned) return `${unsigned} is not signed.`;
   const needed = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])];
   const missing = needed.find((name) => !Object.hasOwn(integrity, name));
-  if (missing) return `${missing} is needed, but is no file of the release.`;
+  if (missing) return `${missing} is needed, but is not in the release.`;
   return files.has(DESCRIPTION) || module === EMBED_KIT ? null : `${DESCRIPTION} is missing.`;
 }

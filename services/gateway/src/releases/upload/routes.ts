@@ -17,18 +17,18 @@ import { RendererUnavailable } from '../../renderers/process';
 import type { Renderers } from '../../renderers/renderers';
 import { sizeOf } from '../allocation';
 import type { Failures } from '../failures';
-import { liveParts } from '../live';
+import { readLive } from '../live';
 import type { Registry } from '../registry';
 import type { createRequestReader } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
 import { receiveArchive } from './archive';
 import { type ReceiveOptions, receive } from './receive';
 
-/** Uploads that a gateway checks at once; each may need its unpacked size in memory. */
+/** Concurrent checks per gateway; each may need the unpacked size in memory. */
 export const MAX_UPLOADS = 2;
 const MAX_UPLOADS_PER_HOUR = 60;
 const RETRY_AFTER_S = 5;
-/** Time to render an upload's screens and to store its files, beyond the check of the files. */
+/** Time to render an upload's screens and store its files, in addition to the check. */
 const RENDER_AND_STORE_MS = 35_000;
 
 const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayOperations;
@@ -41,10 +41,7 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
   previewLink(request: FastifyRequest, module: string, version: string, expiresAt: Date): Promise<string>;
 }
 
-/**
- * What teams request over HTTP (`contracts/api/schemas/releaseRequests.ts`). No body is read before the request's signature
- * and owner are verified.
- */
+/** Requests of teams. Signature and owner are verified before a body is read. */
 export const releaseRoutes =
   ({
     requests,
@@ -78,27 +75,24 @@ export const releaseRoutes =
         throw httpError(413, 'BODY_TOO_LARGE', `An archive has ${UPLOAD_LIMITS.SENT_BYTES} bytes at most.`);
     });
 
-    /**
-     * Receives an upload, then checks it. The slots for checks are taken after everything has arrived, so a slow sender blocks
-     * its own team only.
-     */
-    async function uploadOf<T>(
+    /** Receives an upload before checking it, so that a slow sender does not occupy a check. */
+    async function receiveUpload<T>(
       request: FastifyRequest,
       team: string,
       digest: string,
       check: (archive: Buffer) => Promise<T>,
     ): Promise<T> {
-      const busy = () =>
+      const busyError = () =>
         tooManyRequests('Another release is being uploaded: try again in a moment.', RETRY_AFTER_S);
-      if (uploading.has(team)) throw busy();
+      if (uploading.has(team)) throw busyError();
       uploading.add(team);
       try {
-        if ((await requests.uploadsOf(team)) > MAX_UPLOADS_PER_HOUR)
+        if ((await requests.countUploads(team)) > MAX_UPLOADS_PER_HOUR)
           throw tooManyRequests(`${team} has uploaded ${MAX_UPLOADS_PER_HOUR} releases within an hour.`, 600);
         const archive = await receiveArchive(bodyOf(request), digest);
-        if (checking >= MAX_UPLOADS) throw busy();
+        if (checking >= MAX_UPLOADS) throw busyError();
         checking += 1;
-        // Nothing is sent during the check, which takes longer than other connections may be silent.
+        // The check sends nothing for longer than the usual connection timeout.
         request.raw.socket.setTimeout(CHECK_TIMEOUT_MS + RENDER_AND_STORE_MS);
         return await check(archive).finally(() => {
           checking -= 1;
@@ -112,19 +106,24 @@ export const releaseRoutes =
       const { claims, ...uploader } = await requests.read(ReleaseUpload, request.headers.authorization);
       const { module, version, digest, percent, ramp } = claims;
       refuseRamp(percent, ramp);
-      return uploadOf(request, uploader.team, digest, async (archive) => {
+      return receiveUpload(request, uploader.team, digest, async (archive) => {
         if (percent < 100 && !(await registry.stableVersion(module)))
           throw new ReleaseRefused(`Nothing of ${module} is live: its first release is for everybody.`);
         const { commit } = await receive(options, archive, claims, uploader);
         await assignShare(registryOf(`${uploader.team} over HTTP`), module, version, percent, ramp, commit);
-        return answer(module, version, percent, `Released ${module} ${version} to ${percent} % of visitors.`);
+        return releaseAnswer(
+          module,
+          version,
+          percent,
+          `Released ${module} ${version} to ${percent} % of visitors.`,
+        );
       });
     });
 
     app.post(uploadPreview.path, async (request): Promise<PreviewResponse> => {
       const { claims, ...uploader } = await requests.read(PreviewUpload, request.headers.authorization);
       const { module, version, digest, hours } = claims;
-      return uploadOf(request, uploader.team, digest, async (archive) => {
+      return receiveUpload(request, uploader.team, digest, async (archive) => {
         if (module === EMBED_KIT)
           throw new ReleaseRefused('The embed kit has no preview: it is on no page of the guide.');
         await receive(options, archive, claims, uploader);
@@ -142,22 +141,24 @@ export const releaseRoutes =
       const teamRegistry = registryOf(`${team} over HTTP`);
       if (claims.action === 'rollback') {
         const version = await teamRegistry.rollback(module);
-        return answer(module, version, 100, `${module} was rolled back to ${version}.`);
+        return releaseAnswer(module, version, 100, `${module} was rolled back to ${version}.`);
       }
       if (claims.action === 'unregister') {
         const version = await teamRegistry.unregister(module, claims.reason);
-        return answer(module, version, 0, `${module} was removed: its pages show Page Not Found.`);
+        return releaseAnswer(module, version, 0, `${module} was removed: its pages show Page Not Found.`);
       }
       const { version, percent, ramp } = claims;
       refuseRamp(percent, ramp);
       const release = await teamRegistry.find(module, version);
       if (!release) throw new ReleaseRefused(`There is no release ${version} of ${module}.`);
-      const reason = findIncompatibility(release, await liveParts(site, teamRegistry));
+      const reason = findIncompatibility(release, await readLive(site, teamRegistry));
       if (reason) throw new ReleaseRefused(reason);
       if (percent < 100 && (await teamRegistry.stableVersion(module)) === version)
-        throw new ReleaseRefused(`${module} ${version} is the stable release: it has who has no other.`);
+        throw new ReleaseRefused(
+          `${module} ${version} is the stable release: it already serves all visitors without a canary.`,
+        );
       await assignShare(teamRegistry, module, version, percent, ramp, release.commit);
-      return answer(module, version, percent, `${module} ${version} has ${percent} % of visitors.`);
+      return releaseAnswer(module, version, percent, `${module} ${version} has ${percent} % of visitors.`);
     });
 
     app.post(releaseStatus.path, async (request): Promise<StatusResponse> => {
@@ -166,7 +167,7 @@ export const releaseRoutes =
         request.headers.authorization,
       );
       const { module } = claims;
-      // Read anew: a team reads the status right after a change.
+      // Bypass the cache: a team reads the status right after a change.
       const teamRegistry = registryOf(team);
       const record = await teamRegistry.recordOf(module);
       return {
@@ -183,7 +184,7 @@ export const releaseRoutes =
           first: first.toISOString(),
           last: last.toISOString(),
         })),
-        live: await liveParts(site, teamRegistry),
+        live: await readLive(site, teamRegistry),
         permitted: { paths, slots },
       };
     });
@@ -206,13 +207,12 @@ const assignShare = (
     ? registry.promote(module, version, commit)
     : registry.share(module, version, percent, commit, ramp);
 
-/** @throws {HttpError} 415 without a body */
 function bodyOf({ body }: FastifyRequest): Readable {
   if (!body) throw httpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A release is sent as application/gzip.');
   return body as Readable;
 }
 
-const answer = (module: string, version: string, percent: number, message: string): ReleaseResponse => ({
+const releaseAnswer = (module: string, version: string, percent: number, message: string): ReleaseResponse => ({
   module,
   version,
   percent,

@@ -3,19 +3,16 @@ import type { ShellBundle } from '@guide/contracts/module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { Site } from '@guide/contracts/site';
 import type { ScreenRequest } from '../../renderers/messages';
-import type { ServedSite } from '../live';
+import type { GatewayCapabilities } from '../live';
 import { toClientReleases } from '../records';
 import type { Registry } from '../registry';
 import { baseOf } from '../store';
 
-/**
- * One page for each screen of a release that has a path in the route table or claims one. Parameters are 1, an id that
- * guides have; a screen must not fail without it either.
- */
+/** One page per screen that has a path. Parameters become 1, usually an existing id; screens must cope without it. */
 export async function trialPages(
   release: ReleaseManifest,
   site: Site,
-  { screens, provided }: Pick<ServedSite, 'screens' | 'provided'>,
+  { screens, provided }: Pick<GatewayCapabilities, 'screens' | 'provided'>,
   matchRoute: ShellBundle['matchRoute'],
   registry: Registry,
 ): Promise<ScreenRequest[]> {

@@ -16,10 +16,10 @@ const ALLOWED = new Set(
 
 const UNFROZEN = ['Intl', 'WeakRef', 'FinalizationRegistry'];
 
-/** They give a module Node's `inspect` and message ports. */
+/** These symbols expose Node's `inspect` and message ports to a module. */
 const NODE_METHODS = /^(nodejs\.util\.inspect\.custom|messaging_\w+)$/;
 
-/** Using these is reported; other globals are just absent. */
+/** Use of these is reported; other missing globals are just undefined. */
 const REPORTED = [
   'process',
   'fetch',
@@ -33,10 +33,7 @@ const REPORTED = [
   'Worker',
 ];
 
-/**
- * Leaves only frozen globals: the language, timers, and web APIs that compute.
- * @param report called with what a module tried beyond that
- */
+/** Leaves only frozen globals: the language, timers, and web APIs that compute. Use of others is reported. */
 export function restrictGlobals(report: (what: string) => void): void {
   const web = webGlobals();
   for (const value of Object.values(web)) removeNodeMethods(value);
@@ -83,7 +80,7 @@ function webGlobals() {
 
 const NodeTextDecoder = TextDecoder;
 
-/** Node's `TextDecoder` exposes its native converter. */
+/** Hides the native converter that Node's `TextDecoder` exposes. */
 class Decoder {
   #decoder;
   constructor(label?: string, options?: TextDecoderOptions) {

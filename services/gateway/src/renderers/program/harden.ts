@@ -12,16 +12,9 @@ const CHANGES: [owner: object, name: string, changes: 'first' | 'this'][] = [
   [Object.prototype, '__defineSetter__', 'this'],
 ];
 
-/**
- * Freezes the built-in objects, which Node's and the renderer's own code use too.
- * https://github.com/endojs/endo/tree/master/packages/ses
- * @param others more objects, by name
- * @param unfrozen globals that SES does not freeze
- * @param report called when code tries to change a built-in by a function, or to compile text; assignments just
- *   throw
- */
+/** Freezes built-in objects and `webObjects` with SES (https://github.com/endojs/endo/tree/master/packages/ses). */
 export function hardenBuiltIns(
-  others: Record<string, object>,
+  webObjects: Record<string, object>,
   unfrozen: string[],
   report: (what: string) => void,
 ): void {
@@ -31,13 +24,13 @@ export function hardenBuiltIns(
     if (name) report(`change of ${name}`);
   });
   repairIntrinsics({
-    // Teams find stacks in their log.
+    // Teams need stack traces in their log.
     errorTaming: 'unsafe',
     errorTrapping: 'none',
     unhandledRejectionTrapping: 'none',
     consoleTaming: 'unsafe',
     localeTaming: 'unsafe',
-    // Objects may have own properties with inherited names.
+    // Objects may have properties with inherited names.
     overrideTaming: 'severe',
     evalTaming: 'no-eval',
     reporting: 'none',
@@ -45,14 +38,14 @@ export function hardenBuiltIns(
   refuseFunctionConstructors(report);
   hardenIntrinsics();
   for (const name of unfrozen) harden(Reflect.get(globalThis, name));
-  for (const other of Object.values(others)) harden(other);
+  for (const object of Object.values(webObjects)) harden(object);
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     const { value } = Object.getOwnPropertyDescriptor(globalThis, name)!;
     if (Object.isFrozen(value)) nameAll(value, name, names);
   }
 }
 
-/** The V8 flag refuses this too, but without a report. */
+/** A V8 flag also refuses this, but without a report. */
 function refuseFunctionConstructors(report: (what: string) => void): void {
   for (const example of [() => {}, async () => {}, function* () {}, async function* () {}]) {
     const prototype = Object.getPrototypeOf(example);
@@ -90,7 +83,7 @@ function reportChanges(failed: (target: object) => void): void {
   }
 }
 
-/** Names objects for reports, e.g. `Array.prototype.map`. */
+/** Names objects for reports, such as `Array.prototype.map`. */
 function nameAll(value: unknown, name: string, names: Map<object, string>): void {
   if (value === null || (typeof value !== 'object' && typeof value !== 'function') || names.has(value))
     return;

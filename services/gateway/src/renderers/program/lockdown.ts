@@ -13,7 +13,7 @@ const PROCESS_METHODS = `
   .trim()
   .split(/\s+/);
 
-/** Closes what Node could connect with, in case code escapes from the restricted globals. */
+/** Disables Node's network, process and module functions, in case code escapes from the restricted globals. */
 export function lockdown(report: (what: string) => void): void {
   const refuse = (what: string) => () => {
     report(what);

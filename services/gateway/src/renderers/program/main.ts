@@ -1,4 +1,4 @@
-/** The program of a renderer of one release. The gateway talks to it over file descriptor 3. */
+/** The program that renders one release. It talks to the gateway over file descriptor 3. */
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Fetch } from '@guide/contracts/api';
@@ -18,7 +18,7 @@ const STDERR_FD = 2;
 
 const now = performance.now.bind(performance);
 
-/** `process.exit` would call the closed method. */
+/** `process.exit` would call a method that `lockdown` closes. */
 const exit: (code: number) => never = Reflect.get(process, 'reallyExit').bind(process);
 
 const channel = new Socket({ fd: 3 });
@@ -43,13 +43,13 @@ const fetchFor =
     });
   };
 
-function settle(call: number, settleOne: (waiting: NonNullable<ReturnType<typeof calls.get>>) => void) {
+function settle(call: number, settleCall: (waiting: NonNullable<ReturnType<typeof calls.get>>) => void) {
   const waiting = calls.get(call);
   calls.delete(call);
-  if (waiting) settleOne(waiting);
+  if (waiting) settleCall(waiting);
 }
 
-/** The part of `Response` that the typed client reads: Node's own loads an HTTP client. */
+/** The part of `Response` that the typed client reads; Node's own would load an HTTP client. */
 function apiResponse(status: number, headers: Record<string, string>, body: Buffer): Response {
   const response = {
     ok: status >= 200 && status < 300,
@@ -73,8 +73,8 @@ function load(code: string, filename: string): void {
 
 async function renderPage(id: number, page: ScreenRequest): Promise<void> {
   try {
-    const { html, queries, ...answer } = await renderScreen({ shell, site, module }, page, fetchFor(id));
-    send({ type: 'page', id, htmlBytes: html.length, ...answer }, Buffer.concat([html, queries]));
+    const { html, queries, ...result } = await renderScreen({ shell, site, module }, page, fetchFor(id));
+    send({ type: 'page', id, htmlBytes: html.length, ...result }, Buffer.concat([html, queries]));
   } catch (error) {
     send({ type: 'failed', id, message: textOf(error) });
   }
@@ -107,7 +107,6 @@ function receive(message: ToRenderer, body: Buffer): void {
   }
 }
 
-/** Sends a line for the log, within the channel's limits. */
 function sendLine(message: FromRenderer): void {
   const second = Math.floor(now() / 1000);
   if (second !== lineSecond) [lineSecond, lines] = [second, 0];
@@ -126,7 +125,7 @@ function replaceConsole(): void {
   });
 }
 
-// Node's own report has no text once the built-in objects are frozen.
+// Node cannot print the error once the built-in objects are frozen.
 process.on('uncaughtException', (error) => {
   writeSync(STDERR_FD, `Uncaught ${textOf(error)}\n`);
   exit(1);
@@ -134,6 +133,5 @@ process.on('uncaughtException', (error) => {
 
 const read = createFrameReader(GATEWAY_FRAMES, (header, body) => receive(header as ToRenderer, body));
 channel.on('data', read);
-// The gateway has ended.
 channel.on('close', () => exit(0));
 channel.on('error', () => exit(1));

@@ -16,10 +16,7 @@ interface ScreenParts {
 /** The gateway writes the queries into the document. */
 const NO_QUERIES = { queries: [], mutations: [] };
 
-/**
- * Loads a screen's data and renders the shell around it.
- * @throws the first error of the screen's code, or which limit the page exceeds
- */
+/** Loads a screen's data and renders the shell around it. @throws the screen's first error, or the exceeded limit */
 export async function renderScreen(
   { shell, site, module }: ScreenParts,
   { match, url, origin, modules, contract, moduleOrigins, settings, now }: ScreenRequest,
@@ -62,13 +59,13 @@ export async function renderScreen(
   }
 }
 
-/** Escapes JSON-LD here: the gateway's thread serves every visitor. */
+/** Escapes JSON-LD in this process, to save time on the gateway's main thread. */
 function writtenHead(head: Head | undefined, origin: string): WrittenHead | undefined {
   if (!head?.jsonLd) return head as WrittenHead | undefined;
   return { ...head, jsonLd: head.jsonLd.map((data) => escapeJson(withOrigin(data, origin))) };
 }
 
-/** Whether a call failed by more than a missing thing. */
+/** Whether a call failed for any reason but a missing item. */
 const lacksData = (queries: QueryClient): boolean =>
   queries
     .getQueryCache()

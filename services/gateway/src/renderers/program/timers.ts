@@ -1,6 +1,6 @@
 type Callback = (...values: unknown[]) => void;
 
-/** Timers with numeric ids: Node's timer objects would lead a module to the renderer's own. */
+/** Timers with numeric ids: Node's timer objects would expose the renderer's own timers to a module. */
 export function createTimers(timers: {
   setTimeout(callback: () => void, ms?: number): NodeJS.Timeout;
   setInterval(callback: () => void, ms?: number): NodeJS.Timeout;
@@ -9,7 +9,7 @@ export function createTimers(timers: {
   const running = new Map<number, NodeJS.Timeout>();
   let last = 0;
 
-  function begin(start: typeof timers.setTimeout, once: boolean) {
+  function createStarter(start: typeof timers.setTimeout, once: boolean) {
     return (callback: Callback, ms?: number, ...values: unknown[]): number => {
       if (typeof callback !== 'function') throw new TypeError('The callback of a timer must be a function');
       last += 1;
@@ -29,8 +29,8 @@ export function createTimers(timers: {
   }
 
   return {
-    setTimeout: begin(timers.setTimeout, true),
-    setInterval: begin(timers.setInterval, false),
+    setTimeout: createStarter(timers.setTimeout, true),
+    setInterval: createStarter(timers.setInterval, false),
     clearTimeout: clear,
     clearInterval: clear,
   };

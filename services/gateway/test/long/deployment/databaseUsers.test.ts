@@ -13,7 +13,7 @@ import { rightsOf, shippedUsers } from '../../support/databaseUsers';
 import { startGatewayOn } from '../../support/gateway';
 import { addressOf } from '../../support/operations';
 
-/** Each service by itself, with the rights of the user that `docs/deploy/mongo-users.js` makes for it. */
+/** Runs each service with the rights of its user from `docs/deploy/mongo-users.js`. */
 let database: TestDatabase;
 const users: Record<string, Awaited<ReturnType<typeof rightsOf>>> = {};
 const apps: FastifyInstance[] = [];
@@ -58,7 +58,7 @@ const writes = [
 const refusals = () =>
   Object.entries(users).flatMap(([name, { refused }]) => refused.map((what) => `${name}: ${what}`));
 
-test('every service starts, reads and writes with the rights of its own database user and asks for nothing beyond', async () => {
+test("every service starts, reads and writes with its own database user's rights only", async () => {
   for (const path of ['/', '/api/modules', '/api/health', ...reads])
     expect([path, (await ask(url, { path })).status]).toEqual([path, 200]);
   for (const write of writes) {
@@ -68,7 +68,7 @@ test('every service starts, reads and writes with the rights of its own database
   expect(refusals()).toEqual([]);
 });
 
-test("a service's user neither reads nor writes another one's database, nor drops its own", async () => {
+test("a service's user cannot read or write another database, nor drop its own", async () => {
   const client = await new MongoClient(users.discover!.url).connect();
   const own = client.db('guide_discover');
   expect(await own.collection('listings').countDocuments()).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test("a service's user neither reads nor writes another one's database, nor drop
   await client.close();
 });
 
-test('a service with the user of another one does not start', async () => {
+test("a service with another service's user does not start", async () => {
   const start = pubs.buildApp({ mongoUrl: users.map!.url, packFolder: london });
   await expect(start).rejects.toThrow('not authorized on guide_pubs to execute command find');
 });

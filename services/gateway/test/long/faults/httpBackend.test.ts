@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test.each(['/api/pubs', '/api/pubs/1', '/api/pubs/999999', '/api/pubs/none'])(
-  '%s is answered by an HTTP backend as by an in-process one, security headers and all',
+  '%s gets the same response from an HTTP backend as from one in this process',
   async (path) => {
     const call = { path, headers: { 'x-request-id': 'the-same' } };
     const [far, near] = await Promise.all([ask(url, call), ask(site.url, call)]);
@@ -44,12 +44,12 @@ test.each(['/api/pubs', '/api/pubs/1', '/api/pubs/999999', '/api/pubs/none'])(
   },
 );
 
-test("an HTTP backend sees the request's id, and the address that the gateway knows, not what a visitor wrote", async () => {
+test("an HTTP backend sees the request id and the verified address, not the visitor's headers", async () => {
   const { headers } = await ask(url, { path: '/api/pubs', headers: { 'x-forwarded-for': '192.0.2.9' } });
   expect(seen).toEqual({ from: '127.0.0.1', id: headers['x-request-id'] });
 });
 
-test('an HTTP backend that is away costs its own calls only: 503 with Retry-After', async () => {
+test('an unreachable HTTP backend affects only its own calls: 503 with Retry-After', async () => {
   await elsewhere.close();
   const away = await ask(url, { path: '/api/pubs' });
   expect(away.status).toBe(503);
@@ -63,7 +63,7 @@ test('an HTTP backend that is away costs its own calls only: 503 with Retry-Afte
   expect(JSON.parse((await ask(url, { path: '/api/health' })).body).status).toBe('degraded');
 });
 
-/** A gateway whose services are these; a hostile one answers whatever it is told to. */
+/** A gateway with these services; a hostile service sends any prepared response. */
 async function withServices(
   services: Record<string, RequestListener>,
   use: (url: string) => Promise<void>,
@@ -106,12 +106,12 @@ const HOSTILE = {
   'x-session': `${'a'.repeat(22)}.${'b'.repeat(22)}`,
 };
 
-test('of a service elsewhere JSON passes with the headers of a list; no cookie, no policy, no HTML', async () => {
-  let answer: [status: number, type: string, body: string] = [200, 'application/json', '[]'];
+test('only JSON and allowlisted headers of an external service pass, no cookies, policies or HTML', async () => {
+  let prepared: [status: number, type: string, body: string] = [200, 'application/json', '[]'];
   let seen: IncomingHttpHeaders = {};
   const PUBS: RequestListener = (request, response) => {
     seen = request.headers;
-    const [status, type, body] = answer;
+    const [status, type, body] = prepared;
     response
       .writeHead(status, { ...HOSTILE, 'content-type': type, etag: '"1"', 'x-total-count': '0' })
       .end(body);
@@ -126,10 +126,10 @@ test('of a service elsewhere JSON passes with the headers of a list; no cookie, 
       referer: 'http://a/?secret',
     };
     const passed = await ask(url, { path: '/api/pubs', headers });
-    const own = await ask(url, { path: '/api/listings', headers });
+    const inProcess = await ask(url, { path: '/api/listings', headers });
     expect([passed.status, passed.body]).toEqual([200, '[]']);
-    const differing = Object.keys({ ...passed.headers, ...own.headers }).filter(
-      (name) => String(passed.headers[name]) !== String(own.headers[name]),
+    const differing = Object.keys({ ...passed.headers, ...inProcess.headers }).filter(
+      (name) => String(passed.headers[name]) !== String(inProcess.headers[name]),
     );
     const may = [
       'content-length',
@@ -144,7 +144,6 @@ test('of a service elsewhere JSON passes with the headers of a list; no cookie, 
       'connection',
       'keep-alive',
       'vary',
-      // The gateway's own, for each call.
       'x-guide-offline',
     ];
     expect(differing.filter((name) => !may.includes(name))).toEqual([]);
@@ -154,7 +153,7 @@ test('of a service elsewhere JSON passes with the headers of a list; no cookie, 
       expect([name, seen[name]]).toEqual([name, undefined]);
     expect(seen).toMatchObject({ 'sec-gpc': '1', 'x-forwarded-for': '127.0.0.1' });
 
-    for (const other of [
+    for (const invalid of [
       [200, 'text/html', '<script>alert(1)</script>'],
       [200, 'application/javascript', 'alert(1)'],
       [200, 'image/svg+xml', '<svg/>'],
@@ -163,9 +162,9 @@ test('of a service elsewhere JSON passes with the headers of a list; no cookie, 
       [302, 'application/json', '{}'],
       [500, 'text/html', '<h1>at /srv/secret.js:1'],
     ] as const) {
-      answer = [...other];
+      prepared = [...invalid];
       const refused = await ask(url, { path: '/api/pubs' });
-      expect([other, refused.status]).toEqual([other, 502]);
+      expect([invalid, refused.status]).toEqual([invalid, 502]);
       expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(refused.headers.location ?? refused.headers['set-cookie']).toBeUndefined();
       expect(JSON.parse(refused.body).error).toMatchObject({
@@ -173,7 +172,7 @@ test('of a service elsewhere JSON passes with the headers of a list; no cookie, 
         requestId: expect.any(String),
       });
     }
-    // The gateway's own cookies are not the service's to lose.
+    // A service cannot prevent the gateway from deleting cookies.
     const forgotten = await ask(url, { path: '/api/pubs', headers: { cookie: 'visitor=b; statistics=off' } });
     expect([forgotten.status, forgotten.headers['set-cookie']]).toEqual([
       502,
@@ -182,7 +181,7 @@ test('of a service elsewhere JSON passes with the headers of a list; no cookie, 
   });
 }, 60_000);
 
-test('an answer that is none of the API begins no session', async () => {
+test('a response outside the API starts no session', async () => {
   let type = 'text/html';
   const ANALYTICS: RequestListener = (_request, response) =>
     response.writeHead(200, { ...HOSTILE, 'content-type': type }).end('{}');
@@ -199,7 +198,7 @@ test('an answer that is none of the API begins no session', async () => {
   });
 }, 60_000);
 
-test('D-62 a session goes on when the analytics service runs elsewhere, though no cookie passes in either direction', async () => {
+test('D-62 sessions continue when the analytics service runs elsewhere, although no cookies pass', async () => {
   const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
   const app = await analytics.buildApp({
     mongoUrl: site.database.url,

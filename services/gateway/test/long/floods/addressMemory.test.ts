@@ -8,12 +8,12 @@ import { newAddress } from '../../support/visitors';
 
 const ADDRESSES = 20_000;
 const MAX_BYTES = 64 * 1024 ** 2;
-/** Every how many addresses one requests a page that has to be rendered. */
+/** Every nth address requests a page that has to be rendered. */
 const RENDERED_EACH = 20;
 const CONNECTIONS = 20;
 
 const memory = pathToFileURL(path.resolve(import.meta.dirname, '../../support/memory.mjs'));
-/** With the limits of a real guide: each has a table of addresses. */
+// The limits of a real guide, each of which has a table of addresses.
 const site = await startGateway({
   TRUST_PROXY: 'loopback',
   WRITE_RATE: '60',
@@ -23,7 +23,7 @@ const site = await startGateway({
 });
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** What a visitor's browser and a probe send, each of which the gateway counts by address. */
+/** Sends requests of a browser and a scanner, each of which is counted by address. */
 async function visit(n: number): Promise<void> {
   const headers = { 'x-forwarded-for': newAddress() };
   const get = (to: string) => ask(site.url, { path: to, headers }, agent);
@@ -51,7 +51,6 @@ async function visits(count: number): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
 }
 
-/** Bytes in use after garbage collection. */
 async function usedBytes(): Promise<number> {
   const inUse = () => site.log.flatMap((line) => /^In use: (\d+) bytes$/.exec(line)?.[1] ?? []);
   const before = inUse().length;
@@ -60,7 +59,7 @@ async function usedBytes(): Promise<number> {
   return Number(inUse().at(-1));
 }
 
-test('what the gateway remembers of 20,000 addresses is within 64 MB', async () => {
+test('memory for 20,000 addresses stays within 64 MB', async () => {
   await visits(500);
   const before = await usedBytes();
   await visits(ADDRESSES);

@@ -6,7 +6,7 @@ import { startGateway } from '../../support/gateway';
 
 const OPEN_FILES = 1024;
 const CONNECTIONS = 10_000;
-/** At once, so that the accept queue of the system does not overflow. */
+/** Connections opened at once; more would overflow the system's accept queue. */
 const BATCH = 100;
 const PATHS = ['/', '/top-attractions', '/api/listings', '/robots.txt', '/api/health'];
 
@@ -28,7 +28,7 @@ const sources: [source: string, addressOf: (index: number) => string][] = [
 ];
 
 test.each(kinds.flatMap(([kind, begin]) => sources.map((source) => [kind, ...source, begin] as const)))(
-  '10,000 connections that are %s, from %s, lock nobody out, and the server ends them',
+  '10,000 connections that are %s, from %s, block nobody and are closed by the server',
   async (_kind, _source, addressOf, begin) => {
     const sockets: Socket[] = [];
     const closed: Promise<unknown>[] = [];

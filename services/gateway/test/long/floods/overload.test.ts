@@ -5,7 +5,7 @@ import { startGateway, startGatewayOn } from '../../support/gateway';
 const site = await startGateway({ NOT_FOUND_RATE: '20', TRUST_PROXY: 'loopback' });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-test('an address that probes for what is not there gets 429, pages and API alike', async () => {
+test('an address that probes for missing pages or data gets 429', async () => {
   const probe = (path: string) => ask(site.url, { path, headers: from('192.0.2.3') });
   const statuses = [];
   for (let count = 0; count < 30; count += 1) {
@@ -17,7 +17,7 @@ test('an address that probes for what is not there gets 429, pages and API alike
   expect((await ask(site.url, { path: '/', headers: from('192.0.2.4') })).status).toBe(200);
 });
 
-test('without TRUST_PROXY what a visitor writes into X-Forwarded-For does not lift the limit', async () => {
+test('without TRUST_PROXY a forged X-Forwarded-For does not lift the limit', async () => {
   const bare = await startGatewayOn(site.database, { WRITE_RATE: '2' });
   try {
     const url = await bare.ready;
@@ -33,9 +33,9 @@ test('without TRUST_PROXY what a visitor writes into X-Forwarded-For does not li
   }
 }, 60_000);
 
-test('headers that do not arrive within 5 s end in 408', async () => {
+test('headers that take longer than 5 s get 408', async () => {
   const start = Date.now();
-  const answer = await askRaw(site.url, 'GET / HTTP/1.1\r\nHost: a\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TIMEOUT"/);
+  const response = await askRaw(site.url, 'GET / HTTP/1.1\r\nHost: a\r\n');
+  expect(response).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TIMEOUT"/);
   expect(Date.now() - start).toBeGreaterThan(4500);
 }, 30_000);

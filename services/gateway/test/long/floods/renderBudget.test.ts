@@ -9,11 +9,11 @@ const site = await startGateway({ TRUST_PROXY: 'loopback', NOT_FOUND_RATE: '5', 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const page = (path: string, address: string) => ask(site.url, { path, headers: from(address) });
 
-/** A rendering that takes so long, all of which is charged. */
+/** A rendering that takes `ms`, all of which is charged. */
 const rendering = (ms: number) => (costs: <T>(run: () => Promise<T>) => Promise<T>) =>
   costs(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-test('a flood of uncached pages from one address ends in 429 with Retry-After; other addresses and cached pages go on', async () => {
+test('a flood of uncached pages from one address gets 429 with Retry-After; other addresses and cached pages work', async () => {
   expect((await page('/top-attractions', '192.0.2.2')).status).toBe(200);
   const flood = await Promise.all(
     Array.from({ length: 60 }, (_, n) => page(`/top-attractions?flood=${n}`, '192.0.2.1')),
@@ -28,7 +28,7 @@ test('a flood of uncached pages from one address ends in 429 with Retry-After; o
   expect((await page('/api/health', '192.0.2.1')).status).toBe(200);
 }, 30_000);
 
-test('who may not render a page keeps nobody from it who may', async () => {
+test('a client over its budget does not delay other clients of the same page', async () => {
   const charge = createRenderBudget(300);
   const page: RenderedPage = {
     status: 200,
@@ -44,15 +44,15 @@ test('who may not render a page keeps nobody from it who may', async () => {
   const refused = ask('192.0.2.1');
   await expect(ask('192.0.2.2')).resolves.toBe(page);
   await expect(refused).rejects.toMatchObject({ statusCode: 429 });
-  // It is cached now, and costs nobody anything.
+  // The page is now cached and free.
   await expect(ask('192.0.2.1')).resolves.toBe(page);
 });
 
-test('the cache of pages knows only what a route reads: /?x=1 is /', async () => {
+test('the page cache ignores parameters that the route does not read: /?x=1 is /', async () => {
   const plain = await page('/', '192.0.2.4');
   const other = await page('/?x=1&utm_source=y', '192.0.2.4');
   expect(other.body).toBe(plain.body);
-  // None of them costs anything: this is far more than the budget.
+  // These are far more pages than the budget allows, but they are cached.
   const many = await Promise.all(Array.from({ length: 100 }, (_, n) => page(`/?x=${n}`, '192.0.2.5')));
   expect(new Set(many.map(({ status, body }) => `${status} ${body}`))).toEqual(
     new Set([`200 ${plain.body}`]),
@@ -60,7 +60,7 @@ test('the cache of pages knows only what a route reads: /?x=1 is /', async () =>
 }, 30_000);
 
 test.each(['/images/none.svg', '/assets/none.js', '/modules/discover/1.0.0/none.css', '/api/images/999999'])(
-  'missing %s never locks an address out of anything',
+  'requests for the missing %s never block an address',
   async (path) => {
     for (let count = 0; count < 20; count += 1) expect((await page(path, '192.0.2.6')).status).toBe(404);
     expect((await page('/', '192.0.2.6')).status).toBe(200);
@@ -68,13 +68,13 @@ test.each(['/images/none.svg', '/assets/none.js', '/modules/discover/1.0.0/none.
   },
 );
 
-test('health is never limited', async () => {
+test('health checks are never limited', async () => {
   for (let count = 0; count < 10; count += 1) await page(`/api/listings/${900_000 + count}`, '192.0.2.7');
   expect((await page('/', '192.0.2.7')).status).toBe(429);
   expect((await page('/api/health', '192.0.2.7')).status).toBe(200);
 });
 
-test('a proxy without TRUST_PROXY is a warning in the log: at the start with TLS, else at the first forwarded request, once', async () => {
+test('a proxy without TRUST_PROXY is logged once: at start with TLS, else at the first forwarded request', async () => {
   const isWarning = (line: string) => line.includes('A proxy seems to stand before the gateway');
   const tls = await startGatewayOn(site.database, { ORIGIN: 'https://guide.example' });
   const plain = await startGatewayOn(site.database);

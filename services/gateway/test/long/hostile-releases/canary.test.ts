@@ -6,7 +6,7 @@ import { startGateway } from '../../support/gateway';
 import { bundle, openReleases } from '../../support/hostileReleases';
 import { BEHIND_PROXY, newAddress, newVisitor, type Visitor, visitorAt } from '../../support/visitors';
 
-/** Where the gateway's own look at the votes is at most a second old. */
+/** The gateway evaluates votes every second, so 10 s is ample. */
 const HALT_LIMIT_MS = 10_000;
 const FAILING = bundle("() => { throw new Error('A fault of this canary') }");
 const SHARE = 1;
@@ -23,13 +23,12 @@ const live = async (): Promise<Live[]> =>
 const isCanary = async (version: string) =>
   (await live()).some(({ metadata }) => metadata.version === version);
 
-/** Gives a new release to one visitor in a hundred; resolves when the gateway knows of it. */
+/** Shares a new release with 1 % of visitors; resolves when the gateway has read it. */
 async function giveCanary(version: string, code = MODULE): Promise<void> {
   await releases.add('discover', version, code);
   await releases.registry.share('discover', version, SHARE);
   while (!(await isCanary(version)));
 }
-/** A test that fails leaves no canary to those after it. */
 afterEach(endCanary);
 async function endCanary(): Promise<void> {
   if ((await live()).length === 1) return;
@@ -41,9 +40,9 @@ async function endCanary(): Promise<void> {
 const canaryVisitor = () => newVisitor(site.url, 'discover', SHARE, true);
 const stableVisitor = () => newVisitor(site.url, 'discover', SHARE, false);
 
-/** Opens a page as a browser does: requests its token, then says how it went. */
+/** Opens a page as a browser does: requests its token, then sends reports. */
 async function visit(visitor: Visitor, version: string, ...kinds: string[]): Promise<string | null> {
-  const { token } = await visitor.begin('discover', version);
+  const { token } = await visitor.requestToken('discover', version);
   if (token) {
     for (const kind of kinds) await visitor.report({ module: 'discover', version, kind, token });
   }
@@ -53,7 +52,7 @@ const stableVisits = async (count: number) => {
   for (let n = 0; n < count; n += 1) expect(await visit(stableVisitor(), '1.0.0', 'alive')).not.toBeNull();
 };
 
-/** The votes for a release since the registry's record last changed. */
+/** The votes for a release since its module's record last changed. */
 async function tally(version: string): Promise<Tally> {
   const { modules } = await releases.registry.state();
   const { revision = 0 } = modules.find(({ _id }) => _id === 'discover')!;
@@ -61,20 +60,20 @@ async function tally(version: string): Promise<Tally> {
   return (await votes.tallies([{ module: 'discover', version, revision }]))[0]!;
 }
 
-/** Waits for the verdict. @returns why, and how long it took */
+/** Waits until the canary is halted. @returns the reason and how long it took */
 async function halt(version: string): Promise<{ reason: string; ms: number }> {
-  const began = performance.now();
+  const startedAt = performance.now();
   for (;;) {
-    const found = (await live())[0]!.extras.halted;
-    if (found?.version === version) return { reason: found.reason, ms: performance.now() - began };
-    if (performance.now() - began > 30_000) throw new Error(`${version} was not halted`);
+    const halted = (await live())[0]!.extras.halted;
+    if (halted?.version === version) return { reason: halted.reason, ms: performance.now() - startedAt };
+    if (performance.now() - startedAt > 30_000) throw new Error(`${version} was not halted`);
     await pause(50);
   }
 }
-/** Two looks of the judge. */
-const looks = () => pause(2500);
+/** Waits for two evaluations by the judge. */
+const twoEvaluations = () => pause(2500);
 
-test('a canary that fails on the server is halted within 10 s of the third visitor at whom it did, and nobody sees it after', async () => {
+test('a canary that fails on the server is halted within 10 s of the third failed visitor, and nobody gets it afterwards', async () => {
   await giveCanary('2.0.0', FAILING);
   await stableVisits(60);
   for (let n = 0; n < 3; n += 1) {
@@ -99,59 +98,59 @@ test('a canary that fails on the server is halted within 10 s of the third visit
   expect(failed()).toBe(before);
 });
 
-test('a token is of use to its own page only: forged, foreign, another release’s, another visitor’s share, and twice', async () => {
+test('a page token works only for its own page, release and visitor, and only once', async () => {
   await giveCanary('6.0.0');
-  const own = canaryVisitor();
-  const { token, page } = await own.begin('discover', '6.0.0');
+  const visitor = canaryVisitor();
+  const { token, page } = await visitor.requestToken('discover', '6.0.0');
   const alive = { module: 'discover', version: '6.0.0', kind: 'alive' };
   const failed = { ...alive, kind: 'render' };
   const [text, signature] = token!.split('.') as [string, string];
-  const other = JSON.parse(Buffer.from(text, 'base64url').toString());
-  const changed = Buffer.from(JSON.stringify({ ...other, version: '1.0.0' })).toString('base64url');
+  const payload = JSON.parse(Buffer.from(text, 'base64url').toString());
+  const changed = Buffer.from(JSON.stringify({ ...payload, version: '1.0.0' })).toString('base64url');
 
   for (const forged of ['', `${text}.${signature}x`, `${changed}.${signature}`]) {
-    await own.report({ ...failed, token: forged });
-    await own.report({ ...failed, version: '1.0.0', token: forged });
+    await visitor.report({ ...failed, token: forged });
+    await visitor.report({ ...failed, version: '1.0.0', token: forged });
   }
   await canaryVisitor().report({ ...failed, token });
-  await own.report({ ...failed, version: '1.0.0', token });
-  await own.report({ ...failed, module: 'other', token });
-  await own.report(failed);
-  await canaryVisitor().left('discover', page);
+  await visitor.report({ ...failed, version: '1.0.0', token });
+  await visitor.report({ ...failed, module: 'other', token });
+  await visitor.report(failed);
+  await canaryVisitor().abandon('discover', page);
   expect(await tally('6.0.0')).toEqual({ voters: 0, failures: 0, slow: 0 });
   expect(await tally('1.0.0')).toEqual({ voters: 0, failures: 0, slow: 0 });
 
-  expect((await stableVisitor().begin('discover', '6.0.0')).token).toBeNull();
-  expect((await canaryVisitor().begin('discover', '1.0.0')).token).toBeNull();
-  // Without the cookie nobody knows what this browser was allotted.
-  expect((await visitorAt(site.url, newAddress()).begin('discover', '1.0.0')).token).toBeNull();
+  expect((await stableVisitor().requestToken('discover', '6.0.0')).token).toBeNull();
+  expect((await canaryVisitor().requestToken('discover', '1.0.0')).token).toBeNull();
+  // Without the cookie the browser's release is unknown.
+  expect((await visitorAt(site.url, newAddress()).requestToken('discover', '1.0.0')).token).toBeNull();
 
-  for (let n = 0; n < 5; n += 1) await own.report({ ...alive, token });
+  for (let n = 0; n < 5; n += 1) await visitor.report({ ...alive, token });
   expect(await tally('6.0.0')).toEqual({ voters: 1, failures: 0, slow: 0 });
-  for (let n = 0; n < 5; n += 1) await own.report({ ...failed, token });
+  for (let n = 0; n < 5; n += 1) await visitor.report({ ...failed, token });
   expect(await tally('6.0.0')).toEqual({ voters: 1, failures: 1, slow: 0 });
-  await own.report({ ...alive, token });
+  await visitor.report({ ...alive, token });
   expect(await tally('6.0.0')).toEqual({ voters: 1, failures: 1, slow: 0 });
   await endCanary();
 });
 
 const REQUESTS = 10_000;
 
-test(`${REQUESTS} requests of one address change nothing: a good canary goes on, and a bad one is halted as before`, async () => {
+test(`${REQUESTS} requests of one address change nothing: a good canary continues, a bad one is halted`, async () => {
   await giveCanary('8.0.0');
   await stableVisits(60);
   const flooder = canaryVisitor();
-  /** Half of the requests: tokens requested and used, made up, and pages of the server. */
+  /** Sends half of the requests, with valid and forged tokens, and requests pages rendered on the server. */
   const flood = async (version: string, kind: string) => {
     const ids = Array.from({ length: 50 }, canaryVisitor).map(({ headers }) => headers.cookie!.slice(8));
-    let left = REQUESTS / 2;
+    let remaining = REQUESTS / 2;
     const worker = async () => {
-      while (left > 0) {
-        left -= 1;
-        const guise = visitorAt(site.url, flooder.address, ids[left % ids.length]!);
-        if (left % 3 === 0) await visit(guise, version, kind);
-        else if (left % 3 === 1)
-          await guise.report({ module: 'discover', version, kind, token: `forged.${left}` });
+      while (remaining > 0) {
+        remaining -= 1;
+        const guise = visitorAt(site.url, flooder.address, ids[remaining % ids.length]!);
+        if (remaining % 3 === 0) await visit(guise, version, kind);
+        else if (remaining % 3 === 1)
+          await guise.report({ module: 'discover', version, kind, token: `forged.${remaining}` });
         else await guise.get('/');
       }
     };
@@ -159,7 +158,7 @@ test(`${REQUESTS} requests of one address change nothing: a good canary goes on,
   };
   await flood('8.0.0', 'render');
   expect(await tally('8.0.0')).toEqual({ voters: 1, failures: 1, slow: 0 });
-  await looks();
+  await twoEvaluations();
   expect(await isCanary('8.0.0')).toBe(true);
   await endCanary();
 

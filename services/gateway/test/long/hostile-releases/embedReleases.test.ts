@@ -23,7 +23,6 @@ const team = await openRegistry(db, keysOf(site.database), 'ada');
 const sign = await openSigner(keysOf(site.database));
 const token = (await createToken(db, { label: 'Team', origins: ['https://team.example'] })).token;
 const frameId = hashOf(token).slice(0, ID_LENGTH);
-/** What the start of the gateway has made live. */
 const first = (await team.kitRelease(true))!;
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(async () => {
@@ -31,7 +30,7 @@ afterEach(async () => {
   await untilLive(first);
 });
 
-/** Registers a kit of other bytes as a team does; it is not live yet. */
+/** Registers a kit with other bytes without making it live. */
 async function add(version: string): Promise<Unsigned> {
   const build = path.join(folder, version);
   const release = await writeKitBuild(build, version, `void '${version}';`);
@@ -45,12 +44,12 @@ const frame = async () => (await get(`/embed/analytics/${frameId}`, { 'sec-fetch
 const script = (release: Unsigned) => `/embed/${release.entry}`;
 const pinned = async () => JSON.parse((await get('/embed/embed.json')).body);
 
-/** Resolves when the gateway has read the registry anew. */
+/** Resolves when the gateway has read the registry again. */
 async function untilLive({ entry }: Unsigned): Promise<void> {
   while ((await pinned()).script !== entry) await setImmediate();
 }
 
-test('D-64 a start registers the embed kit and makes it live: the element, the frame and the pin lead to its files', async () => {
+test('D-64 a start makes the embed kit live: element, frame and pin lead to its files', async () => {
   const element = await get('/embed.js');
   expect([element.status, element.headers.location]).toEqual([302, script(first)]);
   expect((await get('/embed/remoteEntry.js')).headers.location).toMatch(
@@ -71,7 +70,7 @@ test('D-64 a start registers the embed kit and makes it live: the element, the f
   );
 });
 
-test('D-64 a kit that is built beside a running guide, or none, changes nothing that runs', async () => {
+test('D-64 building a kit next to a running guide, or none, does not change the running one', async () => {
   const build = path.join(site.folder, 'build/modules', EMBED_KIT);
   await rm(build, { recursive: true });
   const other = await writeKitBuild(build, '9.0.0', 'void "built beside it";');
@@ -81,7 +80,7 @@ test('D-64 a kit that is built beside a running guide, or none, changes nothing 
   expect((await get(script(other))).status).toBe(404);
 });
 
-test("D-21 a release of the kit is live at the next load, a rollback takes it back, and both releases' files stay for pages that pin them", async () => {
+test('D-21 a kit release is live at the next load and can be rolled back, and pinned files of both releases stay', async () => {
   const third = await add('3.0.0');
   expect((await get('/embed.js')).headers.location).toBe(script(first));
   await team.promote(EMBED_KIT, third.version, 'abc1235');
@@ -104,7 +103,7 @@ test("D-21 a release of the kit is live at the next load, a rollback takes it ba
   ]);
 });
 
-test('D-21 a canary of the kit is drawn for each load, whole, without a cookie; pins stay with the stable release', async () => {
+test("D-21 each load draws the kit's canary or stable release as a whole, without a cookie; pins stay stable", async () => {
   const canary = await add('4.0.0');
   await team.share(EMBED_KIT, canary.version, 50);
   const [loaded, framed] = [new Set<string | undefined>(), new Set<string>()];
@@ -112,7 +111,7 @@ test('D-21 a canary of the kit is drawn for each load, whole, without a cookie; 
     const { headers } = await get('/embed.js');
     expect([headers['cache-control'], headers['set-cookie']]).toEqual(['private, max-age=300', undefined]);
     loaded.add(headers.location);
-    // The frame's script and its styles are of one release.
+    // The frame's script and styles must belong to one release.
     const [, style, code] = (await frame()).match(/frame\.(\w+)\.css.*frame\.(\w+)\.js/)!;
     expect(style).toBe(code);
     framed.add(code!);
@@ -122,31 +121,31 @@ test('D-21 a canary of the kit is drawn for each load, whole, without a cookie; 
   expect((await get('/')).headers['set-cookie']).toBeUndefined();
 }, 60_000);
 
-test('D-21 the kit is in no page of the guide and in no list of its modules', async () => {
+test('D-21 the kit is neither on pages of the guide nor listed as a module', async () => {
   expect(JSON.parse((await get('/api/modules/live')).body)).toEqual({ discover: '1.0.0' });
   expect((await get(`/api/modules/${EMBED_KIT}/releases`)).status).toBe(404);
   expect((await get('/')).body).not.toContain(EMBED_KIT);
 });
 
-test('D-21 a file of the kit that was changed in the store is not sent, and neither is a changed compressed one', async () => {
+test('D-21 a kit file that was changed in the store is not sent, compressed or not', async () => {
   const changed = await add('6.0.0');
-  const place = path.join(releaseFolder(store(), EMBED_KIT, changed.version), 'browser');
-  await writeFile(path.join(place, changed.entry), 'void "evil";');
-  const answer = await get(script(changed));
-  expect(answer.status).toBe(500);
-  expect(answer.body).not.toContain('evil');
+  const browserFolder = path.join(releaseFolder(store(), EMBED_KIT, changed.version), 'browser');
+  await writeFile(path.join(browserFolder, changed.entry), 'void "evil";');
+  const response = await get(script(changed));
+  expect(response.status).toBe(500);
+  expect(response.body).not.toContain('evil');
   await site.logged((line) =>
     line.includes(`${changed.entry} of embed-kit 6.0.0 is not the file that was signed`),
   );
 
   const frameScript = changed.entry.replace('embed', 'frame');
-  await writeFile(path.join(place, `${frameScript}.br`), brotliCompressSync('void "evil";'));
+  await writeFile(path.join(browserFolder, `${frameScript}.br`), brotliCompressSync('void "evil";'));
   const { body, headers } = await get(`/embed/${frameScript}`, { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBeUndefined();
   expect(body).toBe("void '6.0.0';");
 });
 
-test('D-21 a revoked release of the kit is not led to and its files are not sent; the one before is', async () => {
+test('D-21 a revoked kit release is replaced by the previous one, and its files are not sent', async () => {
   const revoked = await add('7.0.0');
   await team.promote(EMBED_KIT, revoked.version);
   await untilLive(revoked);
@@ -164,7 +163,7 @@ test('D-21 a revoked release of the kit is not led to and its files are not sent
   }
 });
 
-test('D-21 an unregistered kit is not shown any more; what pages pinned stays, and a release brings it back', async () => {
+test('D-21 after unregistering the kit, pinned files stay, and a release brings it back', async () => {
   await team.unregister(EMBED_KIT, 'A trial');
   while ((await get('/embed.js')).status !== 404) await setImmediate();
   expect(
@@ -180,6 +179,6 @@ test.each([
   '/embed/embed.0123456789.js',
   '/embed/none.js',
   '/embed/release.json',
-])('D-21 %s is no file of the kit', async (at) => {
+])('D-21 %s does not lead to a file of the kit', async (at) => {
   expect((await get(at)).status).toBe(404);
 });

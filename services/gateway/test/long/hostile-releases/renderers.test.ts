@@ -11,7 +11,7 @@ const HOME = '<h1>Home</h1>';
 const FINE = bundle("() => title('Another module')");
 const ESCAPED = 'Escaped with ';
 
-/** A component that shows what `attempt` gives, and catches what it throws. */
+/** A component that shows the result of `attempt`, or its error. */
 const trying = (attempt: string) =>
   bundle(`() => { try { return title('${ESCAPED}' + (${attempt})) } catch { return title('Home') } }`);
 
@@ -21,7 +21,6 @@ await releases.add('other', '1.0.0', FINE);
 await releases.registry.promote('other', '1.0.0');
 beforeAll(() => releases.untilLive('other', '1.0.0'));
 
-/** Process ids of a process's children. */
 const childrenOf = (pid: number): number[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
@@ -37,36 +36,36 @@ const isAlive = (pid: number): boolean => {
 };
 
 let pages = 0;
-/** A page that no rendering of before can serve. */
+/** Requests a page that is not in the cache. */
 const fresh = (url: string) => {
   pages += 1;
   return ask(site.url, { path: `${url}?page=${pages}` });
 };
 
-/** Asks for pages of another module and for health, until the work is done. @returns how all of them were */
-async function others(work: Promise<unknown>) {
+/** Requests other pages and health until `work` is done. @returns all their statuses */
+async function visitOthers(work: Promise<unknown>) {
   let working = true;
   void work.finally(() => {
     working = false;
   });
-  const answers = [];
+  const responses = [];
   while (working) {
-    answers.push({ ...(await fresh('/other')), says: 'Another module' });
-    answers.push({ ...(await ask(site.url, { path: '/api/health' })), says: '"status":"ok"' });
+    responses.push({ ...(await fresh('/other')), says: 'Another module' });
+    responses.push({ ...(await ask(site.url, { path: '/api/health' })), says: '"status":"ok"' });
   }
-  return answers;
+  return responses;
 }
 
 const LOOP = 'for (;;);';
-/** On a busy machine a renderer is given up for its page before it is killed. */
+/** On a busy machine a page is given up before its renderer is killed. */
 const LATE = /did not (answer|evaluate the bundle) within 1000 ms|waited \d+ ms for a processor/;
 
-/** What a release does, its bundle, what the log says of it, and whether the release itself renders the page. */
+/** Releases by what they do, with the expected log and whether they still render the page. */
 const matrix: { does: string; code: string; logged: RegExp; stored?: string }[] = [
-  { does: 'loops for ever while rendering', code: bundle(`() => { ${LOOP} }`), logged: LATE },
-  { does: 'loops for ever at import', code: bundle("() => title('')", 'undefined', LOOP), logged: LATE },
+  { does: 'loops forever while rendering', code: bundle(`() => { ${LOOP} }`), logged: LATE },
+  { does: 'loops forever at import', code: bundle("() => title('')", 'undefined', LOOP), logged: LATE },
   {
-    does: 'rejects a promise that nobody handles',
+    does: 'rejects a promise without a handler',
     code: bundle(
       "() => title('')",
       "async () => { Promise.reject(new Error('Nobody handles this')); await new Promise((done) => setTimeout(done, 500)); }",
@@ -95,16 +94,16 @@ const matrix: { does: string; code: string; logged: RegExp; stored?: string }[] 
   { does: 'was changed in the store', code: FINE, stored: `${FINE};`, logged: /server bundle was changed/ },
 ];
 
-/** How often a row is tried: on a machine with too much to do a page may go out with the frame alone. */
+/** Attempts per row: on a busy machine a page may be sent without its screen. */
 const ATTEMPTS = 6;
 
-/** Makes a release live, visits its page while others visit other pages, and takes it back. */
+/** Makes a release live, visits its page while others visit other pages, and rolls it back. */
 async function visitHostile(version: string, { code, stored, logged }: (typeof matrix)[number]) {
   await releases.add('discover', version, code, stored);
   await releases.registry.promote('discover', version);
   await releases.untilLive('discover', version);
   const visit = fresh('/');
-  const beside = await others(visit);
+  const beside = await visitOthers(visit);
   const page = await visit;
   await site.logged(
     (line) =>
@@ -121,7 +120,7 @@ async function visitHostile(version: string, { code, stored, logged }: (typeof m
 }
 
 test.each(matrix.map((row, index) => [row.does, row, index] as const))(
-  'a release that %s hurts nobody else: its page shows, other pages and health answer, and the log says who it was',
+  'a release that %s affects nobody else: its page shows, other pages and health work, and the log names it',
   async (_does, row, index) => {
     let shows = false;
     for (let attempt = 0; !shows && attempt < ATTEMPTS; attempt += 1)
@@ -133,7 +132,7 @@ test.each(matrix.map((row, index) => [row.does, row, index] as const))(
   120_000,
 );
 
-test('a release whose renderers end three times in succession is paused, its canary is halted, and health is degraded while it is stable', async () => {
+test('a release whose renderer crashes three times in succession is paused, its canary halted, and health degraded', async () => {
   const version = '3.0.0';
   await releases.add('discover', version, bundle(`() => { ${LOOP} }`));
   await releases.registry.share('discover', version, 99);
@@ -153,7 +152,7 @@ test('a release whose renderers end three times in succession is paused, its can
   const health = async () => JSON.parse((await ask(site.url, { path: '/api/health' })).body).status;
   expect(await health()).toBe('ok');
 
-  // The same release for everybody: it is not even tried, and the one before it renders its pages.
+  // The release is live for everybody now; it is paused, so the previous one renders its pages.
   await releases.registry.promote('discover', version);
   await releases.untilLive('discover', version);
   expect((await fresh('/')).body).toContain(HOME);
@@ -169,7 +168,7 @@ test('a release whose renderers end three times in succession is paused, its can
 test.each([
   ['a write', "api.subscribe({ email: 'a@example.org' })", 'POST /api/subscribe'],
   ["another service's figures", 'api.recentVisits()', 'GET /api/analytics/recent'],
-])('%s is not permitted to a module while it is rendered', async (_what, call, told) => {
+])('a module may not use %s during rendering', async (_what, call, told) => {
   const load = `async ({ api }) => { globalThis.said = await ${call}.then(() => 'done', (error) => error.message) }`;
   const version = `4.0.0-${call.length}`;
   await releases.add('discover', version, bundle('() => title(globalThis.said)', load));
@@ -180,7 +179,7 @@ test.each([
   await releases.untilLive('discover', '1.0.0');
 });
 
-test('when a release fails and none was live before it, the page goes out with the frame', async () => {
+test('if a release fails and has no predecessor, the page is sent with the frame only', async () => {
   await releases.add('lonely', '1.0.0', bundle(`() => { throw new Error('A fault') }`));
   await releases.registry.promote('lonely', '1.0.0');
   await releases.untilLive('lonely', '1.0.0');
@@ -188,7 +187,7 @@ test('when a release fails and none was live before it, the page goes out with t
   expect([status, body.includes('frame only')]).toEqual([200, true]);
 });
 
-test('what ends with the gateway: every renderer', async () => {
+test('all renderers exit with the gateway', async () => {
   const started = await startTestGateway();
   await ask(started.url, { path: '/' });
   const renderers = childrenOf(started.child.pid!);

@@ -45,48 +45,47 @@ owners.teams['Team Lonely'] = {
 };
 await writeFile(file, JSON.stringify(owners));
 const team = await openTeam(keys);
-/** May release `lonely` and nothing else. */
+/** A team that may release only the module `lonely`. */
 const lonely = await openTeam(keys, 'lonely.json');
 const first = await team.upload(site.url, buildOf('other', '1.0.0', 'First'));
 if (first.status !== 200) throw new Error(JSON.stringify(first.body));
 beforeAll(() => untilLive(site.url, 'other', '1.0.0'));
 
 const releases = () => site.database.client.db('guide_gateway').collection<ReleaseRecord>('releases');
-/** Everything that uploads could leave: files, folders and records. */
-async function left() {
+/** Everything that uploads could leave behind: files, folders and records. */
+async function traces() {
   const files = await readdir(site.store, { recursive: true });
   const records = await releases().find().toArray();
   return { files: files.toSorted(), records: records.map(({ _id }) => _id).toSorted() };
 }
-/** The versions that a gateway says are live. */
 async function liveAt(url: string): Promise<Record<string, string>> {
   return JSON.parse((await ask(url, { path: '/api/modules/live' })).body);
 }
 async function untilLive(url: string, module: string, version: string): Promise<void> {
   while ((await liveAt(url))[module] !== version);
 }
-/** An hour's uploads are counted: those so far are not the team's any more. */
+/** Resets the team's hourly count of uploads. */
 const forgetUploads = () =>
   site.database.client
     .db('guide_gateway')
     .collection('signedRequests')
     .updateMany({}, { $set: { team: 'Earlier' } });
-/** Sends again while another upload of the team is still on its way out. */
+/** Repeats a request while another upload of the team is still ending. */
 async function whenFree(send: () => Promise<Sent>): Promise<Sent> {
-  const answer = await send();
-  return answer.status === 429 ? whenFree(send) : answer;
+  const response = await send();
+  return response.status === 429 ? whenFree(send) : response;
 }
 
-test('a signed upload is checked, stored, compressed and live at every copy of the gateway, and the shell is not touched', async () => {
+test('a signed upload is checked, stored, compressed and live on every gateway, without touching the shell', async () => {
   const second = await startGatewayOn(site.database, { MODULE_STORE: site.store });
   try {
     const secondUrl = await second.ready;
-    const answer = await team.upload(site.url, buildOf('other', '1.1.0', 'Second'));
-    expect(answer).toMatchObject({
+    const response = await team.upload(site.url, buildOf('other', '1.1.0', 'Second'));
+    expect(response).toMatchObject({
       status: 200,
       body: { module: 'other', version: '1.1.0', percent: 100 },
     });
-    expect(answer.body).toMatchObject({ message: 'Released other 1.1.0 to 100 % of visitors.' });
+    expect(response.body).toMatchObject({ message: 'Released other 1.1.0 to 100 % of visitors.' });
     await Promise.all([untilLive(site.url, 'other', '1.1.0'), untilLive(secondUrl, 'other', '1.1.0')]);
     for (const url of [site.url, secondUrl]) {
       expect((await ask(url, { path: `/other?copy=${url}` })).body).toContain('<h1>Second</h1>');
@@ -102,7 +101,7 @@ test('a signed upload is checked, stored, compressed and live at every copy of t
   }
 });
 
-test('an upload gives a share, a share grows, everybody gets it, and it is rolled back, each told by the status with who did it', async () => {
+test('a team releases to a share, grows it, releases to everybody and rolls back, and the status shows who did each', async () => {
   const build = buildOf('other', '1.2.0', 'Third');
   const canary = await team.upload(site.url, build, { percent: 10 });
   expect(canary).toMatchObject({ status: 200, body: { percent: 10 } });
@@ -143,7 +142,7 @@ test('an upload gives a share, a share grows, everybody gets it, and it is rolle
   ]);
 });
 
-/** A build whose archive is made of other entries. */
+/** A build for archives with changed entries. */
 const fresh = () => buildOf('other', '9.0.0', 'Never');
 async function withEntries(change: (entries: Entry[]) => Entry[], build = fresh()): Promise<Sent> {
   const entries: Entry[] = [['release.jws', await team.manifest(build.release)], ...build.files];
@@ -157,7 +156,6 @@ const withText = (file: string, text: string) =>
   withEntries((entries) => entries.map(([name, old]): Entry => [name, name === file ? text : old]));
 const withManifest = (manifest: string | Buffer) =>
   withEntries(([, ...files]) => [['release.jws', manifest], ...files]);
-/** A build with this code before the rest of its server bundle. */
 function withServer(before: string): Promise<Sent> {
   const build = fresh();
   const server = bundle("() => title('Never')", 'undefined', before);
@@ -166,7 +164,7 @@ function withServer(before: string): Promise<Sent> {
     { ...build, release: { ...build.release, serverIntegrity: integrityOf(server) } },
   );
 }
-/** One build signed and sent by another. */
+/** A build signed and sent by another team. */
 async function by(other: Team, build = fresh()): Promise<Sent> {
   const body = await other.archive(build);
   return post(site.url, UPLOAD, await other.authorization(releaseClaims(build, body)), body);
@@ -178,10 +176,7 @@ const share = { action: 'share', percent: 10, ramp: false };
 
 type Attack = [what: string, send: () => Promise<Sent>, sentence: RegExp];
 
-/**
- * What is sent, and the sentence that answers it, by status and code. What signatures and requests may hold is tested in
- * requests.test.ts, archives in archive.test.ts, and each check of a build in contracts/test.
- */
+/** Attacks and the sentence of their refusal, by status and code. */
 const ATTACKS: Record<string, Attack[]> = {
   '401 NOT_SIGNED': [
     ['no signature', () => post(site.url, UPLOAD, undefined, gzipSync('')), /^The request is not signed\.$/],
@@ -190,14 +185,14 @@ const ATTACKS: Record<string, Attack[]> = {
   '403 NOT_PERMITTED': [
     ["another team's module", () => by(lonely), /^Team Lonely may not release other\.$/],
     [
-      "another team's module, by who reads only when everything is sent",
+      "another team's module, by a sender that ignores responses",
       async () => {
         const build = large('9.0.0');
         const body = await lonely.archive(build);
         const authorization = await lonely.authorization(releaseClaims(build, body));
-        const { sent, answer } = beginUpload(site.url, UPLOAD, authorization, body.length);
+        const { sent, response } = beginUpload(site.url, UPLOAD, authorization, body.length);
         sent.end(body);
-        const { status, text } = await answer;
+        const { status, text } = await response;
         return { status, headers: new Headers(), body: JSON.parse(text) };
       },
       /^Team Lonely may not release other\.$/,
@@ -206,7 +201,7 @@ const ATTACKS: Record<string, Attack[]> = {
   '415 UNSUPPORTED_MEDIA_TYPE': [
     ['JSON', () => withHeader('{}', { 'content-type': 'application/json' }), /^Unsupported Media Type$/],
     [
-      'an archive that is compressed once more on the way',
+      'an archive with Content-Encoding',
       () => withHeader(gzipSync(gzipSync('')), { 'content-encoding': 'gzip' }),
       /without Content-Encoding/,
     ],
@@ -218,12 +213,12 @@ const ATTACKS: Record<string, Attack[]> = {
   ],
   '400 INVALID_ARCHIVE': [
     [
-      'other bytes than were signed',
+      'bytes that were not signed',
       () => withClaims({ digest: digestOf(Buffer.from('other')) }),
       /^The archive is not the one that was signed\.$/,
     ],
     [
-      'another archive after the one that was signed',
+      'an archive followed by another one',
       async () => {
         const body = await team.archive(fresh());
         const longer = Buffer.concat([body, await archiveOf([['browser/evil.js', 'evil()']])]);
@@ -239,7 +234,7 @@ const ATTACKS: Record<string, Attack[]> = {
       /8388608 bytes at most/,
     ],
     [
-      'a body above the limit that says no length',
+      'a body above the limit without a length',
       () => sendHuge({ 'transfer-encoding': 'chunked' }),
       /8388608 bytes at most/,
     ],
@@ -251,7 +246,7 @@ const ATTACKS: Record<string, Attack[]> = {
       /^other cannot be rendered on the server: TypeError: no such thing$/,
     ],
     [
-      "a manifest of a key that may not, under a team's request",
+      "a manifest of a key without permission in a team's request",
       async () => withManifest(await lonely.manifest(fresh().release)),
       /^Team Lonely may not release other\.$/,
     ],
@@ -261,7 +256,7 @@ const ATTACKS: Record<string, Attack[]> = {
       /^The request is for other 9\.0\.1, and the archive holds other 9\.0\.0\.$/,
     ],
     [
-      'a description that is none',
+      'an invalid description',
       () => withText('browser/mf-manifest.json', '[]'),
       /^other could not be checked: /,
     ],
@@ -276,17 +271,17 @@ const ATTACKS: Record<string, Attack[]> = {
       /^other/,
     ],
     [
-      'a share of nothing',
+      'a share of a module that is not live',
       () => change({ ...share, version: '8.8.8' }),
       /^There is no release 8\.8\.8 of other\.$/,
     ],
     [
-      'a share of what everybody has',
+      'a share for the stable release',
       async () => change({ ...share, version: (await liveAt(site.url)).other }),
       /is the stable release/,
     ],
     [
-      'a first release for a few',
+      'a first release to a share',
       () => upload(buildOf('lonely', '9.0.0'), { percent: 10 }),
       /^Nothing of lonely is live: its first release is for everybody\.$/,
     ],
@@ -298,7 +293,6 @@ const ATTACKS: Record<string, Attack[]> = {
   ],
 };
 
-/** A build with one more signed file. */
 function withFile(name: string, text: string): Build {
   const { release, files } = fresh();
   return {
@@ -308,7 +302,6 @@ function withFile(name: string, text: string): Build {
 }
 const upload = async (build: Build, claims: object = {}) => send(build, await team.archive(build), claims);
 
-/** Sends without end until there is an answer. */
 async function sendHuge(headers: Record<string, string>): Promise<Sent> {
   const { hostname, port } = new URL(site.url);
   const authorization = await team.authorization(releaseClaims(fresh(), Buffer.alloc(0)));
@@ -330,7 +323,7 @@ async function sendHuge(headers: Record<string, string>): Promise<Sent> {
       sent.destroy();
       resolve({ status: response.statusCode!, headers: new Headers(), body: JSON.parse(text) });
     });
-    // What a gzip begins with, and blocks that are stored as they are, without end.
+    // A gzip header followed by endless stored blocks.
     sent.write(gzipSync('').subarray(0, 10));
     const stored = Buffer.concat([Buffer.from([0, 255, 255, 0, 0]), Buffer.alloc(65_535)]);
     const more = () => {
@@ -341,32 +334,32 @@ async function sendHuge(headers: Record<string, string>): Promise<Sent> {
   });
 }
 
-test('attacks on uploads are answered, each in one sentence, and leave nothing', async () => {
-  const before = await left();
+test('attacks on uploads are refused in one sentence and leave nothing behind', async () => {
+  const before = await traces();
   const liveBefore = await liveAt(site.url);
-  for (const [answer, attacks] of Object.entries(ATTACKS))
+  for (const [expected, attacks] of Object.entries(ATTACKS))
     for (const [what, attack, sentence] of attacks) {
       await forgetUploads();
       const { status, body } = await attack();
       const { code, message = '' } = body.error ?? {};
-      expect([what, `${status} ${code}`, message]).toEqual([what, answer, expect.stringMatching(sentence)]);
+      expect([what, `${status} ${code}`, message]).toEqual([what, expected, expect.stringMatching(sentence)]);
     }
-  expect(await left()).toEqual(before);
+  expect(await traces()).toEqual(before);
   expect(await liveAt(site.url)).toEqual(liveBefore);
   expect(await readdir(path.join(site.store, '.uploads'))).toEqual([]);
 }, 180_000);
 
-/** A build whose archive is about a megabyte, as a script that does not compress. */
+/** A build with an archive of about a megabyte that does not compress. */
 function large(version: string): Build {
   const scripts = `/*${randomBytes(512 * 1024).toString('hex')}*/`;
   return buildOf('other', version, 'Large', scripts);
 }
-/** Resolves when the gateway has no upload of the team under way. */
+/** Resolves when the team has no upload in progress. */
 const untilFree = () =>
   whenFree(async () =>
     send(fresh(), await team.archive(fresh()), { digest: digestOf(Buffer.from('other')) }),
   );
-/** Begins an upload and resolves when the gateway has begun to take it. */
+/** Starts an upload; resolves when the gateway has begun to read it. */
 async function beginTaken(by: Team, build: Build, body: Buffer, part: number) {
   const authorization = await by.authorization(releaseClaims(build, body));
   const upload = beginUpload(site.url, UPLOAD, authorization, body.length);
@@ -377,56 +370,56 @@ async function beginTaken(by: Team, build: Build, body: Buffer, part: number) {
   return upload;
 }
 
-test('an upload that breaks off at any tenth leaves nothing, and the next one is taken', async () => {
+test('an upload that stops at any tenth leaves nothing behind, and the next one succeeds', async () => {
   const build = large('3.0.0');
   const body = await team.archive(build);
-  const before = await left();
+  const before = await traces();
   for (let tenth = 0; tenth < 10; tenth += 1) {
     await forgetUploads();
     const { sent } = await beginTaken(team, build, body, tenth / 10);
     sent.destroy();
     const { status } = await untilFree();
-    expect([tenth, status, await left()]).toEqual([tenth, 400, before]);
+    expect([tenth, status, await traces()]).toEqual([tenth, 400, before]);
   }
   await forgetUploads();
   expect(await send(build, body)).toMatchObject({ status: 200, body: { version: '3.0.0' } });
 }, 120_000);
 
-test('an upload that is silent for 30 s is ended, and leaves nothing', async () => {
+test('an upload that is silent for 30 s is closed and leaves nothing behind', async () => {
   const build = large('3.1.0');
   const body = await team.archive(build);
-  const before = await left();
-  const { answer } = await beginTaken(team, build, body, 0.5);
-  await expect(answer).rejects.toThrow('socket hang up');
+  const before = await traces();
+  const { response } = await beginTaken(team, build, body, 0.5);
+  await expect(response).rejects.toThrow('socket hang up');
   expect((await untilFree()).status).toBe(400);
-  expect(await left()).toEqual(before);
+  expect(await traces()).toEqual(before);
 }, 90_000);
 
-test('an upload that takes longer than a silent connection may is stored', async () => {
+test('a check that takes longer than the usual connection timeout succeeds', async () => {
   const build = large('3.1.1');
   const body = await team.archive(build);
-  const { sent, answer } = await beginTaken(team, build, body, 0.1);
+  const { sent, response } = await beginTaken(team, build, body, 0.1);
   for (let tenth = 1; tenth < 10; tenth += 1) {
     await pause(4000);
     const piece = [tenth, tenth + 1].map((at) => Math.floor((body.length * at) / 10));
     sent.write(body.subarray(...piece));
   }
   sent.end();
-  expect(await answer).toMatchObject({ status: 200 });
+  expect(await response).toMatchObject({ status: 200 });
 }, 90_000);
 
-test('a team uploads one release at a time', async () => {
+test('a team can run only one upload at a time', async () => {
   await forgetUploads();
   const build = large('3.2.0');
   const body = await team.archive(build);
-  const { sent, answer } = await beginTaken(team, build, body, 0.5);
+  const { sent, response } = await beginTaken(team, build, body, 0.5);
   const again = await upload(fresh());
   expect([again.status, again.headers.get('retry-after')]).toEqual([429, '5']);
   sent.end(body.subarray(Math.floor(body.length * 0.5)));
-  expect(await answer).toMatchObject({ status: 200 });
+  expect(await response).toMatchObject({ status: 200 });
 });
 
-test('a team uploads 60 releases an hour', async () => {
+test('a team can upload 60 releases an hour', async () => {
   const used = site.database.client.db('guide_gateway').collection<{ _id: string }>('signedRequests');
   const expiresAt = new Date(Date.now() + 60_000);
   await used.insertMany(
@@ -438,11 +431,11 @@ test('a team uploads 60 releases an hour', async () => {
     })),
   );
   const body = await team.archive(fresh());
-  const answers = [
+  const responses = [
     await post(site.url, UPLOAD, await team.authorization(releaseClaims(fresh(), body)), body),
     await post(site.url, '/api/previews', await team.authorization(previewClaims(fresh(), body)), body),
   ];
-  for (const { status, headers, body: told } of answers)
+  for (const { status, headers, body: told } of responses)
     expect([status, headers.get('retry-after'), told.error?.message]).toEqual([
       429,
       '600',

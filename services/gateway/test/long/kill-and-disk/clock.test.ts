@@ -22,14 +22,13 @@ const site = await startGateway({
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Sets the gateway's time of day; resolves when it has. */
 async function jump(byMs: number): Promise<void> {
   await writeFile(path.join(folder, 'offset'), String(byMs));
   site.child.kill('SIGUSR2');
   while (!site.log.includes(`The clock is ${byMs} ms off`)) await pause(20);
 }
 
-/** Asks again until it is so; the test's own time limit ends one that never is. */
+/** Repeats a check until it holds; the test's timeout stops it. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20);
 }
@@ -42,17 +41,17 @@ const write = (address: string) =>
     body: { email: 'clock@guide.example' },
   });
 
-/** What a page shows; beside it stand times of day. */
+/** A page's content without the times of day next to it. */
 const shown = (html: string) => html.match(/<main.*<\/main>/s)?.[0];
 
 let released = 0;
 test.each([
   ['an hour back', -HOUR_MS],
-  ['an hour on', HOUR_MS],
-  ['ten years on', 10 * 365 * 24 * HOUR_MS],
-  ['and back again', 0],
+  ['an hour forward', HOUR_MS],
+  ['ten years forward', 10 * 365 * 24 * HOUR_MS],
+  ['back to the right time', 0],
 ])(
-  'the clock jumps %s: pages, releases, listings, limits and health go on as before',
+  'after the clock jumps %s, pages, releases, listings, limits and health work as before',
   async (_where, byMs) => {
     const before = await ask(site.url, { path: '/top-attractions' });
     const address = `192.0.2.${100 + released}`;
@@ -65,7 +64,7 @@ test.each([
       expect(Number(page.headers.age)).toBeGreaterThanOrEqual(0);
       expect(Number(page.headers.age)).toBeLessThanOrEqual(11);
     }
-    // The minute of the limit goes on: ten of twenty were used.
+    // The limit's minute continues: ten of twenty writes were used.
     for (let count = 0; count < 10; count += 1) expect((await write(address)).status).toBe(200);
     const refused = await write(address);
     expect(refused.status).toBe(429);

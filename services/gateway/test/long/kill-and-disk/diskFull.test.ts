@@ -15,7 +15,7 @@ const READS = [
   '/api/search?query=tower',
   '/api/modules',
 ];
-/** What the database's file may grow to, in KiB. */
+/** Maximum size of the database file in KiB. */
 const LIMIT = 12_000;
 
 let folder: string;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Leaves no room in the database, not even for a small write. */
+/** Fills the database so that even a small write fails. */
 async function fill(): Promise<void> {
   const client = await new MongoClient(database.url).connect();
   for (const size of [100_000, 1000, 1]) {
@@ -49,9 +49,9 @@ const count = (url: string) =>
 const services = async (url: string) => JSON.parse((await ask(url, { path: '/api/health' })).body).services;
 
 async function expectReadOnly(url: string): Promise<void> {
-  for (const answer of [await write(url, 'refused'), await count(url)]) {
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
-    expect(JSON.parse(answer.body).error.code).toBe('STORAGE_FULL');
+  for (const response of [await write(url, 'refused'), await count(url)]) {
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '60']);
+    expect(JSON.parse(response.body).error.code).toBe('STORAGE_FULL');
   }
   for (const path of READS) expect([path, (await ask(url, { path })).status]).toEqual([path, 200]);
   expect(await services(url)).toContainEqual(
@@ -64,7 +64,7 @@ async function expectReadOnly(url: string): Promise<void> {
   );
 }
 
-test('a full disk: writes get 503 with Retry-After, reads go on, health says which, and so it is after a restart; with room again all is well', async () => {
+test('a full disk: writes get 503 with Retry-After, reads work, health reports it, also after a restart; freed space ends it', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guide-full-'));
   database = await startDatabase(LIMIT);
   const place = { url: database.url } as Parameters<typeof startGatewayOn>[0];

@@ -13,7 +13,7 @@ afterEach(async () => {
   await database.remove();
 });
 
-test('the start waits for a database that is away', async () => {
+test('the start waits for an unreachable database', async () => {
   database = await startTestDatabase();
   await database.stop();
   gateway = await startGatewayOn(database);
@@ -25,7 +25,7 @@ test('the start waits for a database that is away', async () => {
   expect((await ask(url, { path: '/api/health' })).body).toContain('"status":"ok"');
 }, 60_000);
 
-test('SIGTERM while waiting ends the process at once', async () => {
+test('SIGTERM while waiting for the database ends the process at once', async () => {
   database = await startTestDatabase();
   await database.stop();
   gateway = await startGatewayOn(database);
@@ -38,7 +38,7 @@ test('SIGTERM while waiting ends the process at once', async () => {
   expect(Date.now() - start).toBeLessThan(5000);
 }, 60_000);
 
-test('SIGTERM finishes and stores what is in flight, answers what comes late 503, and ends within 10 s', async () => {
+test('SIGTERM completes current requests, answers later ones with 503, and exits within 10 s', async () => {
   database = await startTestDatabase();
   gateway = await startGatewayOn(database);
   const url = new URL(await gateway.ready);
@@ -54,31 +54,30 @@ test('SIGTERM finishes and stores what is in flight, answers what comes late 503
   gateway.child.kill('SIGTERM');
   await refused(Number(url.port), url.hostname);
   late.socket.write(`${url.host}\r\n\r\n`);
-  const answer = await late.answer;
+  const response = await late.response;
   inFlight.socket.write(body.slice(5));
   const [code] = await once(gateway.child, 'exit');
 
   expect(code).toBe(0);
   expect(Date.now() - start).toBeLessThan(10_000);
-  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
-  expect(answer).toMatch(/^connection: close\r$/im);
-  expect(answer).toMatch(/^retry-after: 1\r$/im);
-  expect(answer).toContain('"code":"UNAVAILABLE"');
-  expect(await inFlight.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"ok":true\}$/);
+  expect(response).toMatch(/^HTTP\/1\.1 503 /);
+  expect(response).toMatch(/^connection: close\r$/im);
+  expect(response).toMatch(/^retry-after: 1\r$/im);
+  expect(response).toContain('"code":"UNAVAILABLE"');
+  expect(await inFlight.response).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"ok":true\}$/);
   expect(await storedEvents()).toBe(1);
 }, 60_000);
 
-/** Sends lines and leaves the request open; `answer` is all that came when the server ended the connection. */
+/** Sends lines and leaves the request open. @returns `response`: everything received until the connection closed */
 function send({ hostname, port }: URL, lines: string[]) {
   const socket = connect(Number(port), hostname);
   socket.write(lines.join('\r\n'));
-  return { socket, answer: text(socket) };
+  return { socket, response: text(socket) };
 }
 
 const storedEvents = (): Promise<number> =>
   database.client.db('guide_analytics').collection('hits').countDocuments({ kind: 'event' });
 
-/** Resolves when the port takes no connections any more. */
 async function refused(port: number, host: string): Promise<void> {
   for (;;) {
     const probe = connect(port, host);

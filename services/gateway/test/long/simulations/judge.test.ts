@@ -12,7 +12,6 @@ const SEED = Number(process.env.SEED ?? 20261122);
 
 let db: Db;
 let registry: Registry;
-/** What the webhook was sent. */
 let alerts: Record<string, string>[] = [];
 const webhook = createServer(async (request, response) => {
   alerts.push((await json(request)) as Record<string, string>);
@@ -33,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => db.dropDatabase());
 
-/** One copy of the gateway, with the same database as the others. */
 async function startCopy() {
   const own = await open();
   const webhookUrl = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`;
@@ -41,7 +39,7 @@ async function startCopy() {
 }
 type Copy = Awaited<ReturnType<typeof startCopy>>;
 
-/** A copy reads the registry at most four times a second, and less often from a slow database. */
+/** Gateways read the registry at most four times a second, less often from a slow database. */
 async function untilRead(copy: Copy): Promise<void> {
   for (;;) {
     const [seen, now] = [(await copy.registry.state()).modules[0], await stateOf()];
@@ -60,7 +58,7 @@ async function vote(copy: Copy, version: string, kind: 'alive' | 'error', share:
 const stateOf = async () => (await (await open()).state()).modules[0]!;
 const versions = async () => (await stateOf()).allocations.map(({ version }) => version);
 
-test('three copies of the gateway that evaluate the same votes at the same time count each of them once', async () => {
+test('three gateways that evaluate at the same time count each vote once', async () => {
   await registry.share('pubs', '2', 50);
   const copies = [await startCopy(), await startCopy(), await startCopy()];
   const random = seeded(SEED);
@@ -81,12 +79,12 @@ test('three copies of the gateway that evaluate the same votes at the same time 
   expect(total.failures).toBe(votes.filter(({ failed }) => failed).length);
 });
 
-test('growing a canary keeps its evidence and drops nothing that was voted before', async () => {
+test('growing a canary keeps its evidence and loses no vote', async () => {
   const copy = await startCopy();
   await registry.share('pubs', '2', 1);
   for (let n = 0; n < 30; n += 1) await vote(copy, '1', 'alive', 1);
   for (let n = 0; n < 2; n += 1) await vote(copy, '2', 'error', 1);
-  // Not looked at yet when the share changes.
+  // The gateway has not evaluated these votes when the share changes.
   await registry.share('pubs', '2', 5);
   await look(copy);
   expect(await versions()).toEqual(['1', '2']);
@@ -98,11 +96,11 @@ test('growing a canary keeps its evidence and drops nothing that was voted befor
   await registry.share('pubs', '2', 1);
   expect((await stateOf()).halted).toBeNull();
   await look(copy);
-  // The team tries it again: what halted it before is no evidence now.
+  // A new canary of the same version starts without the old evidence.
   expect(await versions()).toEqual(['1', '2']);
 });
 
-test('a halted canary is told to the webhook, once, whichever copies look', async () => {
+test('a halted canary is sent to the webhook once, whichever gateway evaluates it', async () => {
   const copies = [await startCopy(), await startCopy()];
   await registry.share('pubs', '2', 1);
   for (let n = 0; n < 60; n += 1) await vote(copies[0]!, '1', 'alive', 1);

@@ -8,20 +8,17 @@ import type { Watch } from './watch';
 
 const PREFIX = '/api/analytics';
 
-interface ClosedOptions {
+interface TokenOptions {
   db: Db;
   originOf(request: FastifyRequest): string;
 }
 
-/**
- * Requires a token of the whole dashboard for analytics reads (`ANALYTICS_ACCESS=token`), for the guide's origin or
- * the calling page's.
- */
-export const requireToken = plugin<ClosedOptions>(
+/** Requires a token of the whole dashboard for analytics reads (`ANALYTICS_ACCESS=token`). */
+export const requireToken = plugin<TokenOptions>(
   async (app, { db, originOf }) => {
     app.addHook('onRequest', async (request, reply) => {
       const writes = request.method === 'POST' || request.method === 'OPTIONS';
-      // One path can be written in several ways.
+      // Check the matched route: one path can be spelled in several ways.
       if (writes || !request.routeOptions.url?.startsWith(PREFIX)) return;
       const token = await authorize(db, request, originOf(request)).catch((error) => {
         if (error.statusCode === 403) return null;
@@ -29,13 +26,13 @@ export const requireToken = plugin<ClosedOptions>(
       });
       if (token && !token.panels) return;
       reply.header('www-authenticate', 'Bearer');
-      throw httpError(401, 'ANALYTICS_CLOSED', 'The figures are for those who have a token.');
+      throw httpError(401, 'ANALYTICS_CLOSED', 'Analytics require a token.');
     });
   },
-  { name: 'closed-figures' },
+  { name: 'analytics-access' },
 );
 
-/** For rendering on the server, where no token is known. */
+/** Refuses analytics during server rendering, which has no token. */
 export const denyAnalytics =
   (fetch: Fetch): Fetch =>
   async (url, init) =>
@@ -48,7 +45,7 @@ interface LiveOptions {
   originOf(request: FastifyRequest): string;
 }
 
-/** `/api/analytics/live`: the number of current visitors, by server-sent events. */
+/** `/api/analytics/live`: the number of current visitors, as server-sent events. */
 export const liveRoute =
   ({ db, watch, closed, originOf }: LiveOptions): FastifyPluginAsync =>
   async (app) => {
