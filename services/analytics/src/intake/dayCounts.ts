@@ -8,7 +8,7 @@ const IPV6_NETWORK_BITS = 56;
 
 export const networkOf = (ip: string): string => normalizeIP(ip, IPV6_NETWORK_BITS);
 
-/** @returns increments the 24-hour counter of a key and tells whether it is within `limit` */
+/** @returns a function that counts a key within 24 hours and tells whether it is within `limit` */
 export function createDayCounts(now: () => number = () => performance.now()) {
   const options = { max: MAX_KEYS, ttl: DAY_MS, noUpdateTTL: true, ttlResolution: 0, perf: { now } };
   const counts = new LRUCache<string, number>(options);

@@ -20,7 +20,7 @@ export function readSession(headers: IncomingHttpHeaders, salt: string, secure: 
   return isValid ? visitor : undefined;
 }
 
-/** Sets a session that ends with the browser's (D-35, D-62). */
+/** Sets a session cookie that ends with the browser session (D-35, D-62). */
 export function setSession(reply: FastifyReply, visitor: string, salt: string, secure: boolean): void {
   const value = `${visitor}.${signatureOf(visitor, salt)}`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

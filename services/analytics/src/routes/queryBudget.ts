@@ -8,8 +8,8 @@ function processorMs(): number {
 }
 
 /**
- * Limits the processor time of queries per address (0: no limit); waiting for the database is free. Queries of an
- * address run one after another. @throws {HttpError} 429 when no time is left
+ * Limits the processor time of queries per address (0: no limit), not the time they wait for the database. Queries of
+ * an address run one after another. @throws {HttpError} 429 when no time is left
  */
 export function createQueryBudget(perMinuteMs: number, usedMs = processorMs) {
   const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({

@@ -5,7 +5,7 @@ import { unpackRows } from './columns';
 import { type Counts, DIMENSIONS, rowAdder, type Sums } from './rows';
 import { ALL, type DaySum, MONTH, sumsOf } from './stored';
 
-/** Work per turn of the event loop, so that requests are not delayed. */
+/** Limits the work per turn of the event loop, so that requests are not delayed. */
 const ROWS_PER_TURN = 500;
 const DOCUMENTS_PER_WRITE = 50;
 

@@ -56,7 +56,7 @@ export async function newsletter(app: FastifyInstance, origin: string | undefine
   if (url && from && origin) startOutbox(app, createMailer({ url, from, origin }));
 }
 
-/** Counts known addresses too, because the limit must not reveal them (D-16). @returns counts a request; throws 429 */
+/** Counts known addresses too: the limit must not reveal them (D-16). @returns a counter that throws 429 */
 async function createRequestCounter(app: FastifyInstance, isLimited: boolean) {
   if (!isLimited) return async () => 1;
   await app.register(rateLimit, { global: false, store: MonotonicStore, cache: MAX_CLIENTS });

@@ -25,7 +25,7 @@ export function openFileLimit(): number {
   return typeof soft === 'number' ? soft : Number.MAX_SAFE_INTEGER;
 }
 
-/** Half the open files, because a request may open another file, up to 8,192. A client gets an eighth. */
+/** Allows half the open files, because each request may open another file, up to 8,192. A client gets an eighth. */
 export function connectionLimits(openFiles: number): ConnectionLimits {
   const total = Math.min(MAX_CONNECTIONS, Math.floor(openFiles / 2));
   return { total, perClient: Math.min(MAX_PER_CLIENT, Math.floor(total / 8)) };

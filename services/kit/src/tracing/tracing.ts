@@ -14,7 +14,7 @@ export const isTracing = (): boolean => Boolean(process.env.OTEL_EXPORTER_OTLP_E
 
 const tracer = () => trace.getTracer('guide');
 
-/** Exports spans by OTLP if `OTEL_EXPORTER_OTLP_ENDPOINT` is set. @returns flushes the remaining spans */
+/** Exports spans if `OTEL_EXPORTER_OTLP_ENDPOINT` is set. @returns flushes the remaining spans when called */
 export async function startTracing(service: string): Promise<() => Promise<void>> {
   if (!isTracing()) return async () => {};
   const { startExporting } = await import('./exporter');

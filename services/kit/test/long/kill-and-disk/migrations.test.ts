@@ -125,7 +125,7 @@ test('a migration that is killed at any command, or twice, is completed by the n
     await start(prefix, NEWEST);
     expect([prefix, await stored(prefix)]).toEqual([prefix, newest]);
   }
-  // 2 + 2 + 5 changes of 2 people and 3 visits, and one new version per migration.
+  // The three migrations make 2 + 2 + 5 changes of the data and store a new version each.
   expect(seen.filter((name) => name === 'update').length).toBeGreaterThanOrEqual(12);
 }, 300_000);
 
