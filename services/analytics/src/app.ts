@@ -13,21 +13,21 @@ import { track } from './routes/track';
 import { catchUp } from './sums/batches';
 import { createSumIndexes } from './sums/stored';
 
-/** Hours that are over are counted, and days closed, also without a request. */
+/** Counts finished hours and closes days even without requests. */
 const CATCH_UP_MS = 60_000;
 const EARLIER_COLLECTIONS = ['messages', 'writers', 'days', 'day_rows', 'day_groups', 'settings'];
 
-/** Removes the figures of versions in which hits were no documents, and says so once. */
-async function removeEarlierFigures(db: Db, _pack: unknown, log: FastifyBaseLogger): Promise<void> {
+/** Removes the collections of versions that did not store hits as documents. */
+async function removeEarlierCollections(db: Db, _pack: unknown, log: FastifyBaseLogger): Promise<void> {
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
-  const found = EARLIER_COLLECTIONS.filter((name) => names.includes(name));
-  for (const name of found) await db.dropCollection(name);
-  if (found.length === 0) return;
+  const existing = EARLIER_COLLECTIONS.filter((name) => names.includes(name));
+  for (const name of existing) await db.dropCollection(name);
+  if (existing.length === 0) return;
   log.warn(
     'Visits are counted in a new way: this version has removed the figures of the version before, and counts from 0. Only a backup that was made before the upgrade still has them (npm run ops -- backup, npm run ops -- restore).',
   );
 }
-const migration = { description: 'the figures of earlier versions are removed', run: removeEarlierFigures };
+const migration = { description: 'remove the statistics of earlier versions', run: removeEarlierCollections };
 
 export const service = defineService({
   name: 'analytics',
@@ -50,7 +50,7 @@ export const service = defineService({
       running = app
         .database()
         .then((db) => catchUp(db, pages.timeZone))
-        .catch((error) => app.log.error({ err: error }, 'Counting failed; it is tried again'));
+        .catch((error) => app.log.error({ err: error }, 'Counting failed; retrying in a minute'));
     };
     const timer = setInterval(count, CATCH_UP_MS);
     timer.unref();

@@ -7,11 +7,11 @@ const MAX_DAYS = 400;
 export const dayOf = (at: Date, timeZone: string): string =>
   DateTime.fromJSDate(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
 
-/** The moment at which a day ends. @param day "YYYY-MM-DD" */
+/** @param day "YYYY-MM-DD" @returns the next midnight */
 export const endOf = (day: string, timeZone: string): Date =>
   DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }).toJSDate();
 
-/** The days of the day, week (from Monday) or month that a moment lies in, and of the one before (D-18). */
+/** Returns the days of the current and the previous day, week (from Monday) or month (D-18). */
 export function periodOf(at: Date, period: Period, timeZone: string) {
   const start = DateTime.fromJSDate(at, { zone: timeZone }).startOf(period);
   const last = start.minus({ [period]: 1 });
@@ -19,7 +19,7 @@ export function periodOf(at: Date, period: Period, timeZone: string) {
   return { since: start.toISO()!, now, before: daysBetween(last, start) };
 }
 
-/** The days of a query. @throws {HttpError} 400 when these are not days, in the wrong order, or too many */
+/** @throws {HttpError} 400 for invalid days, a reversed range or more than 400 days */
 export function daysOf(from: string, to: string): string[] {
   const [first, last] = [from, to].map((day) => DateTime.fromISO(day, { zone: 'utc' })) as [
     DateTime,
@@ -30,7 +30,6 @@ export function daysOf(from: string, to: string): string[] {
   throw invalidRequest([{ field: 'to', message: `must be a day from "from" on, within ${MAX_DAYS} days` }]);
 }
 
-/** As many days before, or from the same day of the year before on. */
 export function comparedDays(days: string[], compare: 'before' | 'year'): string[] {
   const first = DateTime.fromISO(days[0]!, { zone: 'utc' });
   const start = first.minus(compare === 'year' ? { years: 1 } : { days: days.length });

@@ -9,35 +9,33 @@ export interface NamedEvent {
   what?: string;
 }
 
-/** One page view or event; of a bot only that there was one. */
 export interface Hit extends Partial<NamedEvent> {
-  /** The sender's id of the message, or one of ours: a repeated message is stored once. */
+  /** The client's message id, by which repeated messages are recognised, or a random id. */
   _id: string;
   kind: 'view' | 'event' | 'bot';
   at: Date;
   day: string;
-  /** The batch that counted the hit (`sums/batches.ts`); 0 until then. */
+  /** Number of the batch that counted the hit (`sums/batches.ts`); 0 before. */
   batch: number;
-  /** Hashes of visitor and network for this day; removed when the day is closed (D-36). */
+  /** Hashes that are valid for one day and removed when it is closed (D-36). */
   visitor?: string;
   network?: string;
-  /** The page as figures name it, or "other page" (D-69), its kind and the area of its place. */
   page?: string;
   pageKind?: string;
   area?: string;
   device?: string;
-  /** ISO 3166, where a trusted proxy named it (D-20). */
+  /** ISO 3166 code from a trusted proxy (D-20). */
   country?: string;
   referrer?: string;
   release?: string;
-  /** 30 days after the day (D-58); set when the day is closed, so that only counted hits are deleted. */
+  /** 30 days after the day (D-58). Set when the day is closed, so that only counted hits are deleted. */
   expiresAt?: Date;
 }
 
-/** Figures are read from the primary whatever the URL prefers: a batch must see every stored hit. */
+/** Overrides the URL's read preference: a batch must see every stored hit. */
 export const PRIMARY: CollectionOptions = { readPreference: 'primary' };
-/** Values of one `$in`: the embedded database reads a whole collection for more than 1,000. */
-const MAX_VALUES = 500;
+/** Above 1,000 values in `$in`, the embedded database scans the whole collection. */
+const MAX_IN_VALUES = 500;
 const DUPLICATE_KEY = 11_000;
 
 export const hitsOf = (db: Db) => db.collection<Hit>('hits', PRIMARY);
@@ -51,11 +49,10 @@ export async function createHitIndexes(db: Db): Promise<void> {
 }
 
 export async function insertHits(db: Db, hits: Hit[]): Promise<void> {
-  if (hits.length > 0) await hitsOf(db).insertMany(hits, { ordered: false }).catch(unlessRepeated);
+  if (hits.length > 0) await hitsOf(db).insertMany(hits, { ordered: false }).catch(ignoreDuplicates);
 }
 
-/** @throws the error of a bulk write, unless all its faults are documents that are stored already */
-export function unlessRepeated(error: unknown): void {
+export function ignoreDuplicates(error: unknown): void {
   const faults = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
   if (faults.length === 0 || faults.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
 }
@@ -63,16 +60,16 @@ export function unlessRepeated(error: unknown): void {
 export const firstViewOf = (db: Db, visitor: string): Promise<Hit | null> =>
   hitsOf(db).findOne({ visitor, kind: 'view' }, { sort: { at: 1, _id: 1 } });
 
-export async function waitingIds(db: Db, limit = Number.MAX_SAFE_INTEGER): Promise<string[]> {
+export async function findUncountedIds(db: Db, limit = Number.MAX_SAFE_INTEGER): Promise<string[]> {
   const stages = [{ $match: { batch: 0 } }, { $limit: limit }, { $project: { _id: 1 } }];
   return (await hitsOf(db).aggregate<{ _id: string }>(stages).toArray()).map(({ _id }) => _id);
 }
 
 export async function findHits(db: Db, field: '_id' | 'visitor', values: string[]): Promise<Hit[]> {
-  const found: Hit[] = [];
-  for (const part of chunks(values, MAX_VALUES))
-    for await (const hit of hitsOf(db).find({ [field]: { $in: part } })) found.push(hit);
-  return found;
+  const hits: Hit[] = [];
+  for (const part of chunks(values, MAX_IN_VALUES))
+    for await (const hit of hitsOf(db).find({ [field]: { $in: part } })) hits.push(hit);
+  return hits;
 }
 
 export const chunks = <T>(list: T[], size: number): T[][] =>

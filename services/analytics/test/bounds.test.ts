@@ -14,20 +14,19 @@ const SALT = 'the salt of the day';
 const AT = new Date('2099-06-01T10:30:00Z');
 const HOUR_MS = 3_600_000;
 
-/** The header of a visitor's session. */
 function sessionOf(visitor: string): string {
   let value = '';
   const reply = {
     request: { headers: { 'x-session': '' } },
-    header: (_name: string, given: string) => {
-      value = given;
+    header: (_name: string, session: string) => {
+      value = session;
     },
   };
   setSession(reply as unknown as FastifyReply, visitor, SALT, false);
   return value;
 }
 
-test('D-62 after 1,000 requests in a day a visitor counts as the crowd of its address, another one every hour', async () => {
+test('D-62 after 1,000 requests in a day a visitor counts as the crowd visitor of the address, a new one each hour', async () => {
   const visitorOf = createVisitors(app, false, createDayCounts());
   const headers = { 'x-session': sessionOf('v'.repeat(22)) };
   const visitors = new Map<string, number>();
@@ -42,7 +41,7 @@ test('D-62 after 1,000 requests in a day a visitor counts as the crowd of its ad
   expect(visitors.has('v'.repeat(22))).toBe(true);
 });
 
-test('D-58 5,000 messages wait for the database at most, and more are told to come back', async () => {
+test('D-58 at most 5,000 messages wait for the database, more get 503 with Retry-After', async () => {
   app.decorate('database', () => new Promise<never>(() => {}));
   const pages = { timeZone: 'Europe/London' } as Pages;
   const receive = createReceiver(app, pages, createReleases(undefined, app.log), {} as never);
@@ -53,7 +52,7 @@ test('D-58 5,000 messages wait for the database at most, and more are told to co
   await expect(send(1)).rejects.toMatchObject({ statusCode: 503, retryAfter: 2 });
 });
 
-test('D-58 counts of a day end after 24 hours, and 20,000 keys are counted; a network has the first 56 bits', () => {
+test('D-58 counts expire after 24 hours, at most 20,000 keys are counted, and an IPv6 network has 56 bits', () => {
   let now = 1;
   const isWithin = createDayCounts(() => now);
   expect([isWithin('a', 1), isWithin('a', 1)]).toEqual([true, false]);

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Firefox on a desktop. */
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** Posts JSON as a browser does. */
 export const poster =
   (app: FastifyInstance) =>
   (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -38,7 +38,7 @@ const view = (id: string, visitor: string, at: string, more: Partial<Hit> = {}):
   ...more,
 });
 
-test('API-19 D-18 D-72 D-80 figures by any filter equal a plain recount, while two count batches at once and after all days are closed', async () => {
+test('API-19 D-18 D-72 D-80 filtered statistics equal a recount, during parallel batches and after all days are closed', async () => {
   const db = await emptyDb('recount');
   const random = seeded(9);
   const hits = generated(240, random, { days: 2, visitors: 20 });
@@ -50,7 +50,6 @@ test('API-19 D-18 D-72 D-80 figures by any filter equal a plain recount, while t
   let stored: Hit[] = [];
   for (const [part, hour] of [0, 1, 2].entries()) {
     stored = hits.slice(0, 80 * (part + 1));
-    // Every tenth hit is sent twice.
     const sent = stored.slice(80 * part).flatMap((hit, index) => (index % 10 === 0 ? [hit, hit] : [hit]));
     await Promise.all([insertHits(db, sent.slice(0, 50)), insertHits(db, sent.slice(40))]);
     await Promise.all([1, 2].map(() => catchUp(db, TIME_ZONE, hour * HOUR_MS)));
@@ -62,11 +61,11 @@ test('API-19 D-18 D-72 D-80 figures by any filter equal a plain recount, while t
   for (const day of daysOfHits(hits)) await expectRecount(db, hits, [{}, SINGLE[0]!], [day]);
 });
 
-test('API-19 a process that is killed at one of its writes loses no hit and counts none twice', async () => {
+test('API-19 a process killed during a write loses no hit and counts none twice', async () => {
   for (const writes of [1, 4]) await killedAt(await emptyDb(`killed-${writes}`), writes);
 });
 
-test('D-72 the visitors and sessions of a page, kind or area are those who saw it, wherever their visits began', async () => {
+test('D-72 visitors and sessions of a page, kind or area include visits that started elsewhere', async () => {
   const db = await emptyDb('selected');
   const place = { page: '/attraction/4', pageKind: 'place', area: 'Bloomsbury' };
   const hits = Array.from({ length: 50 }, (_, visitor) => [
@@ -83,7 +82,7 @@ test('D-72 the visitors and sessions of a page, kind or area are those who saw i
   }
 });
 
-test('D-18 a pause of more than 30 minutes begins a session; a late view between two makes them one again', async () => {
+test('D-18 a new session starts after 30 minutes without a view; a late view can merge two sessions', async () => {
   const db = await emptyDb('sessions');
   const at = (minute: number) => new Date(Date.parse('2099-06-01T10:00:00Z') + minute * 60_000).toISOString();
   const totals = async (hour: number, ...hits: Hit[]) => {
@@ -99,14 +98,14 @@ test('D-18 a pause of more than 30 minutes begins a session; a late view between
   ]);
   expect(await totals(2, view('4', 'a', at(61)))).toEqual([4, 2, 3]);
   expect(await totals(3, view('5', 'a', at(45)))).toEqual([5, 2, 2]);
-  // The earliest view sets the referrer of its session, even when it arrives later.
+  // The earliest view sets the session's referrer, even if it arrives later.
   const earlier = view('6', 'a', at(-1), { referrer: 'example.org' });
   await totals(4, earlier);
   const { names } = await readFigures(db, ['2099-06-01'], {});
   expect([names['referrer example.org']?.sessions, names['referrer direct']?.sessions]).toEqual([1, 1]);
 });
 
-test('D-36 D-58 over 40 days figures stay what they are, visitors lose their hashes with the day, and hits are deleted 30 days after it', async () => {
+test('D-36 D-58 over 40 days statistics stay unchanged, visitor hashes are removed with the day, and hits expire after 30 days', async () => {
   const db = await emptyDb('forty-days');
   const start = Date.parse('2099-06-01T10:00:00Z');
   let sent = 0;
@@ -117,7 +116,6 @@ test('D-36 D-58 over 40 days figures stay what they are, visitors lose their has
     sent += 2;
     if (day % 13 > 1) continue;
     await catchUp(db, TIME_ZONE, now + HOUR_MS);
-    // Nothing grows by being counted again.
     await catchUp(db, TIME_ZONE, now + 2 * HOUR_MS);
     const days = daysOfHits([view('', '', '2099-06-01T10:00:00Z'), view('', '', at)]);
     expect((await readFigures(db, days, {})).total).toMatchObject({
@@ -128,7 +126,6 @@ test('D-36 D-58 over 40 days figures stay what they are, visitors lose their has
     expect(named).toEqual([at.slice(0, 10)]);
   }
   const expiries = await hitsOf(db).find({ _id: '0 a' }).toArray();
-  // Midnight in London, in summer.
   expect(expiries[0]!.expiresAt).toEqual(new Date('2099-07-01T23:00:00Z'));
   expect(await hitsOf(db).indexes()).toContainEqual(
     expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
@@ -140,7 +137,7 @@ test.each([
   ['10 minutes', 10 / 1440],
   ['40 days', 40],
 ])(
-  'D-58 D-80 when the clock jumps ahead by %s and back, views that were stored before, then and after it are counted',
+  'D-58 D-80 when the clock jumps ahead by %s and back, views from before, during and after the jump are counted',
   async (_by, days) => {
     const db = await emptyDb(`jump-${Math.round(days * 100)}`);
     const now = Date.parse('2099-06-01T23:30:00Z');
@@ -166,7 +163,7 @@ test.each([
   },
 );
 
-test('D-80 a start reads no stored day', async () => {
+test('D-80 the service starts without reading stored days', async () => {
   const db = await emptyDb('start');
   await insertHits(db, generated(50, seeded(2)));
   await catchUp(db, TIME_ZONE, Date.parse('2099-06-01'));
@@ -204,7 +201,7 @@ const views = (at: string, day: string, visitors: number, networks: number): Hit
     device: 'phone',
   }));
 
-test('D-18 visitors now are those of this minute and the four before it, of a network ten at most', async () => {
+test('D-18 visitors now are those of the last 5 minutes, at most 10 per network', async () => {
   const db = await emptyDb('now');
   await insertHits(db, views('2099-01-10T12:00:30Z', '2099-01-10', 3, 3));
   await insertHits(db, views('2099-01-10T12:04:30Z', '2099-01-10', 2000, 20));
@@ -215,7 +212,7 @@ test('D-18 visitors now are those of this minute and the four before it, of a ne
   expect(await now('2099-01-10T12:09:00Z')).toBe(0);
 });
 
-test('D-18 at midnight, when all hashes change, visitors now do not fall to 0, and nobody counts twice', async () => {
+test('D-18 at midnight, when all hashes change, visitors now do not drop to 0, and no visitor counts twice', async () => {
   const db = await emptyDb('midnight');
   await insertHits(db, views('2099-07-10T22:58:00Z', '2099-07-10', 7, 7));
   const now = (at: string) => visitorsNow(db, new Date(at));

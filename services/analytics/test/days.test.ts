@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { dayOf, endOf, periodOf } from '../src/days';
-import { deviceOf, referrerHost, shownText } from '../src/intake/names';
+import { cleanText, deviceOf, referrerHost } from '../src/intake/names';
 
-test('D-18 a day is a day of the city', () => {
+test('D-18 days follow the time zone of the city', () => {
   expect(dayOf(new Date('2026-06-30T23:30:00Z'), 'Europe/London')).toBe('2026-07-01');
   expect(dayOf(new Date('2026-12-31T23:30:00Z'), 'Europe/London')).toBe('2026-12-31');
 });
 
-test('D-18 a day ends at midnight of the city, also on the day of a clock change', () => {
+test('D-18 a day ends at midnight in the city, also when clocks change', () => {
   const summer = dayOf(new Date('2026-10-24T22:59:59Z'), 'Europe/London');
   expect(endOf(summer, 'Europe/London')).toEqual(new Date('2026-10-24T23:00:00Z'));
   expect(endOf('2026-10-25', 'Europe/London')).toEqual(new Date('2026-10-26T00:00:00Z'));
 });
 
-test('D-18 day, week from Monday and month, each with the one before', () => {
+test('D-18 day, week (from Monday) and month, each with the previous one', () => {
   const friday = new Date('2026-11-20T12:00:00Z');
   expect(periodOf(friday, 'day', 'Europe/London')).toEqual({
     since: '2026-11-20T00:00:00.000+00:00',
@@ -64,7 +64,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['not an address', undefined],
   ['', undefined],
-])('D-36 of the referrer %j only the host is kept', (referrer, host) => {
+])('D-36 only the host of the referrer %j is kept', (referrer, host) => {
   expect(referrerHost(referrer, 'guide.example')).toBe(host);
 });
 
@@ -73,8 +73,7 @@ test.each([
   ['\u202Eevil\u202C text\u0000', 'evil text'],
   ['a\u200Bb\n\tc  d', 'abc d'],
   ['x'.repeat(500), 'x'.repeat(60)],
-  // A character of two code units is not cut in half.
   [`${'x'.repeat(59)}😀😀`, `${'x'.repeat(59)}😀`],
-])('D-58 of the text %j only what can be shown is kept', (text, shown) => {
-  expect(shownText(text)).toBe(shown);
+])('D-58 the text %j is reduced to visible characters', (text, shown) => {
+  expect(cleanText(text)).toBe(shown);
 });

@@ -6,15 +6,15 @@ import { poster } from './calls';
 const database = await startTestDatabase();
 afterAll(() => database.remove());
 
-test('D-80 data of the version before starts: its figures are removed, one message says so and names the backup, and counting begins', async () => {
+test('D-80 after an upgrade the old statistics are removed with one warning that names the backup, and counting starts', async () => {
   const db = database.client.db('guide_analytics');
   for (const name of ['messages', 'writers', 'days', 'day_rows', 'day_groups', 'settings', 'salts'])
     await db.collection<{ _id: string }>(name).insertOne({ _id: 'x' });
   await db
     .collection<{ _id: string; version: number }>('data_version')
     .insertOne({ _id: 'data', version: 4 });
-  const kept = database.client.db('guide_gateway').collection<{ _id: string }>('subscriptions');
-  await kept.insertOne({ _id: 'ann' });
+  const unrelated = database.client.db('guide_gateway').collection<{ _id: string }>('subscriptions');
+  await unrelated.insertOne({ _id: 'ann' });
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } };
   const app = await buildApp({ mongoUrl: database.url, packFolder: london, logger });
@@ -23,7 +23,7 @@ test('D-80 data of the version before starts: its figures are removed, one messa
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   for (const name of ['messages', 'writers', 'days', 'day_rows', 'day_groups', 'settings'])
     expect(names).not.toContain(name);
-  expect(await kept.countDocuments()).toBe(1);
+  expect(await unrelated.countDocuments()).toBe(1);
   await app.close();
   const again = await buildApp({ mongoUrl: database.url, packFolder: london, logger });
   expect((await again.inject('/api/analytics/top-pages')).json()).toEqual([{ path: '/', count: 1 }]);

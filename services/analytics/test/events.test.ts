@@ -13,15 +13,15 @@ const messages = async () =>
 
 const event = { name: 'booking_click', category: 'booking', path: '/attraction/1' };
 
-test('API-16 D-58 an event is stored with what a figure needs, an unknown one only by the fact that it came', async () => {
+test('API-16 D-58 an event is stored with the properties that statistics need, an unknown event without any', async () => {
   const search = { name: 'search', category: 'search', path: '/search' };
   for (const sent of [
     event,
     { ...search, properties: '{"label":" The\\u202E EYE","value":0,"more":"x"}' },
     { ...event, name: 'invented', properties: '{"label":"secret"}' },
   ]) {
-    const answer = await poster(app)('event', sent);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    const response = await poster(app)('event', sent);
+    expect([response.statusCode, response.json()]).toEqual([200, { ok: true }]);
   }
   const stored = await messages();
   const common = {
@@ -42,13 +42,13 @@ test('API-16 D-58 an event is stored with what a figure needs, an unknown one on
   ]);
 });
 
-test('D-35 no event of a visitor who opted out is stored', async () => {
+test('D-35 events of visitors who opted out are not stored', async () => {
   const before = await messages();
   expect((await poster(app)('event', event, { 'sec-gpc': '1' })).statusCode).toBe(200);
   expect(await messages()).toEqual(before);
 });
 
-test('API-15 API-16 several messages in one request are stored once, however often it arrives', async () => {
+test('API-15 API-16 a batch that arrives several times is stored once', async () => {
   const batch = {
     views: [
       { id: 'a'.repeat(32), path: '/map' },
@@ -59,24 +59,24 @@ test('API-15 API-16 several messages in one request are stored once, however oft
   const clicks = async () => (await app.inject('/api/analytics/summary')).json().bookingClicks.value;
   const before = await clicks();
   for (const _ of [1, 2]) {
-    const answer = await poster(app)('batch', batch);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    const response = await poster(app)('batch', batch);
+    expect([response.statusCode, response.json()]).toEqual([200, { ok: true }]);
   }
   const pages = (await app.inject('/api/analytics/top-pages')).json();
   expect(pages).toContainEqual({ path: '/map', count: 2 });
   expect(await clicks()).toBe(before + 1);
 });
 
-test('API-15 API-16 of several messages in one request those that are valid are stored, and the answer names the others', async () => {
+test('API-15 API-16 valid messages of a batch are stored, and the response names the invalid ones', async () => {
   const batch = {
     views: [{ path: '/' }, { path: 'nowhere' }, null, { path: '/search', visitor: 'ann' }, { path: '/' }],
     events: [{ ...event, properties: '[]' }, event, 'booking_click'],
   };
   const before = await messages();
-  const answer = await poster(app)('batch', batch);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ ok: true, refused: expect.any(Array) });
-  const { refused } = answer.json();
+  const response = await poster(app)('batch', batch);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ ok: true, refused: expect.any(Array) });
+  const { refused } = response.json();
   expect(refused.map(({ field }: { field: string }) => field)).toEqual([
     'views/1/path',
     'views/2',
@@ -97,7 +97,7 @@ test.each([
   [{ events: Array.from({ length: 51 }, () => event) }, 'events'],
   [{ views: { path: '/' } }, 'views'],
   [{ visits: [] }, 'visits'],
-])('API-15 API-16 the batch %j is refused by field, and nothing of it is stored', async (body, field) => {
+])('API-15 API-16 the batch %j is refused with the field, and nothing is stored', async (body, field) => {
   const before = await messages();
   expectInvalid(await poster(app)('batch', body), field);
   expect(await messages()).toEqual(before);
@@ -113,6 +113,6 @@ test.each([
   [{ ...event, properties: 'null' }, 'properties'],
   [{ ...event, properties: JSON.stringify('a'.repeat(4096)) }, 'properties'],
   [{ ...event, user: 'ann' }, 'user'],
-])('API-16 the body %j is refused by field', async (body, field) => {
+])('API-16 the body %j is refused with the field', async (body, field) => {
   expectInvalid(await poster(app)('event', body), field);
 });

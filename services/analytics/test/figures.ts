@@ -3,13 +3,12 @@ import { afterAll, expect } from '@jest/globals';
 import { type Collection, type Db, MongoClient } from 'mongodb';
 import { createHitIndexes, type Hit } from '../src/hits';
 import { createNameIndexes } from '../src/intake/publicNames';
-import { readAtOnce } from '../src/sums/batches';
+import { readSnapshot } from '../src/sums/batches';
 import { readRange } from '../src/sums/range';
 import type { Filter, Row } from '../src/sums/rows';
 import { createSumIndexes } from '../src/sums/stored';
 import { recount } from './recount';
 
-/** Databases of the test file's server, each empty and with its indexes. */
 export async function startFigures() {
   const database = await startTestDatabase();
   const client = new MongoClient(database.url, { ignoreUndefined: true });
@@ -37,7 +36,6 @@ export const daysOfHits = (hits: Hit[]): string[] => {
   );
 };
 
-/** Figures as the service reads them, without other names than those of dimensions. */
 const readFiltered = async (db: Db, days: string[], filter: Filter, rows: Row[]) => {
   const { total, names } = await readRange(db, days, filter, rows);
   const listed = [...names].filter(
@@ -47,11 +45,10 @@ const readFiltered = async (db: Db, days: string[], filter: Filter, rows: Row[])
 };
 
 export const readFigures = (db: Db, days: string[], filter: Filter) =>
-  readAtOnce(db, (rows) => readFiltered(db, days, filter, rows));
+  readSnapshot(db, (rows) => readFiltered(db, days, filter, rows));
 
-/** Expects that the figures of some days by each filter are those of a plain recount. */
 export const expectRecount = (db: Db, hits: Hit[], filters: Filter[], days = daysOfHits(hits)) =>
-  readAtOnce(db, async (rows) => {
+  readSnapshot(db, async (rows) => {
     for (const filter of filters)
       expect({ filter, ...(await readFiltered(db, days, filter, rows)) }).toEqual({
         filter,
@@ -69,9 +66,9 @@ const WRITES = [
   'findOneAndUpdate',
 ];
 
-/** A database that fails after so many writes, as one that a process loses when it is killed. */
+/** Simulates a killed process: the database fails after a number of writes. */
 export function failingAfter(db: Db, writes: number): Db {
-  let left = writes;
+  let remaining = writes;
   const collection = (name: string, options: object) => {
     const real: Collection = db.collection(name, options);
     return new Proxy(real, {
@@ -80,9 +77,9 @@ export function failingAfter(db: Db, writes: number): Db {
         if (typeof value !== 'function') return value;
         if (!WRITES.includes(String(field)) && field !== 'deleteOne' && field !== 'deleteMany')
           return value.bind(target);
-        return async (...given: unknown[]) => {
-          if (left-- <= 0) throw new Error('The process was killed.');
-          return value.apply(target, given);
+        return async (...args: unknown[]) => {
+          if (remaining-- <= 0) throw new Error('The process was killed.');
+          return value.apply(target, args);
         };
       },
     });

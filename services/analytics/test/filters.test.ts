@@ -4,17 +4,16 @@ import { service } from '../src/app';
 import { dayOf } from '../src/days';
 import { hitsOf, insertHits } from '../src/hits';
 import { insights } from '../src/reports/insights';
-import { catchUp, readAtOnce } from '../src/sums/batches';
+import { catchUp, readSnapshot } from '../src/sums/batches';
 import { startFigures } from './figures';
 import { TIME_ZONE } from './generated';
 
-// A busy machine does not use up an address's time.
+// Disables the query budget, which a slow machine could exceed.
 process.env.INSIGHTS_BUDGET_MS = '0';
 const { app } = await startService(service);
 const { emptyDb } = await startFigures();
 const DAY_MS = 86_400_000;
 
-/** Views of one day by so many visitors each. */
 const views = (day: string, groups: [visitors: number, device: string, country: string][]) =>
   groups.flatMap(([visitors, device, country]) =>
     Array.from({ length: visitors }, (_, visitor) => ({
@@ -32,7 +31,7 @@ const views = (day: string, groups: [visitors: number, device: string, country: 
     })),
   );
 
-test('D-72 D-82 numbers are exact, those under 5 are null, and lists and totals agree, before and after the days are closed', async () => {
+test('D-72 D-82 counts are exact, those under 5 are null, and lists match totals, before and after days are closed', async () => {
   const db = await emptyDb('disclosed');
   const hits = [
     ...views('2099-06-01', [
@@ -46,11 +45,11 @@ test('D-72 D-82 numbers are exact, those under 5 are null, and lists and totals 
     ]),
   ];
   await insertHits(db, hits);
-  const ask = (query: object = {}) =>
-    readAtOnce(db, (rows) => insights(db, { from: '2099-06-01', to: '2099-06-02', ...query }, rows));
+  const readInsights = (query: object = {}) =>
+    readSnapshot(db, (rows) => insights(db, { from: '2099-06-01', to: '2099-06-02', ...query }, rows));
   for (const now of ['2099-06-01', '2099-07-01']) {
     await catchUp(db, TIME_ZONE, Date.parse(now));
-    const all = await ask();
+    const all = await readInsights();
     expect(all).toMatchObject({ views: { value: 31 }, visitors: { value: 31 }, sessions: { value: 31 } });
     expect(all.devices).toEqual([
       { name: 'phone', value: 13 },
@@ -58,28 +57,27 @@ test('D-72 D-82 numbers are exact, those under 5 are null, and lists and totals 
       { name: 'tablet', value: 7 },
     ]);
     expect(all.countries.reduce((sum, { value }) => sum + value!, 0)).toBe(31);
-    const tablets = await ask({ device: 'tablet' });
+    const tablets = await readInsights({ device: 'tablet' });
     expect(tablets).toMatchObject({ views: { value: 7 }, visitors: { value: 7 } });
     expect(tablets.series.map(({ views }) => views)).toEqual([null, null]);
     const pair = { device: 'phone', country: 'GB' };
-    expect(await ask(pair)).toMatchObject({ views: { value: 13 }, visitors: { value: 13 } });
-    const compared = await ask({ ...pair, from: '2099-06-02', compare: 'before' });
+    expect(await readInsights(pair)).toMatchObject({ views: { value: 13 }, visitors: { value: 13 } });
+    const compared = await readInsights({ ...pair, from: '2099-06-02', compare: 'before' });
     expect(compared.views).toEqual({ value: 6, previous: 7 });
-    // Nobody and fewer than five look the same.
-    const nobody = await ask({ device: 'phone', country: 'IS' });
-    expect([nobody.views, nobody.visitors]).toEqual([{ value: null }, { value: null }]);
-    expect(nobody).toEqual(await ask({ device: 'phone', country: 'XX' }));
+    const none = await readInsights({ device: 'phone', country: 'IS' });
+    expect([none.views, none.visitors]).toEqual([{ value: null }, { value: null }]);
+    expect(none).toEqual(await readInsights({ device: 'phone', country: 'XX' }));
   }
 });
 
-test('D-72 62 days may be filtered by several dimensions, more by one', async () => {
+test('D-72 up to 62 days can be filtered by several dimensions, more days by one', async () => {
   const to = dayOf(new Date(), TIME_ZONE);
   const from = (days: number) => new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
-  const ask = (days: number, filter: string) =>
+  const readInsights = (days: number, filter: string) =>
     app.inject(`/api/analytics/insights?from=${from(days)}&to=${to}&compare=before&${filter}`);
-  expect((await ask(62, 'device=phone&kind=place')).statusCode).toBe(200);
-  expect((await ask(400, 'device=phone')).statusCode).toBe(200);
-  const refused = await ask(63, 'device=phone&kind=place');
+  expect((await readInsights(62, 'device=phone&kind=place')).statusCode).toBe(200);
+  expect((await readInsights(400, 'device=phone')).statusCode).toBe(200);
+  const refused = await readInsights(63, 'device=phone&kind=place');
   const message = 'must be the only filter of more than 62 days';
   expect(refused.json().error).toMatchObject({
     code: 'INVALID_REQUEST',
@@ -90,30 +88,30 @@ test('D-72 62 days may be filtered by several dimensions, more by one', async ()
   });
 });
 
-test('D-72 days are compared with those before and with those of the year before; other days are refused by field', async () => {
-  const ask = (query: string) => app.inject(`/api/analytics/insights?${query}`);
+test('D-72 days are compared with the previous period or year; invalid days are refused with the field', async () => {
+  const readInsights = (query: string) => app.inject(`/api/analytics/insights?${query}`);
   const days = 'from=2099-03-20&to=2099-03-29';
-  expect((await ask(`${days}&compare=before`)).json().comparedWith).toEqual({
+  expect((await readInsights(`${days}&compare=before`)).json().comparedWith).toEqual({
     from: '2099-03-10',
     to: '2099-03-19',
   });
-  expect((await ask(`${days}&compare=year`)).json().comparedWith).toEqual({
+  expect((await readInsights(`${days}&compare=year`)).json().comparedWith).toEqual({
     from: '2098-03-20',
     to: '2098-03-29',
   });
-  expect((await ask(days)).json().series).toHaveLength(10);
+  expect((await readInsights(days)).json().series).toHaveLength(10);
   for (const wrong of [
     'from=2099-03-29&to=2099-03-20',
     'from=2099-02-30&to=2099-03-20',
     'from=2098-01-01&to=2099-03-20',
   ])
-    expectInvalid(await ask(wrong), 'to');
+    expectInvalid(await readInsights(wrong), 'to');
 });
 
-test('D-72 names that no view has cost no reading of days', async () => {
+test('D-72 filters without any view return no counts', async () => {
   expect(await hitsOf(await app.database()).countDocuments()).toBe(0);
-  const answer = await app.inject(
+  const response = await app.inject(
     '/api/analytics/insights?from=2099-01-01&to=2099-01-02&page=/invented&device=x',
   );
-  expect(answer.json().views).toEqual({ value: null });
+  expect(response.json().views).toEqual({ value: null });
 });

@@ -4,7 +4,7 @@ import type { Hit } from '../src/hits';
 
 export const TIME_ZONE = 'Europe/London';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Before the change to summer time of 29 March 2099. */
+/** Just before summer time starts on 29 March 2099. */
 const START = Date.parse('2099-03-27T00:00:00Z');
 
 const PAGES: Pick<Hit, 'page' | 'pageKind' | 'area'>[] = [
@@ -22,10 +22,9 @@ const REFERRERS = [undefined, undefined, 'example.org', 'search.example'];
 const COUNTRIES = [undefined, 'GB', 'FR'];
 const RELEASES = [undefined, 'map@1.0.0', 'map@1.1.0'];
 
-const given = <T extends object>(fields: T): T =>
+const withoutUndefined = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-/** Views, booking clicks, searches, measurements, failures and bots of some days, in random order, many near midnight. */
 export function generated(
   count: number,
   random: Random,
@@ -35,12 +34,12 @@ export function generated(
     const hour = random.chance(0.4) ? (random.next() - 0.5) * 4 * 3_600_000 : random.next() * DAY_MS;
     const at = new Date(start + DAY_MS + random.whole(days) * DAY_MS + Math.floor(hour));
     const day = dayOf(at, TIME_ZONE);
-    const sent = { _id: number.toString(16).padStart(32, '0'), at, day, batch: 0 };
+    const common = { _id: number.toString(16).padStart(32, '0'), at, day, batch: 0 };
     const kind = random.next();
-    if (kind < 0.02) return { ...sent, kind: 'bot' };
+    if (kind < 0.02) return { ...common, kind: 'bot' };
     const visitor = random.whole(visitors);
-    const sender = given({
-      ...sent,
+    const sender = withoutUndefined({
+      ...common,
       visitor: `${day} ${visitor}`,
       network: `${day} network ${visitor % 20}`,
       ...random.of(PAGES),
@@ -48,7 +47,12 @@ export function generated(
       country: COUNTRIES[visitor % 5],
     });
     if (kind < 0.2) return { ...sender, kind: 'event', ...eventOf(kind, random) };
-    return given({ ...sender, kind: 'view', referrer: random.of(REFERRERS), release: random.of(RELEASES) });
+    return withoutUndefined({
+      ...sender,
+      kind: 'view',
+      referrer: random.of(REFERRERS),
+      release: random.of(RELEASES),
+    });
   });
 }
 

@@ -15,12 +15,12 @@ await post('event', { name: 'booking_click', category: 'booking', path: '/attrac
 await post('event', { name: 'search', category: 'search', path: '/search' });
 
 test.each(['day', 'week', 'month'])(
-  'D-18 CONST-11 the insights of a %s, from what is stored',
+  'D-18 CONST-11 the summary of a %s comes from stored hits',
   async (period) => {
-    const answer = await app.inject(`/api/analytics/summary?period=${period}`);
-    expect(answer.statusCode).toBe(200);
+    const response = await app.inject(`/api/analytics/summary?period=${period}`);
+    expect(response.statusCode).toBe(200);
     const tower = (await londonFile('listings.json')).find(({ id }) => id === 1)!;
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       period,
       pageViews: { value: 3, previous: 0 },
       uniqueVisitors: { value: 2, previous: 0 },
@@ -30,7 +30,6 @@ test.each(['day', 'week', 'month'])(
       areas: [{ name: tower.area, count: 2 }],
       referrers: [
         { name: 'direct', count: 1 },
-        // One person: the host is not shown.
         { name: 'other sites', count: 1 },
       ],
       devices: [
@@ -45,15 +44,15 @@ test('D-18 the day is the default period', async () => {
   expect((await app.inject('/api/analytics/summary')).json().period).toBe('day');
 });
 
-test('D-18 another period is refused by name', async () => {
+test('D-18 an unknown period is refused with the field', async () => {
   expectInvalid(await app.inject('/api/analytics/summary?period=year'), 'period');
 });
 
 test('D-20 recent visits: page, minute and device, newest first, nothing else', async () => {
-  const answer = await app.inject('/api/analytics/recent');
-  expect(answer.statusCode).toBe(200);
+  const response = await app.inject('/api/analytics/recent');
+  expect(response.statusCode).toBe(200);
   const minute = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
-  expect(answer.json()).toEqual([
+  expect(response.json()).toEqual([
     { path: '/attraction/1', at: minute, device: 'phone' },
     { path: '/attraction/1', at: minute, device: 'desktop' },
     { path: '/', at: minute, device: 'desktop' },

@@ -9,10 +9,7 @@ import { generated, TIME_ZONE } from './generated';
 const HOUR_MS = 3_600_000;
 const FILTERS = [{}, { kind: 'place' }, { device: 'phone', kind: 'place' }];
 
-/**
- * A process is killed after so many writes while it counts hits and closes days; then another one continues.
- * @returns whether it had done everything before
- */
+/** Kills the counting process after a number of writes. @returns whether it had finished before */
 export async function killedAt(db: Db, writes: number): Promise<boolean> {
   const hits = generated(40, seeded(3), { days: 1, visitors: 8 });
   const later = Date.parse('2099-06-01');

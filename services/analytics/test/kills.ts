@@ -7,12 +7,10 @@ import { startProgram } from '../../../tooling/commands/processes.mjs';
 import { FIREFOX } from './calls';
 
 const SENDERS = 16;
-/** Messages between two kills at least. */
 const MIN_ACKNOWLEDGED = 30;
 const VISITORS = 400;
 const PAGES = ['/', '/map', '/attraction/1', '/pub/3', '/nowhere'];
 
-/** What was sent and acknowledged, and what each process then counts. */
 export interface KillReport {
   kills: number;
   sent: {
@@ -32,12 +30,7 @@ interface Sent {
   isView: boolean;
 }
 
-/**
- * Some processes of the service and their database under load, of which one after another ends with SIGKILL at moments
- * that the seed says, and is started again. Every message is sent to any of them, again and to another one until it is
- * acknowledged, as browsers do.
- * @param folder of the database
- */
+/** Kills and restarts services and their database under load, at seeded moments. Senders retry until acknowledged. */
 export async function killProcesses(
   folder: string,
   { processes: count, kills, seed }: { processes: number; kills: number; seed: number },
@@ -67,7 +60,7 @@ export async function killProcesses(
     const body = isView ? { path: page } : { path: page, name: 'booking_click', category: 'booking' };
     for (let target = number; ; target = random.whole(count)) {
       const { url } = processes[target % count]!.ready;
-      const answer = await fetch(`${url}/api/analytics/${isView ? 'pageview' : 'event'}`, {
+      const isAcknowledged = await fetch(`${url}/api/analytics/${isView ? 'pageview' : 'event'}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -80,7 +73,7 @@ export async function killProcesses(
         (response) => response.text().then(() => response.ok),
         () => false,
       );
-      if (answer) break;
+      if (isAcknowledged) break;
       await pause(20);
     }
     acknowledged.push(message);
@@ -90,13 +83,13 @@ export async function killProcesses(
     while (running) {
       const visitor = random.whole(VISITORS);
       await send({ number: ++next, visitor, page: random.of(PAGES), isView: random.chance(0.9) });
-      // The load leaves the machine room to start processes again.
+      // Leaves processor time to restart processes.
       await pause(random.whole(60));
     }
   });
   for (let kill = 0; kill < kills; kill++) {
-    const enough = acknowledged.length + MIN_ACKNOWLEDGED;
-    while (acknowledged.length < enough) await pause(20);
+    const target = acknowledged.length + MIN_ACKNOWLEDGED;
+    while (acknowledged.length < target) await pause(20);
     await pause(random.whole(300));
     const index = kill % (count + 1);
     if (index === count) {
@@ -115,10 +108,10 @@ export async function killProcesses(
   for (const { ready } of processes) counted.push(await readFigures(ready.url));
   await Promise.all(processes.map((service) => service.stop()));
   await end(database, 'SIGTERM');
-  return { kills, sent: plainly(acknowledged), counted };
+  return { kills, sent: countMessages(acknowledged), counted };
 }
 
-function plainly(messages: Sent[]): KillReport['sent'] {
+function countMessages(messages: Sent[]): KillReport['sent'] {
   const views = messages.filter(({ isView }) => isView);
   const visitors = new Set(views.map(({ visitor }) => visitor)).size;
   const pages: Record<string, number> = {};
@@ -129,7 +122,6 @@ function plainly(messages: Sent[]): KillReport['sent'] {
   return {
     views: views.length,
     visitors,
-    // Nobody pauses for half an hour.
     sessions: visitors,
     bookings: messages.length - views.length,
     pages,
@@ -138,11 +130,11 @@ function plainly(messages: Sent[]): KillReport['sent'] {
 
 async function readFigures(url: string): Promise<KillReport['sent']> {
   const get = async (call: string) => {
-    let answer = await fetch(`${url}/api/analytics/${call}`);
-    // A busy machine may need longer than a call has to count what waits.
-    while (answer.status === 503) answer = await fetch(`${url}/api/analytics/${call}`);
-    if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
-    return answer.json();
+    let response = await fetch(`${url}/api/analytics/${call}`);
+    // On a slow machine, counting can exceed the timeout of a request.
+    while (response.status === 503) response = await fetch(`${url}/api/analytics/${call}`);
+    if (!response.ok) throw new Error(`${call}: ${await response.text()}`);
+    return response.json();
   };
   const { pageViews, uniqueVisitors, sessions, bookingClicks } = await get('summary');
   const pages = (await get('top-pages')) as { path: string; count: number }[];

@@ -18,7 +18,7 @@ const build = (rate: string, trustProxy: string[] = []) => {
   return buildApp({ mongoUrl: database.url, packFolder: london, trustProxy });
 };
 
-test('D-58 an address that writes too often gets 429 with Retry-After; reads go on', async () => {
+test('D-58 an address that writes too often gets 429 with Retry-After and can still read', async () => {
   const app = await build('3');
   const view = () => poster(app)('pageview', { path: '/' });
   expect((await Promise.all([view(), view(), view()])).map(({ statusCode }) => statusCode)).toEqual([
@@ -34,7 +34,7 @@ test('D-58 an address that writes too often gets 429 with Retry-After; reads go 
   await app.close();
 });
 
-test('D-58 the limit counts messages, however many a request holds; an hour has a limit of its own', async () => {
+test('D-58 the limits per minute and per hour count messages, not requests', async () => {
   const app = await build('300');
   const send = async (count: number) =>
     (await poster(app)('batch', { views: Array.from({ length: count }, () => ({ path: '/' })) })).statusCode;
@@ -48,7 +48,6 @@ test('D-58 the limit counts messages, however many a request holds; an hour has 
   await app.close();
 
   const patient = await build('100000');
-  // Of a visitor who opted out nothing is stored, which takes less time.
   const optedOut = (path: string, body: object) => poster(patient)(path, body, { dnt: '1' });
   const messages = { views: Array.from({ length: 50 }, () => ({ path: '/' })) };
   for (let sent = 0; sent < 1500; sent += 50)
@@ -59,7 +58,7 @@ test('D-58 the limit counts messages, however many a request holds; an hour has 
   await patient.close();
 });
 
-test('D-58 behind a trusted proxy each visitor has their own limit; without one the header counts for nothing', async () => {
+test('D-58 behind a trusted proxy each visitor has a separate limit; without a proxy the header is ignored', async () => {
   for (const [trustProxy, last] of [
     [['loopback'], 200],
     [[], 429],
@@ -73,7 +72,7 @@ test('D-58 behind a trusted proxy each visitor has their own limit; without one 
   }
 });
 
-test('D-58 all addresses of an IPv6 network count together', async () => {
+test('D-58 all addresses of an IPv6 network share a limit', async () => {
   const app = await build('1', ['loopback']);
   const from = (address: string) => poster(app)('pageview', { path: '/' }, { 'x-forwarded-for': address });
   expect((await from('2001:db8:1:2::1')).statusCode).toBe(200);
@@ -82,7 +81,7 @@ test('D-58 all addresses of an IPv6 network count together', async () => {
 });
 
 test.each(['WRITE_RATE', 'INSIGHTS_BUDGET_MS'])(
-  'D-58 a limit that is no number ends the start, naming the setting %s',
+  'D-58 a limit that is not a number stops the start with an error that names %s',
   async (setting) => {
     const before = process.env[setting];
     process.env[setting] = 'many';

@@ -19,19 +19,19 @@ const planner = { module: 'planner', version: '1', owner: 'Team Planner', claims
 const claiming = await startService(service, { liveReleases: async () => [planner] });
 
 const view = async (path: string, headers?: Record<string, string>) => {
-  const answer = await poster(app)('pageview', { path, referrer: '', userAgent: '' }, headers);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+  const response = await poster(app)('pageview', { path, referrer: '', userAgent: '' }, headers);
+  expect([response.statusCode, response.json()]).toEqual([200, { ok: true }]);
 };
 const get = async (call: string, on = app) => {
-  const answer = await on.inject(`/api/analytics/${call}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await on.inject(`/api/analytics/${call}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
 };
 
 const countOf = (pages: { path: string; count: number }[], path: string) =>
   pages.find((page) => page.path === path)?.count ?? 0;
 
-test('API-13 API-15 API-19 a stored page view raises the count of its path, also after a restart', async () => {
+test('API-13 API-15 API-19 a page view increments the count of its path, also after a restart', async () => {
   await view('/');
   await view('/map');
   await view('/');
@@ -44,7 +44,7 @@ test('API-13 API-15 API-19 a stored page view raises the count of its path, also
   await restarted.close();
 });
 
-test('API-14 API-19 views of an attraction and of its fixed page count for its listing', async () => {
+test('API-14 API-19 views of an attraction and its fixed page count for the same listing', async () => {
   await view('/attraction/1');
   await view('/tower-of-london');
   await view('/buckingham-palace');
@@ -56,7 +56,7 @@ test('API-14 API-19 views of an attraction and of its fixed page count for its l
   ]);
 });
 
-test('D-42 the query of a page is not kept', async () => {
+test('D-42 the query of a page is not stored', async () => {
   await view('/search?query=my+secret#here');
   const pages: { path: string }[] = await get('top-pages');
   expect(pages.map(({ path }) => path)).toContain('/search');
@@ -65,7 +65,7 @@ test('D-42 the query of a page is not kept', async () => {
   );
 });
 
-test('D-69 the spellings of one path are one row and one listing; what is no page is "other page", and the sum holds', async () => {
+test('D-69 spellings of a path count as one page and listing; unknown paths are "other page", and the total is right', async () => {
   const sum = async () =>
     (await get('top-pages')).reduce((all: number, { count }: { count: number }) => all + count, 0);
   const [before, others] = [await sum(), countOf(await get('top-pages'), 'other page')];
@@ -98,7 +98,7 @@ test('D-69 the spellings of one path are one row and one listing; what is no pag
   expect(await get('popular-listings')).toContainEqual({ listingId: 5, count: 3 });
 });
 
-test('D-67 D-69 a claimed path is a page of the figures, one with parameters by its pattern, and the route table wins', async () => {
+test('D-67 D-69 claimed paths are counted, those with parameters by pattern, and the route table has priority', async () => {
   for (const path of ['/planner/?day=2', '/plans/7', '/plans/8', '/plans', '/plans/7/x', '/map'])
     await poster(claiming.app)('pageview', { path });
   expect(await get('top-pages', claiming.app)).toEqual([
@@ -121,24 +121,24 @@ test('D-58 simultaneous views are each counted once', async () => {
   expect(await get('top-pages')).toContainEqual({ path: '/pub/7', count: 40 });
 });
 
-test('D-36 no address, agent or full referrer is stored', async () => {
+test('D-36 no address, user agent or full referrer is stored', async () => {
   await poster(app)('pageview', { path: '/from', referrer: 'https://example.org/private?who=ann' });
   const db = await app.database();
-  const held = await Promise.all(
+  const stored = await Promise.all(
     ['hits', 'sent_names', 'public_names', 'batches', 'day_sums'].map((name) =>
       db.collection(name).find().toArray(),
     ),
   );
-  const text = JSON.stringify(held);
+  const text = JSON.stringify(stored);
   expect(text).toContain('example.org');
   for (const personal of ['127.0.0.1', 'Firefox', 'private', 'ann']) expect(text).not.toContain(personal);
 });
 
-test('D-59 answers are never stored on the way', async () => {
+test('D-59 responses are not cacheable', async () => {
   expect((await app.inject('/api/analytics/top-pages')).headers['cache-control']).toBe('no-store');
 });
 
-test('D-37 a view that waited for a connection counts at its own time, and one of an earlier day does not', async () => {
+test('D-37 a delayed view counts at the time of viewing, unless that was an earlier day', async () => {
   const midnight = DateTime.now().setZone('Europe/London').startOf('day');
   const today = Math.floor(DateTime.now().diff(midnight).as('seconds'));
   const send = async (body: object) => {
@@ -168,20 +168,20 @@ test.each([
   [{ path: `/${'a'.repeat(1024)}` }, 'path'],
   [{ path: '/', referrer: 'a'.repeat(2049) }, 'referrer'],
   [{ path: '/', ip: '127.0.0.1' }, 'ip'],
-])('API-15 the body %j is refused by field', async (body, field) => {
+])('API-15 the body %j is refused with the field', async (body, field) => {
   expectInvalid(await poster(app)('pageview', body), field);
 });
 
-test('API-13 API-14 take no period', async () => {
+test('API-13 API-14 refuse a period', async () => {
   expectInvalid(await app.inject('/api/analytics/top-pages?period=day'), 'period');
   expectInvalid(await app.inject('/api/analytics/popular-listings?period=day'), 'period');
 });
 
-test('a lost database: 503 with Retry-After within 3 s, and back without a restart', async () => {
+test('without a database: 503 with Retry-After within 3 s, and recovery without a restart', async () => {
   await expectRecovery(service, database, { url: '/api/analytics/top-pages' });
 });
 
-test('D-69 the page of a place that is imported into a running guide counts by its name, without a restart', async () => {
+test('D-69 the page of an imported place is counted without a restart', async () => {
   const path = '/attraction/9001';
   await poster(app)('pageview', { path });
   const listings = await londonFile('listings.json');
@@ -191,7 +191,6 @@ test('D-69 the page of a place that is imported into a running guide counts by i
   });
   const db = await app.database();
   await seedPlaces(db, openPack(folder));
-  // An unknown path is looked up in the database at most once a second.
   let now = 0;
   const pages = await createPages(
     openPack(london),

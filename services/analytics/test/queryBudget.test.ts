@@ -10,10 +10,10 @@ const use = (ms: number) => async () => {
   usedMs += ms;
 };
 
-test('D-58 an address that has used up its time is told when to come back, and no other address waits', async () => {
+test('D-58 an address without time left gets 429 with Retry-After, and other addresses are not delayed', async () => {
   const run = createBudget();
   for (const ms of [2000, 3999]) await run('192.0.2.1', use(ms));
-  // Six seconds may be used at once, and 100 ms come back in a second; a query that has begun is answered.
+  // 6 s are available at once and refill by 100 ms per second; running queries may finish.
   await run('192.0.2.1', use(501));
   const query = jest.fn(use(1));
   await expect(run('192.0.2.1', query)).rejects.toMatchObject({ statusCode: 429, retryAfter: 5 });
@@ -25,7 +25,7 @@ test('D-58 an address that has used up its time is told when to come back, and n
   await run('192.0.2.1', query);
 });
 
-test('D-58 a visitor who tries filters on a slow machine is not refused: waiting costs nothing', async () => {
+test('D-58 waiting for a slow machine does not use up the time of an address', async () => {
   const run = createBudget();
   for (let filter = 0; filter < 60; filter += 1)
     await run('192.0.2.1', async () => {
@@ -34,7 +34,7 @@ test('D-58 a visitor who tries filters on a slow machine is not refused: waiting
     });
 });
 
-test('D-58 queries that run at the same time share the processor time', async () => {
+test('D-58 parallel queries share the processor time', async () => {
   const run = createBudget();
   const ends: (() => void)[] = [];
   const both = ['192.0.2.1', '192.0.2.2'].map((address) =>
@@ -44,14 +44,13 @@ test('D-58 queries that run at the same time share the processor time', async ()
   usedMs += 11_000;
   for (const end of ends) end();
   await Promise.all(both);
-  // 500 ms are left for each.
   for (const address of ['192.0.2.1', '192.0.2.2']) {
     await run(address, use(510));
     await expect(run(address, use(1))).rejects.toMatchObject({ statusCode: 429, retryAfter: 1 });
   }
 });
 
-test('D-58 queries of an address run one after another, also when one fails', async () => {
+test('D-58 queries of an address run in sequence, also after a failure', async () => {
   const run = createBudget();
   const steps: string[] = [];
   const query = (name: string) => async () => {

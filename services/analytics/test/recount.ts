@@ -4,8 +4,7 @@ import type { Counts, Dimension, Filter } from '../src/sums/rows';
 const PAUSE_MS = 30 * 60 * 1000;
 const LISTS = ['list', 'search', 'map'];
 
-/** A view with what its session says about it. */
-interface Seen {
+interface RecountedView {
   visitor: string;
   session: object;
   tags: Filter;
@@ -16,29 +15,29 @@ interface Seen {
   step: number;
 }
 
-/** What hits count for by a filter, counted plainly: each hit once, each visitor's day as a list sorted by time. */
+/** Recounts hits with simple code: each hit once, and the hits of each visitor and day sorted by time. */
 export function recount(
   hits: Hit[],
   days: string[],
   filter: Filter,
 ): { total: Counts; names: Record<string, Counts> } {
-  const once = [...new Map(hits.map((hit) => [hit._id, hit])).values()].filter(({ day }) =>
+  const unique = [...new Map(hits.map((hit) => [hit._id, hit])).values()].filter(({ day }) =>
     days.includes(day),
   );
-  const people = groupBy(
-    once.filter(({ kind }) => kind !== 'bot'),
+  const visitors = groupBy(
+    unique.filter(({ kind }) => kind !== 'bot'),
     ({ day, visitor }) => `${day} ${visitor}`,
   );
-  const seen: Seen[] = [];
+  const seen: RecountedView[] = [];
   const bookings: Filter[] = [];
-  for (const own of people.values()) readDay(own, seen, bookings);
-  const fits = (tags: Filter) =>
+  for (const visitorHits of visitors.values()) readDay(visitorHits, seen, bookings);
+  const matches = (tags: Filter) =>
     Object.entries(filter).every(([name, value]) => tags[name as Dimension] === value);
-  const selected = seen.filter(({ tags }) => fits(tags));
+  const selected = seen.filter(({ tags }) => matches(tags));
   const total = withoutZeros({
     ...countViews(selected),
     bounces: selected.filter(({ isBounce }) => isBounce).length,
-    bookings: bookings.filter(fits).length,
+    bookings: bookings.filter(matches).length,
     timed: selected.filter(({ pauseMs }) => pauseMs !== undefined).length,
     timedMs: selected.reduce((sum, { pauseMs = 0 }) => sum + pauseMs, 0),
     lists: sessionsAt(selected, 1),
@@ -49,16 +48,16 @@ export function recount(
   delete total.exits;
   const names: Record<string, Counts> = {};
   for (const dimension of ['page', 'area', 'kind', 'device', 'referrer', 'country', 'release'] as const)
-    for (const [name, own] of groupBy(selected, ({ tags }) => tags[dimension] ?? ''))
-      if (name) names[`${dimension} ${name}`] = withoutZeros(countViews(own));
+    for (const [name, views] of groupBy(selected, ({ tags }) => tags[dimension] ?? ''))
+      if (name) names[`${dimension} ${name}`] = withoutZeros(countViews(views));
   return { total, names };
 }
 
-function readDay(own: Hit[], seen: Seen[], bookings: Filter[]): void {
-  own.sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1));
-  let session: Seen[] = [];
+function readDay(visitorHits: Hit[], seen: RecountedView[], bookings: Filter[]): void {
+  visitorHits.sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1));
+  let session: RecountedView[] = [];
   let lastAt = Number.NEGATIVE_INFINITY;
-  let from = 'direct';
+  let referrer = 'direct';
   let step = 0;
   const end = () => {
     if (session.length === 0) return;
@@ -66,7 +65,7 @@ function readDay(own: Hit[], seen: Seen[], bookings: Filter[]): void {
     for (const view of session) Object.assign(view, { step, isBounce: session.length === 1 });
     seen.push(...session);
   };
-  for (const hit of own) {
+  for (const hit of visitorHits) {
     const { day, visitor, page, area, pageKind: kind, device, country, release } = hit;
     const at = hit.at.getTime();
     if (hit.kind === 'view') {
@@ -74,10 +73,10 @@ function readDay(own: Hit[], seen: Seen[], bookings: Filter[]): void {
         end();
         session = [];
         step = 0;
-        from = hit.referrer ?? 'direct';
+        referrer = hit.referrer ?? 'direct';
       } else session.at(-1)!.pauseMs = at - lastAt;
       lastAt = at;
-      const tags = { page, area, kind, device, country, release, referrer: from } as Filter;
+      const tags = { page, area, kind, device, country, release, referrer } as Filter;
       const key = session[0]?.session ?? {};
       const isEntry = session.length === 0;
       session.push({
@@ -92,14 +91,14 @@ function readDay(own: Hit[], seen: Seen[], bookings: Filter[]): void {
       if (step === 0 && LISTS.includes(kind!)) step = 1;
       if (step === 1 && kind === 'place') step = 2;
     } else if (hit.name === 'booking_click') {
-      bookings.push({ page, area, kind, device, country, referrer: from } as Filter);
+      bookings.push({ page, area, kind, device, country, referrer } as Filter);
       if (step === 2 && at - lastAt <= PAUSE_MS) step = 3;
     }
   }
   end();
 }
 
-const countViews = (views: Seen[]) => ({
+const countViews = (views: RecountedView[]) => ({
   views: views.length,
   visitors: new Set(views.map(({ visitor }) => visitor)).size,
   sessions: new Set(views.map(({ session }) => session)).size,
@@ -107,13 +106,13 @@ const countViews = (views: Seen[]) => ({
   exits: views.filter(({ isExit }) => isExit).length,
 });
 
-const sessionsAt = (views: Seen[], wanted: number): number =>
-  new Set(views.filter(({ step }) => step >= wanted).map(({ session }) => session)).size;
+const sessionsAt = (views: RecountedView[], minStep: number): number =>
+  new Set(views.filter(({ step }) => step >= minStep).map(({ session }) => session)).size;
 
 const withoutZeros = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
-/** Items by key, in their order (Map.groupBy, which Node 20 has not). */
+/** Replaces Map.groupBy, which Node 20 does not have. */
 function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);

@@ -19,13 +19,11 @@ beforeEach(() => {
 
 type Headers = Record<string, string>;
 
-/** A page view from this test's address. */
 const view = (headers: Headers = {}, body: object = {}, to = app) =>
   poster(to)('pageview', { path: '/', ...body }, { 'x-forwarded-for': `198.51.100.${address}`, ...headers });
 const sessionOf = ({ headers }: LightMyRequestResponse) => SESSION.exec(String(headers['set-cookie']))?.[1];
 const withSession = (session: string | undefined) => ({ cookie: `theme=dark; session=${session}` });
-/** How many visitors are new since a moment. */
-async function counting() {
+async function countNewVisitors() {
   const visitors = async () =>
     (await app.inject('/api/analytics/summary')).json().uniqueVisitors.value as number;
   const before = await visitors();
@@ -34,8 +32,8 @@ async function counting() {
 let ids = 0;
 const id = () => (ids++).toString(16).padStart(32, '0');
 
-test('ROLE-02 D-35 D-62 the answer to the first page view sets the session cookie, once', async () => {
-  const newVisitors = await counting();
+test('ROLE-02 D-35 D-62 the response to the first page view sets the session cookie, once', async () => {
+  const newVisitors = await countNewVisitors();
   const first = await view();
   expect(first.statusCode).toBe(200);
   const session = sessionOf(first);
@@ -52,7 +50,7 @@ test('ROLE-02 D-35 behind TLS the cookie is Secure and bound to the host', async
   );
 });
 
-test('D-62 events set no cookie, and neither does what is not stored', async () => {
+test('D-62 events and refused views set no cookie', async () => {
   const event = { name: 'booking_click', category: 'booking', path: '/' };
   expect((await poster(app)('event', event)).headers['set-cookie']).toBeUndefined();
   for (const body of [{ path: 'nowhere' }, { path: '/', ip: 'x' }]) {
@@ -73,31 +71,31 @@ test.each([
     const hits = hitsOf(await app.database());
     const stored = () => hits.countDocuments();
     const before = await stored();
-    const answer = await view(headers, { cookies: true });
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    const response = await view(headers, { cookies: true });
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined]);
     expect(await stored()).toBe(before);
   },
 );
 
-test('ROLE-02 D-62 visitors behind one hotel address with the same browser count apart', async () => {
-  const newVisitors = await counting();
+test('ROLE-02 D-62 visitors with the same address and browser, as in a hotel, are counted separately', async () => {
+  const newVisitors = await countNewVisitors();
   const guests = [await view(), await view(), await view()].map(sessionOf);
   expect(new Set(guests).size).toBe(3);
   for (const guest of [...guests, ...guests]) await view(withSession(guest));
   expect(await newVisitors()).toBe(3);
 });
 
-test('D-62 a browser that keeps cookies is told apart from its first view on, even when that is sent twice', async () => {
-  const newVisitors = await counting();
-  const one = { id: id(), cookies: true };
-  const [first, again] = [await view({}, one), await view({}, one)];
+test('D-62 a browser that stores cookies is a separate visitor from its first view, even if that is sent twice', async () => {
+  const newVisitors = await countNewVisitors();
+  const body = { id: id(), cookies: true };
+  const [first, again] = [await view({}, body), await view({}, body)];
   expect(sessionOf(again)).toBe(sessionOf(first));
   await view({}, { id: id(), cookies: true });
   expect(await newVisitors()).toBe(2);
 });
 
-test('D-62 without the cookie, address and agent tell visitors apart', async () => {
-  const newVisitors = await counting();
+test('D-62 without a cookie, visitors are identified by address and user agent', async () => {
+  const newVisitors = await countNewVisitors();
   for (let views = 0; views < 5; views++) await view({}, { cookies: false });
   await view({ 'user-agent': `${FIREFOX} other` });
   expect(await newVisitors()).toBe(2);
@@ -105,20 +103,20 @@ test('D-62 without the cookie, address and agent tell visitors apart', async () 
 
 test.each([
   ['made up', () => `${'a'.repeat(22)}.${'b'.repeat(22)}`],
-  ['signed for another', (one: string, other: string) => `${one.split('.')[0]}.${other.split('.')[1]}`],
-  ['unsigned', (one: string) => one.split('.')[0]!],
+  ['signed for another', (first: string, second: string) => `${first.split('.')[0]}.${second.split('.')[1]}`],
+  ['unsigned', (first: string) => first.split('.')[0]!],
   ['endless', () => 'a'.repeat(4000)],
   ['of another form', () => '{"$gt":""}'],
-])('D-62 a session cookie that is %s is none', async (_what, forge) => {
-  const [one, other] = [sessionOf(await view())!, sessionOf(await view())!];
-  const newVisitors = await counting();
-  const answer = await view({ cookie: `session=${forge(one, other)}` });
-  expect(answer.statusCode).toBe(200);
-  expect(sessionOf(answer)).toBeDefined();
+])('D-62 a session cookie that is %s is ignored', async (_what, forge) => {
+  const [first, second] = [sessionOf(await view())!, sessionOf(await view())!];
+  const newVisitors = await countNewVisitors();
+  const response = await view({ cookie: `session=${forge(first, second)}` });
+  expect(response.statusCode).toBe(200);
+  expect(sessionOf(response)).toBeDefined();
   expect(await newVisitors()).toBe(0);
 });
 
-test('D-62 a session ends with the day: its cookie is of no use to know a visitor again', async () => {
+test('D-62 a session ends with the day: its cookie no longer identifies the visitor', async () => {
   const session = sessionOf(await view())!;
   const salts = saltsOf(await app.database());
   const [today] = await salts.find().toArray();
@@ -128,18 +126,18 @@ test('D-62 a session ends with the day: its cookie is of no use to know a visito
   expect(readSession({ cookie: `session=${session}` }, 'the salt of tomorrow', false)).toBeUndefined();
 });
 
-test('D-62 a script that drops its cookies or invents agents makes 100 visitors an hour at most, and one', async () => {
-  const newVisitors = await counting();
+test('D-62 a script that drops cookies or invents user agents counts as at most 101 visitors an hour', async () => {
+  const newVisitors = await countNewVisitors();
   const sessions = [];
-  for (let made = 0; made < 150; made++) {
-    const body = { id: id(), cookies: made % 2 === 0 };
-    sessions.push(sessionOf(await view({ 'user-agent': `${FIREFOX} ${made}` }, body)));
+  for (let count = 0; count < 150; count++) {
+    const body = { id: id(), cookies: count % 2 === 0 };
+    sessions.push(sessionOf(await view({ 'user-agent': `${FIREFOX} ${count}` }, body)));
   }
   expect(sessions.filter(Boolean)).toHaveLength(100);
   for (const session of sessions.filter(Boolean)) await view(withSession(session));
   expect(await newVisitors()).toBe(101);
 
-  // Who already has a session is not taken for the crowd, and neither is another address.
+  // Visitors with a session, and other addresses, are not part of the crowd.
   const before = await newVisitors();
   await view(withSession(sessions[0]));
   address += 1;
@@ -147,8 +145,8 @@ test('D-62 a script that drops its cookies or invents agents makes 100 visitors 
   expect((await newVisitors()) - before).toBe(1);
 });
 
-test('D-62 all addresses of an IPv6 network are one to that limit', async () => {
-  const newVisitors = await counting();
+test('D-62 all addresses of an IPv6 network share that limit', async () => {
+  const newVisitors = await countNewVisitors();
   for (let host = 1; host <= 110; host++)
     await view({ 'x-forwarded-for': `2001:db8:1:2::${host.toString(16)}` }, { id: id(), cookies: true });
   expect(await newVisitors()).toBe(101);

@@ -14,7 +14,7 @@ const summary = async () => (await app.inject('/api/analytics/summary')).json();
 const view = (headers: Record<string, string> = {}, body: object = {}) =>
   poster(app)('pageview', { path: '/', ...body }, headers);
 
-test('D-36 a bot is known by the header of its own request, left out, and counted as left out', async () => {
+test('D-36 bots are recognised by their user agent and only counted as filtered', async () => {
   await view({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }, { userAgent: FIREFOX });
   await poster(app)(
     'event',
@@ -28,13 +28,13 @@ test('D-36 a bot is known by the header of its own request, left out, and counte
   });
 });
 
-test('D-18 unique visitors by address and agent; behind a proxy the address is the one it names', async () => {
+test('D-18 unique visitors are counted by address and user agent, behind a proxy by the forwarded address', async () => {
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.1']) await view({ 'x-forwarded-for': address });
   await view({ 'x-forwarded-for': '192.0.2.1', 'user-agent': `${FIREFOX} other` });
   expect(await summary()).toMatchObject({ pageViews: { value: 4 }, uniqueVisitors: { value: 3 } });
 });
 
-test('D-58 a page view that arrives twice is counted once', async () => {
+test('D-58 a repeated page view is counted once', async () => {
   const before = (await summary()).pageViews.value;
   const id = 'f'.repeat(32);
   await Promise.all([view({}, { id }), view({}, { id })]);
@@ -42,25 +42,25 @@ test('D-58 a page view that arrives twice is counted once', async () => {
   expect((await summary()).pageViews.value).toBe(before + 1);
 });
 
-test('D-20 a country only as the proxy names it', async () => {
+test('D-20 only a valid country from the proxy is stored', async () => {
   await view({ 'x-country-code': 'FR' });
   await view({ 'x-country-code': '<b>' });
   const [last, first] = (await app.inject('/api/analytics/recent')).json();
   expect([last.country, first.country]).toEqual([undefined, 'FR']);
 });
 
-test('D-36 the salt ends with the day, an hour after midnight', async () => {
+test('D-36 the salt is deleted an hour after midnight', async () => {
   const salts = saltsOf(await app.database());
-  const kept = await salts.find().toArray();
-  expect(kept).toHaveLength(1);
-  const { _id: day, expiresAt } = kept[0]!;
+  const stored = await salts.find().toArray();
+  expect(stored).toHaveLength(1);
+  const { _id: day, expiresAt } = stored[0]!;
   expect(expiresAt.getTime()).toBe(endOf(day, 'Europe/London').getTime() + 3_600_000);
   expect(await salts.indexes()).toContainEqual(
     expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
   );
 });
 
-test('D-18 field vitals by module and version: the 75th percentile within 5 %, CLS in thousandths', async () => {
+test('D-18 field vitals per module and version: the 75th percentile within 5 %, CLS in thousandths', async () => {
   const vital = (metric: string, value: number, module = 'map') =>
     poster(app)('event', {
       name: 'web_vital',
@@ -80,7 +80,7 @@ test('D-18 field vitals by module and version: the 75th percentile within 5 %, C
   expect(Math.abs(lcp.p75 - 1200)).toBeLessThan(60);
 });
 
-test('D-18 failures of modules by module and version', async () => {
+test('D-18 failures are counted per module and version', async () => {
   const failure = (properties: object) =>
     poster(app)('event', {
       name: 'module_failure',
@@ -93,7 +93,7 @@ test('D-18 failures of modules by module and version', async () => {
   expect((await summary()).failures).toEqual([{ module: 'map', version: '1.0.0-abc', load: 2, render: 1 }]);
 });
 
-test('D-18 impossible vitals are dropped, and a network adds five measurements of a release and metric in a day, and five failures of a kind', async () => {
+test('D-18 impossible vitals are dropped, and a network adds at most 5 measurements per metric and 5 failures per kind a day', async () => {
   const event = (name: string, properties: object, address: string) =>
     poster(app)(
       'event',

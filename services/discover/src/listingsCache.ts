@@ -7,31 +7,26 @@ import { allListings } from './data/allListings';
 import { listingById } from './data/listing';
 import { listingsRevision } from './data/listingsRevision';
 
-/** Listings of the same revision are read again after this time, in case the owner changed the database by hand. */
+/** Detects manual changes of the database, which do not change the revision. */
 const MAX_AGE_MS = 30_000;
-/** The revision is not read more often: under load that would cost more than the answers. */
+/** Under load, reading the revision more often would cost more than the responses. */
 const CHECK_INTERVAL_MS = 50;
-/** Bytes of the answers that are cached: every area, category and both, of 20,000 listings. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
-/** Of an answer beside its text and query: queries that nothing fits are limited, too. */
-const ANSWER_OBJECT_BYTES = 300;
+/** Estimated overhead per entry, which limits empty responses too. */
+const ENTRY_OVERHEAD_BYTES = 300;
 
-interface Answer {
+interface CachedResponse {
   json: string;
-  /** Weak, as the same content goes out compressed too. */
   etag: string;
 }
 
 interface CachedListings {
   listings: Listing[];
-  answers: LRUCache<string, Answer>;
+  responses: LRUCache<string, CachedResponse>;
 }
 
-/**
- * All listings, in memory. The database's revision is checked first, so a response shows every import that was finished
- * a moment before; while the database is away, the listings that were read last are served.
- */
+/** Caches all listings. Checks the database's revision, so that imports show at once; serves the cache in an outage. */
 export function createListingsCache(app: FastifyInstance) {
   const copy = addCopy<CachedListings>(app);
   let revision: string | undefined;
@@ -43,17 +38,16 @@ export function createListingsCache(app: FastifyInstance) {
     const current = await listingsRevision(db);
     if (!copy.cached || revision !== current || at - readAt > MAX_AGE_MS) {
       const listings = await allListings(db);
-      const answers = new LRUCache<string, Answer>({
+      const responses = new LRUCache<string, CachedResponse>({
         maxSize: MAX_CACHED_BYTES,
-        sizeCalculation: ({ json }, query) => json.length + query.length + ANSWER_OBJECT_BYTES,
+        sizeCalculation: ({ json }, query) => json.length + query.length + ENTRY_OVERHEAD_BYTES,
       });
-      copy.cached = { value: { listings, answers }, at };
+      copy.cached = { value: { listings, responses }, at };
       [revision, readAt] = [current, at];
     }
     copy.cached.at = at;
     return copy.cached.value;
   });
-  // A failure is repeated for the first request.
   app.addHook('onReady', async () => void check().catch(() => {}));
 
   async function current(reply: FastifyReply): Promise<CachedListings> {
@@ -63,16 +57,13 @@ export function createListingsCache(app: FastifyInstance) {
   }
 
   return {
-    /**
-     * The listings that match every given field exactly (API-03, API-05 to API-07), with `Age` when they are stale.
-     * @throws {HttpError} 503 when there are none to serve
-     */
-    async find(reply: FastifyReply, query: ListingsQuery): Promise<Answer> {
-      const { listings, answers } = await current(reply);
+    /** Filters by exact values (API-03, API-05 to API-07). @throws {HttpError} 503 without database and copy */
+    async find(reply: FastifyReply, query: ListingsQuery): Promise<CachedResponse> {
+      const { listings, responses } = await current(reply);
       const { category, featured, area } = query;
       const key = JSON.stringify([category, featured, area]);
-      const known = answers.get(key);
-      if (known) return known;
+      const existing = responses.get(key);
+      if (existing) return existing;
       const json = JSON.stringify(
         listings.filter(
           (listing) =>
@@ -81,9 +72,9 @@ export function createListingsCache(app: FastifyInstance) {
             (area === undefined || listing.area === area),
         ),
       );
-      const answer = { json, etag: `W/"${createHash('sha256').update(json).digest('base64url')}"` };
-      answers.set(key, answer);
-      return answer;
+      const response = { json, etag: `W/"${createHash('sha256').update(json).digest('base64url')}"` };
+      responses.set(key, response);
+      return response;
     },
     get: (reply: FastifyReply, id: number): Promise<Listing | null> =>
       copy.staleIfError(

@@ -1,10 +1,9 @@
 import { type Pack, replaceAll, seedFiles } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import type { StoredPhoto } from './data/photos';
-import { type StoredListing, stored } from './data/storedListing';
+import { type StoredListing, toStoredListing } from './data/storedListing';
 import type { StoredTexts } from './data/texts';
 
-/** The city whose content is in the database, among the records of what was seeded. */
 export interface SeededCity {
   _id: 'city';
   slug: string;
@@ -20,7 +19,7 @@ export async function seed(db: Db, pack: Pack): Promise<void> {
     replaceAll(
       db.collection<StoredListing>('listings'),
       listings.map((listing) =>
-        stored({ ...listing, ...(facts[listing.id] && { facts: facts[listing.id] }) }),
+        toStoredListing({ ...listing, ...(facts[listing.id] && { facts: facts[listing.id] }) }),
       ),
     ),
   );

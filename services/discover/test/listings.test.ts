@@ -18,44 +18,47 @@ import { createListingsCache } from '../src/listingsCache';
 const { app, database } = await startService(service);
 
 const listings = async (query = '', on = app): Promise<Listing[]> => {
-  const answer = await on.inject(`/api/listings${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await on.inject(`/api/listings${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
 };
-const idsOf = (found: Listing[]) => found.map(({ id }) => id);
+const idsOf = (received: Listing[]) => received.map(({ id }) => id);
 
-test('API-03 every listing, exactly as the pack has it', async () => {
-  const found = await listings();
+test('API-03 all listings are returned as in the pack', async () => {
+  const received = await listings();
   const byId = (a: Listing, b: Listing) => a.id - b.id;
-  expect(found.sort(byId)).toEqual((await londonListings()).sort(byId));
+  expect(received.sort(byId)).toEqual((await londonListings()).sort(byId));
 });
 
-test('API-05 API-06 API-07 category, featured and area filter exactly, alone and together', async () => {
+test('API-05 API-06 API-07 category, featured and area filter by exact value, alone and combined', async () => {
   const all = await listings();
-  const same = async (query: string, keep: (one: Listing) => boolean) => {
+  const expectFiltered = async (query: string, keep: (listing: Listing) => boolean) => {
     const expected = idsOf(all.filter(keep));
     expect(expected.length).toBeGreaterThan(0);
     expect(idsOf(await listings(query))).toEqual(expected);
   };
-  await same('?category=attraction', (one) => one.category === 'attraction');
-  await same('?category=restaurant', (one) => one.category === 'restaurant');
-  await same('?featured=true', (one) => one.featured);
-  await same('?featured=false', (one) => !one.featured);
-  await same('?area=Westminster', (one) => one.area === 'Westminster');
-  await same('?category=attraction&featured=true', (one) => one.category === 'attraction' && one.featured);
-  await same(
+  await expectFiltered('?category=attraction', (entry) => entry.category === 'attraction');
+  await expectFiltered('?category=restaurant', (entry) => entry.category === 'restaurant');
+  await expectFiltered('?featured=true', (entry) => entry.featured);
+  await expectFiltered('?featured=false', (entry) => !entry.featured);
+  await expectFiltered('?area=Westminster', (entry) => entry.area === 'Westminster');
+  await expectFiltered(
+    '?category=attraction&featured=true',
+    (entry) => entry.category === 'attraction' && entry.featured,
+  );
+  await expectFiltered(
     '?category=attraction&area=Westminster',
-    (one) => one.category === 'attraction' && one.area === 'Westminster',
+    (entry) => entry.category === 'attraction' && entry.area === 'Westminster',
   );
 });
 
-test('API-07 an area that nothing is in gives an empty list', async () => {
+test('API-07 an area without listings gives an empty list', async () => {
   expect(await listings('?area=Nowhere')).toEqual([]);
   expect(await listings('?area=westminster')).toEqual([]);
   expect(await listings('?area=%00')).toEqual([]);
 });
 
-test('D-46 D-13 featured first, then numeric rating with a missing one as 4.0, then name, then id', async () => {
+test('D-46 D-13 featured listings come first, then by numeric rating (default 4.0), name and id', async () => {
   const packFolder = await packWith({
     'listings.json': [
       listing({ id: 1, rating: 4.9 }),
@@ -82,7 +85,7 @@ test.each([
   ['?colour=red', 'colour'],
   ['?category[$ne]=pub', 'category[$ne]'],
   ['?__proto__=1', '__proto__'],
-])('VAL-02 the query %s is refused by name', async (query, field) => {
+])('VAL-02 the query %s is refused with the field', async (query, field) => {
   expectInvalid(await app.inject(`/api/listings${query}`), field);
 });
 
@@ -90,10 +93,10 @@ test('VAL-02 a repeated filter is refused', async () => {
   expectInvalid(await app.inject('/api/listings?category=pub&category=attraction'), 'category');
 });
 
-test('API-08 one listing by its id', async () => {
-  const answer = await app.inject('/api/listings/1');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual((await londonListings()).find(({ id }) => id === 1));
+test('API-08 a listing is returned by id', async () => {
+  const response = await app.inject('/api/listings/1');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual((await londonListings()).find(({ id }) => id === 1));
 });
 
 test('API-08 an unknown id is 404', async () => {
@@ -101,11 +104,11 @@ test('API-08 an unknown id is 404', async () => {
 });
 
 test.each(['12abc', '0', '-1', '1e3', '+1', '1.5', '%201', '0x1', '2147483648', 'NaN'])(
-  'D-38 the id %s is refused by name',
+  'D-38 the id %s is refused with the field',
   async (id) => expectInvalid(await app.inject(`/api/listings/${id}`), 'id'),
 );
 
-test('D-59 an unchanged answer is 304', async () => {
+test('D-59 an unchanged response is 304', async () => {
   const first = await app.inject('/api/listings');
   expect(first.headers['cache-control']).toBe('no-cache');
   const again = await app.inject({
@@ -116,20 +119,20 @@ test('D-59 an unchanged answer is 304', async () => {
   expect(again.body).toBe('');
 });
 
-test('a changed pack replaces what was seeded', async () => {
+test('a changed pack replaces the seeded listings', async () => {
   const options = { mongoUrl: database.url, databasePrefix: 'reseed' };
   const seedWith = async (ids: number[]) => {
     const packFolder = await packWith({ 'listings.json': ids.map((id) => listing({ id })) });
     const seeded = await buildApp({ ...options, packFolder });
-    const found = idsOf(await listings('', seeded));
+    const received = idsOf(await listings('', seeded));
     await seeded.close();
-    return found;
+    return received;
   };
   expect(await seedWith([1, 2, 3])).toEqual([1, 2, 3]);
   expect(await seedWith([2, 3, 4])).toEqual([2, 3, 4]);
 });
 
-test('facts come with their listing, are replaced when only they change, and go when the pack has none', async () => {
+test('facts are part of their listing, and are updated or removed with the pack', async () => {
   const options = { mongoUrl: database.url, databasePrefix: 'facts' };
   const seedWith = async (facts?: Record<string, Facts>) => {
     const packFolder = await packWith({
@@ -137,9 +140,9 @@ test('facts come with their listing, are replaced when only they change, and go 
       ...(facts && { 'facts.json': facts }),
     });
     const seeded = await buildApp({ ...options, packFolder });
-    const found = await listings('', seeded);
+    const received = await listings('', seeded);
     await seeded.close();
-    return found.map(({ id, facts }) => [id, facts]);
+    return received.map(({ id, facts }) => [id, facts]);
   };
   expect(await seedWith({ 1: { lift: 'yes' } })).toEqual([
     [1, { lift: 'yes' }],
@@ -155,16 +158,18 @@ test('facts come with their listing, are replaced when only they change, and go 
   ]);
 });
 
-test('ENT-18 the pictures of a listing, with credits, in the order of their ids; none for one without any', async () => {
+test('ENT-18 pictures of a listing are returned with credits, by id; a listing without pictures gives an empty list', async () => {
   const photos = (await londonFile('photos.json')) as unknown as Photo[];
-  const ofTower = photos.filter(({ attractionId }) => attractionId === 1);
-  expect(ofTower.length).toBeGreaterThanOrEqual(3);
-  expect((await app.inject('/api/listings/1/photos')).json()).toEqual(ofTower.sort((a, b) => a.id - b.id));
+  const towerPhotos = photos.filter(({ attractionId }) => attractionId === 1);
+  expect(towerPhotos.length).toBeGreaterThanOrEqual(3);
+  expect((await app.inject('/api/listings/1/photos')).json()).toEqual(
+    towerPhotos.sort((a, b) => a.id - b.id),
+  );
   expect((await app.inject('/api/listings/987654/photos')).json()).toEqual([]);
   expectInvalid(await app.inject('/api/listings/x/photos'), 'id');
 });
 
-test('GATT-04 the texts of a listing where its kind’s are not true of it; none for one without any', async () => {
+test('GATT-04 texts that replace those of the subcategory are returned; a listing without any gives none', async () => {
   const packed = await londonFile('texts.json');
   const ids = Object.keys(packed);
   expect(ids.length).toBeGreaterThan(30);
@@ -175,19 +180,19 @@ test('GATT-04 the texts of a listing where its kind’s are not true of it; none
   expectInvalid(await app.inject('/api/listings/x/texts'), 'id');
 });
 
-test('D-37 all pictures and all texts at once are those of every listing, in the order of ids', async () => {
+test('D-37 all pictures and all texts are returned at once, by id', async () => {
   const all: Photo[] = (await app.inject('/api/photos')).json();
   const packed = (await londonFile('photos.json')) as unknown as Photo[];
   expect(all).toEqual([...packed].sort((a, b) => a.id - b.id));
   const texts = Object.entries(await londonFile('texts.json'));
   expect((await app.inject('/api/texts')).json()).toEqual(
-    texts.map(([id, one]) => ({ id: Number(id), texts: one })).sort((a, b) => a.id - b.id),
+    texts.map(([id, texts]) => ({ id: Number(id), texts })).sort((a, b) => a.id - b.id),
   );
 });
 
-test('while the database is away a listing, its pictures and texts are served as they were read last, with their Age', async () => {
-  const lost = await startTestDatabase();
-  await expectServedStale(service, lost, '/api/listings', {
+test('during a database outage listings, pictures and texts are served from the copy with Age', async () => {
+  const stopped = await startTestDatabase();
+  await expectServedStale(service, stopped, '/api/listings', {
     '/api/listings?category=pub': 200,
     '/api/listings/1': 200,
     '/api/listings/987654': 404,
@@ -197,10 +202,10 @@ test('while the database is away a listing, its pictures and texts are served as
     '/api/photos': 200,
     '/api/texts': 200,
   });
-  await lost.remove();
+  await stopped.remove();
 });
 
-test('D-59 what another copy of the service imports is served a moment later, with another ETag', async () => {
+test('D-59 an import by another process is served a moment later with a new ETag', async () => {
   const other = await startTestDatabase();
   const build = async (...ids: number[]) =>
     buildApp({
@@ -224,20 +229,20 @@ test('D-59 what another copy of the service imports is served a moment later, wi
   await other.remove();
 });
 
-test('32 MiB of answers are cached, those of queries that nothing fits included', async () => {
+test('at most 32 MiB of responses are cached, including empty ones', async () => {
   const database = await startTestDatabase();
   const app = Fastify() as unknown as FastifyInstance;
   app.decorate('copies', []);
   app.decorate('database', async () => database.client.db('cached'));
   app.decorate('availability', { read: (_ms: number, live: () => unknown) => live() } as never);
   const cache = createListingsCache(app);
-  const answerTo = (name: string) =>
+  const find = (name: string) =>
     cache.find({ header() {} } as unknown as FastifyReply, { area: name.padEnd(1024 ** 2, 'x') });
-  const first = await answerTo('first');
-  for (let query = 0; query < 30; query += 1) await answerTo(`${query}`);
-  expect(await answerTo('first')).toBe(first);
-  for (let query = 30; query < 62; query += 1) await answerTo(`${query}`);
-  expect(await answerTo('first')).not.toBe(first);
+  const first = await find('first');
+  for (let query = 0; query < 30; query += 1) await find(`${query}`);
+  expect(await find('first')).toBe(first);
+  for (let query = 30; query < 62; query += 1) await find(`${query}`);
+  expect(await find('first')).not.toBe(first);
   await app.close();
   await database.remove();
 });

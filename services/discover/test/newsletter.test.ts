@@ -4,7 +4,6 @@ import { service } from '../src/app';
 
 const { app } = await startService(service);
 
-/** Each request is another client, so that none reaches the limit. */
 let clientNumber = 0;
 const subscribe = (payload: object | string) => {
   clientNumber += 1;
@@ -19,10 +18,10 @@ const subscribe = (payload: object | string) => {
 const stored = async (email: string) =>
   (await app.database()).collection('subscriptions').find({ email }).toArray();
 
-test('API-12 an address is stored with its time and a token', async () => {
-  const answer = await subscribe({ email: 'ann@example.org' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ ok: true });
+test('API-12 an address is stored with time and token', async () => {
+  const response = await subscribe({ email: 'ann@example.org' });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ ok: true });
   expect(await stored('ann@example.org')).toEqual([
     {
       _id: expect.anything(),
@@ -33,25 +32,25 @@ test('API-12 an address is stored with its time and a token', async () => {
   ]);
 });
 
-test('D-16 a known address answers the same and is stored once', async () => {
-  const answers = [];
+test('D-16 a known address gets the same response and is stored once', async () => {
+  const responses = [];
   for (const email of ['bob@example.org', 'bob@EXAMPLE.org', 'bob@example.org']) {
     const { statusCode, body } = await subscribe({ email });
-    answers.push(`${statusCode} ${body}`);
+    responses.push(`${statusCode} ${body}`);
   }
-  expect(new Set(answers)).toEqual(new Set(['200 {"ok":true}']));
+  expect(new Set(responses)).toEqual(new Set(['200 {"ok":true}']));
   expect(await stored('bob@example.org')).toHaveLength(1);
 });
 
-test('D-16 the same address at the same time is stored once', async () => {
-  const answers = await Promise.all(
+test('D-16 an address in parallel requests is stored once', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => subscribe({ email: 'cat@example.org' })),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
   expect(await stored('cat@example.org')).toHaveLength(1);
 });
 
-test('API-12 one address in several spellings is stored once', async () => {
+test('API-12 spellings of the same address are stored once', async () => {
   const spellings = ['zo\u00eb@müller.example', 'zoe\u0308@MÜLLER.Example', 'zoë@xn--mller-kva.example.'];
   for (const email of spellings) expect((await subscribe({ email })).statusCode).toBe(200);
   const emails = await (await app.database()).collection('subscriptions').distinct('email');
@@ -59,7 +58,7 @@ test('API-12 one address in several spellings is stored once', async () => {
 });
 
 test.each(['ann@b.c/d', 'ann@b.c:80', 'ann@xn--zzzz.example', 'ann@ex%41mple.org'])(
-  'the domain of %s is no name and stays as it is',
+  'an invalid domain in %s is stored unchanged',
   async (email) => {
     await subscribe({ email });
     expect(await stored(email)).toHaveLength(1);
@@ -78,20 +77,20 @@ test.each([
   [{}, 'email'],
   [{ email: 'ann@example.org', name: 'Ann' }, 'name'],
   [[], 'body'],
-])('API-12 the body %j is refused by field', async (body, field) => {
+])('API-12 the body %j is refused with the field', async (body, field) => {
   expectInvalid(await subscribe(body), field);
 });
 
 test.each(['{', '', 'null', '{"__proto__":{"email":"a@b.c"}}'])(
   'API-12 the text %j is refused',
   async (text) => {
-    const answer = await subscribe(text);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.code).toBe('INVALID_REQUEST');
+    const response = await subscribe(text);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.code).toBe('INVALID_REQUEST');
   },
 );
 
-test('API-20 D-58 a body over 16 KB is 413 and another type than JSON 415', async () => {
+test('API-20 D-58 a body over 16 KB is 413 and a type other than JSON is 415', async () => {
   const large = await subscribe({ email: 'a'.repeat(20_000) });
   expect([large.statusCode, large.json().error.code]).toEqual([413, 'BODY_TOO_LARGE']);
   const text = await app.inject({

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildApp } from '../src/app';
 
 const command = resolve(import.meta.dirname, '../../../tooling/commands/newsletter.mjs');
-/** All of them valid (RFC 5321). */
 const ADDRESSES = [
   'ann@example.org',
   'say"so"@example.org',
@@ -22,8 +21,8 @@ beforeAll(async () => {
   database = await startTestDatabase();
   const app = await buildApp({ mongoUrl: database.url, packFolder: london });
   for (const email of [...ADDRESSES, 'ann@EXAMPLE.ORG']) {
-    const answer = await app.inject({ method: 'POST', url: '/api/subscribe', payload: { email } });
-    expect(answer.statusCode).toBe(200);
+    const response = await app.inject({ method: 'POST', url: '/api/subscribe', payload: { email } });
+    expect(response.statusCode).toBe(200);
   }
   await app.close();
 });
@@ -37,7 +36,7 @@ const newsletter = (...args: string[]) =>
     );
   });
 
-test('the export has each address unchanged, with its time and its token, and no cell that a spreadsheet runs', async () => {
+test('the export has each address unchanged with time and token, and no cell that a spreadsheet executes', async () => {
   const { code, out } = await newsletter('export');
   expect(code).toBe(0);
   const lines = out.split('\n');
@@ -49,13 +48,13 @@ test('the export has each address unchanged, with its time and its token, and no
       unsubscribeToken: expect.stringMatching(/^[\w-]{32}$/),
     })),
   );
-  // However a spreadsheet splits the lines, no cell begins as a formula does.
+  // However a spreadsheet splits the lines, no cell starts like a formula.
   for (const separator of [',', ';', '\t', ' '])
     for (const cell of lines.flatMap((line) => line.split(separator)))
       expect(cell).not.toMatch(/^\s*[=+\-@]/);
 });
 
-test('the security log says who exported addresses, without the addresses', async () => {
+test('the security log records who exported addresses, without the addresses', async () => {
   await newsletter('export');
   const events = await database.client.db('guide_gateway').collection('security_events').find().toArray();
   expect(events.at(-1)).toMatchObject({
@@ -66,7 +65,7 @@ test('the security log says who exported addresses, without the addresses', asyn
   expect(JSON.stringify(events)).not.toContain('@');
 });
 
-test('a token removes its address and no other, once', async () => {
+test('a token removes only its address, once', async () => {
   const before = (await newsletter('export')).out;
   const token = JSON.parse(before.split('\n')[0]!).unsubscribeToken;
   expect(await newsletter('unsubscribe', token)).toMatchObject({ code: 0, out: 'The address is removed.\n' });
@@ -77,7 +76,7 @@ test('a token removes its address and no other, once', async () => {
 });
 
 test.each([[], ['delete'], ['unsubscribe'], ['export', 'x'], ['unsubscribe', 'a', 'b']])(
-  'the command %j says how it is used',
+  'the invalid command %j prints its usage',
   async (...args) => {
     const { code, err } = await newsletter(...args);
     expect(code).toBe(1);

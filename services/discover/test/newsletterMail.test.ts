@@ -23,11 +23,10 @@ const FROM = 'letters@guide.example';
 interface Mail {
   from: string;
   to: string[];
-  /** As it came over the wire, its lines whole. */
   text: string;
 }
 
-/** A mail server on this machine. It emits `mail` after each one. While `refusing`, it refuses the sender. */
+/** A local mail server; emits `mail` for each mail. While `refusing`, it refuses the sender. */
 const mails: Mail[] = [];
 let refusing = false;
 const server = new SMTPServer({
@@ -44,7 +43,6 @@ const server = new SMTPServer({
   },
 });
 
-/** Undoes the folding of headers and quoted-printable's soft ends of lines. */
 const unfolded = (raw: string) =>
   raw
     .replace(/\r\n[ \t]/g, ' ')
@@ -60,7 +58,7 @@ beforeAll(async () => {
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   mailer = createMailer({ url, from: FROM, origin: ORIGIN });
   Object.assign(process.env, { SMTP_URL: url, MAIL_FROM: FROM });
-  // The service's own outbox runs when a test lets its interval pass.
+  // The service sends mails only when a test advances the interval.
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
   });
@@ -85,7 +83,6 @@ afterEach(async () => {
 
 const post = (url: string, payload?: object, remoteAddress?: string) =>
   app.inject({ method: 'POST', url, payload, remoteAddress });
-/** Each test is another client. */
 let clientNumber = 1;
 const subscribe = (email: string, client = `198.51.100.${clientNumber}`) =>
   post('/api/subscribe', { email }, client);
@@ -94,33 +91,32 @@ const stored = async () =>
     .find()
     .toArray();
 const send = async (now?: Date) => sendDueMails(await app.database(), mailer, () => {}, now);
-/** The code in the mail's link. */
 const tokenIn = (mail: Mail, page: string) =>
   mail.text.match(new RegExp(`${ORIGIN}/newsletter/${page}\\?token=([\\w-]{32})`))![1]!;
 
-test('an address gets letters only when the link of its mail was followed; what was agreed to is on record', async () => {
-  const answer = await subscribe('ann@example.org');
-  expect([answer.statusCode, answer.json()]).toEqual([202, { ok: true }]);
+test('an address is subscribed only after opening the link in its mail, and the consent is recorded', async () => {
+  const response = await subscribe('ann@example.org');
+  expect([response.statusCode, response.json()]).toEqual([202, { ok: true }]);
   await send();
   expect(mails).toMatchObject([{ from: FROM, to: ['ann@example.org'] }]);
-  const [waiting] = await stored();
-  expect(waiting!.subscribedAt).toBeUndefined();
+  const [pending] = await stored();
+  expect(pending!.subscribedAt).toBeUndefined();
 
   const token = tokenIn(mails[0]!, 'confirm');
   for (const _twice of [1, 2]) {
-    const answer = await post(`/api/newsletter/confirm?token=${token}`);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    const response = await post(`/api/newsletter/confirm?token=${token}`);
+    expect([response.statusCode, response.json()]).toEqual([200, { ok: true }]);
   }
   const [subscribed] = await stored();
   expect(subscribed).toMatchObject({
     email: 'ann@example.org',
     subscribedAt: expect.any(Date),
-    consent: { requestedAt: waiting!.consent!.requestedAt, confirmedAt: expect.any(Date) },
+    consent: { requestedAt: pending!.consent!.requestedAt, confirmedAt: expect.any(Date) },
   });
   expect(subscribed).not.toHaveProperty('purgeAt');
 });
 
-test('the running service sends the mail by itself', async () => {
+test('the running service sends due mails', async () => {
   await subscribe('eve@example.org');
   const mail = once(server, 'mail');
   jest.advanceTimersByTime(2000);
@@ -128,7 +124,7 @@ test('the running service sends the mail by itself', async () => {
   expect(mails[0]!.to).toEqual(['eve@example.org']);
 });
 
-test("a mail program's one click removes the address (RFC 8058), twice as well as once, and a form's body is no error", async () => {
+test('one-click unsubscribe removes the address (RFC 8058), can be repeated, and accepts a form body', async () => {
   await subscribe('bob@example.org');
   await send();
   const [{ text }] = mails as [Mail];
@@ -136,19 +132,19 @@ test("a mail program's one click removes the address (RFC 8058), twice as well a
   const [, url] = text.match(/^List-Unsubscribe: <(.*?)>/m)!;
   expect(url).toMatch(new RegExp(`^${ORIGIN}/api/newsletter/unsubscribe\\?token=[\\w-]{32}$`));
   for (const _twice of [1, 2]) {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: url!.slice(ORIGIN.length),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await stored()).toEqual([]);
   }
   expect(tokenIn(mails[0]!, 'unsubscribe')).toBe(url!.slice(-32));
 });
 
-test('a token confirms and removes its own address only, neither stands for the other, and a GET does nothing', async () => {
+test('each token works only for its address and its purpose, and GET changes nothing', async () => {
   for (const email of ['one@example.org', 'two@example.org']) await subscribe(email);
   await send();
   const [confirm, remove] = [tokenIn(mails[0]!, 'confirm'), tokenIn(mails[0]!, 'unsubscribe')];
@@ -161,14 +157,14 @@ test('a token confirms and removes its own address only, neither stands for the 
   expect((await stored()).map(({ email }) => email)).toEqual([mails[1]!.to[0]]);
 });
 
-test('D-16 D-73 an address that waits, or gets letters, answers as a new one, and gets one mail a day at most', async () => {
-  const answers = new Set<string>();
+test('D-16 D-73 pending and subscribed addresses get the same response as new ones, and at most one mail a day', async () => {
+  const responses = new Set<string>();
   const start = new Date();
   const at = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
   const db = await app.database();
   for (let times = 0; times < 15; times += 1) {
     const { statusCode, body } = await subscribe('victim@example.org');
-    answers.add(`${statusCode} ${body}`);
+    responses.add(`${statusCode} ${body}`);
     await send();
   }
   expect(mails).toHaveLength(1);
@@ -181,10 +177,10 @@ test('D-16 D-73 an address that waits, or gets letters, answers as a new one, an
   await requestSubscription(db, 'victim@example.org', at(60));
   expect(await send(at(60))).toBe(0);
   const { statusCode, body } = await subscribe('victim@example.org');
-  expect(answers.add(`${statusCode} ${body}`)).toEqual(new Set(['202 {"ok":true}']));
+  expect(responses.add(`${statusCode} ${body}`)).toEqual(new Set(['202 {"ok":true}']));
 });
 
-test('D-16 a mailbox gets one confirmation a day, however its address is spelled', async () => {
+test('D-16 a mailbox gets one confirmation a day for all spellings of its address', async () => {
   const start = new Date();
   const db = await app.database();
   const locals = ['Victim', 'v.i.c.t.i.m', 'victim+x', 'VICTIM+y', '"victim"'];
@@ -212,7 +208,7 @@ test.each([
   expect(await send(start)).toBe(2);
 });
 
-test('a mail that is late is not followed by one to the same mailbox in another spelling', async () => {
+test('a delayed mail is not followed by one to another spelling of the same mailbox', async () => {
   refusing = true;
   const start = new Date();
   const db = await app.database();
@@ -226,27 +222,27 @@ test('a mail that is late is not followed by one to the same mailbox in another 
   expect(mails.map(({ to }) => to[0])).toEqual(['gil@example.org']);
 });
 
-test('a client that requests many addresses delays the mails of no other client', async () => {
+test('a client that requests many addresses does not delay the mails of other clients', async () => {
   for (let number = 1; number <= 9; number += 1) await subscribe(`${number}@example.org`, '192.0.2.1');
   await subscribe('honest@example.org', '192.0.2.2');
   expect(await send()).toBe(10);
   expect(mails.slice(0, 2).map(({ to }) => to[0])).toContain('honest@example.org');
 });
 
-test('D-16 a client may request 20 subscriptions in an hour, whether the addresses are known or not', async () => {
+test('D-16 a client may request 20 subscriptions an hour, for known and new addresses', async () => {
   await subscribe('known@example.org', '2001:db8:1::1');
   const client = (number: number) => `2001:db8:2::${number}`;
   for (let number = 1; number <= 20; number += 1)
     expect((await subscribe(`n${number}@example.org`, client(number))).statusCode).toBe(202);
   for (const email of ['known@example.org', 'new@example.org', 'n1@example.org']) {
-    const answer = await subscribe(email, client(1));
-    expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+    const response = await subscribe(email, client(1));
+    expect([response.statusCode, response.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3500);
   }
   expect((await subscribe('new@example.org', '2001:db8:3::1')).statusCode).toBe(202);
 });
 
-test('who does not confirm within seven days is deleted, and the link is worth nothing then; who did stays', async () => {
+test('an address that is not confirmed within seven days is deleted with its link; a confirmed one stays', async () => {
   const start = new Date();
   await subscribe('late@example.org');
   await subscribe('soon@example.org');
@@ -260,7 +256,7 @@ test('who does not confirm within seven days is deleted, and the link is worth n
   expect((await post(`/api/newsletter/confirm?token=${link('late@example.org')}`)).statusCode).toBe(404);
 });
 
-test('a mail server that refuses is asked again later, and the mail goes out once', async () => {
+test('a mail that the server refused is retried later and sent once', async () => {
   refusing = true;
   const start = new Date();
   await requestSubscription(await app.database(), 'dan@example.org', start);
@@ -273,7 +269,7 @@ test('a mail server that refuses is asked again later, and the mail goes out onc
   expect(mails).toHaveLength(1);
 });
 
-test('copies of the service send each mail once between them', async () => {
+test('parallel processes send each mail once', async () => {
   for (let number = 0; number < 8; number += 1) await subscribe(`n${number}@example.org`);
   await Promise.all([send(), send(), send()]);
   expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(
@@ -282,7 +278,7 @@ test('copies of the service send each mail once between them', async () => {
 });
 
 test.each(['a,b@example.org', 'say"so"@example.org', 'x;y@example.org', 'ünï@example.org'])(
-  'the address %s brings one mail to one address, and no header of its own',
+  'the address %s gets one mail and cannot add headers',
   async (email) => {
     expect((await subscribe(email)).statusCode).toBe(202);
     await send();
@@ -292,7 +288,7 @@ test.each(['a,b@example.org', 'say"so"@example.org', 'x;y@example.org', 'ünï@e
   },
 );
 
-test('a mail server without the site’s origin or a sender ends the start with one sentence', async () => {
+test('a mail server without origin or sender stops the start with one sentence', async () => {
   const { MAIL_FROM } = process.env;
   delete process.env.MAIL_FROM;
   try {

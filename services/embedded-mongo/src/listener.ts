@@ -3,12 +3,12 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, type Server } from 'node:net';
 import { dirname } from 'node:path';
 
-/** Longest path of a Unix socket that every system accepts, in bytes. */
+/** The maximum that all systems accept for a Unix socket. */
 const MAX_SOCKET_PATH_BYTES = 103;
 
 export type ListenOptions = { socketPath?: string; port?: number };
 
-/** Listens and returns the URL for drivers. @throws Error for an open folder, a long path, an address in use */
+/** Listens and returns the URL. @throws Error for a folder that others can open, a long path or an address in use */
 export async function listen(server: Server, { socketPath, port = 0 }: ListenOptions): Promise<string> {
   if (socketPath === undefined) {
     server.listen(port, '127.0.0.1');
@@ -29,12 +29,11 @@ async function prepareSocket(path: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (lstatSync(folder).mode & 0o077)
     throw new Error(`The socket's folder ${folder} must be closed to other users (mode 0700).`);
-  if (await isServed(path)) throw new Error(`The socket ${path} is in use by another process.`);
+  if (await hasListener(path)) throw new Error(`The socket ${path} is in use by another process.`);
   rmSync(path, { force: true });
 }
 
-/** Whether somebody answers at a socket; one left behind by kill -9 does not. */
-async function isServed(path: string): Promise<boolean> {
+async function hasListener(path: string): Promise<boolean> {
   const socket = connect(path);
   try {
     await once(socket, 'connect');

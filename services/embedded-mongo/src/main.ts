@@ -10,10 +10,8 @@ const PASSWORD_LENGTH = 64;
 const program = process.argv[1]!;
 
 /**
- * The process: `--data DIR` and `--socket PATH` or `--port N`. Prints `{"ready":true,"url":…}` when it listens. With
- * `--password-file FILE`, which is created when missing, clients need its password, and the URL has it. Ends on SIGTERM
- * and SIGINT, and with `--with-parent` when its standard input closes. While no server runs, `check DIR` reads everything
- * and reports damage, and `compact DIR` writes the file anew without its free pages, which hold deleted documents.
+ * Serves `--data DIR` at `--socket PATH` or `--port N`. Without a server, `check DIR` reports damage, and `compact DIR`
+ * removes free pages, which still contain deleted documents.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,39 +43,39 @@ async function start(): Promise<void> {
     port: values.port === undefined ? undefined : Number(values.port),
     password: values['password-file'] && readOrCreatePassword(values['password-file']),
   });
-  const end = () => void server.close().then(() => process.exit(0));
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  if (values['with-parent']) process.stdin.resume().once('end', end);
+  const shutDown = () => void server.close().then(() => process.exit(0));
+  process.once('SIGTERM', shutDown);
+  process.once('SIGINT', shutDown);
+  if (values['with-parent']) process.stdin.resume().once('end', shutDown);
   console.log(JSON.stringify({ ready: true, url: server.url }));
 }
 
-async function maintain(what: string, directory: string): Promise<void> {
+async function maintain(command: string, directory: string): Promise<void> {
   if (!existsSync(join(directory, DATA_FILE))) throw new Error(`There is no data file in ${directory}.`);
-  if (what === 'read') {
+  if (command === 'read') {
     for (const [namespace, documents] of await readEverything(directory))
       console.log(`${namespace}: ${documents}`);
     return;
   }
   const collections = checkInChildProcess(program, directory);
-  if (what === 'compact') await compact(directory);
+  if (command === 'compact') await compact(directory);
   console.log(`${collections}The data directory ${directory} is whole.`);
 }
 
 async function compact(directory: string): Promise<void> {
   const file = join(directory, DATA_FILE);
   const before = statSync(file).size;
-  const aside = `${directory}.compacted`;
-  rmSync(aside, { recursive: true, force: true });
-  mkdirSync(aside, { mode: 0o700 });
+  const temporary = `${directory}.compacted`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { mode: 0o700 });
   const source = openRoot(directory, true);
-  await source.backup(aside, true).finally(() => source.close());
-  renameSync(join(aside, DATA_FILE), file);
-  rmSync(aside, { recursive: true });
+  await source.backup(temporary, true).finally(() => source.close());
+  renameSync(join(temporary, DATA_FILE), file);
+  rmSync(temporary, { recursive: true });
   console.log(`${before} bytes before, ${statSync(file).size} after.`);
 }
 
-/** The password in a file that only its owner may read; created when there is none, or only a part of one. */
+/** Reads the password file, or creates it for its owner only when it is missing or incomplete. */
 function readOrCreatePassword(file: string): string {
   const stored = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (stored.length === PASSWORD_LENGTH) return stored;

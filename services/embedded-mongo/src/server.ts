@@ -7,38 +7,36 @@ import { CommandRunner } from './commands/run';
 import { type ListenOptions, listen } from './listener';
 import { removeExpired } from './storage/collection';
 import { Store } from './storage/store';
-import { type Answer, serveConnection } from './wire/connection';
+import { type Handler, serveConnection } from './wire/connection';
 
 export type EmbeddedMongo = {
   url: string;
-  /** Waits for the writes under way, closes every connection and gives the directory up. */
   close: () => Promise<void>;
 };
 
-/** `directory` holds the data; expired documents are removed every `sweepInterval` ms. */
 export type EmbeddedMongoOptions = ListenOptions & {
   directory: string;
+  /** Milliseconds between removals of expired documents. */
   sweepInterval?: number;
-  /** Letters and digits; without it every client is answered. */
+  /** Letters and digits. Without a password, clients need none. */
   password?: string;
 };
 
-/** The only user, who may do everything. */
 const USER = 'guide';
 
-/** Starts a server on a Unix socket or on loopback. @throws Error when directory or address are in use or not writable */
+/** Starts a server on a Unix socket or on loopback. @throws Error when directory or address are in use or unusable */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const store = await Store.open(resolve(options.directory));
   const cursors = new Cursors();
   const runner = new CommandRunner(store, cursors);
   const { password } = options;
   const credentials = password === undefined ? undefined : credentialsOf(USER, password);
-  const answer: Answer = (request) => runner.answer(request);
+  const handle: Handler = (request) => runner.handle(request);
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
-    const guarded = credentials ? requireAuthentication(credentials, answer) : answer;
-    void serveConnection(socket, guarded).finally(() => sockets.delete(socket));
+    const handler = credentials ? requireAuthentication(credentials, handle) : handle;
+    void serveConnection(socket, handler).finally(() => sockets.delete(socket));
   });
   const address = await listen(server, options).catch(async (error) => {
     await store.close();

@@ -9,7 +9,7 @@ import { documentKey } from '../src/storage/keys';
 import { Store } from '../src/storage/store';
 import { temporaryDirectory } from './support/directory';
 
-/** LMDB's flags that let a commit return before its pages are on disk (lmdb.h, and lmdb-js's MDB_OVERLAPPINGSYNC). */
+/** LMDB's flags that let a commit return before it is on disk (lmdb.h, lmdb-js). */
 const UNFLUSHED = {
   MDB_OVERLAPPINGSYNC: 0x1000,
   MDB_NOSYNC: 0x10000,
@@ -17,7 +17,6 @@ const UNFLUSHED = {
   MDB_MAPASYNC: 0x100000,
 };
 
-/** The flags of an open environment, from LMDB itself. */
 function flagsOf(root: RootDatabase): number {
   const main = createRequire(import.meta.url).resolve('lmdb');
   const native = createRequire(main)('node-gyp-build-optional-packages')(path.resolve(main, '../..'));
@@ -27,7 +26,7 @@ function flagsOf(root: RootDatabase): number {
 const namesIn = (flags: number) =>
   Object.entries(UNFLUSHED).flatMap(([name, bit]) => (flags & bit ? [name] : []));
 
-test('every commit is flushed before it returns: LMDB has none of the flags that skip this; a file may grow to 1 TiB', async () => {
+test('every commit is flushed before it returns, and the file may grow to 1 TiB', async () => {
   const store = await Store.open(await temporaryDirectory());
   expect(namesIn(flagsOf(Reflect.get(store, 'root')))).toEqual([]);
   expect(Reflect.get(store, 'root').getStats()).toMatchObject({ mapSize: 2 ** 40 });
@@ -37,7 +36,7 @@ test('every commit is flushed before it returns: LMDB has none of the flags that
   await unflushed.close();
 });
 
-test('a write is in the file when it is acknowledged', async () => {
+test('an acknowledged write is in the file', async () => {
   const directory = await temporaryDirectory();
   const store = await Store.open(directory);
   const reader = openRoot(directory, true);
@@ -52,7 +51,7 @@ test('a write is in the file when it is acknowledged', async () => {
 
 const MEGABYTE = 1024 * 1024;
 
-test('room is made of zeros behind the file, also where the file has grown by itself', async () => {
+test('the file is extended with zeros, also after LMDB has extended it', async () => {
   const file = join(await temporaryDirectory(), 'data');
   writeFileSync(file, 'a'.repeat(4096));
   const headroom = new Headroom(file);
@@ -68,10 +67,10 @@ test('room is made of zeros behind the file, also where the file has grown by it
   expect(bytes.subarray(grown + MEGABYTE).every((byte) => byte === 0)).toBe(true);
 });
 
-test('a value takes whole pages once it does not fit beside others', () => {
-  const room = (length: number) =>
+test('a large value takes whole pages', () => {
+  const space = (length: number) =>
     spaceFor({ entries: 1, bytes: [length] }, 0) - spaceFor({ entries: 0, bytes: [] }, 0);
-  expect(room(100)).toBeLessThan(4096);
-  expect(room(4090)).toBeGreaterThanOrEqual(2 * 4096);
-  expect(room(8190)).toBeGreaterThanOrEqual(3 * 4096);
+  expect(space(100)).toBeLessThan(4096);
+  expect(space(4090)).toBeGreaterThanOrEqual(2 * 4096);
+  expect(space(8190)).toBeGreaterThanOrEqual(3 * 4096);
 });

@@ -42,7 +42,7 @@ const rankOf = (value: unknown): number => {
   return value instanceof Date ? 8 : 4;
 };
 
-/** MongoDB's order as its manual says it, without keys. */
+/** MongoDB's documented order, implemented without keys. */
 function compare(a: unknown, b: unknown): number {
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
   if (a === null) return 0;
@@ -65,7 +65,7 @@ function compare(a: unknown, b: unknown): number {
   return x.length - y.length;
 }
 
-test(`the order of keys is the order of values (SEED=${SEED})`, () => {
+test(`keys sort like values (SEED=${SEED})`, () => {
   const wrong: unknown[] = [];
   for (let round = 0; round < 50_000; round++) {
     const [a, b] = [randomValue(), randomValue()];

@@ -17,7 +17,6 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.close();
 });
 
-/** A database without a socket. */
 async function openDatabase(cursors = new Cursors(), cache = new ScanCache()) {
   const store = await Store.open(await temporaryDirectory());
   Reflect.set(store, 'cache', cache);
@@ -28,14 +27,14 @@ async function openDatabase(cursors = new Cursors(), cache = new ScanCache()) {
     kind: 'message' as const,
     read: () => ({ ...body, $db: 'guide' }),
   });
-  const answer = async (body: Document): Promise<Document> =>
-    BSON.deserialize(await runner.answer(request(body)));
+  const run = async (body: Document): Promise<Document> =>
+    BSON.deserialize(await runner.handle(request(body)));
   const insert = (count: number, make: (n: number) => Document) =>
-    answer({ insert: 'items', documents: Array.from({ length: count }, (_, n) => make(n)) });
-  return { store, answer, insert };
+    run({ insert: 'items', documents: Array.from({ length: count }, (_, n) => make(n)) });
+  return { store, run, insert };
 }
 
-test(`answers are the same with a cache for everything, for some collections or for none (SEED=${SEED})`, async () => {
+test(`replies are the same with a cache for all, some or no collections (SEED=${SEED})`, async () => {
   const databases = await Promise.all(
     [64 * 1024 * 1024, 100_000, 1].map((bytes) => openDatabase(undefined, new ScanCache(bytes))),
   );
@@ -53,20 +52,20 @@ test(`answers are the same with a cache for everything, for some collections or 
       { find: items, batchSize: 1000 },
       { distinct: items, key: 'n', query: { n } },
     ][random(8)]!;
-    const answers = await Promise.all(databases.map(({ answer }) => answer(command)));
-    for (const answer of answers)
-      expect({ round, command, answer }).toEqual({ round, command, answer: answers[0] });
+    const replies = await Promise.all(databases.map(({ run }) => run(command)));
+    for (const reply of replies)
+      expect({ round, command, reply }).toEqual({ round, command, reply: replies[0] });
   }
   function pickName() {
     return ['areas', 'listings', 'pubs'][random(3)]!;
   }
 });
 
-test('a collection that was read to its end is cached until it is written to, also when a write comes in between', async () => {
-  const { answer, insert } = await openDatabase();
+test('a fully read collection is cached until it is written to, also during a read', async () => {
+  const { run, insert } = await openDatabase();
   await insert(600, (n) => ({ _id: n, n }));
   const read = async () =>
-    (await answer({ find: 'items', filter: { n: { $gte: 0 } }, batchSize: 1000 })).cursor.firstBatch.length;
+    (await run({ find: 'items', filter: { n: { $gte: 0 } }, batchSize: 1000 })).cursor.firstBatch.length;
   const range = jest.spyOn(Store.prototype, 'range');
   const readsFromDisk = async (expected: number) => {
     range.mockClear();
@@ -74,22 +73,22 @@ test('a collection that was read to its end is cached until it is written to, al
     return range.mock.calls.length > 0;
   };
   expect([await readsFromDisk(600), await readsFromDisk(600)]).toEqual([true, false]);
-  await answer({ delete: 'items', deletes: [{ q: { _id: 5 }, limit: 1 }] });
+  await run({ delete: 'items', deletes: [{ q: { _id: 5 }, limit: 1 }] });
   expect([await readsFromDisk(599), await readsFromDisk(599)]).toEqual([true, false]);
   await insert(1, () => ({ _id: 5, n: -1 }));
-  const { cursor } = await answer({ find: 'items', batchSize: 10 });
-  await answer({ update: 'items', updates: [{ q: { _id: 5 }, u: { $set: { n: 5 } } }] });
-  await answer({ getMore: cursor.id, collection: 'items' });
+  const { cursor } = await run({ find: 'items', batchSize: 10 });
+  await run({ update: 'items', updates: [{ q: { _id: 5 }, u: { $set: { n: 5 } } }] });
+  await run({ getMore: cursor.id, collection: 'items' });
   expect([await readsFromDisk(600), await readsFromDisk(600)]).toEqual([true, false]);
-  await answer({ drop: 'items' });
+  await run({ drop: 'items' });
   expect(await read()).toBe(0);
 });
 
-test('expired documents are removed in steps, by the index', async () => {
+test('expired documents are removed in steps and by index', async () => {
   let clock = 0;
-  const { store, answer, insert } = await openDatabase();
+  const { store, run, insert } = await openDatabase();
   const key = { at: 1 };
-  await answer({ createIndexes: 'items', indexes: [{ key, name: 'at', expireAfterSeconds: 60 }] });
+  await run({ createIndexes: 'items', indexes: [{ key, name: 'at', expireAfterSeconds: 60 }] });
   const now = Date.now();
   await insert(5000, (n) => ({ _id: n, at: n < 2500 ? new Date(now - 61_000) : new Date(now) }));
   await insert(1, () => ({ _id: -1, at: 'never' }));
@@ -97,44 +96,44 @@ test('expired documents are removed in steps, by the index', async () => {
   const write = jest.spyOn(store, 'write');
   await removeExpired(store, now);
   expect(write.mock.calls.length).toBeGreaterThan(3);
-  expect(await answer({ count: 'items' })).toEqual({ n: 2501, ok: 1 });
-  expect(await answer({ distinct: 'items', key: '_id', query: { at: 'never' } })).toEqual({
+  expect(await run({ count: 'items' })).toEqual({ n: 2501, ok: 1 });
+  expect(await run({ distinct: 'items', key: '_id', query: { at: 'never' } })).toEqual({
     values: [-1],
     ok: 1,
   });
 });
 
-test('a dropped collection and an index that could not be made leave nothing behind', async () => {
-  const { store, answer, insert } = await openDatabase();
-  await answer({ createIndexes: 'items', indexes: [{ key: { n: 1 }, name: 'n' }] });
+test('a dropped collection and a failed index leave no entries', async () => {
+  const { store, run, insert } = await openDatabase();
+  await run({ createIndexes: 'items', indexes: [{ key: { n: 1 }, name: 'n' }] });
   await insert(1500, (n) => ({ n, twice: n % 1000 }));
   const unique = { key: { twice: 1 }, name: 'twice', unique: true };
-  expect(await answer({ createIndexes: 'items', indexes: [unique] })).toMatchObject({ code: 11000 });
-  await answer({ drop: 'items' });
-  expect(await answer({ count: 'items' })).toEqual({ n: 0, ok: 1 });
+  expect(await run({ createIndexes: 'items', indexes: [unique] })).toMatchObject({ code: 11000 });
+  await run({ drop: 'items' });
+  expect(await run({ count: 'items' })).toEqual({ n: 0, ok: 1 });
   store.refresh();
   for (const table of ['documents', 'indexes'] as const)
     expect(store.first(table, firstKey(0))).toBeUndefined();
 });
 
-test('a write that ends in an unexpected error leaves the documents and their stored number consistent', async () => {
-  const { store, answer } = await openDatabase();
+test('a write with an unexpected error keeps documents and their count consistent', async () => {
+  const { store, run } = await openDatabase();
   const write = store.write(() => {
     Collection.findOrCreate(store, 'guide.items').insert({ _id: 1 });
     throw new Error('unexpected');
   });
   await expect(write).rejects.toThrow('unexpected');
-  expect(await answer({ count: 'items' })).toEqual({ n: 1, ok: 1 });
-  expect(await answer({ distinct: 'items', key: '_id' })).toEqual({ values: [1], ok: 1 });
+  expect(await run({ count: 'items' })).toEqual({ n: 1, ok: 1 });
+  expect(await run({ distinct: 'items', key: '_id' })).toEqual({ values: [1], ok: 1 });
 });
 
-test('a cursor that nobody uses is closed after ten minutes, and beyond a thousand the oldest one', async () => {
+test('an unused cursor is closed after ten minutes, and the oldest beyond 1,000 cursors', async () => {
   let now = 1;
   const cursors = new Cursors({ now: () => now });
-  const { answer, insert } = await openDatabase(cursors);
+  const { run, insert } = await openDatabase(cursors);
   await insert(10, (n) => ({ _id: n }));
-  const start = async () => (await answer({ find: 'items', batchSize: 1 })).cursor.id;
-  const next = (id: unknown) => answer({ getMore: id, collection: 'items', batchSize: 1 });
+  const start = async () => (await run({ find: 'items', batchSize: 1 })).cursor.id;
+  const next = (id: unknown) => run({ getMore: id, collection: 'items', batchSize: 1 });
   const first = await start();
   for (const _id of [1, 2]) {
     now += 9 * 60_000;
@@ -148,66 +147,68 @@ test('a cursor that nobody uses is closed after ten minutes, and beyond a thousa
   expect(await next(second)).toMatchObject({ code: 43 });
 });
 
-test('a cursor shows what is on disk when it is read on', async () => {
-  const { answer, insert } = await openDatabase();
+test('a cursor returns the current data of each batch', async () => {
+  const { run, insert } = await openDatabase();
   await insert(600, (n) => ({ _id: n }));
-  const { cursor } = await answer({ find: 'items', batchSize: 300 });
-  await answer({ delete: 'items', deletes: [{ q: { _id: { $gte: 550 } }, limit: 0 }] });
-  const { cursor: rest } = await answer({ getMore: cursor.id, collection: 'items' });
+  const { cursor } = await run({ find: 'items', batchSize: 300 });
+  await run({ delete: 'items', deletes: [{ q: { _id: { $gte: 550 } }, limit: 0 }] });
+  const { cursor: rest } = await run({ getMore: cursor.id, collection: 'items' });
   expect([rest.nextBatch.length, rest.nextBatch.at(-1)._id]).toEqual([250, 549]);
 });
 
-test('a sort and distinct values beyond the limits of memory are refused by name', async () => {
-  const { answer } = await openDatabase();
+test('a sort and distinct values beyond the memory limits are refused', async () => {
+  const { run } = await openDatabase();
   const text = 'x'.repeat(700_000);
-  for (let n = 0; n < 50; n++)
-    await answer({ insert: 'items', documents: [{ _id: n, text: `${n}${text}` }] });
-  expect(await answer({ find: 'items', sort: { text: 1 } })).toMatchObject({ code: 292 });
-  expect(await answer({ find: 'items', sort: { text: 1 }, limit: 2 })).toMatchObject({ ok: 1 });
-  expect(await answer({ distinct: 'items', key: 'text' })).toMatchObject({ code: 17217 });
+  for (let n = 0; n < 50; n++) await run({ insert: 'items', documents: [{ _id: n, text: `${n}${text}` }] });
+  expect(await run({ find: 'items', sort: { text: 1 } })).toMatchObject({ code: 292 });
+  expect(await run({ find: 'items', sort: { text: 1 }, limit: 2 })).toMatchObject({ ok: 1 });
+  expect(await run({ distinct: 'items', key: 'text' })).toMatchObject({ code: 17217 });
 });
 
 test.each([
   ['an update', { update: 'items', updates: [{ q: {}, u: { $inc: { n: 1 } }, multi: true }] }],
   ['a delete', { delete: 'items', deletes: [{ q: { n: { $lt: 100 } }, limit: 0 }] }],
-])('%s of many documents lets others write and read, and leaves out what they change', async (_, command) => {
-  const { answer, insert } = await openDatabase();
-  await insert(100, (n) => ({ _id: n, n }));
-  let clock = 0;
-  jest.spyOn(performance, 'now').mockImplementation(() => (clock += 10));
-  const ended: string[] = [];
-  const long = answer(command).then((reply) => {
-    ended.push('long');
-    return reply;
-  });
-  // The last document leaves the collection before its turn.
-  await answer({ delete: 'items', deletes: [{ q: { _id: 99 }, limit: 1 }] });
-  expect((await answer({ find: 'items', filter: { _id: 98 } })).cursor.firstBatch).toEqual([
-    { _id: 98, n: 98 },
-  ]);
-  ended.push('others');
-  expect(await long).toMatchObject({ n: 99, ok: 1 });
-  expect(ended).toEqual(['others', 'long']);
-});
+])(
+  '%s of many documents allows other reads and writes, and skips documents they remove',
+  async (_, command) => {
+    const { run, insert } = await openDatabase();
+    await insert(100, (n) => ({ _id: n, n }));
+    let clock = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (clock += 10));
+    const finished: string[] = [];
+    const long = run(command).then((reply) => {
+      finished.push('long');
+      return reply;
+    });
+    // Removes the last document before the long command reaches it.
+    await run({ delete: 'items', deletes: [{ q: { _id: 99 }, limit: 1 }] });
+    expect((await run({ find: 'items', filter: { _id: 98 } })).cursor.firstBatch).toEqual([
+      { _id: 98, n: 98 },
+    ]);
+    finished.push('others');
+    expect(await long).toMatchObject({ n: 99, ok: 1 });
+    expect(finished).toEqual(['others', 'long']);
+  },
+);
 
 test('a long read does not block other commands', async () => {
-  const { answer, insert } = await openDatabase();
+  const { run, insert } = await openDatabase();
   await insert(600, (n) => ({ _id: n }));
   let clock = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (clock += 10));
-  const ended: string[] = [];
-  const long = answer({ find: 'items', filter: { n: 1 } }).then(() => ended.push('long'));
-  await answer({ ping: 1 }).then(() => ended.push('ping'));
+  const finished: string[] = [];
+  const long = run({ find: 'items', filter: { n: 1 } }).then(() => finished.push('long'));
+  await run({ ping: 1 }).then(() => finished.push('ping'));
   await long;
-  expect(ended).toEqual(['ping', 'long']);
+  expect(finished).toEqual(['ping', 'long']);
 });
 
-test('a $match at the head of a pipeline uses an index: documents come in its order', async () => {
-  const { answer, insert } = await openDatabase();
-  await answer({ createIndexes: 'items', indexes: [{ key: { rank: 1 }, name: 'rank' }] });
+test('a leading $match uses an index, so that documents are in index order', async () => {
+  const { run, insert } = await openDatabase();
+  await run({ createIndexes: 'items', indexes: [{ key: { rank: 1 }, name: 'rank' }] });
   await insert(5, (_id) => ({ _id, rank: [5, 3, 4, 1, 2][_id] }));
   const ranks = async (...pipeline: object[]) =>
-    (await answer({ aggregate: 'items', pipeline, cursor: {} })).cursor.firstBatch.map(
+    (await run({ aggregate: 'items', pipeline, cursor: {} })).cursor.firstBatch.map(
       ({ rank }: { rank: number }) => rank,
     );
   expect(await ranks({ $match: { rank: { $gte: 2 } } })).toEqual([2, 3, 4, 5]);
@@ -215,10 +216,10 @@ test('a $match at the head of a pipeline uses an index: documents come in its or
 });
 
 test('a group that needs more than 32 MiB is refused, and the server continues', async () => {
-  const { answer } = await openDatabase();
+  const { run } = await openDatabase();
   for (let _id = 0; _id < 36; _id++)
-    await answer({ insert: 'items', documents: [{ _id, text: String(_id).padEnd(1024 * 1024, 'x') }] });
-  const group = (spec: object) => answer({ aggregate: 'items', pipeline: [{ $group: spec }], cursor: {} });
+    await run({ insert: 'items', documents: [{ _id, text: String(_id).padEnd(1024 * 1024, 'x') }] });
+  const group = (spec: object) => run({ aggregate: 'items', pipeline: [{ $group: spec }], cursor: {} });
   expect(await group({ _id: '$text' })).toMatchObject({ code: 292 });
   expect((await group({ _id: null, n: { $sum: 1 } })).cursor.firstBatch).toEqual([{ _id: null, n: 36 }]);
 });

@@ -15,7 +15,7 @@ const ping = async (url: string) => {
   return ok;
 };
 
-test('a second process on a directory is refused in one sentence; after kill -9 the next one starts', async () => {
+test('a second process on a directory is refused with one sentence; after kill -9 the next one starts', async () => {
   const directory = await temporaryDirectory();
   const args = ['--data', join(directory, 'data'), '--socket', join(directory, 'run', 'db.sock')];
   const first = await startedProcess(args);
@@ -29,7 +29,7 @@ test('a second process on a directory is refused in one sentence; after kill -9 
   expect(await ping(second.url)).toBe(1);
 });
 
-test('the process ends cleanly on SIGTERM and when its parent ends', async () => {
+test('the process exits cleanly on SIGTERM and when its parent exits', async () => {
   const directory = await temporaryDirectory();
   const args = ['--data', directory, '--port', '0'];
   const first = await startedProcess(args);
@@ -40,7 +40,7 @@ test('the process ends cleanly on SIGTERM and when its parent ends', async () =>
   expect((await exited)[0]).toBe(0);
 });
 
-test('the socket lies in a folder of its own that is closed to others', async () => {
+test('the socket is in a separate folder that is closed to other users', async () => {
   const directory = await temporaryDirectory();
   const socket = join(directory, 'run', 'db.sock');
   await startedProcess(['--data', join(directory, 'data'), '--socket', socket]);
@@ -56,7 +56,7 @@ test('the socket lies in a folder of its own that is closed to others', async ()
   );
 });
 
-test('a directory that cannot be made is named in one sentence', async () => {
+test('a directory that cannot be created is named in one sentence', async () => {
   const failure = await startProcess(['--data', '/dev/null/data', '--port', '0']);
   expect(failure).toMatchObject({ code: 1 });
   expect('message' in failure && failure.message).toMatch(

@@ -20,25 +20,25 @@ afterAll(async () => {
   await server.close();
 });
 
-const find = (filter: Document, more: Document = {}) => ({ find: 'items', filter, ...more });
-const update = (u: unknown, more: Document = {}) => ({ update: 'items', updates: [{ q: {}, u, ...more }] });
-const remove = (more: Document) => ({ delete: 'items', deletes: [{ limit: 0, ...more }] });
-const insert = (value: unknown, more: Document = {}) => ({
+const find = (filter: Document, extra: Document = {}) => ({ find: 'items', filter, ...extra });
+const update = (u: unknown, extra: Document = {}) => ({ update: 'items', updates: [{ q: {}, u, ...extra }] });
+const remove = (extra: Document) => ({ delete: 'items', deletes: [{ limit: 0, ...extra }] });
+const insert = (value: unknown, extra: Document = {}) => ({
   insert: 'items',
   documents: [{ value }],
-  ...more,
+  ...extra,
 });
 const aggregate = (...pipeline: Document[]) => ({ aggregate: 'items', pipeline, cursor: {} });
-const index = (more: Document) => ({
+const index = (extra: Document) => ({
   createIndexes: 'items',
-  indexes: [{ key: { a: 1 }, name: 'a', ...more }],
+  indexes: [{ key: { a: 1 }, name: 'a', ...extra }],
 });
-const modify = (more: Document) => ({ findAndModify: 'items', query: {}, ...more });
+const modify = (extra: Document) => ({ findAndModify: 'items', query: {}, ...extra });
 const set = { $set: { a: 1 } };
 
 const UNSUPPORTED = ' is not supported by the embedded database';
 
-test.each<[command: Document, code: number, what: string]>([
+test.each<[command: Document, code: number, feature: string]>([
   [{ explain: 1 }, 59, "the command 'explain'"],
   [{ bulkWrite: 1 }, 59, "the command 'bulkWrite'"],
   [{ listDatabases: 1 }, 238, "'listDatabases' without 'nameOnly'"],
@@ -74,7 +74,7 @@ test.each<[command: Document, code: number, what: string]>([
   [find({}, { writeConcern: { w: 1 } }), 238, "the option 'writeConcern' of 'find'"],
   [insert(1, { readConcern: { level: 'local' } }), 238, "the option 'readConcern' of 'insert'"],
   [insert(1, { writeConcern: { w: 2 } }), 2, "the write concern 'w: 2'"],
-])('%j is refused', async (command, code, what) => {
+])('%j is refused', async (command, code, feature) => {
   const error = await client
     .db('guide')
     .command(command)
@@ -82,18 +82,18 @@ test.each<[command: Document, code: number, what: string]>([
       ({ writeErrors }) => ({ code: writeErrors?.[0].code, message: writeErrors?.[0].errmsg }),
       (failure) => failure,
     );
-  expect({ code: error.code, message: error.message }).toEqual({ code, message: what + UNSUPPORTED });
+  expect({ code: error.code, message: error.message }).toEqual({ code, message: feature + UNSUPPORTED });
   expect(await client.db('guide').collection('items').find().toArray()).toEqual([{ _id: 1 }]);
 });
 
 test.each<[string, Document, number]>([
-  ['a removal without a filter', remove({}), 40414],
+  ['a delete without a filter', remove({}), 40414],
   ['an update without a filter', { update: 'items', updates: [{ u: set, multi: true }] }, 40414],
   ['a projection that is a text', find({}, { projection: 'a' }), 14],
-  ['a replacement of many', update({ a: 1 }, { multi: true }), 9],
+  ['a replacement of several documents', update({ a: 1 }, { multi: true }), 9],
   ['a $ in the names of an _id', { insert: 'items', documents: [{ _id: { $a: 1 } }] }, 52],
   ['no document', { insert: 'items', documents: [] }, 2],
-  ['a limit that is negative', find({}, { limit: -1 }), 2],
+  ['a negative limit', find({}, { limit: -1 }), 2],
 ])('%s is an error', async (_name, command, code) => {
   const error = await client
     .db('guide')
@@ -105,7 +105,7 @@ test.each<[string, Document, number]>([
   expect(error).toMatchObject({ code });
 });
 
-test('an array in an indexed field is refused, by the index and by the write', async () => {
+test('an array in an indexed field is refused when indexing and writing', async () => {
   const items = client.db('guide').collection('arrays');
   await items.insertOne({ tags: ['a'], inner: [{ n: 1 }] });
   for (const field of ['tags', 'inner.n'])
@@ -116,7 +116,7 @@ test('an array in an indexed field is refused, by the index and by the write', a
   expect((await items.indexes()).map(({ name }) => name)).toEqual(['_id_', 'other_1']);
 });
 
-test('a command writes 100,000 documents and no more', () => {
+test('a command writes at most 100,000 documents', () => {
   const entries = Array.from({ length: 100_001 }, () => ({}));
   const accepted = (documents: Document[]) =>
     new Call('insert', { documents }, {} as Store, {} as Cursors).documents('documents').length;
@@ -124,9 +124,8 @@ test('a command writes 100,000 documents and no more', () => {
   expect(accepted(entries.slice(1))).toBe(100_000);
 });
 
-test('a document has 16 MiB and no more', async () => {
+test('a document has at most 16 MiB', async () => {
   const items = client.db('guide').collection<{ _id: number; text: string }>('limits');
-  // A document with an empty text has 25 bytes.
   await items.insertOne({ _id: 1, text: 'x'.repeat(16 * 1024 ** 2 - 25) });
-  await expect(items.updateOne({ _id: 1 }, { $set: { more: 1 } })).rejects.toMatchObject({ code: 10334 });
+  await expect(items.updateOne({ _id: 1 }, { $set: { extra: 1 } })).rejects.toMatchObject({ code: 10334 });
 });

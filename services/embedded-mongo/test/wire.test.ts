@@ -20,7 +20,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A frame of OP_MSG with these flags and sections. */
 function frameOf(sections: Buffer[], flags = 0, opCode = 2013): Buffer {
   const body = Buffer.concat(sections);
   const head = Buffer.alloc(20);
@@ -31,19 +30,19 @@ function frameOf(sections: Buffer[], flags = 0, opCode = 2013): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** The head of a message that announces so many bytes. */
 function headOf(length: number): Buffer {
   const head = Buffer.alloc(16);
   head.writeInt32LE(length, 0);
   return head;
 }
 
-/** A section that holds one document. */
 const section = (document: object) => Buffer.concat([Buffer.from([0]), BSON.serialize(document)]);
 
-/** A section that holds a sequence of documents. */
 function sequence(name: string, documents: object[]): Buffer {
-  const content = Buffer.concat([Buffer.from(`${name}\0`), ...documents.map((each) => BSON.serialize(each))]);
+  const content = Buffer.concat([
+    Buffer.from(`${name}\0`),
+    ...documents.map((document) => BSON.serialize(document)),
+  ]);
   const head = Buffer.alloc(5);
   head[0] = 1;
   head.writeInt32LE(content.length + 4, 1);
@@ -55,25 +54,25 @@ const open = () => connect(portOf(server), '127.0.0.1');
 
 const pingFrame = frameOf([section({ ping: 1, $db: 'admin' })]);
 
-/** What the server answers to these bytes: a document, or `closed` when it hangs up. */
-async function answerTo(bytes: Buffer, socket: Socket = open()) {
+/** Sends bytes. @returns the reply, or `closed` when the server closes the connection */
+async function send(bytes: Buffer, socket: Socket = open()) {
   socket.on('error', () => {});
   socket.write(bytes);
   const [reply] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
   if (!Buffer.isBuffer(reply)) return 'closed';
-  const answer = BSON.deserialize(reply.subarray(21));
+  const document = BSON.deserialize(reply.subarray(21));
   socket.destroy();
-  return answer;
+  return document;
 }
 
-test('a ping, whole and byte by byte', async () => {
-  expect(await answerTo(pingFrame)).toEqual({ ok: 1 });
+test('a ping is answered, in one packet or byte by byte', async () => {
+  expect(await send(pingFrame)).toEqual({ ok: 1 });
   const socket = open();
   for (const byte of pingFrame.subarray(0, -1)) socket.write(Buffer.from([byte]));
-  expect(await answerTo(pingFrame.subarray(-1), socket)).toEqual({ ok: 1 });
+  expect(await send(pingFrame.subarray(-1), socket)).toEqual({ ok: 1 });
 });
 
-test('a client learns the limits of MongoDB, and a message of 48,000,000 bytes is waited for', async () => {
+test('the handshake reports the limits of MongoDB, and a message of 48,000,000 bytes is accepted', async () => {
   expect(await client.db('admin').command({ hello: 1 })).toMatchObject({
     maxBsonObjectSize: 16 * 1024 * 1024,
     maxMessageSizeBytes: 48_000_000,
@@ -82,14 +81,14 @@ test('a client learns the limits of MongoDB, and a message of 48,000,000 bytes i
   const socket = open();
   socket.write(headOf(48_000_000));
   await once(socket, 'connect');
-  await answerTo(pingFrame);
+  await send(pingFrame);
   expect(socket.readyState).toBe('open');
   socket.destroy();
 });
 
-test('a document sequence', async () => {
+test('a document sequence is inserted', async () => {
   const insert = section({ insert: 'items', $db: 'guide' });
-  expect(await answerTo(frameOf([insert, sequence('documents', [{ _id: 2 }, { _id: 3 }])]))).toEqual({
+  expect(await send(frameOf([insert, sequence('documents', [{ _id: 2 }, { _id: 3 }])]))).toEqual({
     n: 2,
     ok: 1,
   });
@@ -109,7 +108,7 @@ test.each<[string, Buffer]>([
   ['two bodies', frameOf([section({ ping: 1 }), section({ ping: 1 })])],
   ['a section that is longer than its message', frameOf([Buffer.from([0, 0xff, 0, 0, 0, 0])])],
   ['malformed BSON', frameOf([Buffer.from([0, 8, 0, 0, 0, 0x99, 0x61, 0, 0])])],
-])('%s closes the connection and no other', async (_name, frame) => {
-  expect(await answerTo(frame)).toBe('closed');
+])('%s closes only that connection', async (_name, frame) => {
+  expect(await send(frame)).toBe('closed');
   expect(await client.db('admin').command({ ping: 1 })).toEqual({ ok: 1 });
 });

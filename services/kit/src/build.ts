@@ -20,10 +20,9 @@ import { compileValidator } from './validation/compile';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The service's database, its indexes and seed in place. @throws {HttpError} 503 when it is away */
+    /** The migrated database with indexes and seed. @throws {HttpError} 503 when it is unreachable */
     database(): Promise<Db>;
-    databaseAnswers(ms: number): Promise<boolean>;
-    /** Whether the database answers, as the whole process knows it. */
+    isDatabaseUp(timeoutMs: number): Promise<boolean>;
     availability: Availability;
   }
 }
@@ -54,7 +53,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
   );
 
   app.decorate('database', database.ready);
-  app.decorate('databaseAnswers', database.answers);
+  app.decorate('isDatabaseUp', database.isUp);
   const availability =
     options.availability ??
     createAvailability(async () => (await database.ready()).command({ ping: 1 }), app.log);
@@ -102,7 +101,7 @@ export function defineService(parts: ServiceParts): ServiceDefinition {
   return service;
 }
 
-/** A database that is away at start is waited for by the requests; any other fault ends the start. */
+/** Only an unreachable database lets the start continue: requests retry the connection. */
 async function firstAttempt(app: FastifyInstance): Promise<void> {
   try {
     await app.database();

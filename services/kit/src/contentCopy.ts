@@ -3,7 +3,6 @@ import type { Db } from 'mongodb';
 import { isUnavailable } from './database/isUnavailable';
 import { singleFlight } from './singleFlight';
 
-/** When the database takes longer, the copy is served in its place. */
 const DATABASE_TIMEOUT_MS = 500;
 const MAX_AGE_MS = 30_000;
 
@@ -14,16 +13,13 @@ declare module 'fastify' {
 }
 
 export interface ContentCopy<T> {
-  /** `at` is when it was known to be current, ms of the monotonic clock. */
+  /** `at` is the time of the read, ms of the monotonic clock. */
   cached?: { value: T; at: number };
-  /**
-   * The result of `live`; while the database is away, `from` the copy with the header `Age`.
-   * @throws {HttpError} 503 when the database is away and there is no copy
-   */
+  /** Returns `live()`, or `from(copy)` and the header `Age` in an outage. @throws {HttpError} 503 without a copy */
   staleIfError<A>(reply: FastifyReply, live: () => Promise<A>, from: (value: T) => A): Promise<A>;
 }
 
-/** Adds a copy that its caller reads. While all its copies are there, a service counts as able to answer. */
+/** Adds a copy that the caller fills. /health counts a service with all its copies as able to answer. */
 export function addCopy<T>(app: FastifyInstance): ContentCopy<T> {
   const copy: ContentCopy<T> = {
     async staleIfError(reply, live, from) {
@@ -42,15 +38,11 @@ export function addCopy<T>(app: FastifyInstance): ContentCopy<T> {
   return copy;
 }
 
-/**
- * A copy of all content, read at the start and again after 30 s. The first response waits for it: what was answered
- * once can be answered again.
- */
+/** Caches all content, read at start and again after 30 s. The first response waits for the copy. */
 export function cacheContent<T>(
   app: FastifyInstance,
   read: (db: Db) => Promise<T>,
 ): Pick<ContentCopy<T>, 'staleIfError'> & {
-  /** All of the content. @throws {HttpError} 503 when the database is away and there is no copy */
   all(reply: FastifyReply): Promise<T>;
 } {
   const copy = addCopy<T>(app);
@@ -67,10 +59,10 @@ export function cacheContent<T>(
     copy.staleIfError(
       reply,
       async () => {
-        const answer = await live();
+        const result = await live();
         if (!copy.cached) await reread();
         else if (performance.now() - copy.cached.at > MAX_AGE_MS) void reread();
-        return answer;
+        return result;
       },
       from,
     );

@@ -1,4 +1,4 @@
-/** With `--with-parent`, ends this process when its standard input closes, also when the parent was killed. */
+/** With `--with-parent`, exits when standard input closes, which also happens when the parent is killed. */
 export function endWithParent(): void {
   if (!process.argv.includes('--with-parent')) return;
   process.stdin.resume().once('close', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,4 +1,3 @@
-/** How long what is in flight may take, and after how long the process ends whatever happens, ms. */
 const FINISH_TIMEOUT_MS = 8000;
 const EXIT_TIMEOUT_MS = 10_000;
 
@@ -7,18 +6,15 @@ interface Server {
   server: { closeAllConnections(): void };
 }
 
-/**
- * At SIGTERM or SIGINT finishes open requests within 8 s, then closes connections; exits within 10 s.
- * @param after closes what requests needed
- */
+/** On SIGTERM or SIGINT finishes open requests within 8 s, then runs `after`; exits within 10 s. */
 export function gracefulShutdown(app: Server, after: () => PromiseLike<unknown> = async () => {}): void {
-  const end = async () => {
+  const shutDown = async () => {
     setTimeout(() => process.exit(1), EXIT_TIMEOUT_MS).unref();
     setTimeout(() => app.server.closeAllConnections(), FINISH_TIMEOUT_MS).unref();
     await app.close();
     await after();
     process.exit(0);
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.once('SIGTERM', shutDown);
+  process.once('SIGINT', shutDown);
 }

@@ -4,10 +4,7 @@ import { traceIds } from './tracing/tracing';
 
 const ERROR_LEVEL = 50;
 
-/**
- * Log lines have method, path and request id, never an address or a query string; the process's name, its trace, and
- * for modules `module`, `version` and `owner`. Only errors have a stack trace: warnings are expected.
- */
+/** Log lines never contain an address or a query string. Only errors have a stack trace: warnings are expected. */
 export const logging = (level: string, name: string): LoggerOptions => ({
   level,
   base: { process: name, pid: process.pid },

@@ -4,19 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry, register } from 'prom-client';
 import { requestMetrics } from './plugins/metrics';
 
-/** Where metrics are served unless a setting names another port: the port of OpenTelemetry's Prometheus exporters. */
+/** The port of OpenTelemetry's Prometheus exporters. */
 const DEFAULT_PORT = 9464;
 
-/**
- * Serves GET /metrics (Prometheus) and GET /livez (200 while the event loop runs) on a port that visitors do not reach.
- * @param port 0 for any; default 9464, or any where that is in use. @throws when the given port is in use
- */
+/** Serves GET /metrics and GET /livez on a port closed to visitors. @throws when the given `port` is in use */
 export async function startMetricsServer(app: FastifyInstance, host: string, port?: number): Promise<number> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   await app.register(requestMetrics, { registry });
 
-  async function answer({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
     if (method === 'GET' && url === '/metrics') {
       const texts = await Promise.all([registry.metrics(), register.metrics()]);
       response.writeHead(200, { 'content-type': registry.contentType }).end(texts.join('\n'));
@@ -25,7 +22,7 @@ export async function startMetricsServer(app: FastifyInstance, host: string, por
     } else response.writeHead(404).end();
   }
   const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
+    respond(request, response).catch((error) => {
       app.log.error(error, 'The metrics could not be read');
       response.writeHead(500).end();
     });

@@ -8,12 +8,8 @@ import Value from 'typebox/value';
 export type PackFile = keyof typeof packFiles;
 export type PackContent<F extends PackFile> = Static<(typeof packFiles)[F]>;
 
-/** The city pack in use: its files, read when requested. */
 export interface Pack {
-  /**
-   * The file's content, or its substitute where a pack may leave it out, and the SHA-256 of its bytes.
-   * @throws {Error} naming file and place when it is missing or breaks its schema
-   */
+  /** `hash` is the SHA-256 of the file. @throws {Error} naming file and position when it is missing or invalid */
   read<F extends PackFile>(file: F): Promise<{ content: PackContent<F>; hash: string }>;
 }
 
@@ -27,7 +23,7 @@ export const openPack = (folder: string): Pack => ({
   },
 });
 
-/** The bytes of a pack's file, or the JSON of its substitute where a pack may leave it out. */
+/** Reads the bytes of a file, or the JSON of the default of an optional file. */
 export async function readPackFile(folder: string, file: PackFile): Promise<Buffer> {
   try {
     return await readFile(join(folder, file));

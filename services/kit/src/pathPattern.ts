@@ -1,2 +1,2 @@
-/** Matches a path of the contract, such as `/plans/:id`; a parameter is one segment. Nothing is escaped. */
+/** Matches a path such as `/plans/:id`, in which a parameter is one segment. Other characters are not escaped. */
 export const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);

@@ -4,10 +4,7 @@ type Callback = (error: Error | null, state: { current: number; ttl: number }) =
 
 const DEFAULT_MAX_KEYS = 20_000;
 
-/**
- * Counts for `@fastify/rate-limit` by the monotonic clock: the library's own store would lock an address out for an
- * hour when the time of day is set back.
- */
+/** With the default store of `@fastify/rate-limit`, setting the system clock back locks addresses out for an hour. */
 export class MonotonicStore {
   private readonly counts: LRUCache<string, number>;
 

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const SAFE = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The caller's X-Request-Id when it is short and plain, so that logs can be followed across services; else a new one. */
+/** Returns a safe X-Request-Id of the caller, so that logs can be followed across services; otherwise a new id. */
 export function requestId(request: { headers: IncomingHttpHeaders }): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && SAFE.test(given) ? given : randomUUID();
+  const header = request.headers['x-request-id'];
+  return typeof header === 'string' && SAFE.test(header) ? header : randomUUID();
 }

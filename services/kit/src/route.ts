@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { databaseUnavailable, tooSlow } from './errors/httpError';
 import { withTimeout } from './timeout';
 
-const ANSWER_TIMEOUT_MS = 2500;
+const RESPONSE_TIMEOUT_MS = 2500;
 const PING_TIMEOUT_MS = 300;
 
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
@@ -15,10 +15,7 @@ type RequestOf<O extends Operation> = FastifyRequest<{
   Body: Part<O, 'body'>;
 }>;
 
-/**
- * Serves an operation of the route table. A response that takes more than 2.5 s becomes 503, which names the database
- * when that does not answer a ping either.
- */
+/** Serves an operation. After 2.5 s it responds 503, and blames the database only if that does not respond either. */
 export function route<const O extends Operation>(
   app: FastifyInstance,
   operation: O,
@@ -35,9 +32,9 @@ export function route<const O extends Operation>(
       response: { 200: response, ...(mayBePending && { 202: response }) },
     },
     handler: (request, reply) =>
-      withTimeout(ANSWER_TIMEOUT_MS, handler(request as RequestOf<O>, reply), tooSlow).catch(
+      withTimeout(RESPONSE_TIMEOUT_MS, handler(request as RequestOf<O>, reply), tooSlow).catch(
         async (error) => {
-          if (error.code !== 'TOO_SLOW' || (await app.databaseAnswers(PING_TIMEOUT_MS))) throw error;
+          if (error.code !== 'TOO_SLOW' || (await app.isDatabaseUp(PING_TIMEOUT_MS))) throw error;
           throw databaseUnavailable();
         },
       ),

@@ -1,13 +1,12 @@
-/** The security log: which command made, revoked, exported or removed what, and who ran it. */
 import { userInfo } from 'node:os';
 
 /**
  * @typedef {object} SecurityEvent
- * @property {number} _id their order, from 1 on
+ * @property {number} _id sequence number, from 1
  * @property {string} at
- * @property {string} by who ran the command, as the system knows them
+ * @property {string} by system user who ran the command
  * @property {string} action e.g. `newsletter export`
- * @property {string} subject what it was done to, never an address or a secret
+ * @property {string} subject never an address or a secret
  */
 
 const DUPLICATE_KEY = 11_000;
@@ -16,11 +15,11 @@ const DUPLICATE_KEY = 11_000;
 const events = (db) => db.collection('security_events');
 
 /**
- * Records an event before it happens, so that nothing happens unrecorded.
+ * Call before the action, so that no action is unrecorded.
  * @param {import('mongodb').Db} db the gateway's
  * @param {string} action
  * @param {string} subject
- * @throws when it cannot be written
+ * @throws when the write fails
  */
 export async function recordSecurityEvent(db, action, subject) {
   for (;;) {
@@ -36,7 +35,6 @@ export async function recordSecurityEvent(db, action, subject) {
       await events(db).insertOne(event);
       return;
     } catch (error) {
-      // Another command was first with this number.
       if (/** @type {{ code?: number }} */ (error).code !== DUPLICATE_KEY) throw error;
     }
   }

@@ -6,17 +6,13 @@ import { requestId } from './requestId';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
-/**
- * Headers must arrive within 5 s and requests within 5 minutes (8 MiB at 0.25 Mbit/s), or get 408; silent connections
- * close after 30 s. https://fastify.dev/docs/latest/Reference/Server/
- */
+/** Limits against slow clients: headers within 5 s and requests within 5 minutes (8 MiB at 0.25 Mbit/s), or 408. */
 export const serverLimits: FastifyHttpOptions<Server> = {
   bodyLimit: MAX_BODY_BYTES,
   connectionTimeout: 30_000,
   requestTimeout: 300_000,
   keepAliveTimeout: 30_000,
   http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-  // The plugin `drain` answers late requests in the one error body.
   return503OnClosing: false,
   genReqId: requestId,
   requestIdHeader: false,

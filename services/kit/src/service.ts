@@ -6,7 +6,6 @@ import type { Availability } from './database/availability';
 import type { Migration } from './database/migrate';
 import type { Pack } from './pack';
 
-/** A release that visitors may get now. */
 export interface LiveRelease {
   module: string;
   version: string;
@@ -19,39 +18,34 @@ export interface ServiceOptions {
   /** The service's database is `<databasePrefix>_<service>`. Default "guide". */
   databasePrefix?: string;
   packFolder: string;
-  /** Whether the database answers, as the process that it is mounted in knows. Default: it checks by itself. */
+  /** The availability check of the process that mounts the service. Default: its own. */
   availability?: Availability;
-  /** Calls the discover service by path; the search service refreshes its projection with it. */
   fetchDiscover?: Fetch;
-  /** Reads from the registry which releases are live; the analytics service counts no others. */
+  /** Reads the live releases from the registry; analytics counts only those. */
   liveReleases?: () => Promise<LiveRelease[]>;
   logger?: FastifyServerOptions['logger'] | FastifyBaseLogger;
-  /** Addresses or ranges of proxies whose X-Forwarded-For names the visitor's address. Default none. */
+  /** Addresses or ranges of proxies whose X-Forwarded-For is trusted. Default none. */
   trustProxy?: string[];
-  /** The site's origin as visitors see it. With https, cookies are for TLS only. */
+  /** The site's public origin. With https, cookies are `Secure`. */
   origin?: string;
-  /** Origins whose pages may call the service. Default none. */
   corsOrigins?: string[];
 }
 
-/** A migration that may read the city pack and write to the log. */
 interface ServiceMigration extends Omit<Migration, 'run'> {
   run(db: Db, pack: Pack, log: FastifyBaseLogger): Promise<void>;
 }
 
 export interface ServiceParts {
-  /** Lower-case letters, as in the route table's `service`. */
   name: string;
-  /** How its responses may be cached: revalidated by ETag (default), or not at all. */
+  /** `no-cache` (default) adds an ETag. */
   cacheControl?: 'no-cache' | 'no-store';
-  /** From version 1 of its stored data to the one that this program reads, in their order. Default none. */
   migrations?: readonly ServiceMigration[];
-  /** Creates indexes; runs at start after the migrations, may run again. */
+  /** Creates indexes; runs after the migrations, possibly more than once. */
   prepare(db: Db, options: ServiceOptions): Promise<void>;
-  /** Brings the city pack into the database; runs after `prepare`, may run again. */
+  /** Loads the city pack into the database; runs after `prepare`, possibly more than once. */
   seed?(db: Db, pack: Pack): Promise<void>;
   routes(app: FastifyInstance, context: ServiceContext): void | Promise<void>;
-  health?(app: FastifyInstance): OwnHealth;
+  health?(app: FastifyInstance): ServiceHealth;
 }
 
 export interface ServiceContext {
@@ -59,13 +53,12 @@ export interface ServiceContext {
   pack: Pack;
 }
 
-interface OwnHealth {
+interface ServiceHealth {
   details: Record<string, unknown>;
-  /** Whether it can answer its reads while the database is away. */
   answersWithoutDatabase: boolean;
 }
 
 export interface ServiceDefinition extends ServiceParts {
-  /** Builds the service, not listening; it answers 503 while the database is away. @throws {Error} for a faulty pack */
+  /** Builds the service without listening. @throws {Error} for an invalid pack */
   buildApp(options: ServiceOptions): Promise<FastifyInstance>;
 }

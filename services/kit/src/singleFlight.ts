@@ -1,3 +1,4 @@
+/** Parallel calls with the same key share one run of `work`. */
 export function singleFlight<Args extends unknown[], T>(
   work: (...args: Args) => Promise<T>,
   keyOf: (...args: Args) => unknown = () => undefined,
@@ -13,7 +14,7 @@ export function singleFlight<Args extends unknown[], T>(
   };
 }
 
-/** Loads a value once for all callers. A failure is not cached: the next caller loads again. */
+/** Loads a value once for all callers. A failure is not cached. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

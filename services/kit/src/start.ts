@@ -11,10 +11,7 @@ import { loadShedding } from './plugins/loadShedding';
 import type { LiveRelease, ServiceDefinition } from './service';
 import { startTracing, traceHeaders } from './tracing/tracing';
 
-/**
- * Runs a service on its own port until SIGTERM or SIGINT; prints a JSON line when it listens. A wrong setting or a port
- * in use ends the process with one sentence.
- */
+/** Runs a service until SIGTERM or SIGINT; prints a JSON line when it listens. Exits with one sentence on a failure. */
 export async function startServer(service: ServiceDefinition): Promise<void> {
   endWithParent();
   try {
@@ -25,7 +22,7 @@ export async function startServer(service: ServiceDefinition): Promise<void> {
       databasePrefix: config.MONGODB_PREFIX,
       packFolder: config.CITY_FOLDER,
       fetchDiscover: config.DISCOVER_URL ? fetchFrom(config.DISCOVER_URL) : undefined,
-      liveReleases: config.GATEWAY_URL ? releasesOf(config.GATEWAY_URL) : undefined,
+      liveReleases: config.GATEWAY_URL ? fetchReleases(config.GATEWAY_URL) : undefined,
       logger: logging(config.LOG_LEVEL, service.name),
       trustProxy: config.TRUST_PROXY,
       origin: config.ORIGIN,
@@ -53,10 +50,10 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config, metricsPort:
   }
 }
 
-/** The live releases in the gateway's list of modules. @throws when the gateway does not answer in 2 s */
-const releasesOf = (gateway: string) => async (): Promise<LiveRelease[]> => {
-  const answer = await fetch(new URL('/api/modules', gateway), { signal: AbortSignal.timeout(2000) });
-  const { microFrontends } = (await answer.json()) as ModuleList;
+/** Reads the live releases from the gateway. @throws when it does not respond within 2 s */
+const fetchReleases = (gateway: string) => async (): Promise<LiveRelease[]> => {
+  const response = await fetch(new URL('/api/modules', gateway), { signal: AbortSignal.timeout(2000) });
+  const { microFrontends } = (await response.json()) as ModuleList;
   return Object.entries(microFrontends).flatMap(([module, releases]) =>
     releases.map(({ metadata: { version }, extras: { owner, claims } }) => ({
       module,

@@ -1,22 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
 const MINUTE_MS = 60_000;
-/** The account that was not used for the longest time goes first and begins anew. */
 const MAX_ACCOUNTS = 20_000;
 
 export interface TimeAccount {
-  /** Milliseconds of work that are left; below 0 they are owed. */
+  /** Remaining milliseconds of work; negative when overdrawn. */
   left: number;
   at: number;
 }
 
-/**
- * A token bucket for each address, filled with milliseconds of work.
- * @param burstShare part of `perMinuteMs` that can be used at once, 0 to 1
- * @param begin makes the other fields of a new account
- */
-export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number, begin: () => More) {
-  const accounts = new LRUCache<string, TimeAccount & More>({ max: MAX_ACCOUNTS });
+/** A token bucket of milliseconds per address. @param burstShare part of `perMinuteMs` available at once, 0 to 1 */
+export function createTimeAccounts<Fields>(
+  perMinuteMs: number,
+  burstShare: number,
+  createFields: () => Fields,
+) {
+  const accounts = new LRUCache<string, TimeAccount & Fields>({ max: MAX_ACCOUNTS });
   const burstMs = perMinuteMs * burstShare;
   const perMs = perMinuteMs / MINUTE_MS;
 
@@ -29,14 +28,14 @@ export function createTimeAccounts<More>(perMinuteMs: number, burstShare: number
 
   return {
     refill,
-    of(address: string): TimeAccount & More {
-      const known = accounts.get(address);
-      if (known) return refill(known);
-      const account = { left: burstMs, at: performance.now(), ...begin() };
+    of(address: string): TimeAccount & Fields {
+      const existing = accounts.get(address);
+      if (existing) return refill(existing);
+      const account = { left: burstMs, at: performance.now(), ...createFields() };
       accounts.set(address, account);
       return account;
     },
-    /** Milliseconds until the account has `needed` milliseconds. */
+    /** @returns milliseconds until `needed` milliseconds are available */
     waitFor: ({ left }: TimeAccount, needed: number): number => Math.max(0, needed - left) / perMs,
   };
 }

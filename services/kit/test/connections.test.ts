@@ -12,7 +12,7 @@ import { closeGracefully } from '../src/plugins/lingeringClose';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-test('a client that is still sending gets the answer to headers that are too long, and no reset', async () => {
+test('a client that is still sending gets the response to too long headers, not a reset', async () => {
   app = Fastify(serverLimits) as unknown as FastifyInstance;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -26,7 +26,7 @@ test('a client that is still sending gets the answer to headers that are too lon
   }
 });
 
-test('the answer to HEAD with headers that are too long has no body', async () => {
+test('the response to HEAD with too long headers has no body', async () => {
   app = Fastify(serverLimits) as unknown as FastifyInstance;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Sends more than socket buffers hold; a reset fails the call. */
+/** Sends more than the socket buffers hold; rejects on a reset. */
 async function post(path: string, keepAlive: boolean): Promise<number> {
   const headers = { 'content-type': 'application/json', connection: keepAlive ? 'keep-alive' : 'close' };
   const sent = request(url + path, { method: 'POST', headers });
@@ -84,7 +84,6 @@ test.each([false, true])(
 
 const CONNECTIONS = 64;
 
-/** Connects and sends a request on each connection, reports that, and later what came back. */
 const CLIENT = `
 const { workerData: { port, connections, sent }, parentPort } = require('node:worker_threads');
 const { connect } = require('node:net');
@@ -101,7 +100,7 @@ const outcomes = Array.from({ length: connections }, () => new Promise((resolve)
 Promise.all(outcomes).then((all) => parentPort.postMessage(all));
 `;
 
-test('connections in the accept queue are served when the server ends, not reset', async () => {
+test('connections in the accept queue are served during shutdown, not reset', async () => {
   app = Fastify(serverLimits) as unknown as FastifyInstance;
   await app.register(errors);
   await app.register(drain);
@@ -111,7 +110,7 @@ test('connections in the accept queue are served when the server ends, not reset
   const sent = new Int32Array(new SharedArrayBuffer(4));
   const client = new Worker(CLIENT, { eval: true, workerData: { port, connections: CONNECTIONS, sent } });
   const outcomes = once(client, 'message');
-  // The event loop accepts nothing while it waits here.
+  // Blocks the event loop, so that the connections stay in the accept queue.
   Atomics.wait(sent, 0, 0);
   await app.close();
   expect((await outcomes)[0]).toEqual(Array(CONNECTIONS).fill('HTTP/1.1 200 OK'));
@@ -127,6 +126,6 @@ test('a server allows 5 s for headers, 5 minutes for a request, 30 s of silence 
     keepAlive: server.keepAliveTimeout,
     body: app.initialConfig.bodyLimit,
   }).toEqual({ headers: 5000, request: 300_000, silence: 30_000, keepAlive: 30_000, body: 16_384 });
-  // Node checks the first two only so often; it has no getter for that.
+  // Node has no getter for the interval at which it checks the first two.
   expect(serverLimits.http).toEqual({ headersTimeout: 5000, connectionsCheckingInterval: 1000 });
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-test('a database that goes away in the middle of many writes is away, whatever the driver wraps it in', async () => {
+test('a database that stops during many writes is reported as unavailable, however the driver wraps the error', async () => {
   const rows = client.db('kit').collection('rows');
   const write = async (): Promise<unknown> => {
     for (;;) {
@@ -38,9 +38,9 @@ test('a database that goes away in the middle of many writes is away, whatever t
   expect(errors.filter((error) => !isUnavailable(error))).toEqual([]);
 });
 
-test('a refusal is no absence', async () => {
+test('a refused write is not reported as an outage', async () => {
   await database.start();
-  // The other client gives up after half a second, in which it need not have seen that the database is back.
+  // The shared client's timeout of 0.5 s may be too short right after the restart.
   const patient = await new MongoClient(database.url).connect();
   const rows = patient.db('kit').collection<{ _id: number }>('twice');
   const error = await rows.insertMany([{ _id: 1 }, { _id: 1 }]).catch((fault) => fault);
@@ -49,7 +49,7 @@ test('a refusal is no absence', async () => {
   expect(isUnavailable(error)).toBe(false);
 });
 
-test('writes that wait too long for a connection are known as such, wrapped by the driver or not', async () => {
+test('writes that wait too long for a connection are recognised, wrapped by the driver or not', async () => {
   const single = new MongoClient(database.url, { maxPoolSize: 1, waitQueueTimeoutMS: 20 });
   const isConnected = () =>
     single
@@ -71,31 +71,30 @@ test('writes that wait too long for a connection are known as such, wrapped by t
   expect(errors.filter((error) => !isPoolFull(error))).toEqual([]);
 });
 
-test('a migration is not taken over from a living process that shares host name and process id', async () => {
+test('a migration is not taken over from a running process that shares host name and process id', async () => {
   const db = database.client.db('shared_people');
   const records = db.collection<{ _id: string }>('data_version');
-  // As a container with the same host name writes it, in which this process id is its own.
   const migrating = { id: 'other', host: hostname(), pid: process.pid, beat: 1 };
   await records.insertOne({ _id: 'data', version: 1, migrating } as never);
   let runs = 0;
   const migrations = [{ description: 'counts', run: async () => void runs++ }];
   const lines: string[] = [];
   let migrated: Promise<void> | undefined;
-  const waiting = new Promise<void>((resolve) => {
+  const isWaiting = new Promise<void>((resolve) => {
     const info = (line: string) => {
       lines.push(line);
       resolve();
     };
     migrated = migrate(db, migrations, { info } as FastifyBaseLogger);
   });
-  await waiting;
+  await isWaiting;
   expect(lines).toEqual(['shared_people: another process is migrating it']);
   await records.updateOne({ _id: 'data' }, { $set: { version: 2 }, $unset: { migrating: '' } } as never);
   await migrated;
   expect(runs).toBe(0);
 });
 
-test('a client waits for a few seconds and writes to the majority', () => {
+test('a client gives up after 2 s and writes with majority', () => {
   expect(createClient('mongodb://localhost/', 'pubs').options).toMatchObject({
     appName: 'pubs',
     serverSelectionTimeoutMS: 2000,
@@ -107,7 +106,7 @@ test('a client waits for a few seconds and writes to the majority', () => {
   });
 });
 
-test('what the connection string says goes before that', () => {
+test('options of the connection string override the defaults', () => {
   const url =
     'mongodb://localhost/?maxpoolsize=5&w=1&retryWrites=false&readConcernLevel=majority&tls=true&serverSelectionTimeoutMS=900';
   expect(createClient(url, 'pubs').options).toMatchObject({
@@ -120,7 +119,7 @@ test('what the connection string says goes before that', () => {
   });
 });
 
-test('the embedded database takes these writes and reads', async () => {
+test('the embedded database accepts the default options', async () => {
   const client = createClient(database.url, 'pubs');
   const items = client.db('guide').collection<{ _id: number }>('items');
   await items.insertOne({ _id: 1 });
@@ -128,7 +127,7 @@ test('the embedded database takes these writes and reads', async () => {
   await client.close();
 });
 
-test('a command written to a socket that is destroyed and has not told so yet fails at once', async () => {
+test('a command on a destroyed socket fails at once', async () => {
   const { Connection } = (await import('mongodb/lib/cmap/connection.js')) as unknown as {
     Connection: new (
       socket: Socket,
@@ -147,7 +146,7 @@ test('a command written to a socket that is destroyed and has not told so yet fa
 
 const log = { info: () => {} } as unknown as FastifyBaseLogger;
 
-test('data without a version goes through every migration in order; one that fails is named and is run again', async () => {
+test('data without a version runs every migration in order; a failed one is named and runs again', async () => {
   const db = database.client.db('ordered');
   const versions = db.collection<{ _id: string; version?: number }>('data_version');
   const runs: string[] = [];
@@ -175,13 +174,13 @@ test('data without a version goes through every migration in order; one that fai
   expect(runs).toHaveLength(3);
 });
 
-test('a process that stopped while it migrated is waited for 10 s and then replaced', async () => {
+test('a process that stopped during a migration is replaced after 10 s', async () => {
   const db = database.client.db('stopped');
   const records = db.collection<{ _id: string }>('data_version');
   await records.insertOne({ _id: 'data', version: 1, migrating: { id: 'stopped', beat: 1 } } as never);
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const reads = jest.spyOn(Collection.prototype, 'findOne');
-  /** Resolves when the record has been read again, with this time. */
+  /** Sets the clock and resolves when the record has been read again. */
   const readAt = async (ms: number) => {
     clock.mockReturnValue(ms);
     const before = reads.mock.calls.length;

@@ -15,10 +15,9 @@ import {
 import { createAvailability } from '../src/database/availability';
 import { retrying } from '../src/database/retrying';
 
-/** Limits and times with the values that the product uses. The clock is advanced, not waited for. */
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  // An LRU cache takes a time of 0 for none.
+  // lru-cache treats a time of 0 as unset.
   jest.advanceTimersByTime(1);
 });
 afterEach(() => {
@@ -28,7 +27,7 @@ afterEach(() => {
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const hangs = () => new Promise<never>(() => {});
 
-/** The state of a promise now: its value, its error's code, or "pending". */
+/** Returns the value of a settled promise or its error's code, else "pending". */
 async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   await new Promise(setImmediate);
   return Promise.race([promise.catch(({ code, message }) => code ?? message), Promise.resolve('pending')]);
@@ -37,10 +36,10 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
 describe('a response', () => {
   const operation = { service: 'pubs', method: 'GET', path: '/api/pubs', response: Type.Any() } as never;
 
-  async function ask(pingMs: number) {
+  async function request(pingMs: number) {
     const app = Fastify() as unknown as FastifyInstance;
     await app.register(errors);
-    app.decorate('databaseAnswers', (ms: number) =>
+    app.decorate('isDatabaseUp', (ms: number) =>
       Promise.race([
         new Promise<boolean>((resolve) => setTimeout(() => resolve(true), pingMs)),
         new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms)),
@@ -53,15 +52,15 @@ describe('a response', () => {
     return { answer };
   }
 
-  test('is given up after 2.5 s, and blamed on the database when that does not answer within 0.3 s', async () => {
-    const { answer: slow } = await ask(299);
+  test('times out after 2.5 s, with the database as the reason if it does not respond within 0.3 s', async () => {
+    const { answer: slow } = await request(299);
     await advance(2499);
     expect(await stateOf(slow)).toBe('pending');
     await advance(1);
     await advance(299);
     expect(await slow).toEqual([503, 'TOO_SLOW']);
 
-    const { answer: away } = await ask(301);
+    const { answer: away } = await request(301);
     await advance(2500);
     expect(await stateOf(away)).toBe('pending');
     await advance(300);
@@ -69,7 +68,7 @@ describe('a response', () => {
   });
 });
 
-test('a failed setup of the database is tried again after 0.1 s, then after ever longer pauses of at most 2 s', async () => {
+test('a failed database setup is retried after 0.1 s, then at growing intervals up to 2 s', async () => {
   let runs = 0;
   const setUp = retrying(async () => {
     runs += 1;
@@ -88,7 +87,7 @@ test('a failed setup of the database is tried again after 0.1 s, then after ever
   }
 });
 
-test('the copy of the content is served when the database takes longer than 0.5 s, and read again after 30 s', async () => {
+test('the copy of the content replaces reads that take over 0.5 s, and is refreshed after 30 s', async () => {
   const app = Fastify() as unknown as FastifyInstance;
   const database = createAvailability(hangs, app.log);
   app.decorate('copies', []);
@@ -105,10 +104,10 @@ test('the copy of the content is served when the database takes longer than 0.5 
   const reply = {
     header: (name: string, value: unknown) => Object.assign(headers, { [name]: value }),
   } as never;
-  const ask = (live: () => Promise<string>) => copy.staleIfError(reply, live, (content) => content);
+  const request = (live: () => Promise<string>) => copy.staleIfError(reply, live, (content) => content);
   const readsAfter = async (ms: number) => {
     await advance(ms);
-    await ask(async () => 'live');
+    await request(async () => 'live');
     await new Promise(setImmediate);
     return reads;
   };
@@ -116,18 +115,17 @@ test('the copy of the content is served when the database takes longer than 0.5 
   expect(await readsAfter(1)).toBe(2);
 
   await advance(7000);
-  const late = ask(hangs);
+  const pending = request(hangs);
   await advance(499);
-  expect(await stateOf(late)).toBe('pending');
+  expect(await stateOf(pending)).toBe('pending');
   await advance(1);
-  expect([await late, headers]).toEqual(['the copy', { age: 7 }]);
-  // Known to be away: nothing is sent to it.
-  expect(await ask(() => Promise.reject(databaseUnavailable()))).toBe('the copy');
+  expect([await pending, headers]).toEqual(['the copy', { age: 7 }]);
+  expect(await request(() => Promise.reject(databaseUnavailable()))).toBe('the copy');
   database.close();
   await app.close();
 });
 
-test('at SIGTERM connections are cut after 8 s, and the process ends after 10 s whatever happens', async () => {
+test('on SIGTERM connections are closed after 8 s, and the process exits within 10 s', async () => {
   const exit = jest.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   const closeAllConnections = jest.fn();
   const before = process.listeners('SIGTERM');
@@ -148,7 +146,7 @@ test('at SIGTERM connections are cut after 8 s, and the process ends after 10 s 
       if (!before.includes(listener)) process.removeListener(signal, listener);
 });
 
-test('what an address may use comes back evenly within a minute, up to its burst', async () => {
+test('the budget of an address refills evenly within a minute, up to its burst', async () => {
   const accounts = createTimeAccounts(6000, 1 / 12, () => ({}));
   accounts.of('192.0.2.1').left -= 500;
   expect(accounts.of('192.0.2.1').left).toBe(0);
@@ -163,7 +161,7 @@ describe('of 20,000 addresses', () => {
   const MAX = 20_000;
   const address = (index: number) => `address ${index}`;
 
-  test('accounts are kept, and the one unused for the longest time is forgotten first', () => {
+  test('accounts are kept, and the least recently used one is evicted first', () => {
     const accounts = createTimeAccounts(6000, 1 / 12, () => ({}));
     for (let index = 0; index < MAX; index += 1) accounts.of(address(index)).left = 0;
     expect(accounts.of(address(0)).left).toBe(0);
@@ -172,7 +170,7 @@ describe('of 20,000 addresses', () => {
     expect(accounts.of(address(1)).left).toBe(500);
   });
 
-  test('counts are kept for their window, and the one unseen for the longest time is forgotten first', async () => {
+  test('counts are kept for their window, and the least recently used one is evicted first', async () => {
     const store = new MonotonicStore();
     const counted = (key: string) => {
       let count = Number.NaN;

@@ -22,9 +22,8 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Responses of `/held`, which the test ends. */
 async function start(): Promise<ServerResponse[]> {
-  const held: ServerResponse[] = [];
+  const pendingResponses: ServerResponse[] = [];
   app = Fastify(serverLimits) as unknown as FastifyInstance;
   await app.register(limitConnections, {
     clientOf: (address) => (address === TRUSTED ? null : address),
@@ -32,13 +31,13 @@ async function start(): Promise<ServerResponse[]> {
   });
   app.get('/', async () => 'a page');
   app.post('/', async () => 'stored');
-  app.get('/held', (_request, reply) => {
+  app.get('/pending', (_request, reply) => {
     reply.hijack();
-    held.push(reply.raw);
-    app.server.emit('held');
+    pendingResponses.push(reply.raw);
+    app.server.emit('pending');
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return held;
+  return pendingResponses;
 }
 
 const port = () => (app.server.address() as AddressInfo).port;
@@ -47,7 +46,7 @@ const openConnections = () =>
     (app.server as Server).getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** Opens a connection that has arrived at the server. */
+/** Opens a connection and waits until the server has accepted it. */
 async function open(localAddress: string, bytes = ''): Promise<Socket> {
   const arrived = once(app.server, 'connection');
   const socket = connect({ port: port(), host: '127.0.0.1', localAddress }).on('error', () => {});
@@ -57,8 +56,7 @@ async function open(localAddress: string, bytes = ''): Promise<Socket> {
   return socket;
 }
 
-/** The status line of a request from an address, or the empty string when the connection was closed. */
-async function ask(localAddress: string): Promise<string> {
+async function requestPage(localAddress: string): Promise<string> {
   const socket = await open(localAddress, `${HELLO}Connection: close\r\n\r\n`);
   return (await text(socket).catch(() => '')).split('\r\n', 1)[0]!;
 }
@@ -79,18 +77,18 @@ const kinds: [kind: string, begin: (socket: Socket) => Promise<unknown>][] = [
 ];
 
 describe.each(kinds)('connections that are %s', (_kind, begin) => {
-  test('of one client lock nobody out, and no more than its limit stay open', async () => {
+  test('of one client lock out no other client, and stay within the limit of a client', async () => {
     await start();
     for (let count = 0; count < FLOOD; count += 1) await begin(await open('127.0.0.2'));
-    expect(await ask('127.0.0.3')).toBe(OK);
-    expect(await ask('127.0.0.2')).toBe(OK);
+    expect(await requestPage('127.0.0.3')).toBe(OK);
+    expect(await requestPage('127.0.0.2')).toBe(OK);
     expect(await openConnections()).toBeLessThanOrEqual(LIMITS.perClient + 1);
   });
 
-  test('of many clients lock nobody out, and no more than the total stay open', async () => {
+  test('of many clients lock out no other client, and stay within the total limit', async () => {
     await start();
     for (let count = 0; count < FLOOD; count += 1) await begin(await open(`127.0.1.${count + 1}`));
-    expect(await ask('127.0.0.3')).toBe(OK);
+    expect(await requestPage('127.0.0.3')).toBe(OK);
     expect(await openConnections()).toBeLessThanOrEqual(LIMITS.total);
   });
 });
@@ -101,30 +99,30 @@ test('a trusted proxy has the total limit only', async () => {
   expect(await openConnections()).toBe(LIMITS.total);
 });
 
-test('a request in progress is never cut off; a client whose connections all have one is refused, others are not', async () => {
-  const held = await start();
+test('a request in progress is never cut off; a client whose connections are all busy is refused, others are not', async () => {
+  const pendingResponses = await start();
   const requests = [];
   for (let count = 0; count < LIMITS.perClient; count += 1) {
-    const arrived = once(app.server, 'held');
-    const socket = await open('127.0.0.2', 'GET /held HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const arrived = once(app.server, 'pending');
+    const socket = await open('127.0.0.2', 'GET /pending HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     requests.push(text(socket));
     await arrived;
   }
   for (let count = 0; count < FLOOD; count += 1) await open(`127.0.1.${count + 1}`);
-  expect(await ask('127.0.0.2')).toBe('');
-  expect(await ask('127.0.0.3')).toBe(OK);
-  for (const response of held) response.end('the page');
-  for (const answer of await Promise.all(requests)) expect(answer).toContain('the page');
-  expect(await ask('127.0.0.2')).toBe(OK);
+  expect(await requestPage('127.0.0.2')).toBe('');
+  expect(await requestPage('127.0.0.3')).toBe(OK);
+  for (const response of pendingResponses) response.end('the page');
+  for (const text of await Promise.all(requests)) expect(text).toContain('the page');
+  expect(await requestPage('127.0.0.2')).toBe(OK);
 });
 
-test('half the open files are for connections, an eighth of that for one client, with upper limits', () => {
+test('half the open files are for connections and an eighth of that for a client, with upper limits', () => {
   expect(connectionLimits(1024)).toEqual({ total: 512, perClient: 64 });
   expect(connectionLimits(4096)).toEqual({ total: 2048, perClient: 256 });
   expect(connectionLimits(1_000_000)).toEqual({ total: 8192, perClient: 256 });
 });
 
-test('the limit of open files is that of the system, to which Node raises its own', () => {
+test('the limit of open files is the hard limit of the system, to which Node raises its own', () => {
   const { stdout } = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' });
   const limit = stdout.trim();
   expect(openFileLimit()).toBe(limit === 'unlimited' ? Number.MAX_SAFE_INTEGER : Number(limit));

@@ -3,12 +3,12 @@ import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { errors, loadShedding, serverLimits, startMetricsServer } from '../src';
 
-/** Blocks the event loop and leaves the processor to others. */
+/** Blocks the event loop without using the processor. */
 function block(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-test('while the event loop is a second late, everything but health gets 503 with Retry-After', async () => {
+test('while the event loop is a second late, all requests except health get 503 with Retry-After', async () => {
   const app = Fastify(serverLimits);
   await app.register(errors);
   await app.register(loadShedding, { health: '/api/health' });
@@ -21,7 +21,6 @@ test('while the event loop is a second late, everything but health gets 503 with
   };
   try {
     expect((await fetch(`${url}/page`)).status).toBe(200);
-    // The delay is a mean over a second: in-process requests show when it is over the limit.
     while ((await app.inject('/page')).statusCode === 200) {
       block(1200);
       await setImmediate();

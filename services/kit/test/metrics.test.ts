@@ -5,15 +5,15 @@ import { Gauge, startMetricsServer } from '../src';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-test('/metrics counts requests by route and status on a port of its own and names no address asked for', async () => {
+test('/metrics counts requests by route and status on its own port and contains no requested paths', async () => {
   app = Fastify();
   const port = await startMetricsServer(app, '127.0.0.1', 0);
   app.get('/pubs/:id', async () => 'a pub');
   await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/pubs/7?secret=1`);
 
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  const text = await answer.text();
-  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toContain('text/plain');
   expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/pubs/:id",status="200"} 1',
   );
@@ -22,7 +22,7 @@ test('/metrics counts requests by route and status on a port of its own and name
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 });
 
-test('/livez answers beside the metrics; without a setting the port is 9464 or a free one, and a given one that is in use is an error', async () => {
+test('/livez is on the metrics port; the default is 9464 or a free port, and a configured port in use is an error', async () => {
   app = Fastify();
   const first = await startMetricsServer(app, '127.0.0.1');
   const other = Fastify();
@@ -30,8 +30,8 @@ test('/livez answers beside the metrics; without a setting the port is 9464 or a
     const second = await startMetricsServer(other, '127.0.0.1');
     expect(second).not.toBe(first);
     for (const port of [first, second]) {
-      const answer = await fetch(`http://127.0.0.1:${port}/livez`);
-      expect([answer.status, await answer.text()]).toEqual([200, 'ok\n']);
+      const response = await fetch(`http://127.0.0.1:${port}/livez`);
+      expect([response.status, await response.text()]).toEqual([200, 'ok\n']);
     }
     await expect(startMetricsServer(Fastify(), '127.0.0.1', first)).rejects.toThrow('EADDRINUSE');
   } finally {

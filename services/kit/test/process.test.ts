@@ -14,7 +14,7 @@ function run(program: string, ...args: string[]) {
   return spawn(process.execPath, flags, { cwd: path.resolve(import.meta.dirname, '..') });
 }
 
-test('with --with-parent a process ends when its standard input closes', async () => {
+test('with --with-parent a process exits when its standard input closes', async () => {
   const program = `import { endWithParent } from ${source('endWithParent.ts')};
 endWithParent(); setInterval(() => {}, 1000); console.log('ready');`;
   const child = run(program, '--with-parent');
@@ -24,7 +24,7 @@ endWithParent(); setInterval(() => {}, 1000); console.log('ready');`;
   expect(await exited).toEqual([null, 'SIGTERM']);
 });
 
-test('a rejection that nothing handles is logged, and the process continues', async () => {
+test('an unhandled rejection is logged, and the process continues', async () => {
   const program = `import { logRejections } from ${source('logRejections.ts')};
 logRejections({ error: ({ err }, message) => console.log(message, err.message) });
 Promise.reject(new Error('forgotten'));
@@ -35,10 +35,10 @@ setTimeout(() => console.log('continues'), 1);`;
   expect(await exited).toEqual([0, null]);
 });
 
-const given = { PORT: '4011', MONGODB_URL: 'mongodb://localhost/' };
+const required = { PORT: '4011', MONGODB_URL: 'mongodb://localhost/' };
 
 test('settings have sound defaults', () => {
-  expect(readConfig(given)).toMatchObject({
+  expect(readConfig(required)).toMatchObject({
     PORT: 4011,
     HOST: '127.0.0.1',
     MONGODB_PREFIX: 'guide',
@@ -50,16 +50,15 @@ test('settings have sound defaults', () => {
   });
 });
 
-test('the proxies before a service are a list, as at the gateway', () => {
-  const read = readConfig({ ...given, TRUST_PROXY: '10.0.0.0/8,loopback' });
+test('trusted proxies are a list', () => {
+  const read = readConfig({ ...required, TRUST_PROXY: '10.0.0.0/8,loopback' });
   expect(read.TRUST_PROXY).toEqual(['10.0.0.0/8', 'loopback']);
 });
 
 test('origins are a list', () => {
-  expect(readConfig({ ...given, CORS_ORIGINS: 'https://a.example,https://b.example' }).CORS_ORIGINS).toEqual([
-    'https://a.example',
-    'https://b.example',
-  ]);
+  expect(
+    readConfig({ ...required, CORS_ORIGINS: 'https://a.example,https://b.example' }).CORS_ORIGINS,
+  ).toEqual(['https://a.example', 'https://b.example']);
 });
 
 test.each([
@@ -72,11 +71,11 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'true'],
   ['DISCOVER_URL', 'localhost'],
-])('%s = %s fails and is named', (name, value) => {
-  expect(() => readConfig({ ...given, [name]: value })).toThrow(name);
+])('%s = %s is refused with an error that names it', (name, value) => {
+  expect(() => readConfig({ ...required, [name]: value })).toThrow(name);
 });
 
-test('a warning names the reason in a line, and only an error has a stack trace', () => {
+test('a warning has the reason on one line, and only an error has a stack trace', () => {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {

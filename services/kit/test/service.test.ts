@@ -47,11 +47,11 @@ afterAll(async () => {
   await database.remove();
 });
 
-test('the answer has what the contract names and nothing else', async () => {
+test('a response has only the fields of its contract', async () => {
   expect(Object.keys((await app.inject('/long')).json())).toEqual(['text']);
 });
 
-test.each(['br', 'gzip'])('a body over 1 KB goes out as %s, a short one as it is', async (encoding) => {
+test.each(['br', 'gzip'])('a body over 1 KB is compressed with %s, a short one is not', async (encoding) => {
   const headers = { 'accept-encoding': encoding };
   const long = await app.inject({ url: '/long', headers });
   expect(long.headers['content-encoding']).toBe(encoding);
@@ -60,60 +60,60 @@ test.each(['br', 'gzip'])('a body over 1 KB goes out as %s, a short one as it is
   expect((await app.inject({ url: '/short', headers })).headers['content-encoding']).toBeUndefined();
 });
 
-test('D-59 a compressed answer is revalidated, too', async () => {
+test('D-59 a compressed response can be revalidated with its ETag', async () => {
   const headers = { 'accept-encoding': 'br' };
   const { etag } = (await app.inject({ url: '/long', headers })).headers;
   const again = await app.inject({ url: '/long', headers: { ...headers, 'if-none-match': String(etag) } });
   expect(again.statusCode).toBe(304);
 });
 
-test('a request id is taken when it is safe and made when it is not', async () => {
-  const idFor = async (given: string) =>
-    (await app.inject({ url: '/short', headers: { 'x-request-id': given } })).headers['x-request-id'];
+test('a safe request id is adopted, an unsafe one replaced', async () => {
+  const idFor = async (requestId: string) =>
+    (await app.inject({ url: '/short', headers: { 'x-request-id': requestId } })).headers['x-request-id'];
   expect(await idFor('page-7.a_B')).toBe('page-7.a_B');
   for (const unsafe of ['a b', '', 'x'.repeat(65), '"><script>']) {
     expect(await idFor(unsafe)).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
 
-test('our own fault is 500 and says nothing of the cause', async () => {
-  const answer = await app.inject({ url: '/broken', headers: { 'x-request-id': 'r1' } });
-  expect(answer.statusCode).toBe(500);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toEqual({
+test('a bug results in 500 without details of the cause', async () => {
+  const result = await app.inject({ url: '/broken', headers: { 'x-request-id': 'r1' } });
+  expect(result.statusCode).toBe(500);
+  expect(result.headers['cache-control']).toBe('no-store');
+  expect(result.json()).toEqual({
     error: { code: 'INTERNAL', message: 'Something went wrong on our side.', requestId: 'r1' },
   });
 });
 
 test('an error of a service keeps its status and code', async () => {
-  const answer = await app.inject('/refused');
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().error).toMatchObject({ code: 'TAKEN', message: 'That is taken.' });
+  const result = await app.inject('/refused');
+  expect(result.statusCode).toBe(409);
+  expect(result.json().error).toMatchObject({ code: 'TAKEN', message: 'That is taken.' });
 });
 
-test.each(['/nowhere', '/short/', '/%E0%A4%A'])('%s has the one error body', async (url) => {
-  const answer = await app.inject(url);
-  expect([400, 404]).toContain(answer.statusCode);
-  expect(answer.json()).toEqual({
+test.each(['/nowhere', '/short/', '/%E0%A4%A'])('%s has the standard error body', async (url) => {
+  const result = await app.inject(url);
+  expect([400, 404]).toContain(result.statusCode);
+  expect(result.json()).toEqual({
     error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) },
   });
-  expect(answer.headers).toMatchObject({
+  expect(result.headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
-    'x-request-id': answer.json().error.requestId,
+    'x-request-id': result.json().error.requestId,
   });
 });
 
-test('only the named origins may call from their pages', async () => {
+test('only pages of the configured origins may call', async () => {
   const allowed = async (origin: string) =>
     (await app.inject({ url: '/short', headers: { origin } })).headers['access-control-allow-origin'];
   expect(await allowed('https://other.example')).toBe('https://other.example');
   expect(await allowed('https://evil.example')).toBeUndefined();
 });
 
-test('health names the service and its database', async () => {
-  const answer = await app.inject('/health');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { service: 'kit', status: 'ok', database: 'up' }]);
+test('health reports the service and its database', async () => {
+  const result = await app.inject('/health');
+  expect([result.statusCode, result.json()]).toEqual([200, { service: 'kit', status: 'ok', database: 'up' }]);
 });
 
 test.each([
@@ -122,27 +122,27 @@ test.each([
   { up: false, full: false, answersWithoutDatabase: true, code: 200, status: 'degraded' },
   { up: false, full: false, answersWithoutDatabase: false, code: 503, status: 'down' },
 ])(
-  'with a database that is up: $up, full: $full, and answers without it: $answersWithoutDatabase, health is $status',
+  'with a database that is up: $up, full: $full, readable without it: $answersWithoutDatabase, health is $status',
   async ({ up, full, answersWithoutDatabase, code, status }) => {
     const server = Fastify() as unknown as FastifyInstance;
     server.decorate('copies', []);
     await server.register(health, {
-      database: { answers: async () => up, isFull: async () => full } as unknown as Database,
+      database: { isUp: async () => up, isFull: async () => full } as unknown as Database,
       service: { name: 'kit', health: () => ({ answersWithoutDatabase }) } as unknown as ServiceDefinition,
     });
-    const answer = await server.inject('/health');
-    expect([answer.statusCode, answer.json().status, answer.json().database]).toEqual([
+    const result = await server.inject('/health');
+    expect([result.statusCode, result.json().status, result.json().database]).toEqual([
       code,
       status,
       up ? 'up' : 'down',
     ]);
-    expect(answer.json().details?.writes).toBe(full ? 'refused: no room left' : undefined);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(result.json().details?.writes).toBe(full ? 'refused: no room left' : undefined);
+    expect(result.headers['cache-control']).toBe('no-store');
     await server.close();
   },
 );
 
-test('a faulty pack ends the start, naming file and place', async () => {
+test('a faulty pack stops the start with an error that names the file', async () => {
   const packFolder = await packWith({ 'site.json': { product: 5 } as never });
   await expect(service.buildApp({ mongoUrl: database.url, packFolder })).rejects.toThrow('site.json');
 });

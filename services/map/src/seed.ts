@@ -1,6 +1,6 @@
 import { type Pack, replaceAll, seedFiles } from '@guide/service-kit';
 import type { Db } from 'mongodb';
-import { placeOf, type StoredArea, type StoredPlace } from './data/stored';
+import { placesOfListing, type StoredArea, type StoredPlace } from './data/stored';
 
 export async function seed(db: Db, pack: Pack): Promise<void> {
   await seedFiles(db, pack, ['areas.json'], 1, (areas) =>
@@ -12,7 +12,7 @@ export async function seed(db: Db, pack: Pack): Promise<void> {
   await seedFiles(db, pack, ['listings.json', 'facts.json'], 3, (listings, facts) =>
     replaceAll(
       db.collection<StoredPlace>('places'),
-      listings.flatMap((listing) => placeOf({ ...listing, facts: facts[listing.id] })),
+      listings.flatMap((listing) => placesOfListing({ ...listing, facts: facts[listing.id] })),
     ),
   );
 }

@@ -15,18 +15,18 @@ import { buildApp, service } from '../src/app';
 const { app, database } = await startService(service);
 
 const features = async (query = '', on = app): Promise<MapFeature[]> => {
-  const answer = await on.inject(`/api/map/features${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+  const response = await on.inject(`/api/map/features${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
 };
 
-test('API-09 the areas, exactly as the pack has them', async () => {
-  const answer = await app.inject('/api/areas');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual((await londonFile('areas.json')).sort((a, b) => a.id - b.id));
+test('API-09 areas are returned as in the pack', async () => {
+  const response = await app.inject('/api/areas');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual((await londonFile('areas.json')).sort((a, b) => a.id - b.id));
 });
 
-test('ENT-07 every listing with coordinates is a place, and no other', async () => {
+test('ENT-07 exactly the listings with coordinates are places', async () => {
   const listings = await londonListings();
   const expected = listings
     .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
@@ -49,12 +49,12 @@ test('ENT-07 every listing with coordinates is a place, and no other', async () 
   expect(await features()).toEqual(expected);
 });
 
-test('D-33 places of one category', async () => {
+test('D-33 places are filtered by category', async () => {
   const all = await features();
   expect(await features('?category=pub')).toEqual(all.filter(({ category }) => category === 'pub'));
 });
 
-test('D-33 places within a box, its edges included, also across the 180th meridian', async () => {
+test('D-33 places are filtered by box, edges included, also across the 180th meridian', async () => {
   const at = (id: number, lng: number, lat: number) => listing({ id, lng, lat });
   const packFolder = await packWith({
     'areas.json': [],
@@ -77,21 +77,25 @@ test('D-33 places within a box, its edges included, also across the 180th meridi
   await other.close();
 });
 
-test('a large pack: a thousand places without a box, all of them in one, and their number', async () => {
+test('in a large pack, a request without a box returns 1,000 places and the total, one with a box all of them', async () => {
   const listings = Array.from({ length: 1200 }, (_, index) =>
     listing({ id: index + 1, lng: index / 10_000, lat: 51, category: index % 3 ? 'pub' : 'restaurant' }),
   );
   const packFolder = await packWith({ 'areas.json': [], 'listings.json': listings });
   const large = await buildApp({ mongoUrl: database.url, databasePrefix: 'large', packFolder });
-  const ask = async (query: string) => {
-    const answer = await large.inject(`/api/map/features${query}`);
-    const ids = answer.json<MapFeature[]>().map(({ id }) => id);
-    return { count: ids.length, first: ids[0], total: Number(answer.headers['x-total-count']) };
+  const fetchFeatures = async (query: string) => {
+    const response = await large.inject(`/api/map/features${query}`);
+    const ids = response.json<MapFeature[]>().map(({ id }) => id);
+    return { count: ids.length, first: ids[0], total: Number(response.headers['x-total-count']) };
   };
-  expect(await ask('')).toEqual({ count: 1000, first: 1, total: 1200 });
-  expect(await ask('?bbox=0,50,1,52')).toEqual({ count: 1200, first: 1, total: 1200 });
-  expect(await ask('?bbox=0.1,50,1,52&category=pub')).toEqual({ count: 134, first: 1001, total: 134 });
-  expect(await ask('?category=restaurant')).toEqual({ count: 400, first: 1, total: 400 });
+  expect(await fetchFeatures('')).toEqual({ count: 1000, first: 1, total: 1200 });
+  expect(await fetchFeatures('?bbox=0,50,1,52')).toEqual({ count: 1200, first: 1, total: 1200 });
+  expect(await fetchFeatures('?bbox=0.1,50,1,52&category=pub')).toEqual({
+    count: 134,
+    first: 1001,
+    total: 134,
+  });
+  expect(await fetchFeatures('?category=restaurant')).toEqual({ count: 400, first: 1, total: 400 });
   await large.close();
 });
 
@@ -103,15 +107,15 @@ test.each([
   ['?bbox=0,-91,1,0', 'bbox'],
   ['?category=all', 'category'],
   ['?zoom=3', 'zoom'],
-])('MAP the query %s is refused by name', async (query, field) => {
+])('MAP the query %s is refused with the field', async (query, field) => {
   expectInvalid(await app.inject(`/api/map/features${query}`), field);
 });
 
-test('API-09 areas take no query', async () => {
+test('API-09 areas refuse a query', async () => {
   expectInvalid(await app.inject('/api/areas?near=1'), 'near');
 });
 
-test('while the database is away areas and places are served as they were read last, with their Age', async () => {
+test('during a database outage areas and places are served from the copy with Age', async () => {
   await expectServedStale(service, database, '/api/areas', {
     '/api/map/features': 200,
     '/api/map/features?category=restaurant': 200,

@@ -20,17 +20,17 @@ const pubs = (await londonFile('pubs.json')).map((pub) =>
   factsOf.get(pub.id) ? { ...pub, facts: factsOf.get(pub.id) } : pub,
 );
 
-test('D-45 CONST-03 the ten pubs in their order, exactly as the pack has them', async () => {
-  const answer = await app.inject('/api/pubs');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual(pubs);
-  expect(answer.json().map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+test('D-45 CONST-03 the ten pubs are returned in order, as in the pack', async () => {
+  const response = await app.inject('/api/pubs');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual(pubs);
+  expect(response.json().map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('D-45 one pub by its number', async () => {
-  const answer = await app.inject('/api/pubs/9');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual(pubs[8]);
+test('D-45 a pub is returned by id', async () => {
+  const response = await app.inject('/api/pubs/9');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual(pubs[8]);
 });
 
 test('a pub has the facts of its listing', async () => {
@@ -41,26 +41,26 @@ test('a pub has the facts of its listing', async () => {
     'facts.json': { 7: { lift: 'no' }, 8: { stepFreeEntrance: 'yes' } },
   });
   const other = await buildApp({ mongoUrl: database.url, databasePrefix: 'facts', packFolder });
-  const found: Pub[] = (await other.inject('/api/pubs')).json();
-  expect(found.map(({ id, facts }) => [id, facts])).toEqual([
+  const stored: Pub[] = (await other.inject('/api/pubs')).json();
+  expect(stored.map(({ id, facts }) => [id, facts])).toEqual([
     [1, undefined],
     [2, { stepFreeEntrance: 'yes' }],
   ]);
   await other.close();
 });
 
-test('PUB-11 an unknown number is 404', async () => {
+test('PUB-11 an unknown id is 404', async () => {
   expectNotFound(await app.inject('/api/pubs/11'));
 });
 
-test.each(['0', '12abc', '1e1', '+1', '-3', '1.0'])('D-38 the number %s is refused by name', async (id) => {
+test.each(['0', '12abc', '1e1', '+1', '-3', '1.0'])('D-38 the id %s is refused', async (id) => {
   expectInvalid(await app.inject(`/api/pubs/${id}`), 'id');
 });
 
-test('a database that is away at the start: 503 with Retry-After within 3 s, and back without a restart', async () => {
+test('without a database at the start: 503 with Retry-After within 3 s, and recovery without a restart', async () => {
   await expectRecovery(service, database, { url: '/api/pubs' }, { holdsCopy: true });
 });
 
-test('while the database is away the pubs are served as they were read last, with their Age', async () => {
+test('during a database outage the pubs are served from the copy with Age', async () => {
   await expectServedStale(service, database, '/api/pubs', { '/api/pubs/9': 200, '/api/pubs/11': 404 });
 });

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-/** Runs the service as it is run, and gathers what it writes. */
 function run(environment: Record<string, string>): { child: ChildProcess; lines: string[] } {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, CITY_FOLDER: london, MONGODB_URL: database.url, ...environment },
@@ -27,7 +26,7 @@ function run(environment: Record<string, string>): { child: ChildProcess; lines:
   return { child, lines };
 }
 
-test('it listens, logs nothing of the visitor, and ends on SIGTERM', async () => {
+test('it listens, logs no visitor data, and exits on SIGTERM', async () => {
   const { child, lines } = run({ PORT: '0' });
   let ready: { ready?: boolean; url: string };
   do {
@@ -35,8 +34,8 @@ test('it listens, logs nothing of the visitor, and ends on SIGTERM', async () =>
     ready = JSON.parse(line);
   } while (!ready.ready);
 
-  const answer = await fetch(`${ready.url}/api/pubs/1`, { headers: { 'user-agent': 'Teapot/1.0' } });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${ready.url}/api/pubs/1`, { headers: { 'user-agent': 'Teapot/1.0' } });
+  expect(response.status).toBe(200);
   await fetch(`${ready.url}/api/pubs?who=ann`);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
@@ -50,7 +49,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '0', MONGODB_URL: 'elsewhere' }, 'MONGODB_URL'],
   [{ PORT: '0', CITY_FOLDER: '/nowhere' }, '/nowhere/'],
-])('%j ends the start with one sentence that names it', async (environment, name) => {
+])('%j stops the start with one sentence that names it', async (environment, name) => {
   const { child, lines } = run({ LOG_LEVEL: 'silent', ...environment });
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(lines).toEqual([expect.stringContaining(name)]);

@@ -15,7 +15,7 @@ declare module 'fastify' {
 const projections = new Set<ReturnType<typeof createProjection>>();
 new Gauge({
   name: 'guide_search_projection_age_seconds',
-  help: 'Since when the copy of the listings was not confirmed by the discover service',
+  help: 'Seconds since the discover service last confirmed the copy of the listings',
   collect() {
     for (const projection of projections) {
       const age = projection.ageSeconds();

@@ -15,7 +15,7 @@ const { app } = await startService(service, { fetchDiscover: discover.fetch });
 const ids = async (query: string) =>
   (await app.inject(`/api/search${query}`)).json().map(({ id }: Listing) => id);
 
-test('D-7 /api/search takes quick choices beside text and filters', async () => {
+test('D-7 /api/search combines chips with text and filters', async () => {
   expect(await ids('?query=tower&chips=free')).toEqual([1]);
   expect(await ids('?chips=free,rain')).toEqual([1]);
   expect(await ids('?chips=openNow')).toEqual([2]);
@@ -25,7 +25,7 @@ test('D-7 /api/search takes quick choices beside text and filters', async () => 
 });
 
 test.each(['free,', 'near', 'free,near', '', ',', 'FREE', `${'free,'.repeat(30)}free`])(
-  'VAL-02 the choice %j is refused by name',
+  'VAL-02 the chips %j are refused with the field',
   async (chips) => {
     expectInvalid(await app.inject(`/api/search?chips=${chips}`), 'chips');
     expectInvalid(await app.inject(`/api/search/chips?chips=${chips}`), 'chips');

@@ -16,12 +16,12 @@ afterAll(() => database.remove());
 const build = (prefix: string, fetchDiscover?: ReturnType<typeof discoverWith>['fetch']) =>
   buildApp({ mongoUrl: database.url, databasePrefix: prefix, packFolder: london, fetchDiscover });
 const idsOf = async (app: FastifyInstance) => {
-  const answer = await app.inject('/api/search?sortBy=name');
-  expect(answer.statusCode).toBe(200);
-  return answer.json().map(({ id }: { id: number }) => id);
+  const response = await app.inject('/api/search?sortBy=name');
+  expect(response.statusCode).toBe(200);
+  return response.json().map(({ id }: { id: number }) => id);
 };
 
-test('the projection follows discover by conditional requests', async () => {
+test('the projection is refreshed by conditional requests', async () => {
   const discover = discoverWith([listing({ id: 1 }), listing({ id: 2 })]);
   const app = await build('follows', discover.fetch);
   expect(await idsOf(app)).toEqual([1, 2]);
@@ -36,19 +36,18 @@ test('the projection follows discover by conditional requests', async () => {
   await app.close();
 });
 
-test('what is imported is searched after the next refresh, at once after a restart', async () => {
+test('imported listings are searchable after the next refresh, and right after a restart', async () => {
   const discover = discoverWith([listing({ id: 1 })]);
   const app = await build('interval');
   const projection = createProjection(app, discover.fetch, 20);
   await projection.start();
-  const found = () => projection.search().search({}).total;
-  expect(found()).toBe(1);
+  const total = () => projection.search().search({}).total;
+  expect(total()).toBe(1);
 
   discover.state.listings = [listing({ id: 1 }), listing({ id: 2 })];
-  // The second question from here comes when the answer to the first is searched.
-  await once(discover.events, 'asked');
-  await once(discover.events, 'asked');
-  expect(found()).toBe(2);
+  await once(discover.events, 'request');
+  await once(discover.events, 'request');
+  expect(total()).toBe(2);
   projection.stop();
 
   discover.state.listings = [listing({ id: 3 })];
@@ -58,7 +57,7 @@ test('what is imported is searched after the next refresh, at once after a resta
   await app.close();
 });
 
-test('discover away changes no answer, also after a restart, and the age is in health', async () => {
+test('during an outage of discover, search works as before, also after a restart, and health reports the age', async () => {
   const discover = discoverWith([listing({ id: 7 })]);
   const app = await build('survives', discover.fetch);
   discover.state.away = true;
@@ -79,7 +78,7 @@ test('discover away changes no answer, also after a restart, and the age is in h
   await restarted.close();
 });
 
-test("what discover serves stale keeps its age in the search's answers", async () => {
+test('search responses include the age of stale listings', async () => {
   const discover = discoverWith([listing({ id: 7 })]);
   const app = await build('stale', discover.fetch);
   expect(Number((await app.inject('/api/search')).headers.age)).toBeLessThan(30);
@@ -92,18 +91,18 @@ test("what discover serves stale keeps its age in the search's answers", async (
   await app.close();
 });
 
-test('a projection of many parts is stored whole, whatever letters its parts end in', async () => {
+test('a projection of many parts is restored without broken characters, and not without all parts', async () => {
   const description = 'Łódź 🍺 '.repeat(400);
-  const many = Array.from({ length: 200 }, (_none, at) => listing({ id: at + 1, description }));
+  const many = Array.from({ length: 200 }, (_none, index) => listing({ id: index + 1, description }));
   const discover = discoverWith(many);
   const first = await build('parts', discover.fetch);
-  const answer = (await first.inject('/api/search')).body;
+  const response = (await first.inject('/api/search')).body;
   await first.close();
-  expect(Buffer.byteLength(answer)).toBeGreaterThan(1024 * 1024);
+  expect(Buffer.byteLength(response)).toBeGreaterThan(1024 * 1024);
 
   discover.state.away = true;
   const restarted = await build('parts', discover.fetch);
-  expect((await restarted.inject('/api/search')).body === answer).toBe(true);
+  expect((await restarted.inject('/api/search')).body === response).toBe(true);
 
   await (await restarted.database()).collection('projection_parts').deleteOne({ nth: 1 });
   await restarted.close();
@@ -112,7 +111,7 @@ test('a projection of many parts is stored whole, whatever letters its parts end
   await broken.close();
 });
 
-test('an answer that is no list leaves the projection as it is', async () => {
+test('an invalid response does not change the projection', async () => {
   const discover = discoverWith([listing({ id: 7 })]);
   let faulty = false;
   const app = await build('faulty', async (path, init) =>
@@ -134,12 +133,12 @@ test.each([
   ['a rating that is none', { ...listing({ id: 8 }), rating: 'five' }, '/rating'],
   ['an unknown category', { ...listing({ id: 8 }), category: 'hotel' }, '/category'],
 ])(
-  'API-01 %s among the listings fails the refresh, and what is searched stays',
-  async (_what, record, at) => {
+  'API-01 a refresh with %s among the listings fails, and the projection stays',
+  async (_what, record, path) => {
     const discover = discoverWith([listing({ id: 7 })]);
     const app = await build('unfit', discover.fetch);
     discover.state.listings = [listing({ id: 7 }), record as never];
-    await expect(app.projection.refresh()).rejects.toThrow(`Listing 2 does not fit the contract at "${at}`);
+    await expect(app.projection.refresh()).rejects.toThrow(`Listing 2 does not fit the contract at "${path}`);
     expect(await idsOf(app)).toEqual([7]);
 
     const later = { ...listing({ id: 9 }), ofALaterVersion: true };
@@ -150,7 +149,7 @@ test.each([
   },
 );
 
-test('the database away: the projection in memory answers; without one 503, until discover is there', async () => {
+test('without a database the projection in memory is searched; without listings it is 503 until discover responds', async () => {
   const discover = discoverWith([listing({ id: 7 })]);
   const filled = await build('filled', discover.fetch);
   await database.stop();
@@ -160,10 +159,10 @@ test('the database away: the projection in memory answers; without one 503, unti
 
   discover.state.away = true;
   const empty = await build('empty', discover.fetch);
-  const answer = await empty.inject('/api/search');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers['retry-after']).toBe('2');
-  expect(answer.json().error.code).toBe('UNAVAILABLE');
+  const response = await empty.inject('/api/search');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('2');
+  expect(response.json().error.code).toBe('UNAVAILABLE');
 
   await database.start();
   discover.state.away = false;
@@ -172,19 +171,19 @@ test('the database away: the projection in memory answers; without one 503, unti
   await empty.close();
 });
 
-test('discover is asked every 20 s, every second until there are listings, and has 10 s to answer', async () => {
+test('discover is requested every 20 s, every second until there are listings, with a timeout of 10 s', async () => {
   const discover = discoverWith([listing({ id: 1 })]);
   const app = await build('intervals');
-  const pauses = jest.spyOn(globalThis, 'setTimeout');
+  const timeouts = jest.spyOn(globalThis, 'setTimeout');
   const limits = jest.spyOn(AbortSignal, 'timeout');
-  const pauseAfter = async (fetchDiscover: typeof discover.fetch) => {
+  const delayAfter = async (fetchDiscover: typeof discover.fetch) => {
     const projection = createProjection(app, fetchDiscover);
     await projection.start();
     projection.stop();
-    return pauses.mock.calls.at(-1)![1];
+    return timeouts.mock.calls.at(-1)![1];
   };
-  expect(await pauseAfter(() => Promise.reject(new Error('away')))).toBe(1000);
-  expect(await pauseAfter(discover.fetch)).toBe(20_000);
+  expect(await delayAfter(() => Promise.reject(new Error('away')))).toBe(1000);
+  expect(await delayAfter(discover.fetch)).toBe(20_000);
   expect(limits.mock.calls).toEqual([[10_000], [10_000]]);
   jest.restoreAllMocks();
   await app.close();

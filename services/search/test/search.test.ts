@@ -8,12 +8,12 @@ const discover = discoverWith(await londonFile('listings.json'));
 const { app } = await startService(service, { fetchDiscover: discover.fetch });
 
 const search = async (query: string) => {
-  const answer = await app.inject(`/api/search${query}`);
-  expect(answer.statusCode).toBe(200);
-  return { results: answer.json() as Listing[], total: Number(answer.headers['x-total-count']) };
+  const response = await app.inject(`/api/search${query}`);
+  expect(response.statusCode).toBe(200);
+  return { results: response.json() as Listing[], total: Number(response.headers['x-total-count']) };
 };
 
-test('API-10 SEARCH-21 text, filters and sort in one call; the total is in X-Total-Count', async () => {
+test('API-10 SEARCH-21 one request combines text, filters and sort; X-Total-Count has the total', async () => {
   const { results, total } = await search('?query=tower');
   expect(results.map(({ name }) => name)).toContain('Tower of London');
   expect(total).toBe(results.length);
@@ -24,14 +24,14 @@ test('API-10 SEARCH-21 text, filters and sort in one call; the total is in X-Tot
   expect(cheap.results.every(({ category }) => category === 'pub')).toBe(true);
 });
 
-test('D-7 without a parameter every listing, each exactly as discover has it', async () => {
+test('D-7 without parameters all listings are returned unchanged', async () => {
   const { results, total } = await search('');
   const byId = (a: Listing, b: Listing) => a.id - b.id;
   expect(results.sort(byId)).toEqual((await londonFile('listings.json')).sort(byId));
   expect(total).toBe(results.length);
 });
 
-test('SEARCH-23 CONST-09 every option of the filter panel is taken', async () => {
+test('SEARCH-23 CONST-09 every option of the filter panel is accepted', async () => {
   for (const rating of ['all', '4.5', '4.0', '3.5']) await search(`?rating=${rating}`);
   for (const price of ['all', 'Free', '£', '££', '£££']) {
     await search(`?priceRange=${encodeURIComponent(price)}`);
@@ -41,9 +41,9 @@ test('SEARCH-23 CONST-09 every option of the filter panel is taken', async () =>
 });
 
 test('SEARCH-26 the distinct areas in alphabetical order, with counts', async () => {
-  const answer = await app.inject('/api/search/facets');
-  expect(answer.statusCode).toBe(200);
-  const { areas } = answer.json() as { areas: { name: string; count: number }[] };
+  const response = await app.inject('/api/search/facets');
+  expect(response.statusCode).toBe(200);
+  const { areas } = response.json() as { areas: { name: string; count: number }[] };
   const listings = await londonFile('listings.json');
   const names = [...new Set(listings.map(({ area }) => area))].sort((a, b) => a.localeCompare(b, 'en'));
   expect(areas.map(({ name }) => name)).toEqual(names);
@@ -63,21 +63,21 @@ test.each([
   ['?offset=-1', 'offset'],
   [`?query=${'a'.repeat(501)}`, 'query'],
   ['?text=tower', 'text'],
-])('API-10 the query %s is refused by name', async (query, field) => {
+])('API-10 the query %s is refused with the field', async (query, field) => {
   expectInvalid(await app.inject(`/api/search${query}`), field);
 });
 
-test('API-10 what a visitor types is text, whatever it is', async () => {
+test('API-10 special characters in the search text are plain text', async () => {
   for (const text of ['.*', '(', '[a-z]+', '<script>', '%00', '%F0%9F%8D%BA', "' OR 1=1"]) {
     await search(`?query=${text.startsWith('%') ? text : encodeURIComponent(text)}`);
   }
 });
 
 test.each(['museum', 'toilet', 'westminster pub', 'soho pub', 'parks', 'curry', 'west'])(
-  'what is suggested for %j finds as many as it says, all of its kind',
+  'suggestions for %j find the announced number of results, all of one category',
   async (text) => {
-    const answer = await app.inject(`/api/search/suggestions?query=${encodeURIComponent(text)}`);
-    const kinds = (answer.json() as Suggestion[]).filter((one) => one.type === 'search');
+    const response = await app.inject(`/api/search/suggestions?query=${encodeURIComponent(text)}`);
+    const kinds = (response.json() as Suggestion[]).filter((suggestion) => suggestion.type === 'search');
     expect(kinds).not.toEqual([]);
     for (const { label, query, count } of kinds) {
       const { total, results } = await search(`?${new URLSearchParams(query)}`);
@@ -89,9 +89,9 @@ test.each(['museum', 'toilet', 'westminster pub', 'soho pub', 'parks', 'curry', 
 );
 
 test.each(['?query=', '', `?query=${'a'.repeat(201)}`, '?query=a&limit=3'])(
-  'VAL-02 suggestions for %j are refused by name',
+  'VAL-02 suggestions for %j are refused with the field',
   async (query) => {
-    const answer = await app.inject(`/api/search/suggestions${query}`);
-    expectInvalid(answer, query.includes('limit') ? 'limit' : 'query');
+    const response = await app.inject(`/api/search/suggestions${query}`);
+    expectInvalid(response, query.includes('limit') ? 'limit' : 'query');
   },
 );

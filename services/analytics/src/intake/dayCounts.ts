@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_KEYS = 20_000;
-/** All addresses that a provider gives one customer are one sender. */
+/** Providers usually assign a /56 network per customer. */
 const IPV6_NETWORK_BITS = 56;
 
 export const networkOf = (ip: string): string => normalizeIP(ip, IPV6_NETWORK_BITS);
 
-/** @returns counts one more of a key, within a day, and tells whether it is within the limit */
+/** @returns a function that counts a key within 24 hours and tells whether it is within `limit` */
 export function createDayCounts(now: () => number = () => performance.now()) {
   const options = { max: MAX_KEYS, ttl: DAY_MS, noUpdateTTL: true, ttlResolution: 0, perf: { now } };
   const counts = new LRUCache<string, number>(options);

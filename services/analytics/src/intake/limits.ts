@@ -10,11 +10,11 @@ const MESSAGES_PER_HOUR = 1500;
 const MAX_ADDRESSES = 20_000;
 
 const Environment = Type.Object({
-  /** Messages an address may send in a minute; 0 is no limit, also of an hour. */
+  /** Messages per minute and address; 0 disables this and the hourly limit. */
   WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
 });
 
-/** An address (of IPv6 the network) that sends too many messages gets 429 with Retry-After (D-58). */
+/** Responds 429 with Retry-After to an address (IPv6: /64 network) that sends too many messages (D-58). */
 export const limits = plugin(
   async (app) => {
     const { WRITE_RATE: max } = readEnvironment(Environment, process.env);
@@ -27,11 +27,11 @@ export const limits = plugin(
     app.addHook('preHandler', async (request) => {
       if (request.method !== 'POST') return;
       const { views = [], events = [] } = (request.body ?? {}) as TrackedBatch;
-      for (let left = Math.max(1, views.length + events.length); left > 0; left--) {
+      for (let remaining = Math.max(1, views.length + events.length); remaining > 0; remaining--) {
         for (const count of counts) {
-          const counted = await count(request);
-          if (!counted.isAllowed && counted.isExceeded)
-            throw tooManyRequests('Too many messages from your address; try later.', counted.ttlInSeconds);
+          const state = await count(request);
+          if (!state.isAllowed && state.isExceeded)
+            throw tooManyRequests('Too many messages from your address; try later.', state.ttlInSeconds);
         }
       }
     });

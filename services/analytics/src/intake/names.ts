@@ -3,41 +3,39 @@ import { invalidRequest } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { NamedEvent } from '../hits';
 
-/** The class of device that a user agent names (D-36). @param touch an iPad, with a touch screen, calls itself a Mac */
+/** Returns the device class of a user agent (D-36). @param touch detects iPads, whose user agent is that of a Mac */
 export function deviceOf(userAgent: string | undefined, touch = false): string {
   if (!userAgent) return 'unknown';
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
   if (/Mobi|iPhone|iPod/i.test(userAgent)) return 'phone';
-  // Chrome, Firefox and Edge on an iPad that asks for desktop sites.
   const isIpad = /Macintosh/.test(userAgent) && (touch || /CriOS|FxiOS|EdgiOS/.test(userAgent));
   return isIpad ? 'tablet' : 'desktop';
 }
 
-/** The country that a trusted proxy found out, ISO 3166-1 alpha-2; a visitor's own header is not believed (D-20). */
+/** ISO 3166-1 alpha-2. Headers of visitors are not trusted (D-20). */
 export function countryOf({ headers }: FastifyRequest, trustProxy: boolean): string | undefined {
   const country = headers['x-country-code'];
   return trustProxy && typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : undefined;
 }
 
-/** The host that a visitor came from; nothing finer is stored (D-36). @param own the guide's own host name */
-export function referrerHost(referrer: string | undefined, own: string): string | undefined {
+/** Returns the host of another site; the rest of the referrer is never stored (D-36). */
+export function referrerHost(referrer: string | undefined, guideHost: string): string | undefined {
   if (!referrer || !URL.canParse(referrer)) return undefined;
   const { protocol, hostname } = new URL(referrer);
-  const host = /^https?:$/.test(protocol) && hostname !== own ? hostname : '';
+  const host = /^https?:$/.test(protocol) && hostname !== guideHost ? hostname : '';
   return /^[a-z0-9.-]{1,100}$/.test(host) ? host : undefined;
 }
 
 const MAX_TEXT_LENGTH = 60;
 
-/** Text that may be shown: without control, bidirectional and other invisible characters, at most 60 characters. */
-export function shownText(text: string): string {
+/** Removes invisible characters, e.g. control and bidirectional ones, and shortens the text to 60 characters. */
+export function cleanText(text: string): string {
   const visible = text.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
   const words = visible.replace(/\s+/g, ' ').trim();
   return [...words].slice(0, MAX_TEXT_LENGTH).join('').trim();
 }
 
-/** The events that are known by name; every other is counted as "other", without its properties. */
-const EVENTS = [
+const EVENT_NAMES = [
   'booking_click',
   'search',
   'search_filter',
@@ -46,7 +44,7 @@ const EVENTS = [
   'web_vital',
   'module_failure',
 ];
-/** The largest value of each field vital that is not a mistake or an invention: ms, CLS without a unit. */
+/** Larger values are measurement errors or invented. Milliseconds; CLS has no unit. */
 const MAX_VITALS = new Map<unknown, number>([
   ['LCP', 60_000],
   ['INP', 60_000],
@@ -54,12 +52,12 @@ const MAX_VITALS = new Map<unknown, number>([
 ]);
 const NAME = /^[\w.+-]{1,60}$/;
 
-/** Those properties of an event that a figure needs. @throws {HttpError} 400 for properties that are no JSON object */
+/** Returns the properties that statistics need. @throws {HttpError} 400 when they are not a JSON object */
 export function readEvent({ name, properties }: TrackedEvent): NamedEvent {
   const { label, value, module, version, metric, kind } = readProperties(properties);
-  if (!EVENTS.includes(name)) return { name: 'other' };
+  if (!EVENT_NAMES.includes(name)) return { name: 'other' };
   if (name === 'search' && typeof label === 'string' && value === 0)
-    return { name, label: shownText(label).toLowerCase() };
+    return { name, label: cleanText(label).toLowerCase() };
   const what = name === 'web_vital' ? metric : kind;
   if (![module, version, what].every((text) => typeof text === 'string' && NAME.test(text))) return { name };
   const release = { module, version, what } as { module: string; version: string; what: string };

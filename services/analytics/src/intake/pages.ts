@@ -2,9 +2,9 @@ import { canonicalPath, placePath, type Route, routeTable } from '@guide/contrac
 import { type Pack, seedFiles, singleFlight } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 
-/** The one row of all paths that the guide has no page for (D-69). */
+/** Groups all unknown paths (D-69). */
 export const OTHER_PAGE = 'other page';
-/** The stored places are read again after this time; for an unknown path at most this often. */
+/** Stored places are reloaded after 30 s, for an unknown path after 1 s. */
 const MAX_AGE_MS = 30_000;
 const MIN_AGE_MS = 1000;
 
@@ -22,7 +22,7 @@ interface Places {
 
 const placesOf = (db: Db) => db.collection<Places>('places');
 
-/** Brings the places into the database: a newly imported one has a page at once. */
+/** Stores the places, so that pages of imported places count without a restart. */
 export const seedPlaces = (db: Db, pack: Pack): Promise<void> =>
   seedFiles(db, pack, ['listings.json', 'pubs.json'], 1, async (...files) => {
     const [listings, pubs] = files.map((places) => places.map(({ id, area }) => ({ id, area })));
@@ -37,7 +37,7 @@ export async function createPages(
 ) {
   const { content: site } = await pack.read('site.json');
   const routes = routeTable(site);
-  const fixed = new Map(routes.map(({ path, params }) => [path, params && Number(params.id)]));
+  const fixedPages = new Map(routes.map(({ path, params }) => [path, params && Number(params.id)]));
   const listingRoute = routes.find(({ places }) => places === 'listings')!;
   let pages = new Map<string, Page>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +48,7 @@ export async function createPages(
     pages = new Map();
     for (const route of routes) {
       const { path, kind: pageKind, places } = route;
-      const area = areas.get(fixed.get(path) ?? Number.NaN);
+      const area = areas.get(fixedPages.get(path) ?? Number.NaN);
       if (!places) pages.set(path, { page: path, pageKind, ...(area && { area }) });
       for (const { id, area } of (places && stored?.[places]) ?? []) {
         const page = placePath(route, id);
@@ -62,15 +62,15 @@ export async function createPages(
     timeZone: site.timeZone,
     async pageOf(path: string): Promise<Page> {
       const canonical = canonicalPath(path.split(/[?#]/, 1)[0]!);
-      // D-38: without a number it is pub 1.
+      // D-38: /pub shows pub 1.
       const page = canonical === '/pub' ? '/pub/1' : canonical;
       if (now() - readAt >= (pages.has(page) ? MAX_AGE_MS : MIN_AGE_MS)) await refresh();
       return pages.get(page) ?? { page: OTHER_PAGE, pageKind: 'other' };
     },
-    /** The listing that a page shows: `/attraction/{id}`, or one of the city's fixed pages. */
+    /** Returns the listing of `/attraction/{id}` or of a fixed page of the city. */
     listingOf(page: string): number | undefined {
       const id = Number(/\d+$/.exec(page)?.[0]);
-      return page === placePath(listingRoute, id) ? id : fixed.get(page);
+      return page === placePath(listingRoute, id) ? id : fixedPages.get(page);
     },
   };
 }

@@ -4,17 +4,16 @@ import { PRIMARY } from '../hits';
 import type { DayCounts } from './dayCounts';
 
 export const OTHER_SEARCHES = 'other searches';
-/** Names that visitors bring into figures: hosts of other sites, and texts that found nothing. */
+/** Kinds of names that visitors send: referring hosts, and search texts without results. */
 const KINDS = {
-  referrer: { perDay: 50, perNetwork: 3, other: 'other sites' },
-  search: { perDay: 200, perNetwork: 20, other: OTHER_SEARCHES },
+  referrer: { perDay: 50, perNetwork: 3, overflowName: 'other sites' },
+  search: { perDay: 200, perNetwork: 20, overflowName: OTHER_SEARCHES },
 } as const;
 type NameKind = keyof typeof KINDS;
 
-/** Networks that must have sent a name on one day before it is in any figure. */
 const MIN_NETWORKS = 5;
 const HOST = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
-/** Addresses of sites and mailboxes, accounts, markup, and numbers as long as a telephone number. */
+/** URLs, mail addresses, account names, markup and phone numbers. */
 const CONTACT_OR_MARKUP = /[@#<>{}[\]|\\]|:\/\/|\bwww\b|\w\.[a-z]{2,}|(\d[^\p{L}\d]*){6,}/iu;
 
 interface SentName {
@@ -33,10 +32,7 @@ export async function createNameIndexes(db: Db): Promise<void> {
   await sentNamesOf(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
-/**
- * Finds the name that a host or text is counted by: "other sites" until five networks have sent it on one day. The names
- * of a day are bounded in all, and by network, so that no network uses them up for all others.
- */
+/** Returns a name to count: an overflow name until 5 networks have sent the name on a day, or above the limits. */
 export const createNameLimiter =
   (isWithin: DayCounts) =>
   async (
@@ -45,15 +41,15 @@ export const createNameLimiter =
     name: string,
     { day, network, expiresAt }: { day: string; network: string; expiresAt: Date },
   ): Promise<string> => {
-    const { perDay, perNetwork, other } = KINDS[kind];
-    if (kind === 'referrer' ? !HOST.test(name) : CONTACT_OR_MARKUP.test(name)) return other;
+    const { perDay, perNetwork, overflowName } = KINDS[kind];
+    if (kind === 'referrer' ? !HOST.test(name) : CONTACT_OR_MARKUP.test(name)) return overflowName;
     const _id = `${kind} ${name}`;
     if (await publicNamesOf(db).findOne({ _id })) return name;
     const names = await sentNamesOf(db).distinct('name', { day, kind });
     const isNew = !names.includes(name);
-    if (isNew && (names.length >= perDay || !isWithin(`${kind} ${network}`, perNetwork))) return other;
+    if (isNew && (names.length >= perDay || !isWithin(`${kind} ${network}`, perNetwork))) return overflowName;
     await insertOnce(sentNamesOf(db), `${day} ${_id} ${network}`, { day, kind, name, expiresAt });
-    if ((await sentNamesOf(db).countDocuments({ day, kind, name })) < MIN_NETWORKS) return other;
+    if ((await sentNamesOf(db).countDocuments({ day, kind, name })) < MIN_NETWORKS) return overflowName;
     await insertOnce(publicNamesOf(db), _id, {});
     return name;
   };

@@ -14,23 +14,22 @@ import { createSalts, SALT_GRACE_MS } from './salts';
 import { setSession } from './session';
 import { createVisitors } from './visitor';
 
-/** Messages that wait to be stored; more are refused, so that a slow database costs no memory. */
-const MAX_WAITING = 5000;
-/** Vitals of one metric and release, and failures of one kind and release, of one network in a day. */
+/** Further messages are refused, so that a slow database does not exhaust memory. */
+const MAX_PENDING = 5000;
+/** Limits the vitals per metric and the failures per kind that a network adds for a release in a day. */
 const SAMPLES_PER_NETWORK = 5;
 
-const counted = new Counter({
+const intakeMessages = new Counter({
   name: 'guide_intake_messages_total',
-  help: 'Messages of visitors by what became of them: stored, of a bot, dropped because of an opt-out, late by a day, or failed to be stored',
+  help: 'Messages of visitors by result: stored, bot, opted_out, late (of an earlier day) or failed',
   labelNames: ['result'],
 });
 
 type SentEvent = NamedEvent & { id?: string | undefined; path: string };
 
 /**
- * Reads what visitors send. Of a visitor who opted out nothing is stored (D-35); of a bot, known by the header of its
- * request (D-36), only that there was one.
- * @returns resolves when the messages are stored (D-58). @throws {HttpError} 400 for properties, 503 when too many wait
+ * Stores messages of visitors (D-58): nothing after an opt-out (D-35), no details of bots (D-36).
+ * @throws {HttpError} 400 for invalid properties, 503 when too many messages wait
  */
 export function createReceiver(
   app: FastifyInstance,
@@ -42,14 +41,14 @@ export function createReceiver(
   const secure = origin?.startsWith('https:') ?? false;
   const isWithin = createDayCounts();
   const visitorOf = createVisitors(app, secure, isWithin);
-  const nameOf = createNameLimiter(isWithin);
-  let waiting = 0;
+  const limitName = createNameLimiter(isWithin);
+  let pendingCount = 0;
 
-  /** The route table wins over claims, as in the shell (D-67). */
+  /** The route table has priority over claims, as in the shell (D-67). */
   const pageOf = async (path: string): Promise<Page> => {
     const page = await pages.pageOf(path);
-    const claimed = page.page === OTHER_PAGE && (await releases.claimedPath(path));
-    return claimed ? { ...page, page: claimed } : page;
+    const claimedPath = page.page === OTHER_PAGE && (await releases.claimedPath(path));
+    return claimedPath ? { ...page, page: claimedPath } : page;
   };
 
   const isCounted = async ({ name, module, version, what }: NamedEvent, network: string): Promise<boolean> =>
@@ -69,11 +68,11 @@ export function createReceiver(
     const dayEnds = endOf(day, pages.timeZone);
     const salt = await saltOf(db, day, dayEnds);
     const { session, laterSession, ...visitor } = await visitorOf(request, views, salt, at);
-    const sent = { day, network: visitor.network, expiresAt: new Date(dayEnds.getTime() + SALT_GRACE_MS) };
+    const context = { day, network: visitor.network, expiresAt: new Date(dayEnds.getTime() + SALT_GRACE_MS) };
     const agent = request.headers['user-agent'];
     const country = countryOf(request, trustProxy.length > 0);
     const sender = { ...visitor, ...(country && { country }) };
-    const momentOf = ({ agoSeconds = 0 }: PageView) => new Date(at.getTime() - agoSeconds * 1000);
+    const viewedAt = ({ agoSeconds = 0 }: PageView) => new Date(at.getTime() - agoSeconds * 1000);
     const stamp = (id = randomBytes(16).toString('hex')) => ({ _id: id, at, day, batch: 0 });
 
     const hitOfView = async (view: PageView): Promise<Hit> => {
@@ -84,30 +83,30 @@ export function createReceiver(
       const isLive = release && (await releases.isKnown(release));
       return {
         ...stamp(view.id),
-        at: momentOf(view),
+        at: viewedAt(view),
         kind: 'view',
         ...sender,
         ...(await pageOf(view.path)),
         device: deviceOf(viewAgent, view.touch),
-        ...(host && { referrer: await nameOf(db, 'referrer', host, sent) }),
+        ...(host && { referrer: await limitName(db, 'referrer', host, context) }),
         ...(isLive && { release }),
       };
     };
     const hitOfEvent = async ({ id, path, ...event }: SentEvent): Promise<Hit> => {
       if (isbot(agent)) return { ...stamp(id), kind: 'bot' };
       const page = await pageOf(path);
-      const label = event.label && (await nameOf(db, 'search', event.label, sent));
-      const named = (await isCounted(event, visitor.network)) ? event : { name: event.name };
+      const label = event.label && (await limitName(db, 'search', event.label, context));
+      const fields = (await isCounted(event, visitor.network)) ? event : { name: event.name };
       const hit = { ...stamp(id), kind: 'event' as const, ...sender, ...page, device: deviceOf(agent) };
-      return { ...hit, ...named, ...(label && { label }) };
+      return { ...hit, ...fields, ...(label && { label }) };
     };
 
-    // The salt of an earlier day is destroyed: its visitors cannot be told apart any more.
-    const ofToday = views.filter((view) => dayOf(momentOf(view), pages.timeZone) === day);
-    counted.inc({ result: 'late' }, views.length - ofToday.length);
-    const hits = await Promise.all([...ofToday.map(hitOfView), ...events.map(hitOfEvent)]);
+    // The salts of earlier days are deleted, so their visitors cannot be recognised any more.
+    const todaysViews = views.filter((view) => dayOf(viewedAt(view), pages.timeZone) === day);
+    intakeMessages.inc({ result: 'late' }, views.length - todaysViews.length);
+    const hits = await Promise.all([...todaysViews.map(hitOfView), ...events.map(hitOfEvent)]);
     await insertHits(db, hits);
-    for (const { kind } of hits) counted.inc({ result: kind === 'bot' ? 'bot' : 'stored' });
+    for (const { kind } of hits) intakeMessages.inc({ result: kind === 'bot' ? 'bot' : 'stored' });
     const first = hits.find(({ kind }) => kind === 'view');
     if (!session || !first) return;
     const isLater = laterSession && (await firstViewOf(db, visitor.visitor))?._id !== first._id;
@@ -115,22 +114,22 @@ export function createReceiver(
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, { views = [], events = [] }: TrackedBatch) => {
-    const named = events.map((event) => ({ ...readEvent(event), id: event.id, path: event.path }));
+    const namedEvents = events.map((event) => ({ ...readEvent(event), id: event.id, path: event.path }));
     const count = views.length + events.length;
     if (optedOut(request.headers)) {
-      counted.inc({ result: 'opted_out' }, count);
+      intakeMessages.inc({ result: 'opted_out' }, count);
       return;
     }
-    if (waiting + count > MAX_WAITING)
+    if (pendingCount + count > MAX_PENDING)
       throw unavailable('Too many messages wait to be stored; try again later.', 2);
-    waiting += count;
+    pendingCount += count;
     try {
-      await store(request, reply, views, named);
+      await store(request, reply, views, namedEvents);
     } catch (error) {
-      counted.inc({ result: 'failed' }, count);
+      intakeMessages.inc({ result: 'failed' }, count);
       throw error;
     } finally {
-      waiting -= count;
+      pendingCount -= count;
     }
   };
 }

@@ -7,7 +7,6 @@ interface Salt {
   expiresAt: Date;
 }
 
-/** What arrived just before midnight may be stored just after it. */
 export const SALT_GRACE_MS = 60 * 60 * 1000;
 
 export const saltsOf = (db: Db) => db.collection<Salt>('salts');
@@ -16,7 +15,7 @@ export async function createSaltIndex(db: Db): Promise<void> {
   await saltsOf(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
-/** Reads each day's salt once, which the first process that needs it has made. */
+/** Caches the salt of the current day; the first process that needs it creates it. */
 export function createSalts() {
   let current: { day: string; salt: string } | undefined;
   return async (db: Db, day: string, dayEnds: Date): Promise<string> => {

@@ -10,7 +10,7 @@ import { firstSeen } from './firstSeen';
 import { lists } from './lists';
 import { searches } from './searches';
 
-/** "Explore visits" (D-72). @throws {HttpError} 400 for invalid days, and for several filters of more than 62 days */
+/** Report "Explore visits" (D-72). @throws {HttpError} 400 for invalid days, or several filters over 62 days */
 export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promise<Insights> {
   const { from, to, compare, ...filter } = query;
   const days = daysOf(from, to);
@@ -20,10 +20,10 @@ export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promi
     throw invalidRequest(filters.map((field) => ({ field, message })));
   }
   const earlier = compare && comparedDays(days, compare);
-  const allRead = readRange(db, days, {}, rows);
+  const unfiltered = readRange(db, days, {}, rows);
   const [all, selected, previous] = await Promise.all([
-    allRead,
-    filters.length > 0 ? readRange(db, days, filter, rows) : allRead,
+    unfiltered,
+    filters.length > 0 ? readRange(db, days, filter, rows) : unfiltered,
     earlier && readRange(db, earlier, filter, rows),
   ]);
   const compared = (shown: (counts: Counts) => number | null) => ({

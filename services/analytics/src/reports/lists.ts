@@ -17,7 +17,7 @@ const LISTS = {
 } as const satisfies Record<string, [Dimension, keyof Counts]>;
 type Lists = Record<keyof typeof LISTS, Insights['pages']>;
 
-/** All lists. They name what five people saw without a filter: a name reveals nothing about those who are selected. */
+/** Lists only names with at least 5 visitors before filtering, so that they reveal nothing about filtered visitors. */
 export function lists(all: RangeSums, selected: RangeSums, previous: RangeSums | undefined): Lists {
   const listed = Object.entries(LISTS).map(([field, [dimension, count]]) => {
     const shown = (sums: RangeSums, name: string) => disclosed(sums.names.get(`${dimension} ${name}`), count);

@@ -1,7 +1,7 @@
 import type { PopularListing, TopPage } from '@guide/contracts/api/schemas';
 import type { Pages } from '../intake/pages';
 
-/** Views by listing, those of `/attraction/{id}` and of its fixed page together (API-14). */
+/** Counts views per listing, of `/attraction/{id}` and its fixed page together (API-14). */
 export function popularListings(topPages: TopPage[], pages: Pages): PopularListing[] {
   const counts = new Map<number, number>();
   for (const { path, count } of topPages) {

@@ -5,7 +5,7 @@ import { hitsOf } from '../hits';
 const MINUTE_MS = 60_000;
 const MAX_VISITS = 20;
 
-/** "Recent visitor activity": the latest views, newest first, the time rounded down to the minute (D-20). */
+/** Report "Recent visitor activity": newest first, times rounded down to the minute (D-20). */
 export async function recentVisits(db: Db, now: Date): Promise<RecentVisit[]> {
   const minutesFrom = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
   const latest = (minutes: number) => {
@@ -13,7 +13,7 @@ export async function recentVisits(db: Db, now: Date): Promise<RecentVisit[]> {
     const newest = { sort: { at: -1, _id: 1 }, limit: MAX_VISITS } as const;
     return hitsOf(db).find(filter, newest).toArray();
   };
-  // The database sorts all views of the time: a busy site has enough of them in ten minutes.
+  // Try a short period first, because the database sorts all views of the period.
   let views = await latest(10);
   if (views.length < MAX_VISITS) views = await latest(2880);
   return views.map(({ page, at, device, country }) => ({

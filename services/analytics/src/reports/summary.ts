@@ -9,7 +9,7 @@ import { vitals } from './vitals';
 
 const MAX_NAMES = 10;
 
-/** "Live insights": a period next to the one before it, in the city's time zone (D-18). */
+/** Report "Live insights": a period and the previous one, in the city's time zone (D-18). */
 export async function summary(
   db: Db,
   period: Period,
@@ -21,7 +21,7 @@ export async function summary(
   const [sums, earlier] = (await Promise.all(
     [days, before].map((list) => readRange(db, list, {}, rows)),
   )) as [RangeSums, RangeSums];
-  const figure = (name: keyof Counts) => ({
+  const compare = (name: keyof Counts) => ({
     value: sums.total[name] ?? 0,
     previous: earlier.total[name] ?? 0,
   });
@@ -34,10 +34,10 @@ export async function summary(
   return {
     period,
     since,
-    pageViews: figure('views'),
-    uniqueVisitors: figure('visitors'),
-    sessions: figure('sessions'),
-    bookingClicks: figure('bookings'),
+    pageViews: compare('views'),
+    uniqueVisitors: compare('visitors'),
+    sessions: compare('sessions'),
+    bookingClicks: compare('bookings'),
     visitorsNow: await visitorsNow(db, now),
     areas: mostFrequent('area', 'views'),
     referrers: mostFrequent('referrer', 'sessions'),

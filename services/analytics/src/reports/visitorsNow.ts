@@ -2,11 +2,10 @@ import type { Db } from 'mongodb';
 import { hitsOf } from '../hits';
 
 const MINUTE_MS = 60_000;
-/** A visitor who viewed a page in this minute or the four before it is here now. */
 const EARLIER_MINUTES = 4;
-const MAX_OF_NETWORK = 10;
+const MAX_PER_NETWORK = 10;
 
-/** "Visitors now". Hashes change at midnight: shortly after it the larger of both days' numbers counts. */
+/** Counts visitors of the last 5 minutes. Hashes change at midnight, so the larger count of both days is used. */
 export async function visitorsNow(db: Db, now: Date): Promise<number> {
   const since = new Date((Math.floor(now.getTime() / MINUTE_MS) - EARLIER_MINUTES) * MINUTE_MS);
   const at = { $gte: since, $lte: new Date(now.getTime() + MINUTE_MS) };
@@ -17,6 +16,6 @@ export async function visitorsNow(db: Db, now: Date): Promise<number> {
   ]);
   const byDay = new Map<string, number>();
   for await (const { _id, visitors } of networks)
-    byDay.set(_id.day, (byDay.get(_id.day) ?? 0) + Math.min(visitors, MAX_OF_NETWORK));
+    byDay.set(_id.day, (byDay.get(_id.day) ?? 0) + Math.min(visitors, MAX_PER_NETWORK));
   return Math.max(0, ...byDay.values());
 }

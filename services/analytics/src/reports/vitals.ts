@@ -1,7 +1,6 @@
 import type { Summary } from '@guide/contracts/api/schemas';
 import { namesOf, type RangeSums } from '../sums/range';
 
-/** Field vitals by module, version and metric, in that order, each with its 75th percentile, right within 5 %. */
 export function vitals(sums: RangeSums): Summary['vitals'] {
   const measured = new Map<string, [value: number, count: number][]>();
   for (const [name, { others = 0 }] of namesOf(sums, 'vital')) {
@@ -13,11 +12,11 @@ export function vitals(sums: RangeSums): Summary['vitals'] {
     .map(([release, values]) => {
       const [module, version, metric] = release.split(' ') as [string, string, string];
       const samples = values.reduce((sum, [, count]) => sum + count, 0);
-      let left = samples * 0.75;
+      let remaining = samples * 0.75;
       const sorted = values.sort(([a], [b]) => a - b);
       const [p75] = sorted.find(([, count]) => {
-        left -= count;
-        return left <= 0;
+        remaining -= count;
+        return remaining <= 0;
       })!;
       return { module, version, metric, p75, samples };
     });

@@ -1,6 +1,5 @@
 import { createTimeAccounts, tooManyRequests } from '@guide/service-kit';
 
-/** An address may use all time of a minute at once: somebody who tries filters needs it in a few seconds. */
 const BURST_SHARE = 1;
 
 function processorMs(): number {
@@ -9,11 +8,8 @@ function processorMs(): number {
 }
 
 /**
- * Limits the processor time of queries for each address, whose queries run one after another. Queries that run at the
- * same time share the time equally; time that a query waits, for the database for example, costs nothing.
- * @param perMinuteMs milliseconds in a minute; 0 is no limit
- * @param usedMs processor time so far, ms
- * @returns runs a query; throws 429 with Retry-After when its address has no time left
+ * Limits the processor time of queries per address (0: no limit), not the time they wait for the database. Queries of
+ * an address run one after another. @throws {HttpError} 429 when no time is left
  */
 export function createQueryBudget(perMinuteMs: number, usedMs = processorMs) {
   const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({

@@ -11,12 +11,12 @@ import { popularListings } from '../reports/popularListings';
 import { recentVisits } from '../reports/recentVisits';
 import { summary } from '../reports/summary';
 import { topPages } from '../reports/topPages';
-import { readAtOnce } from '../sums/batches';
+import { readSnapshot } from '../sums/batches';
 import type { Row } from '../sums/rows';
 import { createQueryBudget } from './queryBudget';
 
 const Environment = Type.Object({
-  /** Processor time that queries of an address may use in a minute, ms; 0 is no limit. */
+  /** Processor time per minute and address, ms; 0 disables the limit. */
   INSIGHTS_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
 });
 
@@ -24,7 +24,7 @@ export function reports(app: FastifyInstance, pages: Pages): void {
   const budget = createQueryBudget(readEnvironment(Environment, process.env).INSIGHTS_BUDGET_MS);
   const read = async <T>(report: (db: Db, rows: Row[]) => Promise<T>) => {
     const db = await app.database();
-    return readAtOnce(db, (rows) => report(db, rows));
+    return readSnapshot(db, (rows) => report(db, rows));
   };
   const readTopPages = singleFlight(() => read(topPages));
   const readSummary = singleFlight(

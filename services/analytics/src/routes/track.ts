@@ -7,10 +7,10 @@ import { readEvent } from '../intake/names';
 import type { Receive } from '../intake/receive';
 
 const Messages = Type.Optional(Type.Array(Type.Unknown(), { maxItems: MAX_BATCH_SIZE }));
-/** Each message of a batch is checked by itself, so that a bad one refuses no other. */
+/** Messages of a batch are validated separately, so that an invalid one does not affect the others. */
 const AnyBatch = Type.Object({ views: Messages, events: Messages }, { additionalProperties: false });
 
-/** API-15, API-16, and several of both in one request, as a page sends them when it is left. */
+/** Routes of page views (API-15), events (API-16), and batches that a page sends on unload. */
 export function track(app: FastifyInstance, receive: Receive): void {
   const ok = { ok: true as const };
   route(app, operations.trackPageView, async (request, reply) => {
@@ -21,8 +21,8 @@ export function track(app: FastifyInstance, receive: Receive): void {
     await receive(request, reply, { events: [request.body] });
     return ok;
   });
-  const readViews = reader('views', PageView);
-  const readEvents = reader('events', TrackedEvent, readEvent);
+  const readViews = createReader('views', PageView);
+  const readEvents = createReader('events', TrackedEvent, readEvent);
   route(app, { ...operations.trackBatch, body: AnyBatch }, async (request, reply) => {
     const [views, events] = [readViews(request.body.views), readEvents(request.body.events)];
     await receive(request, reply, { views: views.valid, events: events.valid });
@@ -31,8 +31,7 @@ export function track(app: FastifyInstance, receive: Receive): void {
   });
 }
 
-/** Sorts the messages of a batch into those that are valid and what is wrong with the others. */
-function reader<S extends TSchema>(name: string, schema: S, check?: (message: Static<S>) => unknown) {
+function createReader<S extends TSchema>(name: string, schema: S, check?: (message: Static<S>) => unknown) {
   const validate = compileValidator({ schema, method: 'POST', url: '' });
   const faultsOf = (message: unknown) => {
     try {

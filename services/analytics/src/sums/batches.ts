@@ -1,20 +1,18 @@
 import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { endOf } from '../days';
-import { chunks, findHits, type Hit, hitsOf, waitingIds } from '../hits';
+import { chunks, findHits, findUncountedIds, type Hit, hitsOf } from '../hits';
 import { packRows } from './columns';
 import { refreshDay } from './days';
 import { mergeRows, type Row } from './rows';
 import { sumsOf } from './stored';
 import { rowsOf } from './visits';
 
-/** Hits of one batch. When so many wait, they are counted before the hour is over. */
 const MAX_BATCH_SIZE = 2000;
 const HITS_PER_UPDATE = 500;
 const HOUR_MS = 60 * 60 * 1000;
 const CLOSE_DELAY_MS = 15 * 60 * 1000;
-/** Hits are deleted this long after their day (D-58). */
-const HIT_TTL_MS = 30 * 24 * HOUR_MS;
+const HIT_TTL_MS = 30 * 24 * HOUR_MS; // D-58
 
 async function latestBatch(db: Db) {
   const { latest } = sumsOf(db);
@@ -23,18 +21,14 @@ async function latestBatch(db: Db) {
   return batch;
 }
 
-/**
- * Counts hits that no batch has counted. Whoever writes the next batch's number first decides which hits are in it; the
- * rest follows from these, so any process can do it, and do it again.
- * @returns how many hits were counted
- */
+/** The first process to store the next batch number chooses its hits; any process can then finish the batch. */
 async function countBatch(db: Db, at: number): Promise<number> {
   const { number } = await latestBatch(db);
-  const ids = await waitingIds(db, MAX_BATCH_SIZE);
+  const ids = await findUncountedIds(db, MAX_BATCH_SIZE);
   if (ids.length === 0) return 0;
   const finished = { _id: 'latest' as const, number, ids: { $exists: false } };
-  const begun = await sumsOf(db).latest.updateOne(finished, { $set: { number: number + 1, ids, at } });
-  if (begun.matchedCount === 1) await finishBatch(db, number + 1, ids);
+  const claimed = await sumsOf(db).latest.updateOne(finished, { $set: { number: number + 1, ids, at } });
+  if (claimed.matchedCount === 1) await finishBatch(db, number + 1, ids);
   return ids.length;
 }
 
@@ -53,26 +47,26 @@ async function finishBatch(db: Db, number: number, ids: string[]): Promise<void>
   await latest.updateOne({ _id: 'latest', number }, { $unset: { ids: '' } });
 }
 
-/** What hits add to the figures: all hits of their visitors count, less what those that are counted already did. */
+/** Subtracts the rows of a visitor's counted hits from the rows of all hits, because new hits change sessions. */
 async function addedRows(db: Db, ids: string[], isCounted: (hit: Hit) => boolean): Promise<Row[]> {
   const hits = await findHits(db, '_id', ids);
   const added = new Set(ids);
   const visitors = [...new Set(hits.flatMap(({ visitor }) => visitor ?? []))];
-  const others = (await findHits(db, 'visitor', visitors)).filter(({ _id }) => !added.has(_id));
-  const counted = others.filter(isCounted);
+  const earlierHits = (await findHits(db, 'visitor', visitors)).filter(({ _id }) => !added.has(_id));
+  const counted = earlierHits.filter(isCounted);
   return mergeRows([rowsOf([...hits, ...counted]), 1], [rowsOf(counted), -1]);
 }
 
-/** Reads figures of one moment: what batches have counted, and the hits since. Again when a batch was begun meanwhile. */
-export async function readAtOnce<T>(db: Db, read: (rows: Row[]) => Promise<T>): Promise<T> {
+/** Reads a consistent state: counted batches plus uncounted hits. Retries when a batch starts meanwhile. */
+export async function readSnapshot<T>(db: Db, read: (rows: Row[]) => Promise<T>): Promise<T> {
   for (;;) {
     const { number } = await latestBatch(db);
-    const result = await read(await addedRows(db, await waitingIds(db), ({ batch }) => batch > 0));
+    const result = await read(await addedRows(db, await findUncountedIds(db), ({ batch }) => batch > 0));
     if ((await sumsOf(db).latest.findOne())?.number === number) return result;
   }
 }
 
-/** Counts the hits of hours that are over. Closes days that are: their hits then name no visitor. */
+/** Counts the hits of finished hours, and closes finished days by removing visitor hashes. */
 export async function catchUp(db: Db, timeZone: string, now = Date.now()): Promise<void> {
   const { at } = await latestBatch(db);
   const isNewHour = Math.floor(at / HOUR_MS) !== Math.floor(now / HOUR_MS);

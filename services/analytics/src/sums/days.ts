@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from 'mongodb';
-import { chunks, unlessRepeated } from '../hits';
+import { chunks, ignoreDuplicates } from '../hits';
 import { unpackRows } from './columns';
 import { type Counts, DIMENSIONS, rowAdder, type Sums } from './rows';
 import { ALL, type DaySum, MONTH, sumsOf } from './stored';
 
-/** Rows that are added up, and documents that are written, before other work has its turn. */
+/** Limits the work per turn of the event loop, so that requests are not delayed. */
 const ROWS_PER_TURN = 500;
 const DOCUMENTS_PER_WRITE = 50;
 
@@ -13,7 +13,7 @@ const ADDERS = [ALL.dimension, ...DIMENSIONS].map(
   (dimension) => [dimension, rowAdder(dimension === 'all' ? [] : [dimension])] as const,
 );
 
-/** Works out the figures of a day and its month from their batches. May be done again, also by several processes. */
+/** Recalculates a day and its month from their batches. Idempotent and safe in parallel processes. */
 export async function refreshDay(db: Db, day: string, batch: number): Promise<void> {
   const sums = new Map<string, Pick<DaySum, 'dimension' | 'name'> & Sums>();
   let count = 0;
@@ -34,7 +34,7 @@ export async function refreshDay(db: Db, day: string, batch: number): Promise<vo
     return { _id: `${day} ${key}`, day, dimension, name, batch, total, names: list };
   });
   for (const part of chunks(days, DOCUMENTS_PER_WRITE)) await replaceOlder(db, part);
-  // A late view can give a session another referrer, and leave nothing of the one before.
+  // A late view can change the referrer of a session and leave its old referrer without any count.
   await sumsOf(db).days.deleteMany({ day, batch: { $lt: batch } });
   await refreshMonth(db, day.slice(0, 7), batch);
 }
@@ -56,5 +56,5 @@ async function replaceOlder(db: Db, sums: DaySum[]): Promise<void> {
     const filter = { _id: replacement._id, batch: { $lte: replacement.batch } };
     return { replaceOne: { filter, replacement, upsert: true } };
   });
-  await sumsOf(db).days.bulkWrite(operations, { ordered: false }).catch(unlessRepeated);
+  await sumsOf(db).days.bulkWrite(operations, { ordered: false }).catch(ignoreDuplicates);
 }

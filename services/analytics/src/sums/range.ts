@@ -19,7 +19,7 @@ export interface RangeSums extends Sums {
   byDay: Map<string, Counts>;
 }
 
-/** By one dimension figures are stored; by several, rows are added up. @param rows of hits that no batch has counted */
+/** Sums for one dimension are stored; for several, rows are added up. @param rows of uncounted hits */
 export async function readRange(db: Db, days: string[], filter: Filter, rows: Row[]): Promise<RangeSums> {
   const { batches, days: daySums } = sumsOf(db);
   const day = { $gte: days[0]!, $lte: days.at(-1)! };

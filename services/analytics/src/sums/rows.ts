@@ -3,27 +3,23 @@ export type Dimension = (typeof DIMENSIONS)[number];
 export type Filter = Partial<Record<Dimension, string>>;
 
 /**
- * What is counted; counts of 0 are left out. Entries, exits and bounces are sessions that began with the views, ended
- * with them, and had no other view; timed are views before another one, timedMs the time until then. Lists, places and
- * booked are sessions that saw a list, then a place, then clicked on a booking link. Others are bots, vitals, failures
- * and visitors who found nothing.
+ * Entries, exits and bounces are sessions that start, end or have their only view here. `others` counts bots, vitals,
+ * failures and searches without results. Zero counts are omitted.
  */
 export type Counts = Partial<Record<ViewCount | SessionCount | 'bookings' | 'others', number>>;
 type ViewCount = 'views' | 'visitors' | 'timed' | 'timedMs';
 type SessionCount = 'sessions' | 'entries' | 'exits' | 'bounces' | 'lists' | 'places' | 'booked';
 
 /**
- * Views of one day that are alike, added up; or, by `other`, what is counted of that name.
- * `newVisitorIn` and `newSessionIn` are sets of filters (`bitOf`): of the views that such a filter selects, these are
- * the first ones of their visitors, or of their sessions. So the visitors and sessions of any filter are a sum of
- * views, and no row names a visitor.
+ * Equal views of a day, or a count named `other`. `newVisitorIn` and `newSessionIn` are bit sets of filters (`bitOf`)
+ * for which these views are the first of a visitor or session. This counts visitors without storing them.
  */
 export interface Row extends Filter {
   day: string;
   other?: string;
   newVisitorIn?: number;
   newSessionIn?: number;
-  /** Steps of the funnel that the session reached: 1 a list, 2 a place, 3 a booking link. */
+  /** Last funnel step of the session: 1 list, 2 place, 3 booking link. */
   step?: number;
   counts: Counts;
 }
@@ -37,20 +33,19 @@ export function addCounts(to: Counts, from: Counts, sign: 1 | -1 = 1): void {
   }
 }
 
-/** Adds up rows that are alike. @param parts rows, each with 1 to add them or -1 to subtract them */
 export function mergeRows(...parts: [rows: Row[], sign: 1 | -1][]): Row[] {
   const merged = new Map<string, Row>();
   for (const [rows, sign] of parts)
-    for (const { counts, ...of } of rows) {
-      const key = JSON.stringify(of);
-      const sum = merged.get(key) ?? { ...of, counts: {} };
+    for (const { counts, ...fields } of rows) {
+      const key = JSON.stringify(fields);
+      const sum = merged.get(key) ?? { ...fields, counts: {} };
       addCounts(sum.counts, counts, sign);
       merged.set(key, sum);
     }
   return [...merged.values()].filter(({ counts }) => Object.keys(counts).length > 0);
 }
 
-/** Dimensions in which views of one visitor differ. */
+/** Dimensions that differ between views of the same visitor. */
 const VARYING: Dimension[] = ['page', 'area', 'kind', 'release', 'referrer'];
 export const FILTER_SETS = Array.from({ length: 2 ** VARYING.length }, (_, number) =>
   VARYING.filter((_name, bit) => number & (1 << bit)),
@@ -59,7 +54,7 @@ export const FILTER_SETS = Array.from({ length: 2 ** VARYING.length }, (_, numbe
 const bitOf = (filter: readonly Dimension[]): number =>
   1 << VARYING.reduce((number, name, bit) => number | (filter.includes(name) ? 1 << bit : 0), 0);
 
-/** Figures of the views that a filter selects: in all, and by `<dimension> <name>`; others by their names. */
+/** `names` has the keys `<dimension> <name>`, or the names of other counts. */
 export interface Sums {
   total: Counts;
   names: Map<string, Counts>;
@@ -81,7 +76,7 @@ export function rowAdder(filter: readonly Dimension[]) {
       addName(sums, other, counts);
       return;
     }
-    const { views = 0, entries = 0, exits = 0, ...more } = counts;
+    const { views = 0, entries = 0, exits = 0, ...rest } = counts;
     const countsBy = (bit: number) => ({
       views,
       visitors: newVisitorIn & bit ? views : 0,
@@ -89,9 +84,9 @@ export function rowAdder(filter: readonly Dimension[]) {
     });
     const { sessions, ...total } = countsBy(bit);
     const [lists, places, booked] = [1, 2, 3].map((reached) => (step >= reached ? sessions : 0));
-    addCounts(sums.total, { ...more, ...total, sessions, lists, places, booked } as Counts);
-    for (const [dimension, own] of bits)
+    addCounts(sums.total, { ...rest, ...total, sessions, lists, places, booked } as Counts);
+    for (const [dimension, dimensionBit] of bits)
       if (row[dimension] !== undefined)
-        addName(sums, `${dimension} ${row[dimension]}`, { ...countsBy(own), entries, exits });
+        addName(sums, `${dimension} ${row[dimension]}`, { ...countsBy(dimensionBit), entries, exits });
   };
 }

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { PRIMARY } from '../hits';
 import type { Counts, Dimension } from './rows';
 
-/** The latest batch. While it has ids it is not finished, and any process finishes it. */
+/** A batch with `ids` is unfinished; any process may finish it. */
 interface LatestBatch {
   _id: 'latest';
   number: number;
@@ -10,20 +10,19 @@ interface LatestBatch {
   at: number;
 }
 
-/** What one batch adds to the figures of one day; its id is `<day> <number>`. */
 interface Batch {
   _id: string;
   day: string;
   rows: string;
 }
 
-/** A day with hits that still name their visitors, and the latest batch that counted some of them. */
+/** A day whose hits still have visitor hashes. */
 interface OpenDay {
   _id: string;
   batch: number;
 }
 
-/** Figures of one day: of all views, or of those with one name in one dimension. Its id is made of these three. */
+/** Sums of a day or month, of all views or those with `name` in `dimension`. */
 export interface DaySum {
   _id: string;
   day: string;

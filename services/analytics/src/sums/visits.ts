@@ -5,14 +5,13 @@ const SESSION_MS = 30 * 60 * 1000;
 
 interface Session {
   referrer: string;
-  /** Keys of the filters that have selected one of its views. */
   seen: Set<string>;
   rows: Row[];
   lastAt: number;
   step: number;
 }
 
-/** What hits count for. The result depends on which hits these are, not on their order. */
+/** Converts hits to rows. The order of the hits does not matter. */
 export function rowsOf(hits: Hit[]): Row[] {
   const visitors = new Map<string, Hit[]>();
   const rows: Row[] = [];
@@ -22,31 +21,31 @@ export function rowsOf(hits: Hit[]): Row[] {
     else if (!visitors.get(visitor)?.push(hit)) visitors.set(visitor, [hit]);
   }
   const byTime = (a: Hit, b: Hit) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
-  for (const ofVisitor of visitors.values()) rows.push(...rowsOfVisitor(ofVisitor.sort(byTime)));
+  for (const visitorHits of visitors.values()) rows.push(...rowsOfVisitor(visitorHits.sort(byTime)));
   return rows;
 }
 
 function rowsOfVisitor(hits: Hit[]): Row[] {
   const rows: Row[] = [];
   const seen = new Set<string>();
-  const others = new Set<string>();
+  const countedNames = new Set<string>();
   let session: Session | undefined;
   for (const hit of hits) {
     const at = hit.at.getTime();
-    const continues: boolean = session !== undefined && at - session.lastAt <= SESSION_MS;
+    const isSameSession: boolean = session !== undefined && at - session.lastAt <= SESSION_MS;
     if (hit.kind === 'view') {
-      if (!session || !continues) {
+      if (!session || !isSameSession) {
         endSession(session);
         session = { referrer: hit.referrer ?? 'direct', seen: new Set(), rows: [], lastAt: at, step: 0 };
       }
       rows.push(addView(session, hit, seen));
     } else if (hit.name === 'booking_click') {
       rows.push({ ...rowOf(hit, session?.referrer ?? 'direct'), counts: { bookings: 1 } });
-      if (continues && session?.step === 2) session.step = 3;
+      if (isSameSession && session?.step === 2) session.step = 3;
     } else {
-      const other = otherOf(hit);
-      if (!other || (hit.name === 'search' && others.has(other))) continue;
-      others.add(other);
+      const other = otherName(hit);
+      if (!other || (hit.name === 'search' && countedNames.has(other))) continue;
+      countedNames.add(other);
       rows.push({ day: hit.day, other, counts: { others: 1 } });
     }
   }
@@ -70,7 +69,6 @@ function addView(session: Session, hit: Hit, seen: Set<string>): Row {
   row.counts = { views: 1, ...(!previous && { entries: 1 }) };
   session.rows.push(row);
   session.lastAt = at;
-  // A step counts after the one before it.
   if (session.step === 0 && ['list', 'search', 'map'].includes(hit.pageKind!)) session.step = 1;
   if (session.step === 1 && hit.pageKind === 'place') session.step = 2;
   return row;
@@ -96,7 +94,7 @@ const rowOf = (hit: Hit, referrer: string): Row => ({
   counts: {},
 });
 
-function otherOf({ name, label, module, version, what, value = 0 }: Hit): string | undefined {
+function otherName({ name, label, module, version, what, value = 0 }: Hit): string | undefined {
   if (name === 'search') return label && `search ${label}`;
   if (!module) return undefined;
   const measured = `${module} ${version} ${what}`;

@@ -6,7 +6,7 @@ interface Seed {
   seededAt: Date;
 }
 
-/** Which listings are stored: another value as soon as a pack's listings have been brought in completely. */
+/** Identifies the stored listings; changes when an import of a pack is complete. */
 export async function listingsRevision(db: Db): Promise<string> {
   const seed = await db.collection<Seed>('seeds').findOne({ _id: 'listings.json' });
   return `${seed?.hash} ${seed?.seededAt.getTime()}`;

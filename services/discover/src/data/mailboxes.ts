@@ -3,10 +3,9 @@ import type { Collection, Db, WithId } from 'mongodb';
 import { mailboxHash } from './address';
 import type { Subscription } from './subscriptions';
 
-/** A mailbox gets one confirmation in this time, whatever client requests it. */
+/** A mailbox gets at most one confirmation per day, from all clients together. */
 const QUIET_MS = 86_400_000;
 
-/** A mailbox that was mailed, or is being mailed for one request. */
 interface Mailbox {
   _id: string;
   subscription: unknown;
@@ -16,10 +15,7 @@ interface Mailbox {
 
 const mailboxes = (db: Db): Collection<Mailbox> => db.collection('mailboxes');
 
-/**
- * Claims the mailbox of an address for the mail of one request; a second attempt for the same request succeeds too.
- * @returns false within a day after another request's mail
- */
+/** Claims a mailbox for the mail of a request. @returns false if another request had a mail within a day */
 export async function claimMailbox(
   db: Db,
   { _id: subscription, email, consent }: WithId<Subscription>,

@@ -3,7 +3,6 @@ import type { Db } from 'mongodb';
 
 export type StoredPhoto = Photo & { _id: number };
 
-/** The pictures of a listing, in the pack's order: by id. */
 export const photosOf = (db: Db, listingId: number): Promise<Photo[]> =>
   db
     .collection<StoredPhoto>('photos')

@@ -3,33 +3,27 @@ import { isDuplicateKey } from '@guide/service-kit';
 import type { Collection, Db } from 'mongodb';
 import { canonicalAddress } from './address';
 
-/** An address of the newsletter. It is subscribed from `subscribedAt` on. */
 export interface Subscription {
-  /** In the form of `canonicalAddress`. */
   email: string;
   unsubscribeToken: string;
   subscribedAt?: Date;
-  /** When the visitor sent the form, and when the link of the mail was followed. */
   consent?: { requestedAt: Date; confirmedAt?: Date };
   confirmToken?: string;
-  /** When the mail with the link is to be sent, or tried again. */
   mailDueAt?: Date;
-  /** The number of this request among its client's within an hour: first mails go before second ones. */
+  /** Number of the request of its client within an hour: first mails have priority. */
   mailTurn?: number;
   mailTries?: number;
-  /** When an address that was not confirmed is deleted. */
   purgeAt?: Date;
 }
 
 const DAY_MS = 86_400_000;
-/** An unconfirmed address is deleted after this time. */
 export const PURGE_AFTER_MS = 7 * DAY_MS;
 
 export const subscriptions = (db: Db): Collection<Subscription> => db.collection('subscriptions');
 
 const newToken = () => randomBytes(24).toString('base64url');
 
-/** Stores an address as subscribed, with its unsubscribe token; a known address stays as it is (D-16). */
+/** Subscribes an address without confirmation; an existing subscription stays unchanged (D-16). */
 export const subscribe = (db: Db, address: string): Promise<void> =>
   insertOnce(db, {
     email: canonicalAddress(address),
@@ -37,11 +31,7 @@ export const subscribe = (db: Db, address: string): Promise<void> =>
     unsubscribeToken: newToken(),
   });
 
-/**
- * Stores an address that is subscribed only when the link of a mail is followed, and schedules that mail. An address that
- * is subscribed, or whose mail is scheduled, stays as it is.
- * @param turn number of the request among its client's within an hour, from 1
- */
+/** Stores an unconfirmed address and schedules its mail. @param turn number of the client's request within an hour */
 export async function requestSubscription(
   db: Db,
   address: string,
@@ -74,7 +64,7 @@ async function insertOnce(db: Db, subscription: Subscription): Promise<void> {
   }
 }
 
-/** @returns whether an address has this token, and is confirmed now or was before */
+/** @returns whether the token is valid, also for a repeated confirmation */
 export async function confirmSubscription(db: Db, token: string, now = new Date()): Promise<boolean> {
   const { matchedCount } = await subscriptions(db).updateOne(
     { confirmToken: token, subscribedAt: { $exists: false }, purgeAt: { $gt: now } },

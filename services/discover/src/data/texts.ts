@@ -5,7 +5,7 @@ export type StoredTexts = ListingTexts & { _id: number };
 
 const texts = (db: Db) => db.collection<StoredTexts>('texts');
 
-/** A listing's own texts, in place of its subcategory's; null for one without any. */
+/** Returns the texts that replace those of the subcategory, or null. */
 export const textsOf = (db: Db, listingId: number): Promise<ListingTexts | null> =>
   texts(db).findOne<ListingTexts>({ _id: listingId }, { projection: { _id: 0 } });
 

@@ -4,7 +4,6 @@ import type { Subscription } from '../data/subscriptions';
 const TIMEOUT_MS = 10_000;
 
 export interface MailerOptions {
-  /** The mail server, e.g. `smtps://user:password@mail.example`. */
   url: string;
   from: string;
   origin: string;
@@ -12,7 +11,6 @@ export interface MailerOptions {
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Sends the newsletter's mails. https://nodemailer.com */
 export function createMailer({ url, from, origin }: MailerOptions) {
   const transport = createTransport(
     {
@@ -43,7 +41,7 @@ export function createMailer({ url, from, origin }: MailerOptions) {
   };
 }
 
-/** Mail programs show a button for these that unsubscribes with one click (RFC 2369, RFC 8058). */
+/** Mail programs show a one-click unsubscribe button for these headers (RFC 2369, RFC 8058). */
 const unsubscribeHeaders = (origin: string, token: string) => ({
   'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -5,7 +5,7 @@ import { allPhotos, photosOf } from '../data/photos';
 import { allTexts, textsOf } from '../data/texts';
 import { createListingsCache } from '../listingsCache';
 
-/** API-03, API-05 to API-08, listings' pictures (ENT-18) and texts; while the database is away, as they were read last. */
+/** Routes of listings (API-03, API-05 to API-08), pictures (ENT-18) and texts. Serve copies during database outages. */
 export function listings(app: FastifyInstance): void {
   const cache = createListingsCache(app);
   const photos = cacheContent(app, allPhotos);
@@ -13,7 +13,7 @@ export function listings(app: FastifyInstance): void {
   route(app, operations.listings, async ({ query }, reply) => {
     const { json, etag } = await cache.find(reply, query);
     reply.header('etag', etag).type('application/json; charset=utf-8');
-    // The text goes out as it is; the listings in it have the contract's type.
+    // The text is not parsed again; its content has the type of the contract.
     return json as never;
   });
 
@@ -32,12 +32,12 @@ export function listings(app: FastifyInstance): void {
   );
 
   route(app, operations.texts, async ({ params: { id } }, reply) => {
-    const own = await texts.staleIfError(
+    const listingTexts = await texts.staleIfError(
       reply,
       async () => textsOf(await app.database(), id),
-      (all) => all.find((one) => one.id === id) ?? null,
+      (all) => all.find((entry) => entry.id === id) ?? null,
     );
-    return own ?? { id, texts: {} };
+    return listingTexts ?? { id, texts: {} };
   });
 
   route(app, operations.allPhotos, (_request, reply) => photos.all(reply));

@@ -2,33 +2,33 @@ import { BSON } from 'bson';
 import { HANDSHAKES } from '../commands/run';
 import { CommandError, replyOf } from '../errors';
 import { encode } from '../values/bson';
-import type { Answer } from '../wire/connection';
+import type { Handler } from '../wire/connection';
 import type { RawRequest } from '../wire/request';
 import { AuthenticationError, type Credentials, MECHANISM, startConversation } from './scram';
 
-/** One connection's commands: none but the handshake is run before the client has shown that it knows the password. */
-export function requireAuthentication(credentials: Credentials, answer: Answer): Answer {
+/** Wraps the handler of one connection: until the client authenticates, only the handshake is allowed. */
+export function requireAuthentication(credentials: Credentials, handle: Handler): Handler {
   let conversation: ReturnType<typeof startConversation> | undefined;
-  let authenticated = false;
+  let isAuthenticated = false;
 
   function authenticate(name: string, { mechanism, payload }: BSON.Document): BSON.Document {
     const message = Buffer.from(payload as Uint8Array).toString();
-    authenticated = false;
+    isAuthenticated = false;
     if (name === 'saslStart' && mechanism === MECHANISM) {
       conversation = startConversation(credentials, message);
       return { conversationId: 1, done: false, payload: Buffer.from(conversation.message) };
     }
     if (!conversation) throw new AuthenticationError();
     const last = conversation.finish(message);
-    authenticated = true;
+    isAuthenticated = true;
     conversation = undefined;
     return { conversationId: 1, done: true, payload: Buffer.from(last) };
   }
 
   return async (request) => {
     const name = commandName(request);
-    // The handshake may carry bytes that only an authentication reads.
-    if (HANDSHAKES.includes(name)) return answer({ ...request, read: () => ({ [name]: 1 }) });
+    // Drops all other fields, so that an unauthenticated client cannot send BSON to the parser.
+    if (HANDSHAKES.includes(name)) return handle({ ...request, read: () => ({ [name]: 1 }) });
     if (name === 'saslStart' || name === 'saslContinue') {
       try {
         const body = BSON.deserialize(request.body, { promoteBuffers: true });
@@ -38,7 +38,7 @@ export function requireAuthentication(credentials: Credentials, answer: Answer):
         return encode(replyOf(new CommandError('AuthenticationFailed', 'Authentication failed.')));
       }
     }
-    if (authenticated) return answer(request);
+    if (isAuthenticated) return handle(request);
     return encode(replyOf(new CommandError('Unauthorized', `Command ${name} requires authentication`)));
   };
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from
 
 export const MECHANISM = 'SCRAM-SHA-256';
 const HASH = 'sha256';
-/** The least that drivers accept. */
+/** The minimum that drivers accept. */
 const ITERATIONS = 4096;
 const SALT_BYTES = 28;
 const NONCE_BYTES = 24;
@@ -19,7 +19,7 @@ export class AuthenticationError extends Error {}
 const hmac = (key: Buffer, text: string) => createHmac(HASH, key).update(text).digest();
 const hash = (bytes: Buffer) => createHash(HASH).update(bytes).digest();
 
-/** @param password ASCII: other texts would have to be prepared (RFC 4013) */
+/** @param password ASCII, because SASLprep (RFC 4013) is not implemented */
 export function credentialsOf(user: string, password: string): Credentials {
   const salt = randomBytes(SALT_BYTES);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, HASH);
@@ -46,12 +46,12 @@ export function startConversation({ user, salt, storedKey, serverKey }: Credenti
 
   function finish(last: string): string {
     const { c: binding, r: repeated, p: proof = '' } = fieldsOf(last);
-    const sent = Buffer.from(proof, 'base64');
-    if (binding !== 'biws' || repeated !== nonce || sent.length !== storedKey.length)
+    const proofBytes = Buffer.from(proof, 'base64');
+    if (binding !== 'biws' || repeated !== nonce || proofBytes.length !== storedKey.length)
       throw new AuthenticationError();
     const signed = `${bare},${serverFirst},c=${binding},r=${nonce}`;
     const signature = hmac(storedKey, signed);
-    const clientKey = Buffer.from(sent.map((byte, index) => byte ^ signature[index]!));
+    const clientKey = Buffer.from(proofBytes.map((byte, index) => byte ^ signature[index]!));
     if (!timingSafeEqual(hash(clientKey), storedKey)) throw new AuthenticationError();
     return `v=${hmac(serverKey, signed).toString('base64')}`;
   }

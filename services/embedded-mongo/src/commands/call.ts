@@ -9,9 +9,8 @@ import { type Document, isDocument } from '../values/bson';
 import { plainNumber } from '../values/order';
 import type { Cursors } from './cursors';
 
-/** How long a read runs before other commands get their turn. */
+/** Reads longer than this yield to other commands. */
 const MAX_TURN_MS = 10;
-/** Writes of one command (MongoDB's limit). */
 export const MAX_WRITE_BATCH = 100_000;
 
 export class Call {
@@ -37,15 +36,15 @@ export class Call {
     return Collection.find(this.store, this.namespace);
   }
 
-  /** The matching documents in batches, between which other commands get their turn. */
+  /** Yields matching documents in batches and lets other commands run in between. */
   async *read(filter: unknown): AsyncGenerator<Document[]> {
-    let turn = performance.now();
+    let turnStart = performance.now();
     for (const batch of matching(this.collection, filter)) {
       yield batch.map(({ document }) => document);
-      if (performance.now() - turn < MAX_TURN_MS) continue;
+      if (performance.now() - turnStart < MAX_TURN_MS) continue;
       await setImmediate();
       this.store.refresh();
-      turn = performance.now();
+      turnStart = performance.now();
     }
   }
 
@@ -53,7 +52,7 @@ export class Call {
     const value = plainNumber(body[field]);
     if (value === undefined || value === null) return undefined;
     if (!Number.isInteger(value) || (value as number) < 0)
-      throw new CommandError('BadValue', `'${field}' must be a whole number of at least 0`);
+      throw new CommandError('BadValue', `'${field}' must be an integer of at least 0`);
     return value as number;
   }
 
@@ -66,7 +65,6 @@ export class Call {
   }
 }
 
-/** Matching documents in batches, in natural or index order. @throws CommandError for a wrong filter */
 export function* matching(
   collection: Collection | undefined,
   filter: unknown = {},
@@ -77,9 +75,9 @@ export function* matching(
     yield batch.filter(({ document }) => matches(document));
 }
 
-/** Refuses unknown options that are not off. @throws CommandError 238 */
-export function checkOptions(body: Document, known: string[], owner: string): void {
+/** @throws CommandError 238 for options that are set but not supported */
+export function checkOptions(body: Document, supported: string[], owner: string): void {
   for (const [option, value] of Object.entries(body))
-    if (!known.includes(option) && value !== undefined && value !== null && value !== false)
+    if (!supported.includes(option) && value !== undefined && value !== null && value !== false)
       throw unsupported(`the option '${option}' of '${owner}'`);
 }

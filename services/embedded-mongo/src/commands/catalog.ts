@@ -1,12 +1,12 @@
 import { CommandError, unsupported } from '../errors';
 import { compileFilter } from '../query/filter';
 import { Collection, namespaces } from '../storage/collection';
-import { isPresent, listed, parseIndex } from '../storage/indexes';
+import { isPresent, parseIndex, toDefinition } from '../storage/indexes';
 import { type Document, MAX_DOCUMENT_BYTES } from '../values/bson';
 import { MAX_MESSAGE_BYTES } from '../wire/frames';
 import { type Call, MAX_WRITE_BATCH } from './call';
 
-/** A standalone server without sessions, transactions, compression and retryable writes, whatever a driver offers. */
+/** Describes a standalone server without sessions, transactions, compression and retryable writes. */
 export const hello = ({ name }: Call): Document => ({
   [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
   maxBsonObjectSize: MAX_DOCUMENT_BYTES,
@@ -16,7 +16,7 @@ export const hello = ({ name }: Call): Document => ({
   maxWireVersion: 25,
 });
 
-/** Names only: sizes on disk are LMDB's, shared by all databases. */
+/** Returns names only: all databases share one LMDB file, so the size of a database is unknown. */
 export function listDatabases({ body, store }: Call): Document {
   if (body.nameOnly !== true) throw unsupported("'listDatabases' without 'nameOnly'");
   const names = new Set(namespaces(store).map((namespace) => namespace.split('.')[0]!));
@@ -28,14 +28,17 @@ export function dropDatabase({ store, database }: Call): Document {
   return { dropped: database };
 }
 
-const wholeResult = (ns: string, firstBatch: Document[]) => ({ cursor: { firstBatch, id: 0n, ns } });
+const singleBatchResult = (ns: string, firstBatch: Document[]) => ({ cursor: { firstBatch, id: 0n, ns } });
 
 export function listCollections({ body, store, database }: Call): Document {
   const collections = namespaces(store, `${database}.`).map((namespace) => ({
     name: namespace.slice(database.length + 1),
     type: 'collection',
   }));
-  return wholeResult(`${database}.$cmd.listCollections`, collections.filter(compileFilter(body.filter)));
+  return singleBatchResult(
+    `${database}.$cmd.listCollections`,
+    collections.filter(compileFilter(body.filter)),
+  );
 }
 
 export function drop({ collection }: Call): Document {
@@ -44,14 +47,14 @@ export function drop({ collection }: Call): Document {
 }
 
 export function createIndexes(call: Call): Document {
-  const wanted = call.documents('indexes').map(parseIndex);
+  const definitions = call.documents('indexes').map(parseIndex);
   const collection = Collection.findOrCreate(call.store, call.namespace);
-  for (const index of wanted)
-    if (!isPresent(index, collection.indexes.map(listed))) collection.addIndex(index);
+  for (const index of definitions)
+    if (!isPresent(index, collection.indexes.map(toDefinition))) collection.addIndex(index);
   return {};
 }
 
 export function listIndexes({ collection, namespace }: Call): Document {
   if (!collection) throw new CommandError('NamespaceNotFound', `ns does not exist: ${namespace}`);
-  return wholeResult(namespace, collection.indexes.map(listed));
+  return singleBatchResult(namespace, collection.indexes.map(toDefinition));
 }

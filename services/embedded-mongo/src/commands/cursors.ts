@@ -5,19 +5,17 @@ import { type Document, sizeOf } from '../values/bson';
 
 const FIRST_BATCH = 101;
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
-/** Size of a document in a batch besides itself: its type and its index as text. */
+/** Overhead of a document in a batch: its type and its index as text. */
 const ENTRY_BYTES = 12;
 const IDLE_MS = 10 * 60_000;
 const MAX_OPEN = 1000;
 
 type Batches = AsyncIterator<Document[]>;
-type Cursor = { namespace: string; batches: Batches; rest: Document[]; isOver?: boolean };
+type Cursor = { namespace: string; batches: Batches; rest: Document[]; isExhausted?: boolean };
 
-/** Open cursors by id. They are closed after ten minutes without use. */
 export class Cursors {
   private readonly open: LRUCache<number, Cursor>;
 
-  /** @param perf a clock in ms */
   constructor(perf: { now: () => number } = performance) {
     this.open = new LRUCache({
       max: MAX_OPEN,
@@ -36,7 +34,7 @@ export class Cursors {
   ): Promise<Document> {
     const cursor: Cursor = { namespace, batches, rest: [] };
     const firstBatch = await take(cursor, batchSize);
-    const id = single || cursor.isOver ? 0 : randomInt(1, 2 ** 47);
+    const id = single || cursor.isExhausted ? 0 : randomInt(1, 2 ** 47);
     if (id) this.open.set(id, cursor);
     else await batches.return?.();
     return { cursor: { firstBatch, id: BigInt(id), ns: namespace } };
@@ -48,8 +46,8 @@ export class Cursors {
       throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
     try {
       const nextBatch = await take(cursor, batchSize || Number.POSITIVE_INFINITY);
-      if (cursor.isOver) this.kill(id);
-      return { cursor: { nextBatch, id: BigInt(cursor.isOver ? 0 : id), ns: namespace } };
+      if (cursor.isExhausted) this.kill(id);
+      return { cursor: { nextBatch, id: BigInt(cursor.isExhausted ? 0 : id), ns: namespace } };
     } catch (error) {
       this.kill(id);
       throw error;
@@ -65,14 +63,14 @@ export class Cursors {
   }
 }
 
-/** As many documents as wanted and as fit into a reply, but at least one. */
-async function take(cursor: Cursor, wanted: number): Promise<Document[]> {
+/** Takes up to `limit` documents that fit into a reply, but at least one. */
+async function take(cursor: Cursor, limit: number): Promise<Document[]> {
   const documents: Document[] = [];
   let size = 0;
-  while (!cursor.isOver) {
+  while (!cursor.isExhausted) {
     for (const [index, document] of cursor.rest.entries()) {
-      if (documents.length < wanted) size += ENTRY_BYTES + sizeOf(document);
-      if (documents.length === wanted || (documents.length > 0 && size > MAX_BATCH_BYTES)) {
+      if (documents.length < limit) size += ENTRY_BYTES + sizeOf(document);
+      if (documents.length === limit || (documents.length > 0 && size > MAX_BATCH_BYTES)) {
         cursor.rest = cursor.rest.slice(index);
         return documents;
       }
@@ -80,7 +78,7 @@ async function take(cursor: Cursor, wanted: number): Promise<Document[]> {
     }
     const { done, value } = await cursor.batches.next();
     cursor.rest = value ?? [];
-    cursor.isOver = done === true;
+    cursor.isExhausted = done === true;
   }
   return documents;
 }

@@ -15,25 +15,25 @@ function batchSizeOf(call: Call): number | undefined {
 export function find(call: Call): Promise<Document> {
   const { filter, sort, projection, singleBatch } = call.body;
   const limit = call.count('limit');
-  const isGiven = (spec: unknown) =>
+  const isPresent = (spec: unknown) =>
     spec !== undefined && !(isDocument(spec) && Object.keys(spec).length === 0);
   const stages = compilePipeline([
-    ...(isGiven(sort) ? [{ $sort: sort }] : []),
+    ...(isPresent(sort) ? [{ $sort: sort }] : []),
     ...(limit ? [{ $limit: limit }] : []),
-    ...(isGiven(projection) ? [{ $project: projection }] : []),
+    ...(isPresent(projection) ? [{ $project: projection }] : []),
   ]);
   const batches = runPipeline(call.read(filter), stages);
   const options = { batchSize: call.count('batchSize'), single: isTrue(singleBatch) };
   return call.cursors.start(call.namespace, batches, options);
 }
 
-/** Runs a pipeline. A `$match` at its head uses the indexes that `find` uses. */
+/** Runs a pipeline. A leading `$match` uses indexes like `find`. */
 export function aggregate(call: Call): Promise<Document> {
   if (typeof call.body.aggregate !== 'string') throw unsupported('an aggregation of a whole database');
   const { pipeline } = call.body;
   const stages = compilePipeline(pipeline);
-  const [head] = pipeline as Document[];
-  const batches = runPipeline(call.read(head?.$match), stages);
+  const [firstStage] = pipeline as Document[];
+  const batches = runPipeline(call.read(firstStage?.$match), stages);
   return call.cursors.start(call.namespace, batches, { batchSize: batchSizeOf(call) });
 }
 
@@ -49,7 +49,6 @@ export function killCursors({ body, cursors }: Call): Document {
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
 }
 
-/** What the driver sends for `estimatedDocumentCount`. */
 export const count = ({ collection }: Call): Document => ({ n: collection?.count ?? 0 });
 
 export async function distinct(call: Call): Promise<Document> {

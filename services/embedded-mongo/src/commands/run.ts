@@ -10,21 +10,20 @@ import type { Cursors } from './cursors';
 import * as reads from './reads';
 import * as writes from './writes';
 
-/** What a driver sends first; it may have fields for servers of other kinds. */
+/** Handshakes may have fields for other kinds of servers, which are ignored. */
 export const HANDSHAKES = ['hello', 'ismaster'];
 
 type Run = (call: Call) => Document | Promise<Document>;
 type Command = { run: Run; options: string[]; concern?: 'readConcern' | 'writeConcern' };
 
-const other = (run: Run, ...options: string[]): Command => ({ run, options });
+const general = (run: Run, ...options: string[]): Command => ({ run, options });
 const read = (run: Run, ...options: string[]): Command => ({ run, options, concern: 'readConcern' });
-/** A command that runs in a transaction and is answered when that is on disk. */
 const write = (run: (call: Call) => Document, ...options: string[]): Command => ({
   run: (call) => call.store.write(() => run(call)),
   options,
   concern: 'writeConcern',
 });
-/** As `write`, in several transactions when it takes long. */
+/** Like `write`, split into several transactions when it takes long. */
 const writeInSteps = (run: (call: Call) => Generator<void, Document>, ...options: string[]): Command => ({
   run: (call) => call.store.writeInSteps(run(call)),
   options,
@@ -32,12 +31,12 @@ const writeInSteps = (run: (call: Call) => Generator<void, Document>, ...options
 });
 
 const commands: Record<string, Command> = {
-  hello: other(catalog.hello),
-  ismaster: other(catalog.hello),
-  ping: other(() => ({})),
-  listDatabases: other(catalog.listDatabases, 'nameOnly'),
-  listCollections: other(catalog.listCollections, 'filter', 'nameOnly', 'cursor'),
-  listIndexes: other(catalog.listIndexes, 'cursor'),
+  hello: general(catalog.hello),
+  ismaster: general(catalog.hello),
+  ping: general(() => ({})),
+  listDatabases: general(catalog.listDatabases, 'nameOnly'),
+  listCollections: general(catalog.listCollections, 'filter', 'nameOnly', 'cursor'),
+  listIndexes: general(catalog.listIndexes, 'cursor'),
   dropDatabase: write(catalog.dropDatabase),
   drop: write(catalog.drop),
   createIndexes: write(catalog.createIndexes, 'indexes'),
@@ -49,18 +48,18 @@ const commands: Record<string, Command> = {
   aggregate: read(reads.aggregate, 'pipeline', 'cursor'),
   count: read(reads.count),
   distinct: read(reads.distinct, 'key', 'query'),
-  getMore: other(reads.getMore, 'collection', 'batchSize'),
-  killCursors: other(reads.killCursors, 'cursors'),
+  getMore: general(reads.getMore, 'collection', 'batchSize'),
+  killCursors: general(reads.killCursors, 'cursors'),
 };
 
-/** Runs commands. Reads see what is on disk; a write is answered when it is there. */
+/** Runs commands. Reads show only data that is on disk. */
 export class CommandRunner {
   constructor(
     private readonly store: Store,
     private readonly cursors: Cursors,
   ) {}
 
-  async answer(request: Request): Promise<Uint8Array> {
+  async handle(request: Request): Promise<Uint8Array> {
     try {
       const body = request.read();
       const name = Object.keys(body)[0] ?? '';
@@ -85,21 +84,20 @@ export class CommandRunner {
   }
 }
 
-/** Every acknowledged write is on disk and every read shows what is there, so these concerns change nothing. */
+/** All these concerns behave alike: acknowledged writes are on disk, and reads show the data on disk. */
 const CONCERNS: Record<string, unknown[]> = {
   level: [undefined, 'local', 'available', 'majority'],
   w: [undefined, 1, 'majority'],
 };
 
-/** @throws CommandError for options and concerns that are not supported */
 function checkCommand(name: string, body: Document, { options, concern }: Command): void {
   checkOptions(body, [name, ...options, '$db', '$readPreference', concern ?? ''], name);
   if (!concern) return;
-  const given = body[concern] ?? {};
-  if (!isDocument(given)) throw new CommandError('TypeMismatch', `'${concern}' must be an object`);
-  checkOptions(given, concern === 'readConcern' ? ['level'] : ['w', 'j', 'wtimeout'], concern);
-  if (!CONCERNS.level!.includes(given.level))
-    throw unsupported(`the read concern '${given.level}'`, 'NotAReplicaSet');
-  if (!CONCERNS.w!.includes(plainNumber(given.w)))
-    throw unsupported(`the write concern 'w: ${given.w}'`, 'BadValue');
+  const value = body[concern] ?? {};
+  if (!isDocument(value)) throw new CommandError('TypeMismatch', `'${concern}' must be an object`);
+  checkOptions(value, concern === 'readConcern' ? ['level'] : ['w', 'j', 'wtimeout'], concern);
+  if (!CONCERNS.level!.includes(value.level))
+    throw unsupported(`the read concern '${value.level}'`, 'NotAReplicaSet');
+  if (!CONCERNS.w!.includes(plainNumber(value.w)))
+    throw unsupported(`the write concern 'w: ${value.w}'`, 'BadValue');
 }

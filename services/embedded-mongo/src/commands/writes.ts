@@ -7,12 +7,11 @@ import { checkStorable, type Document } from '../values/bson';
 import { plainNumber } from '../values/order';
 import { type Call, checkOptions, matching } from './call';
 
-/** A write that may be interrupted at each `yield`. */
 type Steps<T> = Generator<void, T>;
 
 export function insert(call: Call): Document {
   const collection = Collection.findOrCreate(call.store, call.namespace);
-  return atOnce(
+  return runToEnd(
     runStatements(call, 'documents', (document) => {
       checkStorable(document);
       collection.insert(withIdFirst(document));
@@ -35,11 +34,11 @@ export function* update(call: Call): Steps<Document> {
   return { ...result, nModified, ...(upserted.length > 0 && { upserted }) };
 }
 
-/** Named after its command; `delete` itself is a reserved word. */
+/** Not named `delete`, which is a reserved word. */
 export function* deleteDocuments(call: Call): Steps<Document> {
-  return yield* runStatements(call, 'deletes', function* ({ q, limit: given, ...others }) {
+  return yield* runStatements(call, 'deletes', function* ({ q, limit: limitValue, ...others }) {
     checkOptions(others, [], 'delete.deletes');
-    const limit = plainNumber(given);
+    const limit = plainNumber(limitValue);
     if (limit !== 0 && limit !== 1)
       throw new CommandError('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
     return yield* forEachMatch(call, required(q, 'delete.deletes.q'), limit === 0, (collection, record) =>
@@ -50,7 +49,7 @@ export function* deleteDocuments(call: Call): Steps<Document> {
 
 export function findAndModify(call: Call): Document {
   const { query, update, upsert, new: wantsNew } = call.body;
-  const { before, after, inserted } = atOnce(modify(call, query, update, { multi: false, upsert }));
+  const { before, after, inserted } = runToEnd(modify(call, query, update, { multi: false, upsert }));
   return {
     lastErrorObject: {
       n: after ? 1 : 0,
@@ -61,17 +60,14 @@ export function findAndModify(call: Call): Document {
   };
 }
 
-/** Without its filter a statement would change every document. @throws CommandError 40414 */
+/** Without a filter a statement would change every document. @throws CommandError 40414 */
 function required(filter: unknown, field: string): unknown {
   if (filter === undefined)
     throw new CommandError(40414, `BSON field '${field}' is missing but a required field`);
   return filter;
 }
 
-/**
- * Changes the first matching document or all. Writes move index entries, so the numbers are read before; other
- * writes may have changed a document since, so it is tested again. @returns how many matched
- */
+/** Collects record numbers first, because writes move index entries, and tests each record again before changing it. */
 function* forEachMatch(
   call: Call,
   filter: unknown,
@@ -131,10 +127,7 @@ function* modify(
   return { ...result, after: inserted, inserted };
 }
 
-/**
- * A statement that fails is reported with its index and ends an ordered command; its changes stay, as in MongoDB.
- * @param run returns how many documents a statement concerned
- */
+/** As in MongoDB, a failed statement stops an ordered command, and completed changes stay. */
 function* runStatements(
   call: Call,
   field: string,
@@ -156,7 +149,7 @@ function* runStatements(
   return { n, ...(writeErrors.length > 0 && { writeErrors }) };
 }
 
-function atOnce<T>(steps: Steps<T>): T {
+function runToEnd<T>(steps: Steps<T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;

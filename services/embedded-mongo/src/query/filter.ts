@@ -9,27 +9,27 @@ import { compare, keyOf, plainNumber, typeRank } from '../values/order';
 type Predicate = (document: Document) => boolean;
 type Operator = (path: string, operand: unknown) => Predicate;
 
-/** All values that a dotted path leads to, through the documents of arrays, too; `undefined` where one is missing. */
+/** Returns all values at a dotted path, also inside arrays; `undefined` for missing fields. */
 export function valuesAt(document: Document, path: string): unknown[] {
   if (!path.includes('.')) return [Object.hasOwn(document, path) ? document[path] : undefined];
-  const found: unknown[] = [];
-  collect(document, path.split('.'), 0, found);
-  return found;
+  const values: unknown[] = [];
+  collect(document, path.split('.'), 0, values);
+  return values;
 }
 
-function collect(value: unknown, parts: string[], at: number, found: unknown[]): void {
-  const part = parts[at];
+function collect(value: unknown, parts: string[], depth: number, values: unknown[]): void {
+  const part = parts[depth];
   if (part === undefined) {
-    found.push(value);
+    values.push(value);
   } else if (Array.isArray(value)) {
     const isIndex = /^\d+$/.test(part);
-    if (isIndex && Number(part) < value.length) collect(value[Number(part)], parts, at + 1, found);
+    if (isIndex && Number(part) < value.length) collect(value[Number(part)], parts, depth + 1, values);
     for (const item of value)
-      if (isDocument(item) && (!isIndex || Object.hasOwn(item, part))) collect(item, parts, at, found);
+      if (isDocument(item) && (!isIndex || Object.hasOwn(item, part))) collect(item, parts, depth, values);
   } else if (isDocument(value) && Object.hasOwn(value, part)) {
-    collect(value[part], parts, at + 1, found);
+    collect(value[part], parts, depth + 1, values);
   } else {
-    found.push(undefined);
+    values.push(undefined);
   }
 }
 
@@ -37,16 +37,16 @@ const some =
   (testOf: (operand: unknown) => (value: unknown) => boolean): Operator =>
   (path, operand) => {
     const test = testOf(operand);
-    const holds = (value: unknown) => test(value) || (Array.isArray(value) && value.some(test));
-    if (path.includes('.')) return (document) => valuesAt(document, path).some(holds);
-    return (document) => holds(Object.hasOwn(document, path) ? document[path] : undefined);
+    const matches = (value: unknown) => test(value) || (Array.isArray(value) && value.some(test));
+    if (path.includes('.')) return (document) => valuesAt(document, path).some(matches);
+    return (document) => matches(Object.hasOwn(document, path) ? document[path] : undefined);
   };
 
 const not =
   (operator: Operator): Operator =>
   (path, operand) => {
-    const holds = operator(path, operand);
-    return (document) => !holds(document);
+    const matches = operator(path, operand);
+    return (document) => !matches(document);
   };
 
 const $eq = some((operand) => (value) => compare(value ?? null, operand) === 0);
@@ -57,14 +57,13 @@ const $in = some((operands) => {
   return (value) => keys.has(keyOf(value));
 });
 
-/** Ranges compare values of the operand's type only, and NaN only with NaN. */
-const range = (holds: (order: number) => boolean) =>
+const range = (matches: (order: number) => boolean) =>
   some((operand) => {
     const rank = typeRank(operand);
     return (value = null) =>
       typeRank(value) === rank &&
       Number.isNaN(value) === Number.isNaN(operand) &&
-      holds(compare(value, operand));
+      matches(compare(value, operand));
   });
 
 const $exists: Operator = (path, expected) => (document) =>
@@ -76,7 +75,7 @@ function $or(path: string, clauses: unknown, options: Options): Predicate {
   return mingoOr(path, clauses, options) as Predicate;
 }
 
-/** mingo's own comparisons differ from MongoDB's in 64-bit integers, `ObjectId`, missing fields and field order. */
+/** mingo's comparisons differ from MongoDB for 64-bit integers, `ObjectId`, missing fields and field order. */
 const query = {
   $eq,
   $ne: not($eq),
@@ -91,7 +90,7 @@ const query = {
 };
 const context = Context.init({ query: query as unknown as Record<string, QueryOperator> });
 
-/** What MongoDB reads as true: all values but `false`, null, zero and a missing one. */
+/** MongoDB treats all values as true except `false`, null, zero and missing ones. */
 export const isTrue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && plainNumber(value) !== 0;
 

@@ -1,13 +1,12 @@
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/bson';
 import { add, compare, isNumeric, keyOf, type Numeric } from '../values/order';
-import { checkExpression, evaluate, memoryOf, type Stage } from './stage';
+import { checkExpression, evaluate, limitMemory, type Stage } from './stage';
 
-/** Estimated memory of a group besides its key, and of each of its values, in bytes. */
+/** Estimated memory of a group, and of each of its values. */
 const ENTRY_BYTES = 100;
 
 const accumulators: Record<string, (before: unknown, value: unknown) => unknown> = {
-  /** Integers are exact up to 64 bits; values other than numbers count nothing. */
   $sum: (sum = 0, value) =>
     isNumeric(value) ? (add(sum as Numeric, value) ?? Number(sum) + Number(value)) : sum,
   $min: (least, value) =>
@@ -16,7 +15,6 @@ const accumulators: Record<string, (before: unknown, value: unknown) => unknown>
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** Keeps one entry for each group, where mingo's `$group` keeps all documents. */
 export function groupBy(spec: unknown): Stage {
   if (!isDocument(spec)) throw new CommandError(15947, "a group's fields must be specified in an object");
   if (!Object.hasOwn(spec, '_id')) throw new CommandError(15955, 'a group specification must include an _id');
@@ -24,8 +22,8 @@ export function groupBy(spec: unknown): Stage {
   checkExpression(_id);
   const expressions: Document = { _id };
   const fields = Object.entries(accumulated).map(([name, operation]) => {
-    const [entry, ...others] = isDocument(operation) ? Object.entries(operation) : [];
-    if (!entry || others.length > 0)
+    const [entry, ...rest] = isDocument(operation) ? Object.entries(operation) : [];
+    if (!entry || rest.length > 0)
       throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
     const [operator, operand] = entry;
     if (!Object.hasOwn(accumulators, operator)) throw unsupported(`the accumulator ${operator}`, 15952);
@@ -34,7 +32,7 @@ export function groupBy(spec: unknown): Stage {
     return { name, accumulate: accumulators[operator]! };
   });
   const groups = new Map<string, Document>();
-  const keep = memoryOf('$group');
+  const reserveMemory = limitMemory('$group');
   return {
     push: (batch) => {
       for (const values of evaluate(expressions, batch)) {
@@ -44,7 +42,7 @@ export function groupBy(spec: unknown): Stage {
         if (!group) {
           group = { _id: id };
           groups.set(key, group);
-          keep(key.length + ENTRY_BYTES * (1 + fields.length));
+          reserveMemory(key.length + ENTRY_BYTES * (1 + fields.length));
         }
         for (const { name, accumulate } of fields) group[name] = accumulate(group[name], values[name]);
       }

@@ -3,15 +3,12 @@ import type { Document } from '../values/bson';
 import { keyOf, typeByte } from '../values/order';
 import { isOperators } from './filter';
 
-/** A plan of more ranges of an index than this is not better than a scan. */
+/** With more ranges, a scan is as fast. */
 const MAX_RANGES = 1000;
 
 type Range = [start: Buffer, end: Buffer];
 
-/**
- * Ranges of the best index for a filter: equality on its first fields, a range on the next. They may hold other
- * documents too. `undefined` when no index helps.
- */
+/** Returns ranges of the best index, or undefined if none helps. The ranges may contain other documents too. */
 export function indexRanges(indexes: StoredIndex[], filter: Document): Range[] | undefined {
   let best: { score: number; ranges: Range[] } | undefined;
   for (const index of indexes) {
@@ -46,5 +43,5 @@ function keysOf(condition: unknown): { values?: string[]; between?: [string, str
   return { between: [low === undefined ? type : keyOf(low), high === undefined ? type : keyOf(high)] };
 }
 
-/** Null and arrays match more than one key. */
+/** Null and arrays match several keys. */
 const isIndexable = (value: unknown) => value !== null && value !== undefined && !Array.isArray(value);

@@ -3,9 +3,9 @@ import { type Document, isDocument, sizeOf } from '../values/bson';
 import { compare, plainNumber } from '../values/order';
 import { compileFilter, valuesAt } from './filter';
 import { groupBy } from './group';
-import { checkExpression, memoryOf, mingoStage, type Stage } from './stage';
+import { checkExpression, limitMemory, mingoStage, type Stage } from './stage';
 
-/** A sort with a limit up to this keeps twice as many documents at most, whatever their size. */
+/** A sort with a lower limit keeps at most twice as many documents, so its memory is not counted. */
 const MAX_TOP = 1000;
 
 function matching(filter: unknown): Stage {
@@ -30,14 +30,14 @@ function unwinding(spec: unknown): Stage {
 }
 
 function limiting(spec: unknown): Stage {
-  let left = limitOf(spec);
+  let remaining = limitOf(spec);
   return {
     push: (batch) => {
-      const passed = batch.slice(0, left);
-      left -= passed.length;
+      const passed = batch.slice(0, remaining);
+      remaining -= passed.length;
       return passed;
     },
-    isFull: () => left === 0,
+    isFull: () => remaining === 0,
   };
 }
 
@@ -48,24 +48,24 @@ function limitOf(spec: unknown): number {
   return limit;
 }
 
-/** A stable `$sort`: mingo's takes no comparator. @param next the next stage, whose limit bounds the memory */
+/** Stable; mingo's `$sort` takes no comparator. @param next the next stage, whose limit bounds the memory */
 function sorting(spec: unknown, next?: Document): Stage {
   if (!isDocument(spec)) throw new CommandError('TypeMismatch', 'a sort must be an object');
-  const keys = Object.entries(spec).map(([path, given]) => {
-    if (path.startsWith('$') || isDocument(given)) throw unsupported(`the sort by ${path}`);
-    const direction = plainNumber(given);
+  const keys = Object.entries(spec).map(([path, value]) => {
+    if (path.startsWith('$') || isDocument(value)) throw unsupported(`the sort by ${path}`);
+    const direction = plainNumber(value);
     if (direction !== 1 && direction !== -1)
       throw new CommandError('BadValue', '$sort key ordering must be 1 or -1');
     return { path, direction };
   });
   if (keys.length === 0) throw new CommandError(15976, '$sort stage must have at least one sort key');
   const limit = next?.$limit === undefined ? Number.POSITIVE_INFINITY : limitOf(next.$limit);
-  const keep = memoryOf('Sort');
+  const reserveMemory = limitMemory('Sort');
   let best: { document: Document; values: unknown[] }[] = [];
   return {
     push: (batch) => {
       for (const document of batch) {
-        if (limit > MAX_TOP) keep(sizeOf(document));
+        if (limit > MAX_TOP) reserveMemory(sizeOf(document));
         best.push({
           document,
           values: keys.map(({ path, direction }) => sortValue(document, path, direction)),
@@ -86,7 +86,7 @@ function sorting(spec: unknown, next?: Document): Stage {
   }
 }
 
-/** What a document sorts by: the least of an array's items when ascending, the greatest when descending. */
+/** Of an array, MongoDB sorts by the smallest item when ascending and the largest when descending. */
 function sortValue(document: Document, path: string, direction: number): unknown {
   const values = valuesAt(document, path).flatMap((value) => {
     if (!Array.isArray(value)) return [value ?? null];
@@ -105,7 +105,6 @@ const stages: Record<string, (spec: unknown, next?: Document) => Stage> = {
   $unwind: unwinding,
 };
 
-/** @throws CommandError 14 for anything but an array of objects, 40324 for an unsupported stage, and each stage's own */
 export function compilePipeline(pipeline: unknown): Stage[] {
   if (!Array.isArray(pipeline) || !pipeline.every(isDocument))
     throw new CommandError('TypeMismatch', "'pipeline' must be an array of objects");

@@ -4,20 +4,19 @@ import { $project, $replaceWith, $unwind } from 'mingo/operators/pipeline';
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/bson';
 
-/** Memory of a stage that has to keep documents or groups, in bytes. */
 const MAX_STAGE_BYTES = 32 * 1024 * 1024;
 
-/** A pipeline stage. `push` takes a batch and returns its output so far; `end` returns the rest. */
+/** `push` takes a batch and returns the output so far; `end` returns the rest. */
 export type Stage = {
   push: (batch: Document[]) => Document[];
   end?: () => Document[];
   isFull?: () => boolean;
 };
 
-export function memoryOf(stage: string): (bytes: number) => void {
+export function limitMemory(stage: string): (bytes: number) => void {
   let bytes = 0;
-  return (more) => {
-    bytes += more;
+  return (added) => {
+    bytes += added;
     if (bytes <= MAX_STAGE_BYTES) return;
     const message = `${stage} exceeded memory limit of ${MAX_STAGE_BYTES} bytes`;
     throw new CommandError('QueryExceededMemoryLimitNoDiskUseAllowed', message);
@@ -26,7 +25,7 @@ export function memoryOf(stage: string): (bytes: number) => void {
 
 const context = Context.init({ pipeline: { $project, $replaceWith, $unwind } });
 
-/** Expressions are fields, constants, and documents of them. @throws CommandError 168 for an operator */
+/** Supports fields, constants and documents of them. @throws CommandError 168 for an operator */
 export function checkExpression(value: unknown): void {
   if (Array.isArray(value)) value.forEach(checkExpression);
   if (!isDocument(value)) return;
@@ -44,7 +43,7 @@ function runStage(stage: Document, documents: Document[], processingMode: Proces
   }
 }
 
-/** A stage of mingo. It works on copies, because mingo changes inner documents and stored ones may be cached. */
+/** Clones the input, because mingo changes nested documents and stored documents may be cached. */
 export const mingoStage = (stage: Document): Stage => ({
   push: (batch) => runStage(stage, batch, ProcessingMode.CLONE_INPUT),
 });

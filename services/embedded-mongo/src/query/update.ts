@@ -4,7 +4,6 @@ import { checkStorable, type Document, isDocument, show } from '../values/bson';
 import { add, compare, isNumeric } from '../values/order';
 import { isOperators } from './filter';
 
-/** Makes a field's new value of the present one and the operator's argument; `undefined` is a missing field. */
 type Operator = (value: unknown, argument: unknown) => unknown;
 type Operation = { operator: string; path: string; argument: unknown };
 type Update = { replacement?: Document; operations: Operation[] };
@@ -18,7 +17,7 @@ function increment(value: unknown = 0, by: unknown): unknown {
   return sum;
 }
 
-/** Ours, because mingo's $inc, $min and $max do not know 64-bit integers and none reports a path that is not viable. */
+/** mingo's $inc, $min and $max do not support 64-bit integers, and mingo does not report invalid paths. */
 const operators: Record<string, Operator> = {
   $set: (_value, argument) => argument,
   $setOnInsert: (_value, argument) => argument,
@@ -28,7 +27,7 @@ const operators: Record<string, Operator> = {
   $max: (value, argument) => (value === undefined || compare(argument, value) > 0 ? argument : value),
 };
 
-/** @throws CommandError 9 for an unsupported operator, 40 for paths that clash, 238 for pipelines and positional paths */
+/** @throws CommandError 9 for unsupported operators, 40 for conflicting paths, 238 for pipelines */
 export function parseUpdate(update: unknown): Update {
   if (Array.isArray(update)) throw unsupported('an update by a pipeline');
   if (!isDocument(update)) throw new CommandError('TypeMismatch', 'an update must be a document');
@@ -39,7 +38,7 @@ export function parseUpdate(update: unknown): Update {
     if (!isDocument(fields)) throw new CommandError('FailedToParse', `${operator} takes an object of fields`);
     return Object.entries(fields).map(([path, argument]) => ({ operator, path: checkPath(path), argument }));
   });
-  // MongoDB adds new fields in the order of their names. A clash is next to its path in this order.
+  // MongoDB adds new fields in alphabetical order, in which conflicting paths are neighbours.
   const orderOf = ({ path }: Operation) => path.replaceAll('.', '\0');
   operations.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   for (const [index, { path }] of operations.entries())
@@ -61,10 +60,10 @@ function checkPath(path: string): string {
   return path;
 }
 
-/** @throws CommandError 66 when the `_id` would change, 28 for a path through a value, and each operator's own */
+/** @throws CommandError 66 for a change of `_id`, 28 for a path through a value, and errors of operators */
 export function applyUpdate(document: Document, { replacement, operations }: Update): Document {
-  const updating = operations.filter(({ operator }) => operator !== '$setOnInsert');
-  const updated = replacement ? withIdFirst(replacement, document._id) : operate(document, updating);
+  const activeOperations = operations.filter(({ operator }) => operator !== '$setOnInsert');
+  const updated = replacement ? withIdFirst(replacement, document._id) : operate(document, activeOperations);
   return checked(updated, document._id);
 }
 
@@ -74,8 +73,8 @@ export function documentToUpsert(filter: Document, { replacement, operations }: 
     return argument === undefined || path.startsWith('$') ? [] : [{ operator: '$set', path, argument }];
   });
   const seed = operate({}, equal);
-  const made = replacement ? withIdFirst(replacement, seed._id) : withIdFirst(operate(seed, operations));
-  return checked(made, seed._id ?? made._id);
+  const inserted = replacement ? withIdFirst(replacement, seed._id) : withIdFirst(operate(seed, operations));
+  return checked(inserted, seed._id ?? inserted._id);
 }
 
 function checked(document: Document, id: unknown): Document {
@@ -85,7 +84,6 @@ function checked(document: Document, id: unknown): Document {
   return document;
 }
 
-/** Copies the changed path of the document only. */
 function operate(document: Document, operations: Operation[]): Document {
   const updated = { ...document };
   for (const { operator, path, argument } of operations)
@@ -93,12 +91,12 @@ function operate(document: Document, operations: Operation[]): Document {
   return updated;
 }
 
-function setAt(holder: Document, [name, ...rest]: string[], change: (value: unknown) => unknown): void {
-  const value = Object.hasOwn(holder, name!) ? holder[name!] : undefined;
+function setAt(parent: Document, [name, ...rest]: string[], change: (value: unknown) => unknown): void {
+  const value = Object.hasOwn(parent, name!) ? parent[name!] : undefined;
   if (rest.length === 0) {
     const changed = change(value);
-    if (changed === undefined) delete holder[name!];
-    else holder[name!] = changed;
+    if (changed === undefined) delete parent[name!];
+    else parent[name!] = changed;
     return;
   }
   if (Array.isArray(value)) throw unsupported(`an update inside the array '${name}'`);
@@ -109,11 +107,11 @@ function setAt(holder: Document, [name, ...rest]: string[], change: (value: unkn
       `Cannot create field '${rest[0]}' in '${name}', which holds a value`,
     );
   const inner = { ...(value as Document | undefined) };
-  holder[name!] = inner;
+  parent[name!] = inner;
   setAt(inner, rest, change);
 }
 
-/** A document with `_id` as its first field, a new one where there is none (null is one). */
+/** Puts `_id` first, and creates one if it is missing (null is not missing). */
 export const withIdFirst = (document: Document, id: unknown = document._id): Document => ({
   _id: id === undefined ? new ObjectId() : id,
   ...document,

@@ -16,7 +16,7 @@ import { NUMBERS_KEY, ownerOf, recordOf } from './keys';
 import { checkedValue } from './store';
 
 const PAGE_BYTES = 4096;
-/** Places in LMDB's two meta pages (`MDB_meta` of its `mdb.c`, behind a header of 24 bytes). */
+/** Offsets in LMDB's two meta pages (`MDB_meta` in `mdb.c`, after a header of 24 bytes). */
 const META = { magic: 24, lastPage: 144, transaction: 152 };
 const MAGIC = 0xbeefc0de;
 
@@ -25,10 +25,7 @@ const damaged = (directory: string, reason: string) =>
     `The data directory ${directory} is damaged: ${reason}. Move it away; "npm run ops -- restore <backup>" brings a backup back.`,
   );
 
-/**
- * Calls `readEverything` in a child process (`program read DIRECTORY`), because a damaged page ends the process.
- * @returns what it printed. @throws DataFileError when the directory is damaged, in use or of another version
- */
+/** Runs `readEverything` in a child process, because LMDB can crash on a damaged page. @returns its output */
 export function checkInChildProcess(program: string, directory: string): string {
   const { status, signal, stdout, stderr } = spawnSync(
     process.execPath,
@@ -36,14 +33,13 @@ export function checkInChildProcess(program: string, directory: string): string 
     { encoding: 'utf8' },
   );
   if (status === 0) return stdout;
-  // LMDB may have printed lines of its own before.
   if (status === 1) throw new DataFileError(stderr.trim().split('\n').at(-1));
   throw damaged(directory, `reading it ended with ${signal ?? status}`);
 }
 
 /**
- * Checks checksums, order and counts of all entries. @returns the number of documents by namespace
- * @throws DataFileError when the directory is damaged, empty, in use or of another version
+ * Counts documents by namespace. @throws DataFileError when the directory is damaged, empty, in use or of another
+ * version
  */
 export async function readEverything(directory: string): Promise<Map<string, number>> {
   checkMetaPages(directory);
@@ -60,7 +56,7 @@ export async function readEverything(directory: string): Promise<Map<string, num
   }
 }
 
-/** What LMDB would not notice: a file that was cut, or a meta page that hides the last transactions. */
+/** Detects what LMDB does not: a truncated file, or an outdated meta page that hides the last transactions. */
 function checkMetaPages(directory: string): void {
   const path = join(directory, DATA_FILE);
   const { size } = statSync(path);
@@ -72,10 +68,10 @@ function checkMetaPages(directory: string): void {
   const file = openSync(path, 'r');
   readSync(file, pages);
   closeSync(file);
-  const metas = [0, PAGE_BYTES].map((at) => ({
-    magic: pages.readUInt32LE(at + META.magic),
-    lastPage: Number(pages.readBigUInt64LE(at + META.lastPage)),
-    transaction: Number(pages.readBigUInt64LE(at + META.transaction)),
+  const metas = [0, PAGE_BYTES].map((offset) => ({
+    magic: pages.readUInt32LE(offset + META.magic),
+    lastPage: Number(pages.readBigUInt64LE(offset + META.lastPage)),
+    transaction: Number(pages.readBigUInt64LE(offset + META.transaction)),
   }));
   const [first, second] = metas as [(typeof metas)[0], (typeof metas)[0]];
   // A compacted file has an empty first page until its second transaction.
@@ -96,18 +92,17 @@ function readTables(tables: Tables, directory: string): Map<string, number> {
     const { number, documents } = decode(value) as { number: number; documents: number };
     expected.set(number, { namespace: key.toString(), documents });
   }
-  const found = new Map<number, number>();
+  const counts = new Map<number, number>();
   const nameOf = (key: Buffer) => `document ${recordOf(key)} of ${expected.get(ownerOf(key))?.namespace}`;
   for (const { key } of entriesOf(tables, 'documents', directory, nameOf))
-    found.set(ownerOf(key), (found.get(ownerOf(key)) ?? 0) + 1);
+    counts.set(ownerOf(key), (counts.get(ownerOf(key)) ?? 0) + 1);
   for (const _ of entriesOf(tables, 'indexes', directory));
   for (const [number, { namespace, documents }] of expected)
-    if ((found.get(number) ?? 0) !== documents)
-      throw damaged(directory, `${namespace} has ${found.get(number) ?? 0} of ${documents} documents`);
+    if ((counts.get(number) ?? 0) !== documents)
+      throw damaged(directory, `${namespace} has ${counts.get(number) ?? 0} of ${documents} documents`);
   return new Map([...expected.values()].map(({ namespace, documents }) => [namespace, documents]));
 }
 
-/** A table's entries. @throws DataFileError at one that is damaged, out of order or not found by its key */
 function* entriesOf(
   tables: Tables,
   name: TableName,
@@ -116,14 +111,19 @@ function* entriesOf(
 ) {
   const table = tables[name];
   const { entryCount } = table.getStats() as { entryCount: number };
-  let before: Buffer | undefined;
+  let previousKey: Buffer | undefined;
   let count = 0;
   for (const { key, value: stored } of table.getRange()) {
     const value = checkedValue(key, stored);
-    if (!value || (before && before.compare(key) >= 0) || !table.doesExist(key) || count === entryCount)
+    if (
+      !value ||
+      (previousKey && previousKey.compare(key) >= 0) ||
+      !table.doesExist(key) ||
+      count === entryCount
+    )
       throw damaged(directory, `${nameOf(key)} is damaged`);
     yield { key, value };
-    before = key;
+    previousKey = key;
     count++;
   }
   if (count !== entryCount) throw damaged(directory, `${name} has ${count} of ${entryCount} entries`);

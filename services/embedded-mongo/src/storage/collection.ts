@@ -6,25 +6,23 @@ import { documentKey, entryKey, firstKey, NUMBERS_KEY, recordOf, withoutRecord }
 import type { StoredRecord } from './scanCache';
 import type { Reader, Store } from './store';
 
-/** `next` is the number of the next document. */
 export type Definition = { number: number; documents: number; next: number; indexes: StoredIndex[] };
 
-/** Documents are read in batches of at most as many, and about as many bytes. */
 const BATCH_RECORDS = 256;
 const BATCH_BYTES = 1024 * 1024;
 const NO_BYTES = Buffer.alloc(0);
 
 export function namespaces(reader: Reader, prefix = ''): string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   for (const { key } of reader.range('collections', Buffer.from(prefix || '\x01'))) {
     const namespace = key.toString();
     if (!namespace.startsWith(prefix)) break;
-    found.push(namespace);
+    names.push(namespace);
   }
-  return found;
+  return names;
 }
 
-/** A collection as the store shows it now. A write has one object for each collection, which is saved at its end. */
+/** A collection in its current state. A write has one object per collection and saves it at the end. */
 export class Collection {
   private constructor(
     private readonly store: Store,
@@ -46,8 +44,8 @@ export class Collection {
   }
 
   static findOrCreate(store: Store, namespace: string): Collection {
-    const found = Collection.find(store, namespace);
-    if (found) return found;
+    const existing = Collection.find(store, namespace);
+    if (existing) return existing;
     const definition = { number: nextNumber(store), documents: 0, next: 1, indexes: [] };
     const created = Collection.open(store, namespace, definition);
     created.addIndex(idIndex);
@@ -62,7 +60,6 @@ export class Collection {
     return this.definition.documents;
   }
 
-  /** All documents in natural order. */
   scan(): Iterable<StoredRecord[]> {
     const { number } = this.definition;
     const read = () => {
@@ -86,14 +83,14 @@ export class Collection {
       for (const { key } of this.store.range('indexes', start, end)) yield recordOf(key);
   }
 
-  /** @throws CommandError 11000, 238 or 10334, and then nothing has changed */
+  /** @throws CommandError 11000, 238 or 10334, without any change */
   insert(document: Document): void {
     this.write(this.definition.next, undefined, document);
     this.definition.next++;
     this.definition.documents++;
   }
 
-  /** Whether anything differs. @throws CommandError 11000, 238 or 10334, and then nothing has changed */
+  /** @returns whether the document changed. @throws CommandError 11000, 238 or 10334, without any change */
   replace(before: StoredRecord, document: Document): boolean {
     return this.write(before.number, before.document, document);
   }
@@ -105,7 +102,6 @@ export class Collection {
     this.definition.documents--;
   }
 
-  /** Adds an index with the entries of all documents. @throws CommandError 11000 or 238, and then there is none */
   addIndex(definition: IndexDefinition): void {
     const index: StoredIndex = { ...definition, id: nextNumber(this.store) };
     try {
@@ -147,9 +143,9 @@ export class Collection {
     const entries = this.indexes.map((index) => this.entryOf(index, after, number));
     for (const [i, entry] of entries.entries()) {
       const index = this.indexes[i]!;
-      const old = before && entryKey(index.id, valuesKey(index, before), number);
-      if (old?.equals(entry)) continue;
-      if (old) this.store.remove('indexes', old);
+      const oldEntry = before && entryKey(index.id, valuesKey(index, before), number);
+      if (oldEntry?.equals(entry)) continue;
+      if (oldEntry) this.store.remove('indexes', oldEntry);
       this.store.put('indexes', entry, NO_BYTES);
     }
     this.store.put('documents', documentKey(this.definition.number, number), bytes);
@@ -160,20 +156,20 @@ export class Collection {
     const entry = entryKey(index.id, valuesKey(index, document), number);
     if (!index.unique && index.name !== '_id_') return entry;
     const prefix = withoutRecord(entry);
-    const holder = this.store.first('indexes', prefix);
-    if (!holder || !withoutRecord(holder).equals(prefix) || recordOf(holder) === number) return entry;
+    const existing = this.store.first('indexes', prefix);
+    if (!existing || !withoutRecord(existing).equals(prefix) || recordOf(existing) === number) return entry;
     const values = valuesIn(index, document);
     const keyValue = Object.fromEntries(Object.keys(index.key).map((path, i) => [path, values[i]]));
-    const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
+    const fields = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
     throw new CommandError(
       'DuplicateKey',
-      `E11000 duplicate key error collection: ${this.namespace} index: ${index.name} dup key: { ${shown.join(', ')} }`,
+      `E11000 duplicate key error collection: ${this.namespace} index: ${index.name} dup key: { ${fields.join(', ')} }`,
       { keyPattern: index.key, keyValue },
     );
   }
 }
 
-/** Removes what has expired by TTL indexes, in steps. A document without a date never expires. */
+/** Removes documents that expired by a TTL index. Documents without a date never expire. */
 export async function removeExpired(store: Store, now = Date.now()): Promise<void> {
   store.refresh();
   for (const namespace of namespaces(store))
@@ -191,7 +187,7 @@ export async function removeExpired(store: Store, now = Date.now()): Promise<voi
     }
 }
 
-/** Ends a step after each batch. Documents that were changed meanwhile are tested again. */
+/** Pauses after each batch, and tests documents again that may have changed meanwhile. */
 function* removeRange(
   store: Store,
   namespace: string,
@@ -205,7 +201,7 @@ function* removeRange(
   }
 }
 
-/** A number that no collection and no index had before. */
+/** Numbers of collections and indexes are never reused. */
 function nextNumber(store: Store): number {
   const stored = store.get('collections', NUMBERS_KEY);
   const next = stored ? (decode(stored).next as number) : 1;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 
 export const DATA_FILE = 'data.mdb';
-/** Version of the stored form: 1 had no checksums, 2 no indexes. */
+/** Version 1 had no checksums, version 2 no indexes. */
 const FORMAT_VERSION = 3;
-/** How far the file may grow, in bytes. LMDB reserves addresses, not memory. */
+/** Maximum file size. LMDB reserves address space, not memory. */
 const MAP_BYTES = 2 ** 40;
 
 export type TableName = 'collections' | 'documents' | 'indexes';
@@ -13,7 +13,6 @@ export type Tables = Record<TableName, Database<Buffer, Buffer>>;
 type Root = RootDatabase<Buffer, string>;
 type Owner = { pid: number; started: string };
 
-/** A data directory is damaged, gone, in use or of another version. */
 export class DataFileError extends Error {}
 
 export const openRoot = (directory: string, readOnly = false): Root =>
@@ -40,23 +39,23 @@ export function checkFormatVersion(root: Root, directory: string): void {
     );
 }
 
-/** Creates an empty data file, under its name only when it is complete. @throws DataFileError when there was one before */
+/** Renames the file when it is complete. @throws DataFileError when an earlier data file is missing */
 export async function createDataFile(directory: string): Promise<void> {
   if (existsSync(join(directory, 'lock.mdb')))
     throw new DataFileError(
       `The data file ${join(directory, DATA_FILE)} is gone. Restore a backup into another directory, or remove ${directory} to begin without data.`,
     );
-  const aside = join(directory, 'new');
-  rmSync(aside, { recursive: true, force: true });
-  const root = openRoot(aside);
+  const temporary = join(directory, 'new');
+  rmSync(temporary, { recursive: true, force: true });
+  const root = openRoot(temporary);
   openTables(root);
   await root.put('form', Buffer.from(String(FORMAT_VERSION)));
   await root.close();
-  renameSync(join(aside, DATA_FILE), join(directory, DATA_FILE));
-  rmSync(aside, { recursive: true });
+  renameSync(join(temporary, DATA_FILE), join(directory, DATA_FILE));
+  rmSync(temporary, { recursive: true });
 }
 
-/** When a process started, in ticks since boot on Linux; elsewhere the empty string. */
+/** Detects a reused process id: ticks since boot on Linux, elsewhere the empty string. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -75,7 +74,6 @@ function isAlive({ pid, started }: Owner): boolean {
   return startOf(pid) === started;
 }
 
-/** @throws DataFileError in one sentence when a living process owns the database */
 export function checkNotOwned(root: Root, directory: string): void {
   const written = root.get('owner');
   const owner = written && (JSON.parse(written.toString()) as Owner);
@@ -83,7 +81,7 @@ export function checkNotOwned(root: Root, directory: string): void {
     throw new DataFileError(`The data directory ${directory} is in use by process ${owner.pid}.`);
 }
 
-/** Takes the database under LMDB's write lock, also from a killed owner. @throws DataFileError when its owner lives */
+/** Claims the database under LMDB's write lock, also from a killed owner. @throws DataFileError when the owner runs */
 export function acquireOwnership(root: Root, directory: string): void {
   root.transactionSync(() => {
     checkNotOwned(root, directory);

@@ -16,16 +16,15 @@ export type StoredIndex = IndexDefinition & { id: number };
 
 export const idIndex: IndexDefinition = { v: 2, key: { _id: 1 }, name: '_id_' };
 
-export const listed = ({ id, ...definition }: StoredIndex): IndexDefinition => definition;
+export const toDefinition = ({ id, ...definition }: StoredIndex): IndexDefinition => definition;
 
-/** LMDB's keys have 1,978 bytes at most: longer values are cut and distinguished by a hash, which has no order. */
+/** LMDB keys have at most 1,978 bytes: longer values are truncated and get a hash, which has no order. */
 const MAX_VALUES_BYTES = 1024;
 const HASH_BYTES = 32;
 const UNHASHED_BYTES = MAX_VALUES_BYTES - HASH_BYTES;
-/** Greater than the rest of any entry. */
 const LAST = '\xff'.repeat(HASH_BYTES + 1);
 
-/** The key of an index's values in a document. @throws CommandError 238 for an array among them */
+/** @throws CommandError 238 for an array in an indexed field */
 export function valuesKey(index: StoredIndex, document: Document): string {
   const key = valuesIn(index, document).map(keyOf).join('');
   if (key.length <= MAX_VALUES_BYTES) return key;
@@ -44,23 +43,23 @@ export const valuesIn = (index: StoredIndex, document: Document): unknown[] =>
     return value ?? null;
   });
 
-/** The range of an index's entries whose values start with keys between these two, or a bit more. */
+/** Covers the entries whose keys start between `low` and `high`; may cover more when keys are truncated. */
 export const keyRange = (index: StoredIndex, low: string, high = low): [start: Buffer, end: Buffer] => [
   entryKey(index.id, low.slice(0, UNHASHED_BYTES)),
   entryKey(index.id, high.slice(0, UNHASHED_BYTES) + LAST),
 ];
 
-/** @throws CommandError 67 for a wrong key or expiry, 238 for unsupported kinds and options */
+/** @throws CommandError 67 for an invalid key or expiry, 238 for unsupported kinds and options */
 export function parseIndex({ key, name, unique, expireAfterSeconds, ...others }: Document): IndexDefinition {
   for (const [option, value] of Object.entries(others))
     if (value) throw unsupported(`the option '${option}' of 'createIndexes.indexes'`);
-  const wrong = (message: string) => new CommandError('CannotCreateIndex', message);
+  const invalid = (message: string) => new CommandError('CannotCreateIndex', message);
   if (!isDocument(key) || Object.keys(key).length === 0)
-    throw wrong('an index needs a key of at least one field');
-  for (const [path, given] of Object.entries(key)) {
-    const direction = plainNumber(given);
+    throw invalid('an index needs a key of at least one field');
+  for (const [path, value] of Object.entries(key)) {
+    const direction = plainNumber(value);
     if (typeof direction === 'string') throw unsupported(`a ${direction} index`);
-    if (direction !== 1 && direction !== -1) throw wrong('Values in an index key must be 1 or -1');
+    if (direction !== 1 && direction !== -1) throw invalid('Values in an index key must be 1 or -1');
     if (path === '' || path.includes('$')) throw unsupported(`an index on '${path}'`);
   }
   if (typeof name !== 'string' || name === '')
@@ -70,20 +69,20 @@ export function parseIndex({ key, name, unique, expireAfterSeconds, ...others }:
   if (expireAfterSeconds === undefined) return index;
   const seconds = plainNumber(expireAfterSeconds);
   if (typeof seconds !== 'number' || seconds < 0 || Object.keys(key).length !== 1)
-    throw wrong('a TTL index needs one field and a number of at least 0');
+    throw invalid('a TTL index needs one field and a number of at least 0');
   return { ...index, expireAfterSeconds: seconds };
 }
 
-export function isPresent(wanted: IndexDefinition, present: IndexDefinition[]): boolean {
-  if (compare(wanted.key, idIndex.key) === 0) return true;
-  const named = present.find(({ name }) => name === wanted.name);
-  if (named && compare(named, wanted) !== 0)
-    throw new CommandError('IndexKeySpecsConflict', `An existing index has the same name: ${wanted.name}`);
-  const keyed = named ? undefined : present.find(({ key }) => compare(key, wanted.key) === 0);
-  if (keyed)
+export function isPresent(index: IndexDefinition, existing: IndexDefinition[]): boolean {
+  if (compare(index.key, idIndex.key) === 0) return true;
+  const sameName = existing.find(({ name }) => name === index.name);
+  if (sameName && compare(sameName, index) !== 0)
+    throw new CommandError('IndexKeySpecsConflict', `An existing index has the same name: ${index.name}`);
+  const sameKey = sameName ? undefined : existing.find(({ key }) => compare(key, index.key) === 0);
+  if (sameKey)
     throw new CommandError(
       'IndexOptionsConflict',
-      `Index already exists with a different name: ${keyed.name}`,
+      `Index already exists with a different name: ${sameKey.name}`,
     );
-  return named !== undefined;
+  return sameName !== undefined;
 }

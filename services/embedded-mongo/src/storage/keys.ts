@@ -1,12 +1,11 @@
 const NUMBER_BYTES = 4;
 const RECORD_BYTES = 6;
 
-/** Key of the next number of a collection or an index, in the table of collections. */
+/** Key of the counter for the numbers of collections and indexes. */
 export const NUMBERS_KEY = Buffer.from('\0numbers');
 
 export const ownerOf = (key: Buffer): number => key.readUInt32BE(0);
 
-/** The document's number in the key of a document or of an index entry. */
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
 
 export const withoutRecord = (key: Buffer): Buffer => key.subarray(0, key.length - RECORD_BYTES);
@@ -15,7 +14,6 @@ export const firstKey = (owner: number): Buffer => entryKey(owner, '');
 
 export const documentKey = (collection: number, record: number): Buffer => entryKey(collection, '', record);
 
-/** @param values of an index; `record` is left out for the limits of a range */
 export function entryKey(owner: number, values: string, record?: number): Buffer {
   const end = NUMBER_BYTES + values.length;
   const key = Buffer.allocUnsafe(end + (record === undefined ? 0 : RECORD_BYTES));

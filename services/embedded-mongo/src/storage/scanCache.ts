@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from '../values/bson';
 
-/** A stored document with its number (natural order) and its length on disk, in bytes. */
+/** `number` gives the natural order; `size` is the length on disk in bytes. */
 export type StoredRecord = { readonly number: number; readonly document: Document; readonly size: number };
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Estimated memory of a decoded document, in bytes: measured with listings of 230 bytes. */
 const memoryOf = ({ size }: StoredRecord) => 2 * size + 200;
 
-/** Decoded collections that were read to their end and not written to since; decoding takes most of a scan's time. */
+/** Caches the decoded documents of whole collections, because decoding takes most of the time of a scan. */
 export class ScanCache {
   private readonly collections: LRUCache<number, StoredRecord[]>;
   private changes = 0;
@@ -18,7 +17,7 @@ export class ScanCache {
     this.collections = new LRUCache({ maxSize: limit });
   }
 
-  /** A collection's documents, cached or by `scan`. They are cached if they fit and nothing was written meanwhile. */
+  /** Reads from the cache, or by `scan`; caches the result if it fits and nothing was written meanwhile. */
   *read(collection: number, scan: () => Iterable<StoredRecord[]>): Generator<StoredRecord[]> {
     const cached = this.collections.get(collection);
     if (cached) return yield cached;

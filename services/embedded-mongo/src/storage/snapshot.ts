@@ -1,21 +1,18 @@
 import { decode } from '../values/bson';
 import { type Definition, namespaces } from './collection';
 import { checkFormatVersion, openRoot, openTables } from './dataFile';
-import { type IndexDefinition, listed } from './indexes';
+import { type IndexDefinition, toDefinition } from './indexes';
 import { firstKey } from './keys';
 import { Reader } from './store';
 
-/** A collection in a snapshot: `database.name`, its indexes, and the BSON of its documents in natural order. */
+/** `namespace` is `database.name`; `documents` are BSON in natural order. */
 export type StoredCollection = {
   namespace: string;
   indexes: IndexDefinition[];
   documents: Iterable<Uint8Array>;
 };
 
-/**
- * All collections of one moment, by name; a server may write meanwhile. @throws DataFileError for another version,
- * Error when an entry is damaged or documents are missing
- */
+/** Reads a consistent state while a server may write. @throws Error for another version, damage or missing documents */
 export async function* readSnapshot(directory: string): AsyncGenerator<StoredCollection> {
   const root = openRoot(directory, true);
   const tables = openTables(root);
@@ -25,7 +22,7 @@ export async function* readSnapshot(directory: string): AsyncGenerator<StoredCol
     checkFormatVersion(root, directory);
     for (const namespace of namespaces(reader)) {
       const definition = decode(reader.get('collections', Buffer.from(namespace))!) as Definition;
-      yield { namespace, indexes: definition.indexes.map(listed), documents: documentsOf(definition) };
+      yield { namespace, indexes: definition.indexes.map(toDefinition), documents: documentsOf(definition) };
     }
   } finally {
     transaction.done();

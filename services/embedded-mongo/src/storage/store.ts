@@ -23,13 +23,11 @@ type Entry = { key: Buffer; value: Buffer };
 type Work = { run: () => unknown; resolve: (result: never) => void; reject: (error: unknown) => void };
 
 const CHECKSUM_BYTES = 4;
-/** A range is read in chunks of at most as many entries and bytes, between which others may write. */
+/** Limits of a chunk; other commands may write between chunks. */
 const CHUNK_ENTRIES = 256;
 const CHUNK_BYTES = 1024 * 1024;
-/** How long a step of a long write runs before others have their turn. */
 const STEP_MS = 20;
 
-/** The value as it is stored, behind a CRC-32 of its key and itself. */
 function withChecksum(key: Uint8Array, value: Uint8Array): Buffer {
   const stored = Buffer.allocUnsafe(CHECKSUM_BYTES + value.length);
   stored.writeUInt32LE(crc32(value, crc32(key)), 0);
@@ -43,9 +41,9 @@ export function checkedValue(key: Uint8Array, stored: Buffer): Buffer | undefine
   return crc32(value, crc32(key)) === stored.readUInt32LE(0) ? value : undefined;
 }
 
-/** Reads the tables: what is on disk, or in a transaction what it has written so far. */
+/** Reads the data on disk or, inside a transaction, its uncommitted data. */
 export class Reader {
-  /** @param transaction a moment that all reads show; without one they show the present */
+  /** @param transaction fixes the state for all reads; without one they show the latest state */
   constructor(
     protected readonly tables: Tables,
     private readonly transaction?: Transaction,
@@ -56,7 +54,6 @@ export class Reader {
     return stored && this.checked(table, key, stored);
   }
 
-  /** The entries from one key up to and without another one, in their order. */
   *range(table: TableName, start: Buffer, end?: Buffer): Generator<Entry> {
     for (let last: Buffer | undefined; ; ) {
       const chunk: Entry[] = [];
@@ -87,13 +84,12 @@ export class Reader {
   }
 }
 
-/** Writes that arrive while a transaction is flushed share the next one; each is on disk whole or not at all. */
+/** Groups writes: those that arrive during a commit share the next transaction. Each write is atomic. */
 export class Store extends Reader {
   readonly cache = new ScanCache();
   isWriting = false;
-  /** The collections that the running write has opened, by namespace. */
   readonly opened = new Map<string, { save(): void }>();
-  private waiting: Work[] = [];
+  private queue: Work[] = [];
   private flushing: Promise<void> | undefined;
   private written = { entries: 0, bytes: [] as number[], collections: new Set<number>() };
 
@@ -106,8 +102,7 @@ export class Store extends Reader {
   }
 
   /**
-   * Opens a directory, which is created when missing. @throws Error when it is not writable, DataFileError when it is
-   * in use, its file is gone or of another version
+   * Opens or creates a directory. @throws DataFileError when it is in use, or its file is missing or of another version
    */
   static async open(directory: string): Promise<Store> {
     const undo: (() => void)[] = [];
@@ -129,7 +124,7 @@ export class Store extends Reader {
     }
   }
 
-  /** Reads that follow show what is on disk now. LMDB keeps a moment for up to a millisecond otherwise. */
+  /** Makes further reads show the latest state: LMDB reuses a read transaction for up to a millisecond. */
   refresh(): void {
     this.root.resetReadTxn();
   }
@@ -152,17 +147,17 @@ export class Store extends Reader {
   }
 
   /**
-   * Runs work in a transaction and resolves when that is on disk. What it wrote before it throws is stored.
-   * @throws its error, and CommandError 14031 or 1 when nothing was written
+   * Resolves when the transaction is on disk. Changes stay when `run` throws. @throws CommandError 14031 or 1 if
+   * nothing was written
    */
   write<T>(run: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ run, resolve, reject });
+      this.queue.push({ run, resolve, reject });
       this.flushing ??= this.flush();
     });
   }
 
-  /** Runs work in transactions of about 20 ms, which may end at each `yield`; others read and write in between. */
+  /** Runs work in transactions of about 20 ms; other commands run in between. */
   async writeInSteps<T>(work: Generator<void, T>): Promise<T> {
     for (;;) {
       const { done, value } = await this.write(() => {
@@ -188,13 +183,13 @@ export class Store extends Reader {
 
   private async flush(): Promise<void> {
     await new Promise(setImmediate);
-    while (this.waiting.length > 0) {
+    while (this.queue.length > 0) {
       const group: Work[] = [];
       try {
         for (const settle of await this.transact(group)) settle();
       } catch (error) {
-        group.push(...(group.length === 0 ? this.waiting.splice(0) : []));
-        for (const { reject } of group) reject(this.failure(error as NodeJS.ErrnoException));
+        group.push(...(group.length === 0 ? this.queue.splice(0) : []));
+        for (const { reject } of group) reject(this.toCommandError(error as NodeJS.ErrnoException));
       }
     }
     this.flushing = undefined;
@@ -202,27 +197,26 @@ export class Store extends Reader {
 
   private async transact(group: Work[]): Promise<(() => void)[]> {
     let settle: (() => void)[] = [];
-    let full: unknown;
+    let failure: unknown;
     await this.root.childTransaction(() => {
       this.written = { entries: 0, bytes: [], collections: new Set() };
-      group.push(...this.waiting.splice(0));
+      group.push(...this.queue.splice(0));
       this.isWriting = true;
       try {
         settle = group.map((work) => this.runWork(work));
         this.headroom.reserve(usedBytes(this.root), this.written);
       } catch (error) {
-        full = error;
+        failure = error;
         return ABORT;
       } finally {
         this.isWriting = false;
       }
     });
-    if (full) throw full;
+    if (failure) throw failure;
     this.cache.forget(this.written.collections);
     return settle;
   }
 
-  /** @returns how to settle the write when it is on disk */
   private runWork({ run, resolve, reject }: Work): () => void {
     try {
       const result = run() as never;
@@ -236,10 +230,10 @@ export class Store extends Reader {
     }
   }
 
-  private failure(cause: NodeJS.ErrnoException): CommandError {
-    const full = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(cause.code ?? '');
+  private toCommandError(cause: NodeJS.ErrnoException): CommandError {
+    const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(cause.code ?? '');
     return new CommandError(
-      full ? 'OutOfDiskSpace' : 'InternalError',
+      isFull ? 'OutOfDiskSpace' : 'InternalError',
       `The write failed: the data directory ${this.directory} cannot be written to (${cause.message}).`,
     );
   }

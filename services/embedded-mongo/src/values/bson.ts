@@ -1,41 +1,34 @@
 import { BSON, EJSON, Long, ObjectId } from 'bson';
 import { CommandError, unsupported } from '../errors';
 
-/** A decoded document. Stored documents are never changed in place. */
+/** Stored documents must not be changed in place. */
 export type Document = Record<string, unknown>;
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-/** How deep documents and arrays may be nested, in a command and in a stored document (MongoDB's limits). */
 const MAX_COMMAND_DEPTH = 200;
 const MAX_STORED_DEPTH = 100;
 
 export class MalformedBsonError extends Error {}
 
-/** Whether a value is an embedded document: neither an array nor one of BSON's classes. */
 export const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Decodes stored bytes: 64-bit integers become `Long`, other numbers `number`. */
+/** Decodes 64-bit integers as `Long` and other numbers as `number`. */
 export const decode = (bytes: Uint8Array): Document =>
   BSON.deserialize(bytes, { promoteLongs: false, bsonRegExp: true });
 
-/**
- * @throws MalformedBsonError when bytes from a client are not BSON, CommandError 238 for an unsupported type, 15 for
- * too deep nesting, 2 for a `__proto__` field
- */
+/** @throws MalformedBsonError for invalid BSON, CommandError 2, 15 or 238 for a value that is not supported */
 export function decodeRequest(bytes: Uint8Array): Document {
   let document: Document;
   try {
     document = decode(bytes);
   } catch (error) {
-    // Nesting that overflows the stack ends here, too.
     throw new MalformedBsonError((error as Error).message);
   }
   checkValue(document, MAX_COMMAND_DEPTH);
   return document;
 }
 
-/** BSON of a document; fields that are `undefined` are left out. */
 export const encode = (document: Document): Uint8Array => BSON.serialize(document, { ignoreUndefined: true });
 
 export const sizeOf = (document: Document): number =>
@@ -56,7 +49,7 @@ function checkValue(value: unknown, maxDepth: number, depth = 0): void {
   } else throw unsupported(`a value of type ${(value as { _bsontype?: string })._bsontype}`);
 }
 
-/** @throws CommandError 15 for too deep nesting, 52 for a field that looks like an operator, 53 for an array as `_id` */
+/** @throws CommandError 15 for deep nesting, 52 for a field name with `$`, 53 for an array as `_id` */
 export function checkStorable(document: Document): void {
   checkValue(document, MAX_STORED_DEPTH);
   const { _id } = document;

@@ -10,10 +10,9 @@ const bytes = Buffer.alloc(8);
 export const isNumeric = (value: unknown): value is Numeric =>
   typeof value === 'number' || value instanceof Long;
 
-/** Integers of a command as JavaScript's numbers, other values unchanged. */
 export const plainNumber = (value: unknown): unknown => (value instanceof Long ? value.toNumber() : value);
 
-/** MongoDB's rank of a value's type; a missing field comes before null. */
+/** MongoDB's order of types; missing fields come before null. */
 export function typeRank(value: unknown): number {
   switch (typeof value) {
     case 'undefined':
@@ -34,10 +33,7 @@ export function typeRank(value: unknown): number {
 
 export const typeByte = (value: unknown): string => String.fromCharCode(typeRank(value));
 
-/**
- * The index key of a value: bytes in MongoDB's order. Equal values have equal keys, a missing field that of null; no
- * key is a prefix of another, so keys can be joined.
- */
+/** Returns a key that sorts in MongoDB's order. No key is a prefix of another, so that keys can be joined. */
 export function keyOf(value: unknown): string {
   if (value === undefined || value === null) return typeByte(null);
   const type = typeByte(value);
@@ -56,21 +52,21 @@ export function keyOf(value: unknown): string {
   return `${key}\0`;
 }
 
-/** UTF-8, which has the order of code points. A null byte inside is greater than the end. */
+/** UTF-8 has the order of code points. An escaped null byte sorts after the terminator. */
 function textKey(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: only plain ASCII is its own UTF-8
   if (/^[\x01-\x7f]*$/.test(text)) return text + END;
   return Buffer.from(text).toString('latin1').replaceAll('\0', '\0\xff') + END;
 }
 
-/** The nearest double, and how much greater a 64-bit integer is. */
+/** Encodes the nearest double, followed by its difference from the 64-bit integer. */
 function numberKey(value: Numeric): string {
   const nearest = Number(value);
-  const more = typeof value === 'number' ? 0 : Number(value.toBigInt() - BigInt(nearest));
-  return doubleKey(nearest) + String.fromCharCode((more >> 8) + 0x80, more & 0xff);
+  const difference = typeof value === 'number' ? 0 : Number(value.toBigInt() - BigInt(nearest));
+  return doubleKey(nearest) + String.fromCharCode((difference >> 8) + 0x80, difference & 0xff);
 }
 
-/** Eight bytes in the order of numbers; NaN comes first. */
+/** Eight bytes that sort like numbers; NaN comes first. */
 function doubleKey(value: number): string {
   if (Number.isNaN(value)) return '\0'.repeat(8);
   bytes.writeDoubleBE(value === 0 ? 0 : value);
@@ -80,7 +76,6 @@ function doubleKey(value: number): string {
   return bytes.toString('latin1');
 }
 
-/** Negative, zero or positive, in MongoDB's order of values: types first, then values. */
 export function compare(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (typeof a === 'number' && typeof b === 'number' && a - b) return a - b;
@@ -100,7 +95,7 @@ export function compare(a: unknown, b: unknown): number {
 const isInt32 = (value: Numeric): boolean =>
   typeof value === 'number' && value === (value | 0) && !Object.is(value, -0);
 
-/** Adds as `$inc` does: integers exactly, widened to 64 bits where needed; undefined beyond 64 bits. */
+/** Adds like `$inc`: exact for integers, widened to 64 bits if needed; undefined on overflow. */
 export function add(a: Numeric, b: Numeric): Numeric | undefined {
   const isInteger = (value: Numeric) => value instanceof Long || isInt32(value);
   if (!isInteger(a) || !isInteger(b)) return Number(a) + Number(b);

@@ -4,17 +4,17 @@ import { framesOf } from './frames';
 import { replyTo } from './reply';
 import { type RawRequest, readRequest } from './request';
 
-export type Answer = (request: RawRequest) => Promise<Uint8Array>;
+export type Handler = (request: RawRequest) => Promise<Uint8Array>;
 
-/** Serves one connection, one command after another. A violation of the wire protocol closes this connection only. */
-export async function serveConnection(socket: Socket, answer: Answer): Promise<void> {
+/** Serves the commands of a connection in sequence. A protocol violation closes only this connection. */
+export async function serveConnection(socket: Socket, handle: Handler): Promise<void> {
   try {
     await pipeline(
       socket,
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const frame of framesOf(chunks)) {
           const request = readRequest(frame);
-          yield replyTo(request, await answer(request));
+          yield replyTo(request, await handle(request));
         }
       },
       socket,

@@ -1,12 +1,11 @@
 import { type Document, decodeRequest } from '../values/bson';
 import { WireError } from './frames';
 
-/** A command as it came, and how its sender wants the answer. */
 export type Request = {
   requestId: number;
   /** @throws WireError or MalformedBsonError for malformed bytes, CommandError for unsupported values */
   read: () => Document;
-  /** OP_QUERY, which drivers use for the handshake only, is answered by OP_REPLY. */
+  /** Drivers use OP_QUERY for the handshake only; its reply is OP_REPLY. */
   kind: 'message' | 'query';
 };
 
@@ -14,10 +13,9 @@ export type RawRequest = Request & { body: Buffer };
 
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
-/** Flags that a server has to know; it knows none. */
+/** Required flags, of which none is supported. */
 const REQUIRED_FLAGS = 0xffff;
 
-/** Reads one whole message. @throws WireError when it is malformed or of another kind than OP_MSG and OP_QUERY */
 export function readRequest(frame: Buffer): RawRequest {
   const requestId = frame.readInt32LE(4);
   const opCode = frame.readInt32LE(12);
@@ -32,13 +30,13 @@ function readMessage(frame: Buffer): Pick<RawRequest, 'read' | 'body'> {
   if (flags & REQUIRED_FLAGS) throw new WireError(`unknown flags ${flags}`);
   let body: Buffer | undefined;
   const sequences: Buffer[] = [];
-  for (let at = 20; at < frame.length; ) {
-    const kind = frame[at];
-    const section = sectionAt(frame, at + 1, frame.length);
+  for (let offset = 20; offset < frame.length; ) {
+    const kind = frame[offset];
+    const section = sectionAt(frame, offset + 1, frame.length);
     if (kind === 0 && !body) body = section;
     else if (kind === 1) sequences.push(section);
     else throw new WireError(`a section of kind ${kind}`);
-    at += 1 + section.length;
+    offset += 1 + section.length;
   }
   if (!body) throw new WireError('a message without a body');
   return { body, read: () => readBody(body, sequences) };
@@ -63,10 +61,10 @@ function readSequence(section: Buffer, body: Document): void {
   if (Object.hasOwn(body, name) || name === '__proto__')
     throw new WireError('a document sequence of a wrong name');
   const documents: Document[] = [];
-  for (let at = nameEnd + 1; at < section.length; ) {
-    const bytes = sectionAt(section, at, section.length);
+  for (let offset = nameEnd + 1; offset < section.length; ) {
+    const bytes = sectionAt(section, offset, section.length);
     documents.push(decodeRequest(bytes));
-    at += bytes.length;
+    offset += bytes.length;
   }
   body[name] = documents;
 }

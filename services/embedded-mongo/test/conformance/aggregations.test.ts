@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const aggregate = (...pipeline: Document[]) => deployment.collection.aggregate(pipeline).toArray();
 
-test('groups count, and missing is one group with null', async () => {
+test('groups count, and missing values share a group with null', async () => {
   const groups = await aggregate(
     { $group: { _id: '$page', views: { $sum: 1 } } },
     { $sort: { views: -1, _id: 1 } },
@@ -36,7 +36,7 @@ test('groups count, and missing is one group with null', async () => {
   ]);
 });
 
-test('groups by several fields, by dates and by ObjectIds', async () => {
+test('groups by several fields, dates and ObjectIds', async () => {
   const byDay = await aggregate(
     { $group: { _id: { at: '$at', who: '$who' }, n: { $sum: 1 } } },
     { $sort: { '_id.at': 1, '_id.who': 1 } },
@@ -50,7 +50,7 @@ test('groups by several fields, by dates and by ObjectIds', async () => {
   ]);
 });
 
-test('the number 1 is one group as an integer, a double and a 64-bit integer; a text and true are others', async () => {
+test('the number 1 is the same group as an integer, a double and a 64-bit integer, but not as a text or true', async () => {
   const values = [1, 1.0, Long.fromNumber(1), '1', true];
   await deployment.collection.deleteMany({});
   await deployment.collection.insertMany(values.map((value, _id) => ({ _id, value })));
@@ -61,8 +61,8 @@ test('the number 1 is one group as an integer, a double and a 64-bit integer; a 
   ]);
 });
 
-test('sums ignore what is not a number and keep 64-bit integers exact', async () => {
-  const [whole] = await deployment.collection
+test('sums ignore values that are not numbers, and are exact for 64-bit integers', async () => {
+  const [group] = await deployment.collection
     .aggregate(
       [{ $match: { seconds: { $ne: 4.5 } } }, { $group: { _id: null, sum: { $sum: '$seconds' } } }],
       {
@@ -70,13 +70,13 @@ test('sums ignore what is not a number and keep 64-bit integers exact', async ()
       },
     )
     .toArray();
-  expect(whole).toEqual({ _id: null, sum: 9007199254740996n });
+  expect(group).toEqual({ _id: null, sum: 9007199254740996n });
   expect(
     await aggregate({ $match: { _id: { $lte: 2 } } }, { $group: { _id: null, sum: { $sum: '$seconds' } } }),
   ).toEqual([{ _id: null, sum: 7.5 }]);
 });
 
-test('the least value ignores null and missing ones', async () => {
+test('the minimum ignores null and missing values', async () => {
   const group = { _id: null, at: { $min: '$at' }, from: { $min: '$from' }, none: { $min: '$nowhere' } };
   expect(await aggregate({ $group: group })).toEqual([{ _id: null, at: noon, from: 'search', none: null }]);
 });
@@ -85,7 +85,7 @@ test('an empty input gives no group', async () => {
   expect(await aggregate({ $match: { page: 'x' } }, { $group: { _id: null, n: { $sum: 1 } } })).toEqual([]);
 });
 
-test('unwinds arrays; empty and missing ones give nothing, other values stay', async () => {
+test('unwinds arrays, drops empty and missing ones and keeps other values', async () => {
   expect(
     await aggregate({ $unwind: '$tags' }, { $project: { tags: 1 } }, { $sort: { _id: 1, tags: 1 } }),
   ).toEqual([
@@ -106,7 +106,7 @@ test('projects fields and renames them', async () => {
   ]);
 });
 
-test('leaves fields inside of documents out, and what is stored stays as it was', async () => {
+test('excludes nested fields without changing stored documents', async () => {
   await deployment.collection.deleteMany({});
   await deployment.collection.insertOne({ _id: 1, inner: { a: 1, b: 2 } });
   expect(await aggregate({ $project: { 'inner.a': 0 } })).toEqual([{ _id: 1, inner: { b: 2 } }]);
@@ -122,12 +122,12 @@ test('sorts and limits, before and after a group', async () => {
   ).toEqual(['home']);
 });
 
-test('a collection that is not there is empty', async () => {
+test('a missing collection is empty', async () => {
   const nowhere = deployment.database.collection('nowhere');
   expect(await nowhere.aggregate([{ $group: { _id: null, n: { $sum: 1 } } }]).toArray()).toEqual([]);
 });
 
-test('a large result comes batch by batch', async () => {
+test('a large result is returned in batches', async () => {
   await deployment.collection.deleteMany({});
   await deployment.collection.insertMany(Array.from({ length: 500 }, (_, _id) => ({ _id })));
   const command = { aggregate: deployment.collection.collectionName, cursor: { batchSize: 7 } };

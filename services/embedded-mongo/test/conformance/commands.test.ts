@@ -4,7 +4,7 @@ import { codeOf, type Stored, useDeployment } from './deployment';
 
 const deployment = useDeployment();
 
-test('an unknown command', async () => {
+test('an unknown command is refused', async () => {
   expect(await codeOf(deployment.database.command({ bloom: 1 }))).toBe(59);
 });
 
@@ -13,16 +13,16 @@ test.each<[string, Document, number]>([
   ['an unknown top level operator', { $bloom: 1 }, 2],
   ['$in without an array', { a: { $in: 1 } }, 2],
   ['an empty $or', { $or: [] }, 2],
-])('a filter with %s', async (_name, filter, code) => {
+])('a filter with %s is refused', async (_name, filter, code) => {
   await deployment.collection.insertOne({ _id: 1, a: 'x' });
   expect(await codeOf(deployment.collection.find(filter as Filter<Stored>).toArray())).toBe(code);
 });
 
-test('a wrong name of a collection', async () => {
+test('an invalid collection name is refused', async () => {
   expect(await codeOf(deployment.database.command({ find: '' }))).toBe(73);
 });
 
-test('collections are made, listed and dropped', async () => {
+test('collections are created, listed and dropped', async () => {
   await deployment.database.collection('twice').insertOne({});
   await deployment.collection.insertOne({ _id: 1 });
   const names = (await deployment.database.listCollections().toArray()).map(({ name }) => name);
@@ -34,7 +34,7 @@ test('collections are made, listed and dropped', async () => {
   expect(await deployment.database.listCollections({ name: 'twice' }).toArray()).toEqual([]);
 });
 
-test('the server answers a ping and names its databases', async () => {
+test('the server responds to a ping and lists its databases', async () => {
   expect(await deployment.database.command({ ping: 1 })).toMatchObject({ ok: 1 });
   const { databases } = await deployment.client.db('admin').admin().listDatabases({ nameOnly: true });
   expect(databases.map(({ name }) => name)).toContain(deployment.database.databaseName);
@@ -45,14 +45,14 @@ const fill = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ _id: i, text: 'x'.repeat(50) })),
   );
 
-test('a cursor brings everything, batch by batch', async () => {
+test('a cursor returns all documents in batches', async () => {
   await fill(1000);
   const ids: unknown[] = [];
   for await (const { _id } of deployment.collection.find().batchSize(7)) ids.push(_id);
   expect(ids).toEqual(Array.from({ length: 1000 }, (_, i) => i));
 });
 
-test('the first batch has 101 documents unless asked otherwise', async () => {
+test('the first batch has 101 documents by default', async () => {
   await fill(150);
   const { cursor } = await deployment.database.command({ find: deployment.collection.collectionName });
   expect(cursor.firstBatch).toHaveLength(101);
@@ -69,7 +69,7 @@ test('a limit ends a cursor, across batches', async () => {
   expect(await deployment.collection.find().limit(25).batchSize(10).toArray()).toHaveLength(25);
 });
 
-test('a cursor that was closed is not found', async () => {
+test('a closed cursor is not found', async () => {
   await fill(20);
   const cursor = deployment.collection.find().batchSize(5);
   await cursor.next();
@@ -82,7 +82,7 @@ test('a cursor that was closed is not found', async () => {
   expect(await codeOf(getMore)).toBe(43);
 });
 
-test('a result larger than one reply can be comes whole', async () => {
+test('a result larger than a reply is complete', async () => {
   const text = 'x'.repeat(1024 * 1024);
   for (let i = 0; i < 20; i++) await deployment.collection.insertOne({ _id: i, text });
   const all = await deployment.collection.find().batchSize(1000).toArray();

@@ -10,17 +10,13 @@ export interface Stored extends Document {
   _id: string | number | ObjectId;
 }
 
-/** A database of its own on the deployment under test, and a collection that is empty before each test. */
 export type Deployment = {
   client: MongoClient;
   database: Db;
   collection: Collection<Stored>;
 };
 
-/**
- * Connects a test file to `MONGODB_URL`, or without it to an embedded server that lives as long as the file.
- * The fields are there from the first test on.
- */
+/** Connects a test file to `MONGODB_URL`, or to an embedded server. The fields are set before the first test. */
 export function useDeployment(): Deployment {
   const deployment = {} as Deployment;
   let stop = async () => {};
@@ -53,7 +49,6 @@ export function useDeployment(): Deployment {
   return deployment;
 }
 
-/** The code of the error that a promise fails with. */
 export const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no error',

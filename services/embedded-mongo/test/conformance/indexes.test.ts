@@ -3,7 +3,7 @@ import { codeOf, useDeployment } from './deployment';
 
 const deployment = useDeployment();
 
-test('indexes are made and listed', async () => {
+test('indexes are created and listed', async () => {
   const { collection } = deployment;
   expect(await collection.createIndex({ a: 1 })).toBe('a_1');
   expect(await collection.createIndex({ a: 1 })).toBe('a_1');
@@ -15,7 +15,7 @@ test('indexes are made and listed', async () => {
   ]);
 });
 
-test('a unique index refuses a second holder and says which', async () => {
+test('a unique index refuses a duplicate and names its value', async () => {
   const { collection } = deployment;
   await collection.createIndex({ slug: 1 }, { unique: true });
   await collection.insertMany([
@@ -31,14 +31,14 @@ test('a unique index refuses a second holder and says which', async () => {
   expect(await codeOf(collection.updateOne({ _id: 2 }, { $set: { slug: 'a' } }))).toBe('no error');
 });
 
-test('a unique index lets one document be without the field', async () => {
+test('a unique index allows one document without the field', async () => {
   const { collection } = deployment;
   await collection.createIndex({ slug: 1 }, { unique: true });
   await collection.insertOne({ _id: 1 });
   expect(await codeOf(collection.insertOne({ _id: 2 }))).toBe(11000);
 });
 
-test('a compound unique index looks at all of its fields', async () => {
+test('a compound unique index compares all its fields', async () => {
   const { collection } = deployment;
   await collection.createIndex({ day: 1, page: 1 }, { unique: true });
   await collection.insertMany([
@@ -49,7 +49,7 @@ test('a compound unique index looks at all of its fields', async () => {
   expect(await collection.find({ day: 1, page: 'b' }).toArray()).toEqual([{ _id: 2, day: 1, page: 'b' }]);
 });
 
-test('a unique index cannot be made over duplicates', async () => {
+test('a unique index cannot be created over duplicates', async () => {
   await deployment.collection.insertMany([
     { _id: 1, a: 1 },
     { _id: 2, a: 1 },
@@ -58,7 +58,7 @@ test('a unique index cannot be made over duplicates', async () => {
   expect(await deployment.collection.indexes()).toHaveLength(1);
 });
 
-test('a lookup by an index finds what a scan finds', async () => {
+test('an index lookup finds the same documents as a scan', async () => {
   const { collection } = deployment;
   await collection.insertMany([
     { _id: 1, a: 1, kind: 'x' },
@@ -92,7 +92,7 @@ test('a lookup by an index finds what a scan finds', async () => {
   expect((await collection.find({ kind: 'x' }).toArray()).map(({ _id }) => _id)).toEqual([2]);
 });
 
-test('a range over long texts by an index finds what a scan finds', async () => {
+test('an index range over long texts finds the same documents as a scan', async () => {
   const { collection } = deployment;
   const start = 'a'.repeat(1000);
   const letters = [...'bcdefghijklmnopqrst'];
@@ -113,7 +113,7 @@ test('a range over long texts by an index finds what a scan finds', async () => 
   expect(await counts()).toEqual(scanned);
 });
 
-test('wrong indexes are refused', async () => {
+test('conflicting indexes are refused', async () => {
   const { collection } = deployment;
   await collection.createIndex({ a: 1 }, { name: 'one' });
   expect(await codeOf(collection.createIndex({ b: 1 }, { name: 'one' }))).toBe(86);
@@ -121,7 +121,7 @@ test('wrong indexes are refused', async () => {
   expect(await codeOf(deployment.database.command({ listIndexes: 'nowhere' }))).toBe(26);
 });
 
-test('documents expire by a TTL index, others do not', async () => {
+test('only documents with an expired date are removed by a TTL index', async () => {
   const { collection } = deployment;
   await collection.createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
   expect((await collection.indexes())[1]).toMatchObject({ key: { at: 1 }, expireAfterSeconds: 3600 });

@@ -29,11 +29,12 @@ const documents = [
 ];
 
 beforeEach(async () => {
-  await deployment.collection.insertMany(structuredClone(documents).map((d, i) => ({ ...d, ...own(i) })));
+  await deployment.collection.insertMany(
+    structuredClone(documents).map((d, i) => ({ ...d, ...withOwner(i) })),
+  );
 });
 
-/** What a structured clone loses. */
-const own = (i: number) => (i === 2 ? { owner: id } : {});
+const withOwner = (i: number) => (i === 2 ? { owner: id } : {});
 
 const idsOf = async (filter: unknown) =>
   (await deployment.collection.find(filter as Filter<Stored>).toArray()).map(({ _id }) => _id);
@@ -41,10 +42,10 @@ const idsOf = async (filter: unknown) =>
 test.each([
   ['equality', { name: 'Bell' }, [2]],
   ['a nested field', { 'address.city': 'London' }, [1, 2]],
-  ['a whole document, in its order of fields', { address: { city: 'London', street: 'Quay' } }, [1]],
-  ['a whole document in another order', { address: { street: 'Quay', city: 'London' } }, []],
+  ['an entire document, in its order of fields', { address: { city: 'London', street: 'Quay' } }, [1]],
+  ['an entire document in another order', { address: { street: 'Quay', city: 'London' } }, []],
   ['an item of an array', { tags: 'garden' }, [1, 3]],
-  ['a whole array', { tags: ['beer', 'garden'] }, [1]],
+  ['an entire array', { tags: ['beer', 'garden'] }, [1]],
   ['an empty array', { tags: [] }, [2]],
   ['null and missing', { closed: null }, [1, 2, 3, 4, 5]],
   ['a date', { opened }, [3]],
@@ -60,15 +61,15 @@ test.each([
   ['$exists true', { closed: { $exists: true } }, [2]],
   ['$exists false', { rating: { $exists: false } }, [4]],
   ['fields of documents in an array', { 'hours.from': { $gt: 10 } }, [4]],
-  ['missing in one of an array', { 'hours.from': null }, [1, 2, 3, 5]],
-  ['a place in an array', { 'hours.1.from': 12 }, [4]],
+  ['a field missing in an item of an array', { 'hours.from': null }, [1, 2, 3, 5]],
+  ['an index of an array', { 'hours.1.from': 12 }, [4]],
   ['$or', { $or: [{ name: 'Bell' }, { open: true }] }, [2, 4]],
   ['booleans', { open: false }, [5]],
 ])('a filter by %s', async (_name, filter, expected) => {
   expect(await idsOf(filter)).toEqual(expected);
 });
 
-test('a projection leaves fields out, and what is stored stays as it was', async () => {
+test('a projection excludes fields without changing stored documents', async () => {
   const { collection } = deployment;
   const projection = { _id: 0, tags: 0, address: 0 };
   expect(await collection.findOne({ _id: 1 }, { projection })).toEqual({ name: 'Anchor', rating: 4.5 });
@@ -76,20 +77,20 @@ test('a projection leaves fields out, and what is stored stays as it was', async
   expect(await idsOf({ 'address.city': 'London' })).toEqual([1, 2]);
 });
 
-test('a projection takes fields, also inside of documents and arrays', async () => {
+test('a projection includes fields, also inside documents and arrays', async () => {
   const { collection } = deployment;
-  const found = (_id: number, projection: object) => collection.findOne({ _id }, { projection });
-  expect(await found(1, { name: 1 })).toEqual({ _id: 1, name: 'Anchor' });
-  expect(await found(1, { _id: 0, 'address.city': 1 })).toEqual({ address: { city: 'London' } });
-  expect(await found(4, { _id: 0, 'hours.day': 1 })).toEqual({ hours: [{ day: 1 }, { day: 2 }] });
-  expect(await found(2, { 'address.city': 0, tags: 0, name: 0, rating: 0 })).toEqual({
+  const find = (_id: number, projection: object) => collection.findOne({ _id }, { projection });
+  expect(await find(1, { name: 1 })).toEqual({ _id: 1, name: 'Anchor' });
+  expect(await find(1, { _id: 0, 'address.city': 1 })).toEqual({ address: { city: 'London' } });
+  expect(await find(4, { _id: 0, 'hours.day': 1 })).toEqual({ hours: [{ day: 1 }, { day: 2 }] });
+  expect(await find(2, { 'address.city': 0, tags: 0, name: 0, rating: 0 })).toEqual({
     _id: 2,
     address: {},
     closed: null,
   });
 });
 
-test('counts, estimates and different values', async () => {
+test('counts, estimates and distinct values', async () => {
   const { collection } = deployment;
   expect(await collection.countDocuments({ tags: 'garden' })).toBe(2);
   expect(await collection.countDocuments({ name: 'nobody' })).toBe(0);
@@ -108,7 +109,7 @@ test('a field may be named constructor', async () => {
   expect(await idsOf({ constructor: 'y' })).toEqual([7]);
 });
 
-test('a collection that is not there is empty', async () => {
+test('a missing collection is empty', async () => {
   const nowhere = deployment.database.collection('nowhere');
   expect(await nowhere.find().toArray()).toEqual([]);
   expect(await nowhere.findOne({ a: 1 })).toBeNull();

@@ -4,7 +4,6 @@ import { codeOf, type Stored, useDeployment } from './deployment';
 
 const deployment = useDeployment();
 
-/** The document that an update makes of another one. */
 async function updated(before: Document, update: object): Promise<Document | null> {
   const { collection } = deployment;
   await collection.deleteMany({});
@@ -14,19 +13,19 @@ async function updated(before: Document, update: object): Promise<Document | nul
 }
 
 test.each<[string, Document, object, Document]>([
-  ['$set makes nested fields', { a: 1 }, { $set: { 'b.c': 2, a: 'x' } }, { a: 'x', b: { c: 2 } }],
+  ['$set creates nested fields', { a: 1 }, { $set: { 'b.c': 2, a: 'x' } }, { a: 'x', b: { c: 2 } }],
   ['$unset', { a: 1, b: { c: 1, d: 2 } }, { $unset: { a: '', 'b.c': '', x: '' } }, { b: { d: 2 } }],
   ['$inc and a missing field', { a: 1.5 }, { $inc: { a: 2, b: -3 } }, { a: 3.5, b: -3 }],
   ['$min', { a: 3, b: 3 }, { $min: { a: 2, b: 4, c: 1 } }, { a: 2, b: 3, c: 1 }],
   ['$max', { a: 3, b: 3 }, { $max: { a: 2, b: 4, c: 1 } }, { a: 3, b: 4, c: 1 }],
   ['$max across types', { a: 3 }, { $max: { a: 'x' } }, { a: 'x' }],
-  ['$setOnInsert does nothing to what is there', { a: 1 }, { $setOnInsert: { b: 1 } }, { a: 1 }],
+  ['$setOnInsert ignores existing documents', { a: 1 }, { $setOnInsert: { b: 1 } }, { a: 1 }],
   ['several operators', { n: 1 }, { $inc: { n: 1 }, $set: { s: 1 } }, { n: 2, s: 1 }],
 ])('%s', async (_name, before, update, after) => {
   expect(await updated(before, update)).toEqual(after);
 });
 
-test('new fields come in the order of their names', async () => {
+test('new fields are added in alphabetical order', async () => {
   expect(Object.keys((await updated({ z: 1 }, { $set: { b: 1, a: 1 }, $inc: { aa: 1 } })) ?? {})).toEqual([
     'z',
     'a',
@@ -35,7 +34,7 @@ test('new fields come in the order of their names', async () => {
   ]);
 });
 
-test('an update that changes nothing matches and does not modify', async () => {
+test('an update without changes matches but does not modify', async () => {
   await deployment.collection.insertOne({ _id: 1, a: 1 });
   const { matchedCount, modifiedCount } = await deployment.collection.updateOne(
     { _id: 1 },
@@ -44,7 +43,7 @@ test('an update that changes nothing matches and does not modify', async () => {
   expect([matchedCount, modifiedCount]).toEqual([1, 0]);
 });
 
-test('updateMany changes all that match, updateOne the first', async () => {
+test('updateMany changes all matches, updateOne the first', async () => {
   const { collection } = deployment;
   await collection.insertMany([
     { _id: 1, a: 1 },
@@ -57,14 +56,14 @@ test('updateMany changes all that match, updateOne the first', async () => {
   expect((await collection.find({ b: 2 }).toArray()).map(({ _id }) => _id)).toEqual([1]);
 });
 
-test('a replacement keeps the _id and nothing else', async () => {
+test('a replacement keeps only the _id', async () => {
   const { collection } = deployment;
   await collection.insertOne({ _id: 1, a: 1, b: 2 });
   await collection.replaceOne({ _id: 1 }, { c: 3 });
   expect(await collection.findOne()).toEqual({ _id: 1, c: 3 });
 });
 
-test('an upsert starts with what the filter asks to be equal', async () => {
+test('an upsert starts with the equality conditions of the filter', async () => {
   const { collection } = deployment;
   const result = await collection.updateOne(
     { key: 'k', 'at.day': 5, n: { $gt: 3 }, kind: { $eq: 'view' } },
@@ -82,7 +81,7 @@ test('an upsert starts with what the filter asks to be equal', async () => {
   });
 });
 
-test('an upsert by _id, a second time an update', async () => {
+test('a repeated upsert by _id is an update', async () => {
   const { collection } = deployment;
   const upsert = () => collection.updateOne({ _id: 'x' }, { $inc: { n: 1 } }, { upsert: true });
   expect((await upsert()).upsertedId).toBe('x');
@@ -94,7 +93,7 @@ test('an upsert by _id, a second time an update', async () => {
   ]);
 });
 
-test('findOneAndUpdate gives the document before or after, and upserts', async () => {
+test('findOneAndUpdate returns the document before or after, and upserts', async () => {
   const { collection } = deployment;
   await collection.insertMany([{ _id: 1, a: 1 }]);
   const after = { returnDocument: 'after' } as const;
@@ -114,7 +113,7 @@ test.each<[string, Document, object, number]>([
   ['an operator on a path inside another', { a: {} }, { $set: { a: 1, 'a.b': 1 } }, 40],
   ['an unknown operator', { a: 1 }, { $grow: { a: 1 } }, 9],
   ['an empty part of a path', { a: 1 }, { $set: { 'a..b': 1 } }, 56],
-])('%s fails and leaves the document alone', async (_name, before, update, code) => {
+])('%s fails and leaves the document unchanged', async (_name, before, update, code) => {
   await deployment.collection.insertOne({ _id: 1, ...before });
   expect(await codeOf(deployment.collection.updateOne({ _id: 1 }, update as UpdateFilter<Stored>))).toBe(
     code,

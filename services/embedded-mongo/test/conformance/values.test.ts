@@ -5,13 +5,12 @@ import { codeOf, useDeployment } from './deployment';
 const deployment = useDeployment();
 const LONG_MAX = Long.MAX_VALUE;
 
-/** A document with its numbers as BSON has them. */
 const exact = (filter: object = {}) =>
   deployment.collection.findOne(filter, { promoteValues: false, projection: { _id: 0 } });
 
 const update = (change: object) => deployment.collection.updateOne({}, change as never);
 
-test('numbers keep their types when they are stored, and when an update touches another field', async () => {
+test('numbers keep their types when stored and when another field is updated', async () => {
   const numbers = {
     int: new Int32(5),
     double: new Double(5.5),
@@ -20,15 +19,15 @@ test('numbers keep their types when they are stored, and when an update touches 
   };
   await deployment.collection.insertOne({ _id: 1, ...numbers, nested: { list: [new Double(1.5)] } });
   await update({ $set: { other: 'x' } });
-  const found = (await exact())!;
-  expect(found.int).toBeInstanceOf(Int32);
-  expect(found.double).toBeInstanceOf(Double);
-  expect(found.long).toBeInstanceOf(Long);
-  expect(found.nested.list[0]).toBeInstanceOf(Double);
-  expect(Object.is(Number(found.zero), -0)).toBe(true);
+  const stored = (await exact())!;
+  expect(stored.int).toBeInstanceOf(Int32);
+  expect(stored.double).toBeInstanceOf(Double);
+  expect(stored.long).toBeInstanceOf(Long);
+  expect(stored.nested.list[0]).toBeInstanceOf(Double);
+  expect(Object.is(Number(stored.zero), -0)).toBe(true);
 });
 
-test('64-bit integers are exact: stored, found, compared, sorted', async () => {
+test('64-bit integers are exact when stored, found, compared and sorted', async () => {
   const big = Long.fromString('9007199254740993');
   await deployment.collection.insertMany([
     { _id: 1, n: big },
@@ -62,15 +61,15 @@ test.each<[string, Document, object, Document]>([
   ['a double', { n: 1.5 }, { $inc: { n: 1 } }, { n: new Double(2.5) }],
   ['an integer by a double', { n: 1 }, { $inc: { n: 0.5 } }, { n: new Double(1.5) }],
   ['a missing field', {}, { $inc: { n: Long.fromNumber(4) } }, { n: Long.fromNumber(4) }],
-])('$inc keeps to the types of numbers: %s', async (_name, before, change, after) => {
+])('$inc keeps number types: %s', async (_name, before, change, after) => {
   await deployment.collection.insertOne({ _id: 1, ...before });
   await update(change);
-  const found = (await exact())!;
-  expect(found.n).toEqual(after.n);
-  expect(found.n.constructor).toBe(after.n.constructor);
+  const stored = (await exact())!;
+  expect(stored.n).toEqual(after.n);
+  expect(stored.n.constructor).toBe(after.n.constructor);
 });
 
-test('$inc refuses what 64 bits cannot hold, and leaves the document as it was', async () => {
+test('$inc refuses to overflow 64 bits and leaves the document unchanged', async () => {
   await deployment.collection.insertOne({ _id: 1, n: LONG_MAX, m: Long.MIN_VALUE });
   expect(await codeOf(update({ $inc: { n: 1 } }))).toBe(2);
   expect(await codeOf(update({ $inc: { m: -1 } }))).toBe(2);
@@ -80,7 +79,7 @@ test('$inc refuses what 64 bits cannot hold, and leaves the document as it was',
 const sorted = async (sort: Record<string, 1 | -1>, limit = 0) =>
   (await deployment.collection.find().sort(sort).limit(limit).toArray()).map(({ _id }) => _id);
 
-test('without a sort documents come as they were inserted, also after an update', async () => {
+test('without a sort documents are returned in insertion order, also after an update', async () => {
   await deployment.collection.insertMany([{ _id: 3 }, { _id: 1 }, { _id: 2 }]);
   await deployment.collection.updateOne({ _id: 3 }, { $set: { long: 'x'.repeat(500) } });
   await deployment.collection.insertOne({ _id: 0 });
@@ -88,7 +87,7 @@ test('without a sort documents come as they were inserted, also after an update'
   expect(ids).toEqual([3, 1, 2, 0]);
 });
 
-test('values of different types have one order', async () => {
+test('values of different types are sorted by type', async () => {
   const values = [
     null,
     -1,
@@ -114,7 +113,7 @@ test('a missing field sorts as null', async () => {
   expect(await sorted({ a: 1, _id: 1 })).toEqual([2, 3, 1]);
 });
 
-test('an array sorts by its least item upwards and by its greatest downwards', async () => {
+test('an array sorts by its smallest item ascending and its largest descending', async () => {
   await deployment.collection.insertMany([
     { _id: 1, a: [5, 1] },
     { _id: 2, a: 3 },
@@ -124,7 +123,7 @@ test('an array sorts by its least item upwards and by its greatest downwards', a
   expect(await sorted({ a: -1 })).toEqual([1, 3, 2]);
 });
 
-test('several keys, directions, nested fields and a limit', async () => {
+test('sorts by several keys, directions and nested fields, with a limit', async () => {
   await deployment.collection.insertMany([
     { _id: 1, a: { x: 1 }, b: 1 },
     { _id: 2, a: { x: 1 }, b: 2 },
@@ -135,7 +134,7 @@ test('several keys, directions, nested fields and a limit', async () => {
   expect(await sorted({ 'a.x': -1, b: 1 }, 2)).toEqual([4, 1]);
 });
 
-test('strings sort by their code points: capitals first, accents after letters', async () => {
+test('strings sort by code points: capitals first, accents after letters', async () => {
   const names = ['Zoo', 'apple', 'zoo', 'Éire', 'ﬁ', '🍺'];
   await deployment.collection.insertMany(names.map((name) => ({ _id: name })).reverse());
   expect(await sorted({ _id: 1 })).toEqual(names);

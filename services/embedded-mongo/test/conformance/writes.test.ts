@@ -5,7 +5,7 @@ import { codeOf, useDeployment } from './deployment';
 const deployment = useDeployment();
 const allIds = async () => (await deployment.collection.find().toArray()).map(({ _id }) => _id);
 
-test('what is inserted comes back the same, with its _id first', async () => {
+test('an inserted document is returned unchanged, with its _id first', async () => {
   const document = {
     text: 'Caffè 🍺',
     whole: 7,
@@ -19,12 +19,12 @@ test('what is inserted comes back the same, with its _id first', async () => {
     inner: { empty: {}, none: [] },
   };
   const { insertedId } = await deployment.collection.insertOne({ ...document } as never);
-  const found = await deployment.collection.findOne();
-  expect(found).toEqual({ _id: insertedId, ...document });
-  expect(Object.keys(found ?? {})[0]).toBe('_id');
+  const stored = await deployment.collection.findOne();
+  expect(stored).toEqual({ _id: insertedId, ...document });
+  expect(Object.keys(stored ?? {})[0]).toBe('_id');
 });
 
-test('an ordered insert stops at the first error, an unordered one goes on', async () => {
+test('an ordered insert stops at the first error, an unordered one continues', async () => {
   const documents = () => [{ _id: 1 }, { _id: 2 }, { _id: 1 }, { _id: 3 }];
   const ordered = await deployment.collection.insertMany(documents()).catch((error) => error);
   expect(ordered).toBeInstanceOf(MongoBulkWriteError);
@@ -38,7 +38,7 @@ test('an ordered insert stops at the first error, an unordered one goes on', asy
   expect(await allIds()).toEqual([1, 2, 3]);
 });
 
-test('bulkWrite takes every kind of write and counts them', async () => {
+test('bulkWrite supports and counts all kinds of writes', async () => {
   await deployment.collection.insertMany([{ _id: 1, a: 1 }, { _id: 2, a: 1 }, { _id: 3, a: 3 }, { _id: 4 }]);
   const result = await deployment.collection.bulkWrite([
     { insertOne: { document: { _id: 5 } } },
@@ -60,7 +60,7 @@ test('bulkWrite takes every kind of write and counts them', async () => {
   expect(await allIds()).toEqual([3, 5, 9]);
 });
 
-test('an unordered bulkWrite goes on after errors', async () => {
+test('an unordered bulkWrite continues after errors', async () => {
   const failed = await deployment.collection
     .bulkWrite(
       [
@@ -76,7 +76,7 @@ test('an unordered bulkWrite goes on after errors', async () => {
   expect(await deployment.collection.find().toArray()).toEqual([{ _id: 1 }, { _id: 2, a: 1 }]);
 });
 
-test('deleteOne takes the first, deleteMany all', async () => {
+test('deleteOne deletes the first match, deleteMany all', async () => {
   await deployment.collection.insertMany([
     { _id: 1, a: 1 },
     { _id: 2, a: 1 },
@@ -93,7 +93,7 @@ test('an _id cannot be an array', async () => {
 
 test('an _id may be null, once', async () => {
   const { collection, database } = deployment;
-  // The driver's own insert gives such a document another _id.
+  // The driver's insertOne would replace a null _id.
   const insert = () =>
     database.command({ insert: collection.collectionName, documents: [{ _id: null, n: 1 }] });
   expect(await insert()).toMatchObject({ n: 1, ok: 1 });
@@ -102,7 +102,7 @@ test('an _id may be null, once', async () => {
   expect(await collection.find().toArray()).toEqual([{ _id: null, n: 2 }]);
 });
 
-test('64 clients that upsert $inc on one key at once count exactly', async () => {
+test('64 parallel clients that upsert $inc on the same key count exactly', async () => {
   const { collection } = deployment;
   await collection.createIndex({ key: 1 }, { unique: true });
   await Promise.all(

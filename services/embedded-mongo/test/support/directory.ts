@@ -11,14 +11,12 @@ afterAll(async () => {
   for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true });
 });
 
-/** A new empty directory that is removed after the test file. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(memoryFolder, 'guide-db-'));
   directories.push(directory);
   return directory;
 }
 
-/** Uses a server on this directory, then ends it. */
 export async function withServer<T>(directory: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
   const server = await startEmbeddedMongo({ directory });
   const client = await new MongoClient(server.url).connect();

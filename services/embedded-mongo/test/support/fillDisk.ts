@@ -2,18 +2,13 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { end, startedProcess } from './process';
 
-/** What the server's file may grow to, in KiB. */
-const limit = 8000;
+const maxFileKiB = 8000;
 const text = 'x'.repeat(100_000);
 
-/**
- * Inserts documents of 100 kB until the disk takes no more, tries an update too, and looks at what is left:
- * by the same server and by one that was started anew.
- * @returns documents acknowledged; how many of them are found before and after a restart; the errors
- */
+/** Inserts documents until the disk is full, tries an update, and counts documents before and after a restart. */
 export async function fillDisk(directory: string) {
   const args = ['--data', join(directory, 'data'), '--port', '0'];
-  const server = await startedProcess(args, limit);
+  const server = await startedProcess(args, maxFileKiB);
   const client = await new MongoClient(server.url).connect();
   const items = client.db('guide').collection<{ _id: number; text: string }>('items');
   let acknowledged = 0;

@@ -13,5 +13,5 @@ function hasSpace(): boolean {
   }
 }
 
-/** Where tests have their databases: in memory if there is space, as flushing to a disk would take most of their time. */
+/** Test databases are in memory if there is space, because flushing to disk would take most of the time. */
 export const memoryFolder = hasSpace() ? MEMORY : tmpdir();

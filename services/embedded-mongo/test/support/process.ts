@@ -5,7 +5,7 @@ import { buildDatabase } from '../../../../tooling/build/program.mjs';
 const program = await buildDatabase();
 const running = new Set<ChildProcess>();
 
-/** Ends whatever a failed test has left running. */
+/** Kills processes that a failed test left running. */
 export function killLeftovers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -13,11 +13,7 @@ export function killLeftovers(): void {
 export type ServerProcess = { child: ChildProcess; url: string };
 export type StartFailure = { code: number | null; message: string };
 
-/**
- * Starts the server's own process and waits until it listens.
- * @param limit largest size in KiB that it may write a file to, as `ulimit -f` sets it
- * @returns its URL, or how it ended when it did not start
- */
+/** @param limit maximum file size in KiB (`ulimit -f`) @returns the server, or why it did not start */
 export async function startProcess(args: string[], limit?: number): Promise<ServerProcess | StartFailure> {
   const command = [process.execPath, program, ...args];
   const child =
@@ -35,14 +31,12 @@ export async function startProcess(args: string[], limit?: number): Promise<Serv
   return { child, url: JSON.parse(line[0].toString()).url };
 }
 
-/** As `startProcess`, when it has to start. */
 export async function startedProcess(args: string[], limit?: number): Promise<ServerProcess> {
   const server = await startProcess(args, limit);
   if ('url' in server) return server;
   throw new Error(`the server did not start: ${server.message}`);
 }
 
-/** Ends a process by a signal and waits for its end. */
 export async function end({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
   const exited = once(child, 'exit');
   child.kill(signal);

@@ -6,19 +6,15 @@ import { isUnavailable } from './isUnavailable';
 const PING_INTERVAL_MS = 1000;
 const REMINDER_INTERVAL_MS = 60_000;
 
-/** Whether a database answers, as all that read it in one process know it. */
 export interface Availability {
-  /** Reads within `ms`, unless the database is known to be away. @throws {HttpError} 503 when late or away */
+  /** @param ms timeout of the read. @throws {HttpError} 503 when the read is late or the database is unreachable */
   read<A>(ms: number, live: () => Promise<A>): Promise<A>;
-  /** Notes why something failed. @returns whether that was the database, of which the log has one line for all */
+  /** Logs an outage once for all callers. @returns whether the database caused the error */
   noteError(error: unknown): boolean;
   close(): void;
 }
 
-/**
- * After a failure pings the database once a second, so that no request waits for it. Logs when it goes, each minute
- * that it is away, and when it is back.
- */
+/** After a failure, reads fail at once until a ping succeeds. Logs start, end and every minute of an outage. */
 export function createAvailability(ping: () => Promise<unknown>, log: FastifyBaseLogger): Availability {
   let awayAt: number | undefined;
   let loggedAt: number | undefined;
@@ -56,7 +52,6 @@ export function createAvailability(ping: () => Promise<unknown>, log: FastifyBas
       schedulePing();
     }
     const cause = error instanceof HttpError ? error.cause : error;
-    // A late read proves nothing: the next ping shows whether the database is away.
     if (cause) logAway(cause as Error);
     return true;
   }

@@ -6,18 +6,18 @@ const DUPLICATE_KEY = 11_000;
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoError && error.code === DUPLICATE_KEY;
 
-/** The document with this id, created as `fresh` by the first process that needs it: all get the same. */
+/** Returns the document with this id, after inserting it with the fields `fresh` if it is missing. Safe in parallel. */
 export async function insertOnce<T extends Document & { _id: string }>(
   collection: Collection<T>,
   _id: string,
   fresh: Omit<T, '_id'>,
 ): Promise<T> {
-  const found = await collection.findOneAndUpdate(
+  const document = await collection.findOneAndUpdate(
     { _id } as never,
     { $setOnInsert: fresh as never },
     { upsert: true, returnDocument: 'after' },
   );
-  return found as T;
+  return document as T;
 }
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');

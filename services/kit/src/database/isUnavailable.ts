@@ -20,13 +20,12 @@ const kinds = [
   MongoTopologyClosedError,
 ];
 
-/** The driver lets a write to a connection that has just broken fail with the system's own error. */
-const broken = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+/** The driver passes on the system's error for a write to a connection that just broke. */
+const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
-/** Not exported by the driver: no connection became free in time, or the pool was given up while one was waited for. */
+/** Errors that the driver does not export; in each case the command was never sent. */
 const NOT_SENT = ['MongoWaitQueueTimeoutError', 'MongoPoolClearedError', 'MongoPoolClosedError'];
 
-/** A write of several documents wraps the error that stopped it. */
 const unwrap = (error: unknown): unknown =>
   error instanceof MongoBulkWriteError ? (error.errorResponse ?? error) : error;
 
@@ -41,7 +40,6 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof MongoClientClosedError) &&
   !(error instanceof MongoError && NOT_SENT.includes(error.name));
 
-/** True when the database could not be reached or took too long, false when it answered with a refusal. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof HttpError) return error.code === 'DATABASE_UNAVAILABLE';
   const cause = unwrap(error);
@@ -50,5 +48,5 @@ export function isUnavailable(error: unknown): boolean {
       kinds.some((kind) => cause instanceof kind) || cause.hasErrorLabel(MongoErrorLabel.RetryableWriteError)
     );
   }
-  return broken.includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+  return NETWORK_CODES.includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 }

@@ -14,19 +14,19 @@ const collect = singleFlight(async () => {
 
 const bytes = new Gauge({
   name: 'guide_database_bytes',
-  help: 'What a database takes on disk with its indexes, where the server has dbStats',
+  help: 'Disk space of a database with its indexes, if the server supports dbStats',
   labelNames: ['database'],
   collect,
 });
 const up = new Gauge({
   name: 'guide_database_up',
-  help: 'Whether a database answers within a second',
+  help: 'Whether a database responds within a second',
   labelNames: ['database'],
   collect,
 });
 const documents = new Gauge({
   name: 'guide_database_documents',
-  help: 'Documents of a collection, as the server estimates them',
+  help: 'Estimated number of documents of a collection',
   labelNames: ['database', 'collection'],
   collect,
 });
@@ -43,7 +43,7 @@ async function measure(db: Db): Promise<void> {
   async function read() {
     for (const { name: collection } of await db.listCollections({}, { nameOnly: true }).toArray())
       documents.set({ database, collection }, await db.collection(collection).estimatedDocumentCount());
-    // The embedded database has no such command.
+    // The embedded database does not support dbStats.
     const stats = await db.stats().catch(() => null);
     if (stats) bytes.set({ database }, stats.storageSize + stats.indexSize);
   }

@@ -7,21 +7,21 @@ import { isUnavailable } from './isUnavailable';
 
 export interface Migration {
   description: string;
-  /** Changes the data. It may be ended at any moment and then runs again from its beginning, so it must bear that. */
+  /** Changes the data. Must be safe to rerun: the process can crash at any point. */
   run(db: Db): Promise<void>;
 }
 
 const FIRST_VERSION = 1;
 const VERSION_COLLECTION = 'data_version';
 
-/** The process that migrates counts up a heartbeat; another one takes over when it stops. */
+/** The migrating process increments a heartbeat; another process takes over when it stops. */
 const HEARTBEAT_INTERVAL_MS = 2000;
 const TAKE_OVER_AFTER_MS = 10_000;
 const POLL_INTERVAL_MS = 200;
 
 interface Migrating {
   id: string;
-  /** Counts up while the process lives: containers may share host names and process ids. */
+  /** Identifies a running process: containers may share host names and process ids. */
   beat: number;
 }
 
@@ -35,20 +35,16 @@ const records = (db: Db) => db.collection<VersionRecord>(VERSION_COLLECTION);
 
 export const dataVersion = (migrations: readonly unknown[]): number => FIRST_VERSION + migrations.length;
 
-/**
- * Migrates a database to this program's version. An empty one starts with it; data without a version is version 1.
- * One process migrates and the others wait; 10 s after it was killed, another one takes over.
- * @throws {Error} when the data is newer than the program, or a migration fails
- */
+/** One process migrates, the others wait. @throws {Error} for data newer than the program, or a failed migration */
 export async function migrate(
   db: Db,
   migrations: readonly Migration[],
   log: FastifyBaseLogger,
 ): Promise<void> {
   const target = dataVersion(migrations);
-  const found = await checkVersion(db, migrations);
-  if (found === target) return;
-  if (found === null) {
+  const current = await checkVersion(db, migrations);
+  if (current === target) return;
+  if (current === null) {
     const names = await db.listCollections({}, { nameOnly: true }).toArray();
     const version = names.length === 0 ? target : FIRST_VERSION;
     await records(db).updateOne({ _id: 'data' }, { $setOnInsert: { version } }, { upsert: true });
@@ -70,10 +66,10 @@ export async function migrate(
           `${db.databaseName} could not be migrated to version ${version + 1}: ${error.message}`,
         );
       });
-      const end = version + 1 === target ? { $unset: { migrating: '' as const } } : {};
+      const unlock = version + 1 === target ? { $unset: { migrating: '' as const } } : {};
       const done = await records(db).updateOne(
         { ...ownedBy(id), version },
-        { $set: { version: version + 1 }, ...end },
+        { $set: { version: version + 1 }, ...unlock },
       );
       if (done.matchedCount === 0)
         throw new Error(`${db.databaseName} is being migrated by another process.`);
@@ -83,7 +79,7 @@ export async function migrate(
   }
 }
 
-/** @returns the data's version, null when there is none yet. @throws {Error} when it is newer than the migrations */
+/** @returns the data's version, null for an empty database. @throws {Error} when it is newer than the migrations */
 export async function checkVersion(db: Db, migrations: readonly Migration[]): Promise<number | null> {
   const record = await read(db);
   const target = dataVersion(migrations);
@@ -95,8 +91,8 @@ export async function checkVersion(db: Db, migrations: readonly Migration[]): Pr
   return record?.version ?? null;
 }
 
-/** Whether a database takes writes: tries one that changes nothing anybody reads. */
-export async function hasRoom(db: Db): Promise<boolean> {
+/** Tries a write to a document that nothing reads. @returns false when the disk is full */
+export async function acceptsWrites(db: Db): Promise<boolean> {
   try {
     await db
       .collection<{ _id: string; at: Date }>(VERSION_COLLECTION)
@@ -111,31 +107,31 @@ export async function hasRoom(db: Db): Promise<boolean> {
 const read = (db: Db) => records(db).findOne({ _id: 'data' });
 const ownedBy = (id: string) => ({ _id: 'data' as const, 'migrating.id': id });
 
-/** Waits until this process may migrate. @returns its id, or null when there is nothing left to do */
+/** Waits for the migration lock. @returns the lock's id, or null when another process finished the migration */
 async function startMigrating(
   db: Db,
   migrations: readonly Migration[],
   log: FastifyBaseLogger,
 ): Promise<string | null> {
-  const own: Migrating = { id: randomUUID(), beat: 0 };
-  let [seen, seenAt, waiting] = ['', performance.now(), false];
+  const claim: Migrating = { id: randomUUID(), beat: 0 };
+  let [lastBeat, lastBeatAt, isWaiting] = ['', performance.now(), false];
   for (;;) {
     await checkVersion(db, migrations);
     const { version, migrating } = (await read(db))!;
     if (version === dataVersion(migrations)) return null;
-    const sign = `${migrating?.id} ${migrating?.beat}`;
-    if (sign !== seen) [seen, seenAt] = [sign, performance.now()];
-    if (!migrating || performance.now() - seenAt > TAKE_OVER_AFTER_MS) {
+    const beat = `${migrating?.id} ${migrating?.beat}`;
+    if (beat !== lastBeat) [lastBeat, lastBeatAt] = [beat, performance.now()];
+    if (!migrating || performance.now() - lastBeatAt > TAKE_OVER_AFTER_MS) {
       const holder = migrating
         ? { 'migrating.id': migrating.id, 'migrating.beat': migrating.beat }
         : { migrating: { $exists: false } };
-      const taken = await records(db).updateOne(
+      const claimed = await records(db).updateOne(
         { _id: 'data', version, ...holder },
-        { $set: { migrating: own } },
+        { $set: { migrating: claim } },
       );
-      if (taken.matchedCount === 1) return own.id;
-    } else if (!waiting) {
-      waiting = true;
+      if (claimed.matchedCount === 1) return claim.id;
+    } else if (!isWaiting) {
+      isWaiting = true;
       log.info(`${db.databaseName}: another process is migrating it`);
     }
     await sleep(POLL_INTERVAL_MS);

@@ -1,4 +1,4 @@
-/** The driver publishes no types of its connections; only what `brokenWrites.ts` touches is declared. */
+/** The driver has no types for its internal Connection. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import type { Socket } from 'node:net';
   export class Connection {

@@ -6,26 +6,23 @@ import { createClient } from './client';
 import { isDiskFull } from './diskFull';
 import { isUnavailable } from './isUnavailable';
 import { measureDatabase } from './metrics';
-import { hasRoom } from './migrate';
+import { acceptsWrites } from './migrate';
 import { retrying } from './retrying';
 
-/** How often a full database is checked for room again. */
-const ROOM_CHECK_INTERVAL_MS = 5000;
+const DISK_CHECK_INTERVAL_MS = 5000;
 
 export interface Database {
-  /** The migrated database, with indexes and seed unless its disk is full. @throws {HttpError} 503 when it is away */
+  /** The migrated database; a full disk delays indexes and seed. @throws {HttpError} 503 when it is unreachable */
   ready(): Promise<Db>;
-  answers(ms: number): Promise<boolean>;
+  isUp(timeoutMs: number): Promise<boolean>;
   noteError(error: unknown): void;
   isFull(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** What is done before a database is used; each may run more than once. */
 export interface Preparation {
-  /** Migrates the data to this program's version; nothing is read before. */
   migrate(db: Db): Promise<void>;
-  /** Creates the indexes and the seed. A full disk puts it off: what is there can be read without it. */
+  /** Creates indexes and seed. A full disk delays it, because existing data can still be read. */
   setUp(db: Db): Promise<void>;
 }
 
@@ -53,7 +50,7 @@ export function openDatabase(
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       full = true;
-      log.warn(`Database ${name} has no room left; it serves reads. ${(error as Error).message}`);
+      log.warn(`Database ${name} has no disk space left; it only serves reads. ${(error as Error).message}`);
     }
   }
   const forget = measureDatabase(db);
@@ -65,16 +62,16 @@ export function openDatabase(
     log.info(`Database ${name} is ready`);
   });
 
-  async function checkRoom(): Promise<void> {
-    if (!(await hasRoom(db))) return;
+  async function checkDisk(): Promise<void> {
+    if (!(await acceptsWrites(db))) return;
     await setUp();
     full = !isSetUp;
   }
 
   async function isFull(): Promise<boolean> {
-    if (full && performance.now() - checkedAt > ROOM_CHECK_INTERVAL_MS) {
+    if (full && performance.now() - checkedAt > DISK_CHECK_INTERVAL_MS) {
       checkedAt = performance.now();
-      checking = checkRoom().catch(() => {});
+      checking = checkDisk().catch(() => {});
     }
     await checking;
     return full;
@@ -91,10 +88,10 @@ export function openDatabase(
         throw isUnavailable(error) ? databaseUnavailable(error) : error;
       }
     },
-    async answers(ms) {
+    async isUp(timeoutMs) {
       try {
-        const answer = attempt().then(() => db.command({ ping: 1 }));
-        await withTimeout(ms, answer, databaseUnavailable);
+        const ping = attempt().then(() => db.command({ ping: 1 }));
+        await withTimeout(timeoutMs, ping, databaseUnavailable);
         return true;
       } catch {
         return false;

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 
-/** Makes a collection hold exactly these documents. Readers meanwhile see each document old or new, never missing. */
+/** Replaces all documents of a collection. A concurrent reader sees each document old or new, never missing. */
 export async function replaceAll<T extends { _id: number }>(
   collection: Collection<T>,
   documents: T[],

@@ -1,14 +1,11 @@
-const FIRST_PAUSE_MS = 100;
-const MAX_PAUSE_MS = 2000;
+const MIN_DELAY_MS = 100;
+const MAX_DELAY_MS = 2000;
 
-/**
- * Runs `work` once for all callers. After a failure a caller starts it again when a pause is over, which doubles from
- * 100 ms to 2 s; until then callers get the last failure.
- */
+/** Runs `work` once for all callers. After a failure it runs again after a delay, which doubles from 100 ms to 2 s. */
 export function retrying<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;
   let failed = false;
-  let pause = FIRST_PAUSE_MS;
+  let delayMs = MIN_DELAY_MS;
   let retryAt = 0;
 
   return () => {
@@ -17,8 +14,8 @@ export function retrying<T>(work: () => Promise<T>): () => Promise<T> {
     current = work();
     current.catch(() => {
       failed = true;
-      retryAt = performance.now() + pause;
-      pause = Math.min(pause * 2, MAX_PAUSE_MS);
+      retryAt = performance.now() + delayMs;
+      delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
     });
     return current;
   };

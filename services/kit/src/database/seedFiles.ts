@@ -9,10 +9,7 @@ interface Seed {
 
 type Contents<Files extends readonly PackFile[]> = { [I in keyof Files]: PackContent<Files[I]> };
 
-/**
- * Stores files of the pack unless the same bytes are stored; `write` must be safe to run twice.
- * @param version of the stored form; raise it when `write` changes
- */
+/** Calls `write` (idempotent) when files of the pack or `version`, the version of the stored format, have changed. */
 export async function seedFiles<const Files extends readonly [PackFile, ...PackFile[]]>(
   db: Db,
   pack: Pack,

@@ -3,10 +3,7 @@ import type { MongoClient } from 'mongodb';
 import pRetry from 'p-retry';
 import { isUnavailable } from './isUnavailable';
 
-/**
- * Waits for the database; retries after 0.2 s and then ever later, up to 2 s.
- * @throws what the database refuses, e.g. a wrong password
- */
+/** Retries until the database is reachable. @throws when it refuses the connection, e.g. for a wrong password */
 export async function waitForDatabase(
   client: MongoClient,
   log: FastifyBaseLogger,

@@ -5,7 +5,7 @@ import type { ErrorBody } from '@guide/contracts/api/schemas';
 import { closeGracefully } from '../plugins/lingeringClose';
 import { statusCodes } from './codes';
 
-/** What a response carries that is sent before any hook could add the site's own headers. */
+/** Headers of responses that are sent before any hook runs. */
 export const bareHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -14,10 +14,10 @@ export const bareHeaders = {
 };
 
 export function endConnection(socket: Socket, error: Error, head: string, body: string): void {
-  // As what the parser was reading begins.
+  // The parser's error contains the raw request.
   const isHead = String(Reflect.get(error, 'rawPacket')?.subarray(0, 5)) === 'HEAD ';
   socket.write(`${head}\r\n\r\n${isHead ? '' : body}`);
-  // The parser would fail again at what comes now.
+  // Stop the parser, which would fail again on further data.
   socket.removeAllListeners('data');
   socket.on('data', () => {});
   closeGracefully(socket, socket);
@@ -28,7 +28,7 @@ const refusals: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers are too long.'],
 };
 
-/** Answers what is no HTTP request, in the one error body, and ends the connection. */
+/** Responds to bytes that are not a valid HTTP request, and closes the connection. */
 export function clientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -3,7 +3,7 @@ import { isPoolFull, isUnavailable } from '../database/isUnavailable';
 import { statusCodes } from './codes';
 import { databaseUnavailable, HttpError, storageFull, unavailable } from './httpError';
 
-/** The response's error: 503 for a database that is lost, full or busy; an unknown fault is 500 without details. */
+/** Converts an error for the client: 503 for a lost, full or busy database, 500 without details for a bug. */
 export function fromError(error: Error & { statusCode?: number }): HttpError {
   if (error instanceof HttpError) return error;
   if (isDiskFull(error)) return storageFull(error);

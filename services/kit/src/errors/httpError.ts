@@ -5,12 +5,11 @@ export interface FieldFault {
 
 interface HttpErrorOptions {
   details?: FieldFault[];
-  /** Seconds for the header Retry-After. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** An error that a visitor's request may see: its status, a stable code and one sentence. */
+/** An error that is safe to show to a visitor: status, stable code and one sentence. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly details?: FieldFault[];
@@ -30,14 +29,13 @@ export class HttpError extends Error {
 export const httpError = (status: number, code: string, message: string): HttpError =>
   new HttpError(status, code, message);
 
-/** 400 `INVALID_REQUEST`, naming each faulty field. */
 export const invalidRequest = (details: FieldFault[]): HttpError => {
   const list = details.map(({ field, message }) => `${field} ${message}`).join('; ');
   return new HttpError(400, 'INVALID_REQUEST', `The request is not valid: ${list}.`, { details });
 };
 
-export const notFound = (what: string, id: number): HttpError =>
-  new HttpError(404, 'NOT_FOUND', `There is no ${what} with id ${id}.`);
+export const notFound = (kind: string, id: number): HttpError =>
+  new HttpError(404, 'NOT_FOUND', `There is no ${kind} with id ${id}.`);
 
 export const databaseUnavailable = (cause?: unknown): HttpError =>
   new HttpError(503, 'DATABASE_UNAVAILABLE', 'The database cannot be reached at the moment.', {
@@ -45,14 +43,13 @@ export const databaseUnavailable = (cause?: unknown): HttpError =>
     cause,
   });
 
-/** 503 `STORAGE_FULL`: the database has no room left and stored nothing. */
 export const storageFull = (cause: unknown): HttpError =>
   new HttpError(503, 'STORAGE_FULL', 'Nothing was stored: there is no room left for it.', {
     retryAfter: 60,
     cause,
   });
 
-/** 503 `OUTCOME_UNKNOWN`: a write that was sent to the database and not acknowledged. */
+/** 503 `OUTCOME_UNKNOWN`: the database did not acknowledge a write. */
 export const outcomeUnknown = (cause: unknown): HttpError =>
   new HttpError(
     503,
@@ -64,10 +61,10 @@ export const outcomeUnknown = (cause: unknown): HttpError =>
 export const tooSlow = (): HttpError =>
   new HttpError(503, 'TOO_SLOW', 'The answer took too long.', { retryAfter: 2 });
 
-/** 429 `TOO_MANY_REQUESTS` of one address. @param retryAfter seconds */
+/** @param retryAfter seconds */
 export const tooManyRequests = (message: string, retryAfter: number): HttpError =>
   new HttpError(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
 
-/** 503 `UNAVAILABLE` of a server that refuses work it could not finish in time. @param retryAfter seconds */
+/** 503 `UNAVAILABLE` of an overloaded server. @param retryAfter seconds */
 export const unavailable = (message: string, retryAfter: number): HttpError =>
   new HttpError(503, 'UNAVAILABLE', message, { retryAfter });

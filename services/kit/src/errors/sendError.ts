@@ -8,43 +8,39 @@ import { HttpError, outcomeUnknown } from './httpError';
 
 const OUTAGES = ['DATABASE_UNAVAILABLE', 'OUTCOME_UNKNOWN', 'STORAGE_FULL', 'TOO_SLOW'];
 
-/** A write that the database may have got before it was lost says so. */
-function answerTo(error: Error, { method }: FastifyRequest): HttpError {
-  const answer = fromError(error);
-  const uncertain = answer.code === 'DATABASE_UNAVAILABLE' || answer.code === 'TOO_SLOW';
-  return method === 'POST' && uncertain && isOutcomeUnknown(answer.cause)
-    ? outcomeUnknown(answer.cause)
-    : answer;
+function responseError(error: Error, { method }: FastifyRequest): HttpError {
+  const response = fromError(error);
+  const uncertain = response.code === 'DATABASE_UNAVAILABLE' || response.code === 'TOO_SLOW';
+  return method === 'POST' && uncertain && isOutcomeUnknown(response.cause)
+    ? outcomeUnknown(response.cause)
+    : response;
 }
 
-const errorAnswers = new Counter({
+const errorResponses = new Counter({
   name: 'guide_error_answers_total',
-  help: 'Answers with the one error body, refusals included, by its code',
+  help: 'Error responses by code',
   labelNames: ['code'],
 });
 
-/**
- * Sends the one error body. Logs faults with their stack and outages in a line; refusals are only counted, because
- * logging would add to the load.
- */
+/** Sends the error body. Refusals are counted but not logged: logging would add load. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = answerTo(error, request);
-  errorAnswers.inc({ code: answer.code });
+  const response = responseError(error, request);
+  errorResponses.inc({ code: response.code });
   const isAway = request.server.availability?.noteError(error);
-  if (OUTAGES.includes(answer.code)) {
-    if (!isAway) request.log.warn(`${answer.message} Cause: ${answer.cause ?? 'no answer in time'}`);
-  } else if (answer.statusCode >= 500 && answer.code !== 'UNAVAILABLE') request.log.error(error);
+  if (OUTAGES.includes(response.code)) {
+    if (!isAway) request.log.warn(`${response.message} Cause: ${response.cause ?? 'no response in time'}`);
+  } else if (response.statusCode >= 500 && response.code !== 'UNAVAILABLE') request.log.error(error);
   const body: ErrorBody = {
     error: {
-      code: answer.code,
-      message: answer.message,
-      ...(answer.details && { details: answer.details }),
+      code: response.code,
+      message: response.message,
+      ...(response.details && { details: response.details }),
       requestId: request.id,
     },
   };
-  if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
+  if (response.retryAfter) reply.header('retry-after', response.retryAfter);
   return reply
-    .code(answer.statusCode)
+    .code(response.statusCode)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
@@ -52,7 +48,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     .send(body);
 }
 
-/** Answers what Fastify refuses before any hook runs: an address that cannot be decoded. */
+/** Responds to requests that Fastify refuses before any hook runs, e.g. undecodable paths. */
 export const sendFrameworkError = (
   error: Error,
   request: FastifyRequest,

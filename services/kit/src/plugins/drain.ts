@@ -3,24 +3,21 @@ import { setImmediate } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { unavailable } from '../errors/httpError';
 
-/** Turns of the event loop without a new connection after which the accept queue is empty. */
+/** After so many event-loop turns without a new connection, the accept queue is empty. */
 const QUIET_TURNS = 3;
-/** Twice Node's backlog of 511: a flood of connections does not delay the end. */
+/** Twice Node's backlog of 511: a flood of connections does not delay the exit. */
 const MAX_TURNS = 1022;
 
-/**
- * Before closing the listening socket, which would reset them, accepts the connections in the system's accept queue.
- * Later requests on open connections get 503, so that the client tries another copy.
- */
+/** Accepts queued connections before the listening socket closes and resets them. Later requests get 503. */
 export const drain = fp(
   async (app) => {
-    let isEnding = false;
+    let isClosing = false;
     app.addHook('preClose', async () => {
       await emptyAcceptQueue(app.server);
-      isEnding = true;
+      isClosing = true;
     });
     app.addHook('onRequest', async () => {
-      if (isEnding) throw unavailable('The server is about to restart.', 1);
+      if (isClosing) throw unavailable('The server is about to restart.', 1);
     });
   },
   { name: 'guide-drain', fastify: '5.x' },

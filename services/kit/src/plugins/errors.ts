@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin';
 import { sendError, sendNotFound } from '../errors/sendError';
 
-/** Every failure ends in one body shape. https://fastify.dev/docs/latest/Reference/Errors/ */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler(sendError);

@@ -13,7 +13,7 @@ export interface ConnectionLimits {
 
 const dropped = new Counter({
   name: 'http_connections_dropped_total',
-  help: 'Connections closed because there were too many: a silent one gave way to a new one, or a new one was refused',
+  help: 'Connections closed at a limit: an idle one in favour of a new one (silent), or the new one (refused)',
   labelNames: ['reason'],
 });
 
@@ -25,31 +25,27 @@ export function openFileLimit(): number {
   return typeof soft === 'number' ? soft : Number.MAX_SAFE_INTEGER;
 }
 
-/** Half the open files, as each request may open another one, and at most 8,192; an eighth of that for one client. */
+/** Allows half the open files, because each request may open another file, up to 8,192. A client gets an eighth. */
 export function connectionLimits(openFiles: number): ConnectionLimits {
   const total = Math.min(MAX_CONNECTIONS, Math.floor(openFiles / 2));
   return { total, perClient: Math.min(MAX_PER_CLIENT, Math.floor(total / 8)) };
 }
 
 export interface ConnectionOptions {
-  /** Names the client of an address, or null for one without a limit of its own. Default: no client has one. */
+  /** Maps an address to its client, null for no client limit. Default: no client limits. */
   clientOf?: (address: string) => string | null;
   limits?: ConnectionLimits;
 }
 
-/**
- * Limits connections in total and per client, so that the process never runs out of files. At a limit, the connection
- * that waits longest without a complete request is closed; without one, the new connection is.
- */
+/** At a limit, closes the connection that has waited longest without a request, else the new one. */
 export const limitConnections = fp<ConnectionOptions>(
   async (app, { clientOf = () => null, limits = connectionLimits(openFileLimit()) }) => {
-    /** In both sets, the connection that is waiting for the longest time comes first. */
-    const waiting = new Set<Socket>();
+    const waiting = new Set<Socket>(); // In insertion order: longest wait first.
     const clients = new Map<string, { open: number; waiting: Set<Socket> }>();
     const setsOf = new WeakMap<Socket, Set<Socket>[]>();
     let open = 0;
 
-    function makeSpace(sockets: Set<Socket>): boolean {
+    function closeOldest(sockets: Set<Socket>): boolean {
       const [oldest] = sockets;
       if (!oldest) return false;
       stopWaiting(oldest);
@@ -65,11 +61,11 @@ export const limitConnections = fp<ConnectionOptions>(
     };
 
     app.server.on('connection', (socket: Socket) => {
-      const name = socket.remoteAddress === undefined ? null : clientOf(socket.remoteAddress);
-      const client = name === null ? undefined : (clients.get(name) ?? { open: 0, waiting: new Set() });
+      const key = socket.remoteAddress === undefined ? null : clientOf(socket.remoteAddress);
+      const client = key === null ? undefined : (clients.get(key) ?? { open: 0, waiting: new Set() });
       const fits =
-        (!client || client.open < limits.perClient || makeSpace(client.waiting)) &&
-        (open < limits.total || makeSpace(waiting));
+        (!client || client.open < limits.perClient || closeOldest(client.waiting)) &&
+        (open < limits.total || closeOldest(waiting));
       if (!fits) {
         dropped.inc({ reason: 'refused' });
         socket.destroy();
@@ -78,7 +74,7 @@ export const limitConnections = fp<ConnectionOptions>(
       open += 1;
       if (client) {
         client.open += 1;
-        clients.set(name!, client);
+        clients.set(key!, client);
       }
       setsOf.set(socket, client ? [waiting, client.waiting] : [waiting]);
       startWaiting(socket);
@@ -87,7 +83,7 @@ export const limitConnections = fp<ConnectionOptions>(
         open -= 1;
         if (!client) return;
         client.open -= 1;
-        if (client.open === 0) clients.delete(name!);
+        if (client.open === 0) clients.delete(key!);
       });
     });
     app.server.prependListener('request', (request, response) => {
@@ -104,6 +100,5 @@ export const limitConnections = fp<ConnectionOptions>(
   { name: 'guide-limit-connections', fastify: '5.x' },
 );
 
-/** https://datatracker.ietf.org/doc/html/rfc9112#section-6 */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;

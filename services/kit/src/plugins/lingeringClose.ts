@@ -2,13 +2,9 @@ import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import fp from 'fastify-plugin';
 
-/** How long what a client is still sending is read and dropped after its response. */
 const LINGER_MS = 5000;
 
-/**
- * Closes a connection when the client has stopped sending, or after 5 s: closing a socket with unread data would reset
- * it, and the client would lose the response (RFC 9112, section 9.6). @param unread the request, or the socket
- */
+/** Closes a socket only after the client has finished sending: unread data would reset it (RFC 9112, section 9.6). */
 export function closeGracefully(socket: Socket, unread: Readable): void {
   socket.end();
   unread.resume();
@@ -17,11 +13,11 @@ export function closeGracefully(socket: Socket, unread: Readable): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Answers that are sent before their request was read to its end (413, 429, 503) reach a client that is still sending. */
+/** Delivers early responses (413, 429, 503) to clients that are still sending their request. */
 export const lingeringClose = fp(
   async (app) => {
     app.server.on('request', (request, response) => {
-      // Before the server's own listener, which would close the connection at once.
+      // Runs before Node's listener, which would close the connection at once.
       response.prependOnceListener('finish', () => {
         if (request.complete) return;
         const { socket } = request;

@@ -10,21 +10,18 @@ const RETRY_AFTER_S = 2;
 
 const refused = new Counter({
   name: 'http_requests_refused_total',
-  help: 'Requests answered 503 because the event loop was late',
+  help: 'Requests refused with 503 because of a high event loop delay',
 });
 
-/**
- * 503 with Retry-After after a second in which the event loop was late by more than a second on average, except for
- * health. A database that is away is not a reason.
- */
+/** Refuses requests except /health with 503 while the mean event loop delay of the last second is over 1 s. */
 export const loadShedding = fp<{ health?: string }>(
   async (app, { health = '/health' }) => {
     const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
     histogram.enable();
     let delayMs = 0;
-    // Reads nothing of the system: at the open-file limit, a read would throw here and end the process.
+    // Must not open files: at the open-file limit that would throw and crash the process.
     const timer = setInterval(() => {
-      // Without a sample, the event loop was blocked all the time.
+      // Without a sample, the event loop was blocked for the whole second.
       delayMs = histogram.count === 0 ? Number.POSITIVE_INFINITY : histogram.mean / 1e6 - RESOLUTION_MS;
       histogram.reset();
     }, SAMPLE_INTERVAL_MS).unref();

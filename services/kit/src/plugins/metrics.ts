@@ -8,17 +8,17 @@ export const requestMetrics = fp<{ registry: Registry }>(
     const registers = [registry];
     const duration = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from the request to the end of its answer',
+      help: 'Time from the request to the end of its response',
       labelNames: ['method', 'route', 'status'],
       buckets: SECONDS,
       registers,
     });
-    const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests in work', registers });
+    const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests in progress', registers });
 
     app.addHook('onRequest', async (request, reply) => {
       const start = performance.now();
       inFlight.inc();
-      // Not the hook onResponse: a mounted service answers on the raw response.
+      // Uses `close` instead of onResponse, because mounted services respond on the raw response.
       reply.raw.once('close', () => {
         inFlight.dec();
         const route = request.routeOptions.url ?? 'none';

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** Names the request and how its response may be cached (D-59). */
+/** Sets the request id and Cache-Control (D-59). */
 export const responseHeaders = fp<{ cacheControl: string }>(
   async (app, { cacheControl }) => {
     app.addHook('onRequest', async (request, reply) => {

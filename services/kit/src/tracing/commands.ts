@@ -17,11 +17,11 @@ export function commandSpans(client: MongoClient): MongoClient {
     const name = typeof collection === 'string' ? `${commandName} ${collection}` : commandName;
     running.set(requestId, trace.getTracer('guide').startSpan(name, { kind: SpanKind.CLIENT, attributes }));
   });
-  client.on('commandSucceeded', ({ requestId }) => end(requestId));
-  client.on('commandFailed', ({ requestId, failure }) => end(requestId, failure));
+  client.on('commandSucceeded', ({ requestId }) => endSpan(requestId));
+  client.on('commandFailed', ({ requestId, failure }) => endSpan(requestId, failure));
   return client;
 
-  function end(id: number, failure?: Error): void {
+  function endSpan(id: number, failure?: Error): void {
     const span = running.get(id);
     if (!span) return;
     running.delete(id);

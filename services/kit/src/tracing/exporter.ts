@@ -2,7 +2,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 
-/** Sends spans by OTLP over HTTP to `OTEL_EXPORTER_OTLP_ENDPOINT`. @returns sends what is left and ends */
+/** @returns a function that flushes the remaining spans and stops */
 export function startExporting(service: string): () => Promise<void> {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'guide' }),

@@ -10,25 +10,18 @@ import {
 } from '@opentelemetry/api';
 import fp from 'fastify-plugin';
 
-/** Whether traces are made: the setting names where they go. https://opentelemetry.io/docs/specs/otel/protocol/exporter/ */
 export const isTracing = (): boolean => Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT);
 
 const tracer = () => trace.getTracer('guide');
 
-/**
- * Sends traces when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; OpenTelemetry's other variables apply too.
- * @returns sends what is left
- */
+/** Exports spans if `OTEL_EXPORTER_OTLP_ENDPOINT` is set. @returns flushes the remaining spans when called */
 export async function startTracing(service: string): Promise<() => Promise<void>> {
   if (!isTracing()) return async () => {};
   const { startExporting } = await import('./exporter');
   return startExporting(service);
 }
 
-/**
- * A span for each request, named by its route, without data of the visitor. It continues a caller's trace only when
- * the caller is trusted: a visitor could write anything there.
- */
+/** Creates a span per request. Only a trusted caller's trace is continued: visitors could send any trace id. */
 export const requestSpans = fp<{ trusted: boolean }>(
   async (app, { trusted }) => {
     app.addHook('onRequest', (request, reply, done) => {
@@ -45,10 +38,10 @@ export const requestSpans = fp<{ trusted: boolean }>(
         },
         parent,
       );
-      // By the response a browser's own measurements find the trace: https://www.w3.org/TR/server-timing/
+      // Lets browser measurements find the trace: https://www.w3.org/TR/server-timing/
       const { traceId, spanId } = span.spanContext();
       if (!trusted) reply.raw.setHeader('server-timing', `traceparent;desc="00-${traceId}-${spanId}-01"`);
-      // Not the hook onResponse: a mounted service answers on the raw response.
+      // Uses `close` instead of onResponse, because mounted services respond on the raw response.
       reply.raw.once('close', () => {
         span.setAttribute('http.response.status_code', reply.raw.statusCode);
         if (reply.raw.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -71,7 +64,7 @@ export function traceHeaders(): Record<string, string> {
   return headers;
 }
 
-/** Runs work in a span of its own. @param attributes names of ours: module, version */
+/** Runs work in its own span. @param attributes only our own names: module, version */
 export async function inSpan<T>(
   name: string,
   attributes: Record<string, string>,

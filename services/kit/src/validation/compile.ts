@@ -7,7 +7,6 @@ import { readText } from './readText';
 
 const NAMES: Record<string, string> = { body: 'body', querystring: 'query', params: 'path' };
 
-/** Validates a part of a request; text of path and query is read as numbers and booleans. Unknown names are faults. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
   const validator = Compile(schema);
   return (input: unknown) => {

@@ -9,8 +9,8 @@ type Shape = TSchema & {
   properties?: Record<string, Shape>;
 };
 
-/** One fault per field, in plain words. @param whole what to call the value itself: "body", "query" or "params" */
-export function faults(schema: TSchema, errors: TLocalizedValidationError[], whole: string): FieldFault[] {
+/** Returns one error per field. @param part name of the validated value: "body", "query" or "path" */
+export function faults(schema: TSchema, errors: TLocalizedValidationError[], part: string): FieldFault[] {
   const byField = new Map<string, string>();
   const add = (field: string, message: string) => byField.has(field) || byField.set(field, message);
 
@@ -21,16 +21,16 @@ export function faults(schema: TSchema, errors: TLocalizedValidationError[], who
     } else if (error.keyword === 'additionalProperties') {
       for (const name of error.params.additionalProperties) add(name, 'is not known here');
     } else if (error.keyword !== 'boolean') {
-      add(field ?? whole, (field && choices((schema as Shape).properties?.[field])) ?? error.message);
+      add(field ?? part, (field && choices((schema as Shape).properties?.[field])) ?? error.message);
     }
   }
   return [...byField].map(([field, message]) => ({ field, message }));
 }
 
-/** "must be a, b or c" for a field that is one of several, as the errors of its branches are not enough. */
+/** Lists the options of a union, because TypeBox reports each branch separately. */
 function choices(shape: Shape | undefined): string | undefined {
   if (!shape?.anyOf) return undefined;
-  const flat = (one: Shape): string[] =>
-    one.anyOf ? one.anyOf.flatMap(flat) : [String(one.const ?? `a ${one.type}`)];
-  return `must be one of: ${flat(shape).join(', ')}`;
+  const options = (branch: Shape): string[] =>
+    branch.anyOf ? branch.anyOf.flatMap(options) : [String(branch.const ?? `a ${branch.type}`)];
+  return `must be one of: ${options(shape).join(', ')}`;
 }

@@ -1,14 +1,11 @@
 import type { TSchema } from 'typebox';
 
-const WHOLE = /^-?\d+$/;
+const INTEGER = /^-?\d+$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 type Shape = TSchema & { type?: string; anyOf?: Shape[]; properties?: Record<string, Shape> };
 
-/**
- * Reads text of a path or query as the schema's types. Any other spelling ("1e3", "+1", "12abc") stays text, which the
- * schema refuses (D-38).
- */
+/** Converts path and query text to the schema's types. Other spellings ("1e3", "+1") stay text and fail (D-38). */
 export function readText(schema: TSchema, values: unknown): unknown {
   const { properties = {} } = schema as Shape;
   return Object.fromEntries(
@@ -20,10 +17,10 @@ export function readText(schema: TSchema, values: unknown): unknown {
 }
 
 function readValue(shape: Shape, text: string): string | number | boolean {
-  for (const one of shape.anyOf ?? [shape]) {
-    if (one.type === 'integer' && WHOLE.test(text)) return Number(text);
-    if (one.type === 'number' && DECIMAL.test(text)) return Number(text);
-    if (one.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  for (const branch of shape.anyOf ?? [shape]) {
+    if (branch.type === 'integer' && INTEGER.test(text)) return Number(text);
+    if (branch.type === 'number' && DECIMAL.test(text)) return Number(text);
+    if (branch.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   }
   return text;
 }

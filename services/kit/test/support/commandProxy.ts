@@ -3,21 +3,15 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 
 const OP_MSG = 2013;
-/** Header, flags, the kind of the section, the document's length, and the type of its first field, in bytes. */
-const FIRST_NAME = 16 + 4 + 1 + 4 + 1;
-/** What a driver sends by itself. */
-const OWN = ['hello', 'endSessions', 'isMaster'];
+/** Offset of the first field name: header, flags, section kind, document length, field type. */
+const NAME_OFFSET = 16 + 4 + 1 + 4 + 1;
+const DRIVER_COMMANDS = ['hello', 'endSessions', 'isMaster'];
 
-/**
- * Stands between a program and its database.
- * @param databaseUrl of a database on a Unix socket
- * @returns `events` has one for each command, by its name
- * @param passes is told the name of each command before the database gets it, and says whether it gets it
- */
+/** Starts a proxy for a database socket. It emits all command names and drops those that `shouldForward` refuses. */
 export async function startCommandProxy(
   databaseUrl: string,
   socketPath: string,
-  passes: (name: string) => boolean,
+  shouldForward: (name: string) => boolean,
 ): Promise<{ url: string; events: EventEmitter; close(): Promise<void> }> {
   const events = new EventEmitter();
   const target = decodeURIComponent(databaseUrl.replace(/^mongodb:\/\/|\/$/g, ''));
@@ -29,8 +23,8 @@ export async function startCommandProxy(
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     }
     client.on('data', (message) => {
-      const name = nameOf(message);
-      if (!name || OWN.includes(name) || passes(name)) database.write(message);
+      const name = commandName(message);
+      if (!name || DRIVER_COMMANDS.includes(name) || shouldForward(name)) database.write(message);
       if (name) events.emit(name);
     });
     client.on('close', () => database.end());
@@ -48,8 +42,8 @@ export async function startCommandProxy(
   };
 }
 
-/** The driver writes each message at once. */
-function nameOf(message: Buffer): string | undefined {
-  if (message.length < FIRST_NAME || message.readInt32LE(12) !== OP_MSG) return undefined;
-  return message.toString('latin1', FIRST_NAME, message.indexOf(0, FIRST_NAME));
+/** Relies on the driver writing each message at once. */
+function commandName(message: Buffer): string | undefined {
+  if (message.length < NAME_OFFSET || message.readInt32LE(12) !== OP_MSG) return undefined;
+  return message.toString('latin1', NAME_OFFSET, message.indexOf(0, NAME_OFFSET));
 }

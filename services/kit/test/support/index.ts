@@ -1,4 +1,3 @@
-/** What the services' tests share. Nothing outside tests imports it. */
 export { expectRecovery, expectServedStale } from './away';
 export { startTestDatabase, type TestDatabase } from './database';
 export { expectAway, expectInvalid, expectNotFound } from './errors';

@@ -4,22 +4,19 @@ import { join, resolve } from 'node:path';
 import type { Listing } from '@guide/contracts/api/schemas';
 import { type PackContent, type PackFile, readPackFile } from '../../src/pack';
 
-/** The real pack that the tests run on. */
 export const london = resolve(import.meta.dirname, '../../../../cities/london');
 
-/** One file of the London pack. */
 export const londonFile = async <F extends PackFile>(file: F): Promise<PackContent<F>> =>
   JSON.parse((await readPackFile(london, file)).toString('utf8'));
 
-/** London's listings as the API gives them: with their facts. */
 export async function londonListings(): Promise<Listing[]> {
   const facts = await londonFile('facts.json');
-  return (await londonFile('listings.json')).map((one) =>
-    facts[one.id] ? { ...one, facts: facts[one.id] } : one,
+  return (await londonFile('listings.json')).map((entry) =>
+    facts[entry.id] ? { ...entry, facts: facts[entry.id] } : entry,
   );
 }
 
-/** A new pack folder with the given files; unless given, `site.json` is London's and there are no pictures. */
+/** Creates a pack folder with these files, London's `site.json` and no pictures. */
 export async function packWith(files: Partial<{ [F in PackFile]: PackContent<F> }>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guide-pack-'));
   await cp(join(london, 'site.json'), join(folder, 'site.json'));
@@ -29,7 +26,6 @@ export async function packWith(files: Partial<{ [F in PackFile]: PackContent<F> 
   return folder;
 }
 
-/** A valid listing with the given parts. */
 export const listing = (parts: Partial<Listing> & { id: number }): Listing => ({
   name: `Place ${parts.id}`,
   category: 'attraction',

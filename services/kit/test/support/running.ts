@@ -4,7 +4,7 @@ import type { ServiceDefinition, ServiceOptions } from '../../src';
 import { startTestDatabase, type TestDatabase } from './database';
 import { london } from './pack';
 
-/** A service on the London pack and a real database of its own; both end with the tests of the file. */
+/** Builds a service with the London pack and its own real database; both are closed after all tests of the file. */
 export async function startService(
   { buildApp }: ServiceDefinition,
   options: Partial<ServiceOptions> = {},

@@ -2,19 +2,14 @@ import type { Collection, Db } from 'mongodb';
 import { Type } from 'typebox';
 import { defineService, type Migration, route, startServer } from '../../src';
 
-/** The stored person in each of four invented versions. */
+/** A person has `name`, `balance` and `visits` in version 1; the migrations below replace these fields. */
 interface Person {
   _id: number;
-  /** Version 1. */
   name?: string;
-  /** From version 2 on. */
   first?: string;
   last?: string;
-  /** Pounds, up to version 2. */
   balance?: number;
-  /** From version 3 on. */
   balancePence?: number;
-  /** Up to version 3; then each is a document of `visits`. */
   visits?: string[];
 }
 
@@ -33,7 +28,7 @@ const migrations: Migration[] = [
   {
     description: 'balances in pence',
     async run(db) {
-      // Old and new field change together: twice in pence would be a hundred times too much.
+      // One atomic update, because repeating it would multiply the balance again.
       for await (const { _id, balance } of people(db).find({ balance: { $exists: true } })) {
         await people(db).updateOne(
           { _id, balance },
@@ -43,7 +38,7 @@ const migrations: Migration[] = [
     },
   },
   {
-    description: 'visits in a collection of their own',
+    description: 'visits in their own collection',
     async run(db) {
       const visits = db.collection<{ _id: string; person: number; place: string }>('visits');
       for await (const { _id, visits: places } of people(db).find({ visits: { $exists: true } })) {
@@ -59,7 +54,7 @@ const migrations: Migration[] = [
 
 const Text = Type.Object({ text: Type.String() });
 
-/** A service as it was at `VERSION`, 1 to 4. */
+/** The service at version `VERSION`, 1 to 4. */
 const service = defineService({
   name: process.env.SERVICE ?? 'people',
   migrations: migrations.slice(0, Number(process.env.VERSION) - 1),

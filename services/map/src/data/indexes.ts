@@ -1,6 +1,5 @@
 import type { Db } from 'mongodb';
 
-/** A box is found by its longitudes, within a category or in all. */
 export async function createIndexes(db: Db): Promise<void> {
   await db
     .collection('places')

@@ -5,24 +5,22 @@ import type { StoredPlace } from './stored';
 
 interface Places {
   places: MapFeature[];
-  /** Of all that match. */
   total: number;
 }
 
-/** Places within a box (its edges included) and of a category, by id; without a box only the first. */
+/** Returns places by id within a box (edges included) and category; without a box at most `MAX_FEATURES`. */
 export async function placesIn(db: Db, box?: Box, category?: Category): Promise<Places> {
   const matching = { ...(category && { category }), ...(box && within(box)) };
   const collection = db.collection<StoredPlace>('places');
-  const found = collection.find(matching).sort({ _id: 1 }).project<MapFeature>({ _id: 0 });
-  const places = await (box ? found : found.limit(MAX_FEATURES)).toArray();
-  const all = box || places.length < MAX_FEATURES;
-  return { places, total: all ? places.length : await collection.countDocuments(matching) };
+  const cursor = collection.find(matching).sort({ _id: 1 }).project<MapFeature>({ _id: 0 });
+  const places = await (box ? cursor : cursor.limit(MAX_FEATURES)).toArray();
+  const isComplete = box || places.length < MAX_FEATURES;
+  return { places, total: isComplete ? places.length : await collection.countDocuments(matching) };
 }
 
 export const allPlaces = (db: Db): Promise<MapFeature[]> =>
   db.collection<StoredPlace>('places').find().sort({ _id: 1 }).project<MapFeature>({ _id: 0 }).toArray();
 
-/** The same as {@link placesIn}, of places that are in memory. */
 export function placesOf(all: MapFeature[], box?: Box, category?: Category): Places {
   const places = mapFeaturesIn(all, box, category);
   return { places: box ? places : places.slice(0, MAX_FEATURES), total: places.length };

@@ -9,6 +9,6 @@ export interface StoredPlace extends MapFeature {
   _id: number;
 }
 
-/** The place of a listing; none when it has no coordinates. */
-export const placeOf = (listing: Listing): StoredPlace[] =>
+/** Returns no place for a listing without coordinates. */
+export const placesOfListing = (listing: Listing): StoredPlace[] =>
   mapFeaturesOf(listing).map((feature) => ({ _id: feature.id, ...feature }));

@@ -4,11 +4,11 @@ import { cacheContent, invalidRequest, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { allPlaces, placesIn, placesOf } from '../data/places';
 
-/** Places with coordinates, by bounding box and category; while the database is away, as they were read last. */
+/** GET /api/map/features by bounding box and category (D-33). Serves a copy during database outages. */
 export function features(app: FastifyInstance): void {
   const copy = cacheContent(app, allPlaces);
   route(app, operations.mapFeatures, async ({ query }, reply) => {
-    const box = query.bbox === undefined ? undefined : checkedBox(query.bbox);
+    const box = query.bbox === undefined ? undefined : parseBox(query.bbox);
     const { places, total } = await copy.staleIfError(
       reply,
       async () => placesIn(await app.database(), box, query.category),
@@ -19,15 +19,12 @@ export function features(app: FastifyInstance): void {
   });
 }
 
-/**
- * @param text "west,south,east,north" in degrees
- * @throws {HttpError} 400 naming `bbox` when a side is outside the globe or south is above north
- */
-function checkedBox(text: string): Box {
+/** @param text "west,south,east,north" in degrees. @throws {HttpError} 400 for a box outside the globe */
+function parseBox(text: string): Box {
   const box = readBox(text);
   const { west, south, east, north } = box;
-  const onGlobe = [west, east].every((lng) => Math.abs(lng) <= 180) && south >= -90 && north <= 90;
-  if (!onGlobe || south > north) {
+  const isOnGlobe = [west, east].every((lng) => Math.abs(lng) <= 180) && south >= -90 && north <= 90;
+  if (!isOnGlobe || south > north) {
     throw invalidRequest([{ field: 'bbox', message: 'must be west,south,east,north in degrees' }]);
   }
   return box;

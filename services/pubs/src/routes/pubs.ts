@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pubById } from '../data/pub';
 import { allPubs } from '../data/pubs';
 
-/** The historic pubs (D-45); while the database is away, as they were read last. */
+/** GET /api/pubs and /api/pubs/:id (D-45). Serve a copy during database outages. */
 export function pubs(app: FastifyInstance): void {
   const copy = cacheContent(app, allPubs);
   route(app, operations.pubs, (_request, reply) => copy.all(reply));

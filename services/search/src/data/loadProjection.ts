@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { StoredPart, StoredState } from './storedProjection';
 
-/** The answer that was last stored, or null when there is none whole. */
+/** Loads the last stored listings, or null when there are none or a part is missing. */
 export async function loadProjection(db: Db) {
   const state = await db.collection<StoredState>('projection_state').findOne({ _id: 'listings' });
   if (!state) return null;

@@ -3,7 +3,7 @@ import type { StoredPart, StoredState } from './storedProjection';
 
 const PART_BYTES = 1024 * 1024;
 
-/** Stores an answer in parts, then which one it is: when it ends half-way, the answer before is still whole. */
+/** Stores listings in parts and switches to them at the end, so that a crash leaves the previous ones intact. */
 export async function storeProjection(
   db: Db,
   { text, etag }: { text: Buffer; etag: string },
@@ -30,7 +30,7 @@ export async function storeConfirmation(db: Db, confirmedAt: Date): Promise<void
 
 const states = (db: Db) => db.collection<StoredState>('projection_state');
 
-/** At most 1 MB further, and never within a character. */
+/** Returns the end of a part of up to 1 MB, without splitting a UTF-8 character. */
 function endOfPart(text: Buffer, start: number): number {
   let end = Math.min(start + PART_BYTES, text.length);
   while (end < text.length && (text[end]! & 0xc0) === 0x80) end--;

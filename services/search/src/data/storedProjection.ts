@@ -5,7 +5,6 @@ export interface StoredPart {
   text: string;
 }
 
-/** Which answer of the discover service the projection is of, its length, and when it was last confirmed. */
 export interface StoredState {
   _id: 'listings';
   etag: string;

@@ -2,23 +2,18 @@ import type { Fetch } from '@guide/contracts/api';
 
 const DISCOVER_TIMEOUT_MS = 10_000;
 
-export interface ListingsAnswer {
+export interface ListingsResponse {
   text: Buffer;
   etag: string;
 }
 
 interface Fetched {
-  /** Null when what is known already is still the answer. */
-  changed: ListingsAnswer | null;
-  /** How old it is, where discover's own database is away. */
+  changed: ListingsResponse | null;
+  /** Age of the response during an outage of the discover service's database, else 0. */
   ageSeconds: number;
 }
 
-/**
- * Asks the discover service for all listings.
- * @param etag the answer that is known already
- * @throws {Error} when it does not answer within 10 s or answers otherwise
- */
+/** Fetches all listings. @param etag of the known listings. @throws {Error} for a failed or late (10 s) response */
 export async function fetchListings(fetchDiscover: Fetch, etag?: string): Promise<Fetched> {
   const response = await fetchDiscover('/api/listings', {
     headers: etag ? { 'if-none-match': etag } : {},

@@ -5,21 +5,14 @@ import { HttpError } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { loadProjection } from '../data/loadProjection';
 import { storeConfirmation, storeProjection } from '../data/storeProjection';
-import { fetchListings, type ListingsAnswer } from './fetchListings';
+import { fetchListings, type ListingsResponse } from './fetchListings';
 import { readListings } from './readListings';
 
-/** Fresh listings are searchable within 31 s, also when discover needs 10 s to respond. */
+/** New listings are searchable within 31 s, even if discover takes 10 s to respond. */
 const REFRESH_INTERVAL_MS = 20_000;
-/** Pause before the next attempt while there is nothing to search. */
 const FIRST_LOAD_RETRY_MS = 1000;
 
-/**
- * The service's own copy of the listings: in memory, stored in its database, refreshed from the discover service
- * at start and every 20 s. It answers while discover, the database, or both are away.
- * @param fetchDiscover without it, only what is stored is searched
- * @param refreshMs pause between two refreshes
- * @param synonyms the pack's, for suggestions
- */
+/** Keeps a copy of discover's listings in memory and in the database, which stays searchable during outages of both. */
 export function createProjection(
   app: FastifyInstance,
   fetchDiscover?: Fetch,
@@ -28,39 +21,37 @@ export function createProjection(
 ) {
   let search: Search | undefined;
   let etag = '';
-  /** When it was last known to be what discover's database holds, ms of the monotonic clock. */
   let confirmedAt: number | undefined;
-  /** What is not in the database yet. */
-  let unstored: ListingsAnswer | undefined;
+  let unstored: ListingsResponse | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const logFailure = async (what: string, step: () => Promise<void>) => {
+  const logFailure = async (action: string, step: () => Promise<void>) => {
     try {
       await step();
     } catch (error) {
-      app.log.warn(`The projection could not be ${what}: ${(error as Error).message}`);
+      app.log.warn(`The projection could not be ${action}: ${(error as Error).message}`);
     }
   };
 
-  const apply = (answer: ListingsAnswer) => {
-    search = createSearch(readListings(answer.text), synonyms);
-    etag = answer.etag;
+  const apply = (response: ListingsResponse) => {
+    search = createSearch(readListings(response.text), synonyms);
+    etag = response.etag;
   };
 
   const load = async () => {
-    const found = await loadProjection(await app.database());
-    if (!found) return;
-    apply(found);
-    confirmedAt = performance.now() - Math.max(0, Date.now() - found.confirmedAt.getTime());
+    const stored = await loadProjection(await app.database());
+    if (!stored) return;
+    apply(stored);
+    confirmedAt = performance.now() - Math.max(0, Date.now() - stored.confirmedAt.getTime());
   };
 
   const store = async (at: Date) => {
     const db = await app.database();
-    const answer = unstored;
-    if (!answer) return storeConfirmation(db, at);
-    await storeProjection(db, answer, at);
-    if (unstored === answer) unstored = undefined;
+    const response = unstored;
+    if (!response) return storeConfirmation(db, at);
+    await storeProjection(db, response, at);
+    if (unstored === response) unstored = undefined;
   };
 
   const refresh = async () => {
@@ -88,7 +79,7 @@ export function createProjection(
       clearTimeout(timer);
     },
     refresh,
-    /** @throws {HttpError} 503 while there has never been anything to search */
+    /** @throws {HttpError} 503 until the first listings are loaded */
     search(): Search {
       if (search) return search;
       const error = new HttpError(503, 'UNAVAILABLE', 'The search has no listings yet.');
@@ -96,7 +87,7 @@ export function createProjection(
       throw error;
     },
     size: () => search?.size ?? 0,
-    /** Seconds since it was what discover's database held; null when that was never known. */
+    /** Seconds since discover confirmed the listings; null before the first confirmation. */
     ageSeconds: () =>
       confirmedAt === undefined ? null : Math.round((performance.now() - confirmedAt) / 1000),
   };

@@ -3,7 +3,7 @@ import type { Calendar } from '@guide/contracts/site';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** How many results each quick choice would leave (decision 0077). */
+/** GET /api/search/chips: the number of results per chip (decision 0077). */
 export function chips(app: FastifyInstance, calendar: Calendar): void {
   route(app, operations.searchChips, async ({ query }) =>
     app.projection.search().chips(query, { now: Date.now(), calendar }),

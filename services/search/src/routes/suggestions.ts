@@ -3,7 +3,7 @@ import type { Calendar } from '@guide/contracts/site';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** What a text that finds little may mean (decision 0078). */
+/** GET /api/search/suggestions: alternatives to a text with few results (decision 0078). */
 export function suggestions(app: FastifyInstance, calendar: Calendar): void {
   route(app, operations.searchSuggestions, async ({ query }) =>
     app.projection.search().suggest(query.query, { now: Date.now(), calendar }),

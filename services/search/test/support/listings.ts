@@ -1,7 +1,8 @@
 import type { Listing } from '@guide/contracts/api/schemas';
 import { type Random, randomFrom } from './random';
 
-const KNOWN = `Tower Museum Palace Gardens Market Bridge Church Abbey Gallery Theatre Café Crown Arms Crêperie
+const SPECIAL_WORDS =
+  `Tower Museum Palace Gardens Market Bridge Church Abbey Gallery Theatre Café Crown Arms Crêperie
   St Paul’s King's Queen’s Royal Old New River Park Square Straße Ægir Ångström Ōita ΟΔΟΣ Музей (1677) C++ [sic] £5
   a.b* 50% rock&roll "quoted" back\\slash Łódź Dvořák 🍺 ﬁne ½`.split(/\s+/);
 const SYLLABLES =
@@ -18,16 +19,15 @@ const FUNCTION_WORDS =
   `the of and a in to is with for at on from its by this an as are was one that it has which
   where you here`.split(/\s+/);
 
-/**
- * Words as often as in running text: the one at place n comes about 1/n as often as the first (Zipf), and more
- * listings have more different words.
- */
+/** Picks words with Zipf's distribution; more listings have more different words. */
 function vocabulary(random: Random, listings: number): () => string {
-  const made = random.times(2000 + Math.round(100 * Math.sqrt(listings)), () =>
+  const invented = random.times(2000 + Math.round(100 * Math.sqrt(listings)), () =>
     random.times(2 + random.below(3), () => random.pick(SYLLABLES)).join(''),
   );
-  const common = made.slice(0, KNOWN.length).flatMap((word, place) => [word, KNOWN[place]!]);
-  const words = [...FUNCTION_WORDS, ...common, ...made.slice(KNOWN.length)];
+  const common = invented
+    .slice(0, SPECIAL_WORDS.length)
+    .flatMap((word, index) => [word, SPECIAL_WORDS[index]!]);
+  const words = [...FUNCTION_WORDS, ...common, ...invented.slice(SPECIAL_WORDS.length)];
   return () => {
     const word = words[Math.floor(words.length ** random.next()) - 1]!;
     return random.below(9) === 0 ? `${word}${random.pick(',.;:!')}` : word;
@@ -39,11 +39,10 @@ function rating(random: Random): Listing['rating'] {
   return random.pick([undefined, value, value, value.toFixed(1), value.toFixed(2)]);
 }
 
-/** Listings of a made-up city: words, accents, symbols, ties and gaps as in true ones; the same for the same seed. */
 export function generateListings(count: number, seed = 1): Listing[] {
   const random = randomFrom(seed);
   const word = vocabulary(random, count);
-  const text = (least: number, more: number) => random.times(least + random.below(more), word).join(' ');
+  const text = (min: number, range: number) => random.times(min + random.below(range), word).join(' ');
   return Array.from({ length: count }, (_none, index) => ({
     id: index + 1,
     name: text(1, 4),

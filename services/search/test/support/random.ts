@@ -1,6 +1,6 @@
 import { seeded } from '@guide/contracts/testing';
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32). */
 export function randomFrom(seed: number) {
   const { next } = seeded(seed);
   const below = (limit: number) => Math.floor(next() * limit);

@@ -8,7 +8,7 @@ const KILLS = Number(process.env.KILLS ?? 9);
 afterEach(killLeftovers);
 
 test.each([1, 2])(
-  `D-58 API-19 %d processes and their database, ${KILLS} times kill -9: what was acknowledged is counted exactly once in every figure (seed ${SEED})`,
+  `D-58 API-19 %d processes and their database, ${KILLS} times kill -9: acknowledged messages are counted exactly once in all statistics (seed ${SEED})`,
   async (processes) => {
     const folder = await temporaryDirectory();
     const { sent, counted } = await killProcesses(folder, { processes, kills: KILLS, seed: SEED });

@@ -4,7 +4,7 @@ import { killedAt } from '../../killedAt';
 
 const { emptyDb } = await startFigures();
 
-test('API-19 a process that is killed at any of its writes loses no hit and counts none twice', async () => {
+test('API-19 a process killed during any write loses no hit and counts none twice', async () => {
   let writes = 0;
   while (!(await killedAt(await emptyDb(`killed-${writes}`), writes))) writes += 1;
   expect(writes).toBeGreaterThan(8);

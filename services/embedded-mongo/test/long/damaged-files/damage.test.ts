@@ -14,11 +14,11 @@ import { randomFrom } from '../../support/random';
 afterEach(killLeftovers);
 
 let program: string;
-let whole: string;
+let intact: string;
 beforeAll(async () => {
   program = await buildDatabase();
-  whole = join(await temporaryDirectory(), 'data');
-  await withServer(whole, async (client) => {
+  intact = join(await temporaryDirectory(), 'data');
+  await withServer(intact, async (client) => {
     for (const name of ['areas', 'listings', 'pubs']) {
       const collection = client.db('guide').collection(name);
       await collection.insertMany(
@@ -30,10 +30,9 @@ beforeAll(async () => {
   });
 });
 
-/** A copy of the whole directory, changed. */
 async function copy(change: (file: string) => void): Promise<string> {
   const directory = join(await temporaryDirectory(), 'data');
-  await cp(whole, directory, { recursive: true });
+  await cp(intact, directory, { recursive: true });
   change(join(directory, 'data.mdb'));
   return directory;
 }
@@ -50,7 +49,6 @@ function maintain(action: string, directory: string) {
   return { status, text: stdout + stderr };
 }
 
-/** Everything in a directory that can be read. */
 async function contents(directory: string): Promise<string> {
   const root = openRoot(directory, true);
   const entries = Object.values(openTables(root)).flatMap((table) =>
@@ -60,38 +58,40 @@ async function contents(directory: string): Promise<string> {
   return entries.join('\n');
 }
 
-test('a check of a whole file counts its documents', () => {
-  expect(maintain('check', whole)).toEqual({
+test('a check of an intact file counts its documents', () => {
+  expect(maintain('check', intact)).toEqual({
     status: 0,
-    text: `guide.areas: 251\nguide.listings: 251\nguide.pubs: 251\nThe data directory ${whole} is whole.\n`,
+    text: `guide.areas: 251\nguide.listings: 251\nguide.pubs: 251\nThe data directory ${intact} is whole.\n`,
   });
 });
 
 const SEED = Number(process.env.SEED ?? 1);
 
-test(`a flipped bit or a cut is noticed, or changes nothing that is read (150 places, SEED=${SEED})`, async () => {
-  const right = await contents(whole);
-  const bytes = readFileSync(join(whole, 'data.mdb'));
+test(`a flipped bit or a truncation is detected or does not change the data (150 positions, SEED=${SEED})`, async () => {
+  const right = await contents(intact);
+  const bytes = readFileSync(join(intact, 'data.mdb'));
   const directory = await copy(() => {});
   const random = randomFrom(SEED);
-  let noticed = 0;
+  let detected = 0;
   for (let round = 0; round < 150; round++) {
     const changed = Buffer.from(bytes.subarray(0, lengthOf(bytes)));
-    const at = random(round % 4 === 0 ? 2 * PAGE_BYTES : changed.length);
-    changed[at]! ^= 1 << random(8);
+    const offset = random(round % 4 === 0 ? 2 * PAGE_BYTES : changed.length);
+    changed[offset]! ^= 1 << random(8);
     const cut = round % 10 === 9;
-    writeFileSync(join(directory, 'data.mdb'), cut ? bytes.subarray(0, at) : changed);
+    writeFileSync(join(directory, 'data.mdb'), cut ? bytes.subarray(0, offset) : changed);
     const { status, text } = maintain('check', directory);
     if (status !== 0) {
-      noticed++;
+      detected++;
       expect(text).toMatch(/^The data (directory|file) .* (is damaged|is empty|was written by)/);
     } else
-      expect({ round, at, cut, same: (await contents(directory)) === right }).toMatchObject({ same: true });
+      expect({ round, offset, cut, same: (await contents(directory)) === right }).toMatchObject({
+        same: true,
+      });
   }
-  expect(noticed).toBeGreaterThan(40);
+  expect(detected).toBeGreaterThan(40);
 }, 240_000);
 
-test('a start on a damaged file ends in a sentence that says what to do, and changes nothing', async () => {
+test('a start on a damaged file stops with a sentence that says what to do, and changes nothing', async () => {
   const directory = await copy((file) => {
     const bytes = readFileSync(file);
     bytes[bytes.indexOf(`listings ${'x'.repeat((150 * 37) % 500)}\0`)]! ^= 1;
@@ -105,11 +105,11 @@ test('a start on a damaged file ends in a sentence that says what to do, and cha
   expect(readFileSync(join(directory, 'data.mdb')).equals(before)).toBe(true);
 });
 
-test('a start on a file at which LMDB itself ends says so', async () => {
+test('a start on a file that crashes LMDB reports damage', async () => {
   const directory = await copy((file) => {
     const bytes = readFileSync(file);
-    for (let at = 2 * PAGE_BYTES; at < lengthOf(bytes); at += PAGE_BYTES)
-      bytes.fill(0xff, at + 16, at + PAGE_BYTES);
+    for (let offset = 2 * PAGE_BYTES; offset < lengthOf(bytes); offset += PAGE_BYTES)
+      bytes.fill(0xff, offset + 16, offset + PAGE_BYTES);
     writeFileSync(file, bytes);
   });
   expect(await startProcess(['--data', directory, '--port', '0'])).toMatchObject({
@@ -118,7 +118,7 @@ test('a start on a file at which LMDB itself ends says so', async () => {
   });
 });
 
-test('a start on a cut file says so', async () => {
+test('a start on a truncated file reports damage', async () => {
   const directory = await copy((file) => truncateSync(file, lengthOf(readFileSync(file)) - 5000));
   expect(await startProcess(['--data', directory, '--port', '0'])).toMatchObject({
     code: 1,
@@ -126,7 +126,7 @@ test('a start on a cut file says so', async () => {
   });
 });
 
-test('an empty or a missing file where data was is refused and not filled', async () => {
+test('an empty or missing data file is refused and not recreated', async () => {
   const empty = await copy((file) => truncateSync(file, 0));
   expect(await startProcess(['--data', empty, '--port', '0'])).toMatchObject({
     code: 1,
@@ -141,7 +141,7 @@ test('an empty or a missing file where data was is refused and not filled', asyn
   expect(existsSync(join(empty, 'data.mdb'))).toBe(false);
 });
 
-test('after a compaction nothing of a deleted document is in the files', async () => {
+test('a compaction removes deleted documents from the file', async () => {
   const directory = join(await temporaryDirectory(), 'data');
   const secret = 'somebody@guide.example';
   await withServer(directory, async (client) => {
@@ -162,7 +162,7 @@ test('after a compaction nothing of a deleted document is in the files', async (
 test.each([
   ['4', 'a newer'],
   ['2', 'an older'],
-])('data of form %s, of %s version, is refused', async (form, age) => {
+])('data of format %s, from %s version, is refused', async (form, age) => {
   const directory = await copy(() => {});
   const other = open<Uint8Array, string>(directory, { encoding: 'binary', noSubdir: false });
   await other.put('form', Buffer.from(form));

@@ -30,7 +30,7 @@ test('documents, their order, indexes and empty collections survive a restart', 
   });
 });
 
-test('kill -9 during writes by 64 writers loses no acknowledged write and tears none', async () => {
+test('kill -9 during writes of 64 clients loses no acknowledged write and leaves no partial one', async () => {
   const directory = await temporaryDirectory();
   for (let round = 0; round < 2; round++) {
     const { acknowledged, ...faults } = await killDuringWrites(directory, 500);
@@ -39,7 +39,7 @@ test('kill -9 during writes by 64 writers loses no acknowledged write and tears 
   }
 }, 180_000);
 
-test('a full disk fails writes in one sentence, takes nothing back and lets reads go on', async () => {
+test('a full disk fails writes with one sentence, loses no data and allows reads', async () => {
   const full = {
     code: 14031,
     message: expect.stringMatching(/^The write failed: the data directory .* cannot be written to/),
@@ -50,7 +50,7 @@ test('a full disk fails writes in one sentence, takes nothing back and lets read
   expect(outcome).toMatchObject({ found: outcome.acknowledged, foundLater: outcome.acknowledged });
 }, 180_000);
 
-/** How many reads with this read concern see a document that the disk does not take. */
+/** Counts reads with this read concern that return a document that does not fit on the disk. */
 async function readsOfUnwritten(level: 'local' | 'majority'): Promise<number> {
   const server = await startedProcess(['--data', await temporaryDirectory(), '--port', '0'], 4000);
   const clients = await Promise.all(
@@ -71,6 +71,6 @@ async function readsOfUnwritten(level: 'local' | 'majority'): Promise<number> {
   return seen;
 }
 
-test('a majority read never shows what does not reach the disk', async () => {
+test('a majority read never returns data that is not on disk', async () => {
   expect(await readsOfUnwritten('majority')).toBe(0);
 });

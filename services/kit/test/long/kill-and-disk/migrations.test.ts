@@ -19,7 +19,6 @@ afterAll(() => database.remove());
 
 const db = (prefix: string) => database.client.db(`${prefix}_people`);
 
-/** The data as the first version of the service left it, before there were versions. */
 async function fillVersion1(prefix: string): Promise<void> {
   await db(prefix)
     .collection<Document & { _id: number }>('people')
@@ -58,7 +57,6 @@ function run(prefix: string, version: number, url = database.url) {
   return { child, out: text(child.stdout), errors: text(child.stderr), ready: isReady(child) };
 }
 
-/** Resolves to whether the service listens; false when it ended before. */
 const isReady = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve) => {
     child.stdout!.on('data', (chunk) => String(chunk).includes('"ready":true') && resolve(true));
@@ -73,7 +71,7 @@ async function start(prefix: string, version: number): Promise<string> {
   return out;
 }
 
-/** @returns the names of the commands up to the one at which the process was killed; it reached the database */
+/** @returns the commands up to the one at which the process was killed; the database received that one */
 async function startAndKill(
   prefix: string,
   version: number,
@@ -95,7 +93,7 @@ async function startAndKill(
   return { names, killed: !listens };
 }
 
-test('data without a version goes through every version in between, whether one by one or at once', async () => {
+test('data without a version runs every migration, step by step or at once', async () => {
   await fillVersion1('each');
   for (const version of [1, 2, 3, NEWEST]) {
     await start('each', version);
@@ -116,7 +114,7 @@ test('a migration that is killed at any command, or twice, is completed by the n
     const first = await startAndKill(prefix, NEWEST, at);
     killed = first.killed;
     seen.push(first.names.at(-1)!);
-    // Each of these waits 10 s for the heartbeat of the killed process.
+    // Every second start waits 10 s for the heartbeat of the killed process.
     completed.push(complete(prefix, killed && at % 4 === 0 ? at : undefined));
     if (at % 8 === 0) await Promise.all(completed);
   }
@@ -127,11 +125,11 @@ test('a migration that is killed at any command, or twice, is completed by the n
     await start(prefix, NEWEST);
     expect([prefix, await stored(prefix)]).toEqual([prefix, newest]);
   }
-  // Of 2 people and 3 visits: 2 + 2 + 5 changes of the data, and as many versions as migrations at least.
+  // The three migrations make 2 + 2 + 5 changes of the data and store a new version each.
   expect(seen.filter((name) => name === 'update').length).toBeGreaterThanOrEqual(12);
 }, 300_000);
 
-test('an older program refuses newer data with one sentence and changes nothing', async () => {
+test('an older program refuses newer data and changes nothing', async () => {
   await fillVersion1('older');
   await start('older', NEWEST);
   const { child, ready, out, errors } = run('older', 3);
@@ -144,12 +142,12 @@ test('an older program refuses newer data with one sentence and changes nothing'
   expect(await stored('older')).toEqual(newest);
 });
 
-test('an empty database begins with the version of the program, and no migration runs', async () => {
+test('an empty database starts at the newest version without migrations', async () => {
   expect(await start('empty', NEWEST)).not.toContain('migrating');
   expect((await stored('empty')).version).toEqual([{ _id: 'data', version: NEWEST }]);
 });
 
-test('of several processes that start at once each migration is run by one', async () => {
+test('when several processes start at once, only one runs each migration', async () => {
   await fillVersion1('several');
   const outputs = await Promise.all(Array.from({ length: 3 }, () => start('several', NEWEST)));
   for (const version of [2, 3, NEWEST])
@@ -157,20 +155,20 @@ test('of several processes that start at once each migration is run by one', asy
   expect(await stored('several')).toEqual(newest);
 });
 
-test('a process that stopped while it migrated is waited for 10 s and then replaced', async () => {
+test('a process that stopped during a migration is replaced after 10 s', async () => {
   await fillVersion1('remote');
   const migrating = { id: 'x', beat: 7 };
   await db('remote')
     .collection<{ _id: string }>('data_version')
     .insertOne({ _id: 'data', version: 1, migrating } as never);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const output = await start('remote', NEWEST);
-  expect(performance.now() - begun).toBeGreaterThan(10_000);
+  expect(performance.now() - startedAt).toBeGreaterThan(10_000);
   expect(output).toContain('another process is migrating it');
   expect(await stored('remote')).toEqual(newest);
 });
 
-test('a migration that fails ends the start and is named', async () => {
+test('a failing migration stops the start and is named', async () => {
   await fillVersion1('broken');
   await db('broken')
     .collection<{ _id: number }>('people')
