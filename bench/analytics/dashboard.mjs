@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dayOf, endOf } from '../../services/analytics/src/days';
 import { createHitIndexes, insertHits } from '../../services/analytics/src/hits';
 import { createPages } from '../../services/analytics/src/intake/pages';
-import { catchUp } from '../../services/analytics/src/sums/batches';
+import { countAndClose } from '../../services/analytics/src/sums/batches';
 import { createSumIndexes } from '../../services/analytics/src/sums/stored';
 import { cpuSeconds, head, machine, memoryMib, quantile, row } from '../machine.mjs';
 import { agent, openStand } from './stand.mjs';
@@ -78,7 +78,7 @@ async function storeToday(db, day) {
   const counted = hits.filter(isCounted);
   for (let index = 0; index < counted.length; index += 1000)
     await insertHits(db, counted.slice(index, index + 1000));
-  await catchUp(db, TIME_ZONE, now);
+  await countAndClose(db, TIME_ZONE, now);
   await insertHits(
     db,
     hits.filter((hit) => !isCounted(hit)),

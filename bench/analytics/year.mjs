@@ -49,12 +49,12 @@ export async function hitsOfDay(day, { count, week, paths, pages, from, until })
   /** @type {Hit[]} */
   const hits = [];
   while (hits.length < count) {
-    const visitor = `${day} ${random.whole(Math.ceil(count / 3))}`;
+    const visitor = `${day} ${random.integer(Math.ceil(count / 3))}`;
     const referrer = random.chance(0.6) ? undefined : String(REFERRERS[Math.floor(random.next() ** 3 * 40)]);
     const device = random.of(DEVICES);
     const country = random.of(COUNTRIES);
     const start = from + ((until - from) * hits.length) / count;
-    const views = 1 + random.whole(5);
+    const views = 1 + random.integer(5);
     for (let nth = 0; nth < views && hits.length < count; nth++) {
       const path = pick();
       hits.push({
@@ -64,7 +64,7 @@ export async function hitsOfDay(day, { count, week, paths, pages, from, until })
         day,
         batch: 0,
         visitor,
-        network: `${day} ${random.whole(5000)}`,
+        network: `${day} ${random.integer(5000)}`,
         .../** @type {any} */ (await pages.pageOf(path)),
         device,
         country,

@@ -320,7 +320,7 @@ function change(value: Json, random: Random): Json {
   if (typeof value !== 'object' || value === null || random.chance(0.1)) return random.of(REPLACEMENTS);
   if (Array.isArray(value)) {
     if (value.length === 0 || random.chance(0.1)) return [...value, random.of(REPLACEMENTS)];
-    return value.with(random.whole(value.length), change(value[random.whole(value.length)]!, random));
+    return value.with(random.integer(value.length), change(value[random.integer(value.length)]!, random));
   }
   const name = random.of(Object.keys(value));
   if (name === undefined || random.chance(0.1)) return { ...value, later: random.of(REPLACEMENTS) };

@@ -216,12 +216,12 @@ test.each([
 test('Count the places that each further chip leaves, on 300 seeded lists', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = seeded(seed);
-    const places = Array.from({ length: random.whole(30) }, () => ({
+    const places = Array.from({ length: random.integer(30) }, () => ({
       hours: random.of([undefined, week('10:00-17:00'), week('10:00-22:00'), week()]),
-      suits: FIXED_CHIPS.filter(() => random.whole(2) === 0),
+      suits: FIXED_CHIPS.filter(() => random.integer(2) === 0),
     }));
-    const now = at('2026-11-20T00:00') + random.whole(1440) * 60_000;
-    const chips = CHIPS.map(({ name }) => name).filter(() => random.whole(4) === 0);
+    const now = at('2026-11-20T00:00') + random.integer(1440) * 60_000;
+    const chips = CHIPS.map(({ name }) => name).filter(() => random.integer(4) === 0);
     const { chosen, counts } = applyFilters(places, chips, now, calendar);
     expect([seed, chosen]).toEqual([seed, places.filter((place) => chosen.includes(place))]);
     for (const { name } of CHIPS) {
@@ -239,9 +239,9 @@ test('D-30 Limit places by walking time, nearest first, with matching counts, on
   const now = at('2026-11-20T12:00');
   for (let seed = 1; seed <= 300; seed++) {
     const random = seeded(seed);
-    const places = Array.from({ length: random.whole(30) }, () => ({
-      suits: FIXED_CHIPS.filter(() => random.whole(2) === 0),
-      ...(random.whole(5) > 0 && { lat: from.lat + random.whole(20) / 1000, lng: from.lng }),
+    const places = Array.from({ length: random.integer(30) }, () => ({
+      suits: FIXED_CHIPS.filter(() => random.integer(2) === 0),
+      ...(random.integer(5) > 0 && { lat: from.lat + random.integer(20) / 1000, lng: from.lng }),
     }));
     const minutes = (place: (typeof places)[number]) => minutesOnFoot(metresTo(from, place));
     const within = random.of(WITHIN_MINUTES);

@@ -30,7 +30,7 @@ function withError(random: Random, text: string): string {
   if (long.length === 0) return text;
   const index = random.of(long);
   const word = words[index]!;
-  const position = 1 + random.whole(word.length - 2);
+  const position = 1 + random.integer(word.length - 2);
   const changed = random.of([
     word.slice(0, position) + word.slice(position + 1),
     word.slice(0, position) + random.of([...LETTERS]) + word.slice(position),

@@ -12,7 +12,7 @@ export function seeded(seed: number) {
   };
   return {
     next,
-    whole: (below: number): number => floor(next() * below),
+    integer: (below: number): number => floor(next() * below),
     of: <T>(choices: readonly T[]): T => choices[floor(next() * choices.length)]!,
     chance: (share: number): boolean => next() < share,
   };

@@ -25,8 +25,8 @@ const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([,
 test(`ANA-12 integer ticks from zero, a number on each bar, no legend, no style attributes; seed ${SEED}`, () => {
   const random = seeded(SEED);
   for (let round = 0; round < 20; round += 1) {
-    const most = 10 ** (1 + random.whole(6));
-    const values = Array.from({ length: 1 + random.whole(5) }, () => 1 + random.whole(most));
+    const most = 10 ** (1 + random.integer(6));
+    const values = Array.from({ length: 1 + random.integer(5) }, () => 1 + random.integer(most));
     const parts = values.map((value, index) => ({ label: `p${index}`, value }));
     const svg = svgsOf('bars', bars('Page Views', parts, 'en-GB'));
     expect(paths(svg, 'var(--chart-2)')).toHaveLength(2 * values.length);

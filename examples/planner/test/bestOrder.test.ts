@@ -17,12 +17,12 @@ const pointIn = (random: Random): Point => ({
 function hoursOf(random: Random): [number, number][] | null {
   if (random.chance(0.15)) return null;
   if (random.chance(0.04)) return [];
-  const from = 7 * 60 + random.whole(28) * 15;
-  const until = from + 120 + random.whole(48) * 15;
+  const from = 7 * 60 + random.integer(28) * 15;
+  const until = from + 120 + random.integer(48) * 15;
   if (random.chance(0.25))
     return [
       [from, until],
-      [until + 60, until + 60 + random.whole(24) * 15],
+      [until + 60, until + 60 + random.integer(24) * 15],
     ];
   return random.chance(0.1)
     ? [
@@ -34,11 +34,11 @@ function hoursOf(random: Random): [number, number][] | null {
 
 function visitOf(random: Random): Visit {
   if (random.chance(0.12)) {
-    const from = 11 * 60 + random.whole(8) * 15;
-    return { at: null, minutes: 60, open: [[from, from + 60 + random.whole(10) * 15]], fixedAt: null };
+    const from = 11 * 60 + random.integer(8) * 15;
+    return { at: null, minutes: 60, open: [[from, from + 60 + random.integer(10) * 15]], fixedAt: null };
   }
-  const minutes = 15 * (1 + random.whole(10));
-  const fixedAt = random.chance(0.12) ? 9 * 60 + random.whole(36) * 15 : null;
+  const minutes = 15 * (1 + random.integer(10));
+  const fixedAt = random.chance(0.12) ? 9 * 60 + random.integer(36) * 15 : null;
   return { at: pointIn(random), minutes, open: hoursOf(random), fixedAt };
 }
 
@@ -127,7 +127,7 @@ test.each(SIZES)('the best order of %i random days of %i lines matches brute for
   const random = seeded(SEED + size);
   for (let day = 0; day < days; day++) {
     const visits = dayOf(random, size);
-    const startsAt = 8 * 60 + random.whole(16) * 15;
+    const startsAt = 8 * 60 + random.integer(16) * 15;
     const waiting = random.chance(0.5) ? 0 : 20;
     const { order, unscheduled, length } = bestOrder(visits, startsAt, { waitingMetresPerMinute: waiting });
     const best = byBruteForce(visits, startsAt, waiting);

@@ -9,7 +9,7 @@ test('the frame contains every place of 200 random days and stays within the pic
   for (let day = 0; day < 200; day++) {
     const centre = [random.next() * 1000, random.next() * 1000] as const;
     const spots = Array.from(
-      { length: 1 + random.whole(12) },
+      { length: 1 + random.integer(12) },
       (): Spot => [centre[0] + random.next() * 200, centre[1] + random.next() * 200],
     );
     const { x, y, width, height } = frameOf(spots, { size: SIZE });

@@ -10,7 +10,7 @@ import { createReleases } from './intake/releases';
 import { createSaltIndex } from './intake/salts';
 import { reports } from './routes/reports';
 import { track } from './routes/track';
-import { catchUp } from './sums/batches';
+import { countAndClose } from './sums/batches';
 import { createSumIndexes } from './sums/stored';
 
 /** Counts finished hours and closes days even without requests. */
@@ -49,7 +49,7 @@ export const service = defineService({
     const count = async () => {
       running = app
         .database()
-        .then((db) => catchUp(db, pages.timeZone))
+        .then((db) => countAndClose(db, pages.timeZone))
         .catch((error) => app.log.error({ err: error }, 'Counting failed; retrying in a minute'));
     };
     const timer = setInterval(count, CATCH_UP_MS);

@@ -2,7 +2,7 @@ import { seeded } from '@guide/contracts/testing';
 import { expect, test } from '@jest/globals';
 import { type Hit, hitsOf, insertHits } from '../src/hits';
 import { visitorsNow } from '../src/reports/visitorsNow';
-import { catchUp } from '../src/sums/batches';
+import { countAndClose } from '../src/sums/batches';
 import type { Filter } from '../src/sums/rows';
 import { sumsOf } from '../src/sums/stored';
 import { daysOfHits, expectRecount, readFigures, startFigures } from './figures';
@@ -52,10 +52,10 @@ test('API-19 D-18 D-72 D-80 filtered statistics equal a recount, during parallel
     stored = hits.slice(0, 80 * (part + 1));
     const sent = stored.slice(80 * part).flatMap((hit, index) => (index % 10 === 0 ? [hit, hit] : [hit]));
     await Promise.all([insertHits(db, sent.slice(0, 50)), insertHits(db, sent.slice(40))]);
-    await Promise.all([1, 2].map(() => catchUp(db, TIME_ZONE, hour * HOUR_MS)));
+    await Promise.all([1, 2].map(() => countAndClose(db, TIME_ZONE, hour * HOUR_MS)));
     await expectRecount(db, stored, [{}, ...filters.slice(-2)]);
   }
-  await catchUp(db, TIME_ZONE, Date.parse('2099-06-01'));
+  await countAndClose(db, TIME_ZONE, Date.parse('2099-06-01'));
   expect(await hitsOf(db).countDocuments({ visitor: { $exists: true } })).toBe(0);
   await expectRecount(db, hits, filters);
   for (const day of daysOfHits(hits)) await expectRecount(db, hits, [{}, SINGLE[0]!], [day]);
@@ -78,7 +78,7 @@ test('D-72 visitors and sessions of a page, kind or area include visits that sta
       const { total } = await readFigures(db, ['2099-06-01'], filter);
       expect(total).toMatchObject({ views: 50, visitors: 50, sessions: 50 });
     }
-    await catchUp(db, TIME_ZONE, Date.parse(now));
+    await countAndClose(db, TIME_ZONE, Date.parse(now));
   }
 });
 
@@ -89,7 +89,7 @@ test('D-18 a new session starts after 30 minutes without a view; a late view can
     await insertHits(db, hits);
     const read = async () => (await readFigures(db, ['2099-06-01'], {})).total;
     const before = await read();
-    await catchUp(db, TIME_ZONE, hour * HOUR_MS);
+    await countAndClose(db, TIME_ZONE, hour * HOUR_MS);
     expect(await read()).toEqual(before);
     return [before.views, before.visitors, before.sessions];
   };
@@ -115,8 +115,8 @@ test('D-36 D-58 over 40 days statistics stay unchanged, visitor hashes are remov
     await insertHits(db, [view(`${day} a`, `a ${day}`, at), view(`${day} b`, `b ${day}`, at)]);
     sent += 2;
     if (day % 13 > 1) continue;
-    await catchUp(db, TIME_ZONE, now + HOUR_MS);
-    await catchUp(db, TIME_ZONE, now + 2 * HOUR_MS);
+    await countAndClose(db, TIME_ZONE, now + HOUR_MS);
+    await countAndClose(db, TIME_ZONE, now + 2 * HOUR_MS);
     const days = daysOfHits([view('', '', '2099-06-01T10:00:00Z'), view('', '', at)]);
     expect((await readFigures(db, days, {})).total).toMatchObject({
       views: sent,
@@ -143,9 +143,9 @@ test.each([
     const now = Date.parse('2099-06-01T23:30:00Z');
     const at = (ms: number) => new Date(ms).toISOString();
     await insertHits(db, [view('before', 'a', at(now - 60_000)), view('uncounted', 'b', at(now - 60_000))]);
-    await catchUp(db, TIME_ZONE, now + days * DAY_MS + HOUR_MS);
+    await countAndClose(db, TIME_ZONE, now + days * DAY_MS + HOUR_MS);
     await insertHits(db, [view('then', 'c', at(now + days * DAY_MS))]);
-    await catchUp(db, TIME_ZONE, now + days * DAY_MS + 2 * HOUR_MS);
+    await countAndClose(db, TIME_ZONE, now + days * DAY_MS + 2 * HOUR_MS);
     const late = Array.from({ length: 25 }, (_, number) =>
       view(`after ${number}`, `d${number}`, at(now + number)),
     );
@@ -156,7 +156,7 @@ test.each([
       return [total.views, total.visitors];
     };
     expect(await views()).toEqual([28, 28]);
-    for (const hour of [0, 1, 24, 25]) await catchUp(db, TIME_ZONE, now + hour * HOUR_MS);
+    for (const hour of [0, 1, 24, 25]) await countAndClose(db, TIME_ZONE, now + hour * HOUR_MS);
     expect(await views()).toEqual([28, 28]);
     const uncounted = { batch: 0, expiresAt: { $exists: true } };
     expect(await hitsOf(db).countDocuments(uncounted)).toBe(0);
@@ -166,7 +166,7 @@ test.each([
 test('D-80 the service starts without reading stored days', async () => {
   const db = await emptyDb('start');
   await insertHits(db, generated(50, seeded(2)));
-  await catchUp(db, TIME_ZONE, Date.parse('2099-06-01'));
+  await countAndClose(db, TIME_ZONE, Date.parse('2099-06-01'));
   const read: string[] = [];
   const watched = new Proxy(db, {
     get: (target, field) =>
@@ -183,7 +183,7 @@ test('D-80 the service starts without reading stored days', async () => {
           }
         : Reflect.get(target, field),
   });
-  await catchUp(watched, TIME_ZONE, Date.parse('2099-06-01'));
+  await countAndClose(watched, TIME_ZONE, Date.parse('2099-06-01'));
   expect(new Set(read)).toEqual(new Set(['latest_batch', 'open_days']));
 });
 

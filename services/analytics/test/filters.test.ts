@@ -4,7 +4,7 @@ import { service } from '../src/app';
 import { dayOf } from '../src/days';
 import { hitsOf, insertHits } from '../src/hits';
 import { insights } from '../src/reports/insights';
-import { catchUp, readSnapshot } from '../src/sums/batches';
+import { countAndClose, readSnapshot } from '../src/sums/batches';
 import { startFigures } from './figures';
 import { TIME_ZONE } from './generated';
 
@@ -48,7 +48,7 @@ test('D-72 D-82 counts are exact, those under 5 are null, and lists match totals
   const readInsights = (query: object = {}) =>
     readSnapshot(db, (rows) => insights(db, { from: '2099-06-01', to: '2099-06-02', ...query }, rows));
   for (const now of ['2099-06-01', '2099-07-01']) {
-    await catchUp(db, TIME_ZONE, Date.parse(now));
+    await countAndClose(db, TIME_ZONE, Date.parse(now));
     const all = await readInsights();
     expect(all).toMatchObject({ views: { value: 31 }, visitors: { value: 31 }, sessions: { value: 31 } });
     expect(all.devices).toEqual([

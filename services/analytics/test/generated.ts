@@ -32,12 +32,12 @@ export function generated(
 ): Hit[] {
   return Array.from({ length: count }, (_, number): Hit => {
     const hour = random.chance(0.4) ? (random.next() - 0.5) * 4 * 3_600_000 : random.next() * DAY_MS;
-    const at = new Date(start + DAY_MS + random.whole(days) * DAY_MS + Math.floor(hour));
+    const at = new Date(start + DAY_MS + random.integer(days) * DAY_MS + Math.floor(hour));
     const day = dayOf(at, TIME_ZONE);
     const common = { _id: number.toString(16).padStart(32, '0'), at, day, batch: 0 };
     const kind = random.next();
     if (kind < 0.02) return { ...common, kind: 'bot' };
-    const visitor = random.whole(visitors);
+    const visitor = random.integer(visitors);
     const sender = withoutUndefined({
       ...common,
       visitor: `${day} ${visitor}`,

@@ -2,7 +2,7 @@ import { seeded } from '@guide/contracts/testing';
 import { expect } from '@jest/globals';
 import type { Db } from 'mongodb';
 import { hitsOf, insertHits } from '../src/hits';
-import { catchUp } from '../src/sums/batches';
+import { countAndClose } from '../src/sums/batches';
 import { expectRecount, failingAfter } from './figures';
 import { generated, TIME_ZONE } from './generated';
 
@@ -14,13 +14,13 @@ export async function killedAt(db: Db, writes: number): Promise<boolean> {
   const hits = generated(40, seeded(3), { days: 1, visitors: 8 });
   const later = Date.parse('2099-06-01');
   await insertHits(db, hits.slice(0, 20));
-  await catchUp(db, TIME_ZONE, HOUR_MS);
+  await countAndClose(db, TIME_ZONE, HOUR_MS);
   await insertHits(db, hits.slice(20));
-  const isDone = await catchUp(failingAfter(db, writes), TIME_ZONE, later)
+  const isDone = await countAndClose(failingAfter(db, writes), TIME_ZONE, later)
     .then(() => true)
     .catch(() => false);
   await expectRecount(db, hits, FILTERS);
-  await catchUp(db, TIME_ZONE, later);
+  await countAndClose(db, TIME_ZONE, later);
   await expectRecount(db, hits, FILTERS);
   expect(await hitsOf(db).countDocuments({ visitor: { $exists: true } })).toBe(0);
   return isDone;

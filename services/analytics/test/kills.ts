@@ -58,7 +58,7 @@ export async function killProcesses(
   async function send(message: Sent): Promise<void> {
     const { number, visitor, page, isView } = message;
     const body = isView ? { path: page } : { path: page, name: 'booking_click', category: 'booking' };
-    for (let target = number; ; target = random.whole(count)) {
+    for (let target = number; ; target = random.integer(count)) {
       const { url } = processes[target % count]!.ready;
       const isAcknowledged = await fetch(`${url}/api/analytics/${isView ? 'pageview' : 'event'}`, {
         method: 'POST',
@@ -81,16 +81,16 @@ export async function killProcesses(
 
   const senders = Array.from({ length: SENDERS }, async () => {
     while (running) {
-      const visitor = random.whole(VISITORS);
+      const visitor = random.integer(VISITORS);
       await send({ number: ++next, visitor, page: random.of(PAGES), isView: random.chance(0.9) });
       // Leaves processor time to restart processes.
-      await pause(random.whole(60));
+      await pause(random.integer(60));
     }
   });
   for (let kill = 0; kill < kills; kill++) {
     const target = acknowledged.length + MIN_ACKNOWLEDGED;
     while (acknowledged.length < target) await pause(20);
-    await pause(random.whole(300));
+    await pause(random.integer(300));
     const index = kill % (count + 1);
     if (index === count) {
       await end(database, 'SIGKILL');

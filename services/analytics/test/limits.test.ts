@@ -48,11 +48,11 @@ test('D-58 the limits per minute and per hour count messages, not requests', asy
   await app.close();
 
   const patient = await build('100000');
-  const optedOut = (path: string, body: object) => poster(patient)(path, body, { dnt: '1' });
+  const postOptedOut = (path: string, body: object) => poster(patient)(path, body, { dnt: '1' });
   const messages = { views: Array.from({ length: 50 }, () => ({ path: '/' })) };
   for (let sent = 0; sent < 1500; sent += 50)
-    expect((await optedOut('batch', messages)).statusCode).toBe(200);
-  const refused = await optedOut('pageview', { path: '/' });
+    expect((await postOptedOut('batch', messages)).statusCode).toBe(200);
+  const refused = await postOptedOut('pageview', { path: '/' });
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
   await patient.close();

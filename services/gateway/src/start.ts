@@ -5,7 +5,7 @@ import {
   createAvailability,
   createClient,
   createLogger,
-  endWithParent,
+  exitWithParent,
   gracefulShutdown,
   logRejections,
   measureDatabase,
@@ -31,7 +31,7 @@ import { holidayWarning, readSite } from './site';
 
 /** Starts the site once the database is reachable. Prints one JSON line when it listens. */
 export async function start(): Promise<void> {
-  endWithParent();
+  exitWithParent();
   const settings = readSettings();
   await requireWritable(settings.DATA_DIR);
   const stopTracing = await startTracing('gateway');

@@ -81,7 +81,7 @@ test("D-21 an open page learns within a second that its token was revoked; other
   const revoked = await createToken(db, wanted);
   const valid = await createToken(db, wanted);
   const app = Fastify();
-  const watch = createWatch(db, app.log, { noteError: () => false }, async () => 0);
+  const watch = createWatch(db, app.log, { reportError: () => false }, async () => 0);
   for (const [path, { record }] of Object.entries({ '/revoked': revoked, '/valid': valid }))
     app.get(path, (_request, reply) =>
       watch.stream({ token: record, address: '127.0.0.1', wantsVisitors: false }, reply),

@@ -56,7 +56,7 @@ function createStreamServer(
 ) {
   // Use a proxy's header, because the address of a closed connection is unknown.
   const app = Fastify({ trustProxy: true });
-  const watch = createWatch(unused, app.log, { noteError: () => false }, visitorsNow);
+  const watch = createWatch(unused, app.log, { reportError: () => false }, visitorsNow);
   app.get('/', async (request, reply) => {
     await beforeStream(request);
     const token = request.headers.token ? ({ _id: request.headers.token } as EmbedToken) : undefined;

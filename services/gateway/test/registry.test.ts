@@ -384,7 +384,7 @@ test(`none of ${INTERLEAVINGS} concurrent changes by ${COPIES} gateways is lost,
         case 'promote':
           return copy.promote('pubs', version);
         case 'share':
-          return copy.share('pubs', version, 1 + random.whole(99));
+          return copy.share('pubs', version, 1 + random.integer(99));
         default:
           // A rollback without a target changes nothing.
           return copy.rollback('pubs').then(() => {});

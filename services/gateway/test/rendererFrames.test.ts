@@ -27,9 +27,9 @@ test("a frame may be four times as large as the guide's largest page", () => {
 test('frames of any size in chunks of any size arrive complete or are refused by their lengths', () => {
   const random = seeded(1);
   for (let round = 0; round < 200; round += 1) {
-    const sent = Array.from({ length: 1 + random.whole(5) }, () => ({
-      header: { text: 'x'.repeat(random.whole(300)) },
-      body: Buffer.alloc(random.whole(300), random.whole(256)),
+    const sent = Array.from({ length: 1 + random.integer(5) }, () => ({
+      header: { text: 'x'.repeat(random.integer(300)) },
+      body: Buffer.alloc(random.integer(300), random.integer(256)),
     }));
     const bytes = Buffer.concat(sent.map(({ header, body }) => encodeFrame(header, body)));
     const received: { header: unknown; body: Buffer }[] = [];
@@ -40,7 +40,7 @@ test('frames of any size in chunks of any size arrive complete or are refused by
       JSON.stringify(header).length > 250 || body.length > 250;
     const feed = () => {
       for (let at = 0; at < bytes.length; ) {
-        const end = at + 1 + random.whole(400);
+        const end = at + 1 + random.integer(400);
         read(bytes.subarray(at, end));
         at = end;
       }

@@ -59,7 +59,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
     createAvailability(async () => (await database.ready()).command({ ping: 1 }), app.log);
   app.decorate('availability', availability);
   app.decorate('copies', []);
-  app.addHook('onError', async (_request, _reply, error) => database.noteError(error));
+  app.addHook('onError', async (_request, _reply, error) => database.reportError(error));
   app.addHook('onClose', async () => {
     if (!options.availability) availability.close();
     await database.close();

@@ -11,8 +11,8 @@ export { checkVersion, dataVersion, type Migration, migrate } from './database/m
 export { replaceAll } from './database/replaceAll';
 export { seedFiles } from './database/seedFiles';
 export { waitForDatabase } from './database/wait';
-export { endWithParent } from './endWithParent';
-export { endConnection } from './errors/clientError';
+export { exitWithParent } from './exitWithParent';
+export { respondAndClose } from './errors/clientError';
 export {
   databaseUnavailable,
   HttpError,
@@ -26,7 +26,7 @@ export { gracefulShutdown } from './gracefulShutdown';
 export { createLogger, logging } from './logging';
 export { logRejections } from './logRejections';
 export { startMetricsServer } from './metricsServer';
-export { optedOut } from './optedOut';
+export { hasOptedOut } from './hasOptedOut';
 export { openPack, type Pack, type PackContent, type PackFile, readPackFile } from './pack';
 export { pathPattern } from './pathPattern';
 export { drain } from './plugins/drain';

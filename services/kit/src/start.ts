@@ -1,7 +1,7 @@
 import type { Fetch, ModuleList } from '@guide/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config';
-import { endWithParent } from './endWithParent';
+import { exitWithParent } from './exitWithParent';
 import { gracefulShutdown } from './gracefulShutdown';
 import { logging } from './logging';
 import { logRejections } from './logRejections';
@@ -13,7 +13,7 @@ import { startTracing, traceHeaders } from './tracing/tracing';
 
 /** Runs a service until SIGTERM or SIGINT; prints a JSON line when it listens. Exits with one sentence on a failure. */
 export async function startServer(service: ServiceDefinition): Promise<void> {
-  endWithParent();
+  exitWithParent();
   try {
     const config = readConfig();
     const stopTracing = await startTracing(service.name);

@@ -48,7 +48,7 @@ test('the log reports the start of an outage, a reminder every minute, and its e
   isUp = false;
   await expect(failingRead()).rejects.toBe(LOST);
   for (let second = 0; second < 125; second += 1) {
-    expect(database.noteError(databaseUnavailable(LOST))).toBe(true);
+    expect(database.reportError(databaseUnavailable(LOST))).toBe(true);
     await jest.advanceTimersByTimeAsync(1000);
   }
   expect(lines).toEqual([
@@ -86,7 +86,7 @@ test('a database that accepts connections and never responds is reported after a
 test('an error that is not about the connection reaches the caller only', async () => {
   const fault = new Error('A fault of ours');
   await expect(database.read(500, () => Promise.reject(fault))).rejects.toBe(fault);
-  expect(database.noteError(fault)).toBe(false);
+  expect(database.reportError(fault)).toBe(false);
   expect(await successfulRead()).toBe('a listing');
   expect(lines).toEqual([]);
 });

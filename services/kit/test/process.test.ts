@@ -15,8 +15,8 @@ function run(program: string, ...args: string[]) {
 }
 
 test('with --with-parent a process exits when its standard input closes', async () => {
-  const program = `import { endWithParent } from ${source('endWithParent.ts')};
-endWithParent(); setInterval(() => {}, 1000); console.log('ready');`;
+  const program = `import { exitWithParent } from ${source('exitWithParent.ts')};
+exitWithParent(); setInterval(() => {}, 1000); console.log('ready');`;
   const child = run(program, '--with-parent');
   await once(child.stdout, 'data');
   const exited = once(child, 'exit');

@@ -66,9 +66,9 @@ export const dayOf = (items: PlanDay['items'], fields: Partial<PlanDay> = {}): P
 /** A realistic day of twelve stops with lunch, two fixed times and a title. */
 export const twelveStops = (random: Random): PlanDay => {
   const stops = Array.from({ length: 12 }, (_, index) =>
-    stop(1 + random.whole(900), {
-      stay: 15 * (1 + random.whole(12)),
-      ...(index % 6 === 0 && { fixedAt: 540 + random.whole(600) }),
+    stop(1 + random.integer(900), {
+      stay: 15 * (1 + random.integer(12)),
+      ...(index % 6 === 0 && { fixedAt: 540 + random.integer(600) }),
     }),
   );
   const lunch = { kind: 'break', key: newKey(), minutes: 60, from: 720, until: 840 } as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PageView, TrackedBatch } from '@guide/contracts/api/schemas';
-import { Counter, optedOut, type ServiceOptions, unavailable } from '@guide/service-kit';
+import { Counter, hasOptedOut, type ServiceOptions, unavailable } from '@guide/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { dayOf, endOf } from '../days';
@@ -116,7 +116,7 @@ export function createReceiver(
   return async (request: FastifyRequest, reply: FastifyReply, { views = [], events = [] }: TrackedBatch) => {
     const namedEvents = events.map((event) => ({ ...readEvent(event), id: event.id, path: event.path }));
     const count = views.length + events.length;
-    if (optedOut(request.headers)) {
+    if (hasOptedOut(request.headers)) {
       intakeMessages.inc({ result: 'opted_out' }, count);
       return;
     }

@@ -67,7 +67,7 @@ export async function readSnapshot<T>(db: Db, read: (rows: Row[]) => Promise<T>)
 }
 
 /** Counts the hits of finished hours, and closes finished days by removing visitor hashes. */
-export async function catchUp(db: Db, timeZone: string, now = Date.now()): Promise<void> {
+export async function countAndClose(db: Db, timeZone: string, now = Date.now()): Promise<void> {
   const { at } = await latestBatch(db);
   const isNewHour = Math.floor(at / HOUR_MS) !== Math.floor(now / HOUR_MS);
   if (isNewHour || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { optedOut, traceHeaders } from '@guide/service-kit';
+import { hasOptedOut, traceHeaders } from '@guide/service-kit';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
@@ -65,7 +65,7 @@ export function httpBackend(
         http: { requestOptions: { timeout: TIMEOUT_MS } },
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({
-            ...headersToService(request, headers, optedOut(request.headers)),
+            ...headersToService(request, headers, hasOptedOut(request.headers)),
             ...traceHeaders(),
             ...(hasSession && { 'x-session': sessionOf(request.cookies, secure) }),
           }),

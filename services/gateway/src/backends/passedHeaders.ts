@@ -41,11 +41,11 @@ const pick = (headers: Headers, names: string[]): Headers =>
 export const headersToService = (
   { id, ip, host }: Pick<FastifyRequest, 'id' | 'ip' | 'host'>,
   headers: IncomingHttpHeaders,
-  optedOut: boolean,
+  hasOptedOut: boolean,
 ): Record<string, string> =>
   ({
     ...pick(headers as Headers, REQUEST_HEADER_ALLOWLIST),
-    ...(optedOut && { 'sec-gpc': '1' }),
+    ...(hasOptedOut && { 'sec-gpc': '1' }),
     'x-request-id': id,
     // Replaces the visitor's value, which may be forged.
     'x-forwarded-for': ip,

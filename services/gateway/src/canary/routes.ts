@@ -1,6 +1,6 @@
 import type { OutcomeReport, PageBegin, PageLeft } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
-import { type Availability, optedOut } from '@guide/service-kit';
+import { type Availability, hasOptedOut } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Failures } from '../releases/failures';
 import { releaseId } from '../releases/records';
@@ -29,7 +29,7 @@ export const canaryRoutes =
       evaluating ??= judge
         .evaluate()
         .catch((error) => {
-          if (!availability.noteError(error)) app.log.warn({ err: error }, 'Judging releases failed');
+          if (!availability.reportError(error)) app.log.warn({ err: error }, 'Judging releases failed');
         })
         .finally(() => {
           evaluating = null;
@@ -47,7 +47,7 @@ export const canaryRoutes =
       async (request, reply) => {
         const { module, version, page } = request.body;
         reply.header('cache-control', 'no-store');
-        if (optedOut(request.headers)) return { token: null };
+        if (hasOptedOut(request.headers)) return { token: null };
         const client = { address: request.ip, visitor: readVisitor(request, secure) };
         return { token: await pageVotes.issueToken(module, version, page, client) };
       },

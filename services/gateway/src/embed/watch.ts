@@ -43,7 +43,7 @@ export interface Watch {
 export function createWatch(
   db: Db,
   log: FastifyBaseLogger,
-  availability: Pick<Availability, 'noteError'>,
+  availability: Pick<Availability, 'reportError'>,
   visitorsNow: () => Promise<number>,
 ): Watch {
   const streams = new Set<Stream>();
@@ -108,7 +108,7 @@ export function createWatch(
 
   async function run() {
     await poll().catch((error) => {
-      if (!availability.noteError(error))
+      if (!availability.reportError(error))
         log.warn({ err: error }, 'Tokens of open pages could not be checked');
     });
     // A slow count must not delay the check of tokens.

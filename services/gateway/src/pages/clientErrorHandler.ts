@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Site } from '@guide/contracts/site';
-import { endConnection, serverLimits } from '@guide/service-kit';
+import { respondAndClose, serverLimits } from '@guide/service-kit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { escapeHtml } from '../renderers/html';
 
@@ -40,6 +40,6 @@ export function createClientErrorHandler(site: Site): Handler {
     if (error.code !== 'HPE_HEADER_OVERFLOW' || !socket.writable || !isPageAddress(error.rawPacket)) {
       return serverLimits.clientErrorHandler!.call(this, error, socket);
     }
-    endConnection(socket, error, head, body);
+    respondAndClose(socket, error, head, body);
   };
 }

@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { toClientReleases } from '../releases/records';
 import { classesIn } from '../renderers/html';
 import type { RenderedScreen, WrittenHead } from '../renderers/messages';
-import { runningTimeMs, withRunningTimeout } from '../renderers/ownTime';
+import { runningTimeMs, withRunningTimeout } from '../renderers/runningTime';
 import { RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
 import { renderToBuffer } from '../renderers/renderToBuffer';

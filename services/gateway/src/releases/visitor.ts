@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { optedOut } from '@guide/service-kit';
+import { hasOptedOut } from '@guide/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleRecord } from './records';
 
@@ -19,7 +19,7 @@ export function visitorOf(
   modules: ModuleRecord[],
   secure: boolean,
 ) {
-  if (optedOut(request.headers) || !modules.some(({ allocations }) => allocations.length > 1)) return null;
+  if (hasOptedOut(request.headers) || !modules.some(({ allocations }) => allocations.length > 1)) return null;
   const existing = readVisitor(request, secure);
   if (existing) return existing;
   const id = randomBytes(16).toString('hex');

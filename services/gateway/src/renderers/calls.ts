@@ -3,7 +3,7 @@ import { operations } from '@guide/contracts/api/operations';
 import { pathPattern } from '@guide/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ServiceName } from '../backends/backend';
-import { runningTimeMs, withRunningTimeout } from './ownTime';
+import { runningTimeMs, withRunningTimeout } from './runningTime';
 
 /** Services that modules without an entry in `READS` may read. */
 const DEFAULT_READS: ServiceName[] = ['discover', 'pubs', 'map', 'search'];

@@ -7,7 +7,7 @@ import { rendererFlags } from './flags';
 import { createFrameReader, encodeFrame, RENDERER_FRAMES } from './frames';
 import { type Isolation, NO_ISOLATION } from './isolation';
 import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './messages';
-import { runningTimeMs, setRunningTimeout } from './ownTime';
+import { runningTimeMs, setRunningTimeout } from './runningTime';
 import { isScreenResult } from './screenResult';
 
 const BOOT_TIMEOUT_MS = 10_000;

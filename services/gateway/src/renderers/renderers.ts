@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
 import { createCaller, createReader } from './calls';
 import type { ScreenRequest } from './messages';
-import { withRunningTimeout } from './ownTime';
+import { withRunningTimeout } from './runningTime';
 import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
 import {
   type CheckedScreen,

@@ -1,4 +1,4 @@
-import { optedOut } from '@guide/service-kit';
+import { hasOptedOut } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network';
 
@@ -11,5 +11,5 @@ export function voterNetwork({
   ip: string | undefined;
 }): string | null {
   if (ip === undefined) return null;
-  return optedOut(headers) ? 'opted out' : networkOf(ip);
+  return hasOptedOut(headers) ? 'opted out' : networkOf(ip);
 }

@@ -1,4 +1,4 @@
-import { optedOut } from '@guide/service-kit';
+import { hasOptedOut } from '@guide/service-kit';
 import { stringifySetCookie } from 'cookie';
 import plugin from 'fastify-plugin';
 
@@ -8,7 +8,7 @@ const COOKIES = ['session', 'visitor', '__Host-session', '__Host-visitor'];
 export const forgetVisitor = plugin(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
-      const present = optedOut(request.headers) ? COOKIES.filter((name) => name in request.cookies) : [];
+      const present = hasOptedOut(request.headers) ? COOKIES.filter((name) => name in request.cookies) : [];
       if (present.length === 0) return done();
       reply.header(
         'set-cookie',

@@ -10,7 +10,7 @@ export interface Availability {
   /** @param ms timeout of the read. @throws {HttpError} 503 when the read is late or the database is unreachable */
   read<A>(ms: number, live: () => Promise<A>): Promise<A>;
   /** Logs an outage once for all callers. @returns whether the database caused the error */
-  noteError(error: unknown): boolean;
+  reportError(error: unknown): boolean;
   close(): void;
 }
 
@@ -45,7 +45,7 @@ export function createAvailability(ping: () => Promise<unknown>, log: FastifyBas
     }
   }
 
-  function noteError(error: unknown): boolean {
+  function reportError(error: unknown): boolean {
     if (!isUnavailable(error)) return false;
     if (awayAt === undefined) {
       awayAt = performance.now();
@@ -62,11 +62,11 @@ export function createAvailability(ping: () => Promise<unknown>, log: FastifyBas
       try {
         return await withTimeout(ms, live(), databaseUnavailable);
       } catch (error) {
-        noteError(error);
+        reportError(error);
         throw error;
       }
     },
-    noteError,
+    reportError,
     close() {
       closed = true;
       clearTimeout(timer);

@@ -15,7 +15,7 @@ export interface Database {
   /** The migrated database; a full disk delays indexes and seed. @throws {HttpError} 503 when it is unreachable */
   ready(): Promise<Db>;
   isUp(timeoutMs: number): Promise<boolean>;
-  noteError(error: unknown): void;
+  reportError(error: unknown): void;
   isFull(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function openDatabase(
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> = Promise.resolve();
 
-  const noteError = (error: unknown) => {
+  const reportError = (error: unknown) => {
     if (isDiskFull(error)) full = true;
   };
   async function setUp(): Promise<void> {
@@ -78,7 +78,7 @@ export function openDatabase(
   }
 
   return {
-    noteError,
+    reportError,
     async ready() {
       try {
         await attempt();

@@ -13,7 +13,7 @@ export const bareHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-export function endConnection(socket: Socket, error: Error, head: string, body: string): void {
+export function respondAndClose(socket: Socket, error: Error, head: string, body: string): void {
   // The parser's error contains the raw request.
   const isHead = String(Reflect.get(error, 'rawPacket')?.subarray(0, 5)) === 'HEAD ';
   socket.write(`${head}\r\n\r\n${isHead ? '' : body}`);
@@ -46,5 +46,5 @@ export function clientError(error: NodeJS.ErrnoException, socket: Socket): void 
     ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
-  endConnection(socket, error, lines.join('\r\n'), body);
+  respondAndClose(socket, error, lines.join('\r\n'), body);
 }

@@ -26,7 +26,7 @@ const errorResponses = new Counter({
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const response = responseError(error, request);
   errorResponses.inc({ code: response.code });
-  const isAway = request.server.availability?.noteError(error);
+  const isAway = request.server.availability?.reportError(error);
   if (OUTAGES.includes(response.code)) {
     if (!isAway) request.log.warn(`${response.message} Cause: ${response.cause ?? 'no response in time'}`);
   } else if (response.statusCode >= 500 && response.code !== 'UNAVAILABLE') request.log.error(error);

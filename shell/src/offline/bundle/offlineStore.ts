@@ -6,7 +6,7 @@ import { markOutdated } from '../../navigation/outdated';
 import { readCurrent, readNext, type StoredBundle } from '../database';
 import { setDownloadStatus } from '../downloadStatus';
 import { installWorker } from '../installWorker';
-import { isReachable } from '../reached';
+import { isReachable } from '../reachable';
 import {
   cancelDownload,
   downloadBundle,

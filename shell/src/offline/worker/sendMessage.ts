@@ -1,4 +1,4 @@
-import { isFromGateway } from '../reached';
+import { isFromGateway } from '../reachable';
 
 /** After this time the message is queued and its connection freed. */
 const MAX_SENDING_MS = 10_000;

@@ -2,7 +2,7 @@ import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { CacheFirst, ExpirationPlugin, type SerwistPlugin, Strategy, type StrategyHandler } from 'serwist';
 import { STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from '../headers';
 import { hasIntegrity } from '../integrityOf';
-import { isFromGateway, isReachable } from '../reached';
+import { isFromGateway, isReachable } from '../reachable';
 import { missingPage } from './missingPage';
 import { openBundle } from './openBundle';
 
