@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, launchArguments } from './support/chromium.mjs';
+import { chromiumPath, launchArguments } from '../tooling/testing/chromium.mjs';
 
 // A service worker would bypass the routes that tests mock. Its own tests start another site.
 process.env.SERVICE_WORKER ??= 'off';

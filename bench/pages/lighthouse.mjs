@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
+import { chromiumPath, launchArguments } from '../../tooling/testing/chromium.mjs';
 import { head, machine, median, row } from '../machine.mjs';
 
 const MAIN_ROUTES =

@@ -7,9 +7,9 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { chromiumPath, launchArguments } from '../../e2e/support/chromium.mjs';
 import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
+import { chromiumPath, launchArguments } from '../../tooling/testing/chromium.mjs';
 import { head, quantile, row } from '../machine.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1);

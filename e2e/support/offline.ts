@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { startSite } from '../../tooling/commands/site.mjs';
-import { chromiumPath, launchArguments } from './chromium.mjs';
+import { chromiumPath, launchArguments } from '../../tooling/testing/chromium.mjs';
 import { type NetworkState, startNetwork } from './network';
 import { servedHeading } from './servedHeading';
 import { expect, expectLoaded } from './test';

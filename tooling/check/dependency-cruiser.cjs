@@ -50,6 +50,8 @@ module.exports = {
     onlyImports('modules', '^(mfe-[^/]+)/', '^($1|contracts|ui)/'),
     onlyImports('embedded-mongo', '^services/embedded-mongo/', '^services/embedded-mongo/'),
     onlyImports('kit', '^services/kit/', '^(services/kit|contracts)/'),
+    onlyImports('tooling', '^tooling/', '^(tooling|services|module|contracts)/'),
+    onlyImports('bench', '^bench/', '^(bench|tooling|services|module|contracts)/'),
     ...GATEWAY.slice(0, -1).map((folder, index) => ({
       name: `gateway-${folder}`,
       severity: 'error',

@@ -36,3 +36,12 @@ export async function freePortFrom(first) {
   while (await portFault(port)) port += 1;
   return port;
 }
+
+/** @returns {Promise<number>} a free port of 127.0.0.1 */
+export const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, HOST, () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+      probe.close(() => resolve(port));
+    });
+  });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Release } from '../../../contracts/api/schemas/releases';
 import { BUCKETS, bucketOf } from '../../../services/gateway/src/releases/allocation';
-import { chromiumPath, launchArguments } from '../../support/chromium.mjs';
+import { chromiumPath, launchArguments } from '../../../tooling/testing/chromium.mjs';
 import { type Draft, openReleases, wrapExposed } from '../../support/releases';
 import { expect, go, test, withVisitor } from '../../support/test';
 import { openSite, type Site, UNLIMITED } from '../../support/testSite';

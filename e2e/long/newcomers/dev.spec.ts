@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { buildSite } from '../../../tooling/build/site.mjs';
-import { freePort } from '../../support/port';
+import { freePort } from '../../../tooling/commands/ports.mjs';
 import { expect, test } from '../../support/test';
 import { openWorkshop } from '../../support/workshop';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import areas from '../../../cities/london/areas.json' with { type: 'json' };
 import listings from '../../../cities/london/listings.json' with { type: 'json' };
-import { freePort } from '../../support/port';
+import { freePort } from '../../../tooling/commands/ports.mjs';
 import { readable } from '../../support/readable';
 import { expect, test } from '../../support/test';
 import { openWorkshop } from '../../support/workshop';

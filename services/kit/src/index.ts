@@ -11,7 +11,6 @@ export { checkVersion, dataVersion, type Migration, migrate } from './database/m
 export { replaceAll } from './database/replaceAll';
 export { seedFiles } from './database/seedFiles';
 export { waitForDatabase } from './database/wait';
-export { exitWithParent } from './exitWithParent';
 export { respondAndClose } from './errors/clientError';
 export {
   databaseUnavailable,
@@ -22,11 +21,12 @@ export {
   tooManyRequests,
   unavailable,
 } from './errors/httpError';
+export { exitWithParent } from './exitWithParent';
 export { gracefulShutdown } from './gracefulShutdown';
+export { hasOptedOut } from './hasOptedOut';
 export { createLogger, logging } from './logging';
 export { logRejections } from './logRejections';
 export { startMetricsServer } from './metricsServer';
-export { hasOptedOut } from './hasOptedOut';
 export { openPack, type Pack, type PackContent, type PackFile, readPackFile } from './pack';
 export { pathPattern } from './pathPattern';
 export { drain } from './plugins/drain';

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePort } from '../../../../e2e/support/port';
 import { buildSite } from '../../../../tooling/build/site.mjs';
+import { freePort } from '../../../../tooling/commands/ports.mjs';
 import { startSite } from '../../../../tooling/commands/site.mjs';
 
 /** A command in the page; environment settings before it are skipped. */

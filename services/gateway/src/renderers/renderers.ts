@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
 import { createCaller, createReader } from './calls';
 import type { ScreenRequest } from './messages';
-import { withRunningTimeout } from './runningTime';
 import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
 import {
   type CheckedScreen,
@@ -15,6 +14,7 @@ import {
   RendererUnavailable,
   startRenderer,
 } from './process';
+import { withRunningTimeout } from './runningTime';
 
 /** Limit for live releases: the stable release and a canary of each of four modules. */
 export const MAX_RENDERERS = 8;

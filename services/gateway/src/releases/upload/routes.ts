@@ -212,7 +212,12 @@ function bodyOf({ body }: FastifyRequest): Readable {
   return body as Readable;
 }
 
-const releaseAnswer = (module: string, version: string, percent: number, message: string): ReleaseResponse => ({
+const releaseAnswer = (
+  module: string,
+  version: string,
+  percent: number,
+  message: string,
+): ReleaseResponse => ({
   module,
   version,
   percent,
