@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { moduleNames } from '../build/site.mjs';
 import { cardFaults } from './card.mjs';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
@@ -11,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const fileOf = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
 
 const FOLDERS = ['contracts', 'ui', 'module', 'cities', 'shell', 'services', 'tooling', 'bench', 'e2e'];
-const MODULE_FOLDERS = ['discover', 'pubs', 'map', 'search', 'analytics'].map((module) => `mfe-${module}`);
+const MODULE_FOLDERS = moduleNames().map((module) => `mfe-${module}`);
 
 /** @typedef {{ title: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
 

@@ -101,7 +101,7 @@ test('D-67 a preview with a banner, rendered on the server, is shown only to vis
   test.setTimeout(5 * MINUTE_MS);
   const live = await liveVersion();
   const preview = await team.withoutTests(() => team.runGuide('preview'));
-  expect(preview.text).toMatch(/^Who opens http/m);
+  expect(preview.text).toMatch(/^Open http/m);
   const link = preview.text.match(/http:\/\/\S+/)![0];
   expect(new URL(link).pathname).toBe('/planner');
   const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });

@@ -79,6 +79,7 @@ export function RankedList({ name, insights, filtering }: RankedListProps) {
   };
   const rows = insights[field].map((row) => ({
     ...row,
+    id: row.name,
     name: filterName(filter ?? '', row.name, site.locale),
     filter: filterBy(row.name),
   }));

@@ -17,6 +17,8 @@ interface Props {
   value: string;
   note?: string;
   rows: {
+    /** Unique, if names are not. */
+    id?: string;
     name: string;
     value: number | null;
     previous?: number | null;
@@ -46,7 +48,10 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <tr key={row.name} className={isCollapsible && index >= FIRST_ROWS ? styles.more : undefined}>
+              <tr
+                key={row.id ?? row.name}
+                className={isCollapsible && index >= FIRST_ROWS ? styles.more : undefined}
+              >
                 <th scope="row">
                   {row.filter ? (
                     <button

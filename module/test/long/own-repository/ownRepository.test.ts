@@ -340,7 +340,7 @@ test(
       const before = (await live()) as Record<string, string>;
 
       const preview = await documented('preview');
-      expect(preview).toMatchObject({ ok: true, text: expect.stringMatching(/^Who opens http/m) });
+      expect(preview).toMatchObject({ ok: true, text: expect.stringMatching(/^Open http/m) });
       expect(isNew((await page(shown)).html)).toBe(false);
       expect(await live()).toEqual(before);
 

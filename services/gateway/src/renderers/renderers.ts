@@ -16,7 +16,7 @@ import {
 } from './process';
 import { withRunningTimeout } from './runningTime';
 
-/** Limit for live releases: the stable release and a canary of each of four modules. */
+/** Limit for live releases: five modules and three canaries. Further ones replace the least recently used. */
 export const MAX_RENDERERS = 8;
 /** Previews have their own renderers, so that they never replace one of a live release. */
 export const MAX_PREVIEW_RENDERERS = 2;

@@ -130,7 +130,7 @@ export const releaseRoutes =
         const expires = new Date(Date.now() + hours * 3_600_000);
         const url = await previewLink(request, module, version, expires);
         const expiresAt = expires.toISOString();
-        const message = `Who opens ${url} sees ${module} ${version} until ${expiresAt}.`;
+        const message = `Open ${url} to see ${module} ${version} until ${expiresAt}.`;
         return { module, version, url, expiresAt, message };
       });
     });
