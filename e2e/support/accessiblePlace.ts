@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOf } from './axe';
+import { axeOf, OF_COLOUR } from './axe';
 import { lostText } from './lostText';
 import { atRest, openWholePage, setTextSize } from './wholePage';
-
-/** What the night changes: the page is the same but for its colours. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** How many pixels the page can be scrolled sideways. */
 const sideways = (page: Page) =>

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { axeOf, OF_COLOUR } from '../support/axe';
 import { controlsOf } from '../support/controls';
+import { usualPlaces } from '../support/places';
+import { expectPrintable } from '../support/printing';
 import { expect, test } from '../support/test';
-import { showAll } from '../support/wholePage';
+import { atRest, showAll } from '../support/wholePage';
 
 interface Screen {
   path: string;
@@ -53,8 +56,14 @@ const picturesOf = (page: Page) =>
 const SCOPE = 'main, footer';
 const MAP_MARKERS = /^(button|a) \d+\. /;
 
+const pathOf = (url: string) => url.split('?')[0];
+/** accessibility.spec.ts looks at the colours of the others. */
+const needsContrast = (path: string) => usualPlaces.every((usual) => pathOf(usual.path) !== pathOf(path));
+
+const soft = expect.configure({ soft: true });
+
 for (const { path, controls, pictures, open } of SCREENS) {
-  test(`every control and picture of ${path} is there at 390 px, and a tap on a control hits it`, async ({
+  test(`every control and picture of ${path} is there at 390 px, also in forced colours, and a tap on a control hits it; on paper and in the dark it is legible`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -64,26 +73,35 @@ for (const { path, controls, pictures, open } of SCREENS) {
     await expect.poll(usable).toBeGreaterThanOrEqual(controls);
     await page.setViewportSize({ width: 390, height: 844 });
     await showAll(page);
-    await expect.poll(async () => (await picturesOf(page)).empty).toEqual([]);
-    expect((await picturesOf(page)).count).toBeGreaterThanOrEqual(pictures);
+    await soft.poll(async () => (await picturesOf(page)).empty).toEqual([]);
+    soft((await picturesOf(page)).count).toBeGreaterThanOrEqual(pictures);
     const faults = async () => {
       const narrow = await controlsOf(page, SCOPE, true);
       return narrow
         .filter(({ name, fault }) => fault !== '' && !MAP_MARKERS.test(name))
         .map(({ name, fault }) => `${name}: ${fault}`);
     };
-    if (open) {
-      // What is behind the button is usable while it is open, everything else while it is closed.
-      const closed = await faults();
-      await open(page);
-      const faultsOfBoth = async () => {
-        const opened = new Set(await faults());
-        return closed.filter((fault) => opened.has(fault));
-      };
-      await expect.poll(faultsOfBoth).toEqual([]);
-      return;
+    // What is behind a button is usable while it is open, everything else while it is closed.
+    const closed = open ? await faults() : [];
+    await soft.poll(faults).toEqual(closed);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await soft.poll(faults).toEqual(closed);
+    await soft(page.locator('[data-print="only"]').filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ forcedColors: null, media: 'print', colorScheme: 'dark' });
+    await expectPrintable(page);
+    await page.emulateMedia({ media: null });
+    if (needsContrast(path)) {
+      await atRest(page);
+      const { violations } = await axeOf(page, OF_COLOUR).analyze();
+      soft(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     }
-    await expect.poll(faults).toEqual([]);
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    if (!open) return;
+    await open(page);
+    const faultsOfBoth = async () => {
+      const opened = new Set(await faults());
+      return closed.filter((fault) => opened.has(fault));
+    };
+    await expect.poll(faultsOfBoth).toEqual([]);
   });
 }
