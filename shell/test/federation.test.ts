@@ -94,6 +94,17 @@ test.each([
   },
 );
 
+test('a registry that does not answer is given up after 1 s', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  const gone = store.release('silent', '1');
+  store.answer([gone]);
+  await expect(federationLoader({ silent: gone }, report).screen('silent', 'Screen')).rejects.toThrow(
+    LoadError,
+  );
+  expect(limit.mock.calls).toEqual([[1000]]);
+  limit.mockRestore();
+});
+
 test('with no release that works a retry sends new requests, and works once the cause is gone', async () => {
   const gone = store.release('four', '1');
   store.answer([gone]);
