@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, stat, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
@@ -38,6 +38,18 @@ test('the process ends cleanly on SIGTERM and when its parent ends', async () =>
   const exited = once(second.child, 'exit');
   second.child.stdin!.end();
   expect((await exited)[0]).toBe(0);
+});
+
+test('a data file that was cut is refused in one sentence', async () => {
+  const directory = await temporaryDirectory();
+  const args = ['--data', directory, '--port', '0'];
+  expect(await end(await startedProcess(args), 'SIGTERM')).toBe(0);
+  // LMDB keeps its counts in the first two pages.
+  await truncate(join(directory, 'data.mdb'), 2 * 4096);
+  expect(await startProcess(args)).toEqual({
+    code: 1,
+    message: expect.stringMatching(/is damaged: the file has 8192 bytes of the \d+ that were written\./),
+  });
 });
 
 test('the socket lies in a folder of its own that is closed to others', async () => {
