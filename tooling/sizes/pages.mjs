@@ -3,6 +3,9 @@ import path from 'node:path';
 import { buildSite, moduleNames } from '../build/site.mjs';
 
 const KB = 1024;
+/** Limits of `npm run sizes`. */
+export const MAX_FRAME_BYTES = 25 * KB;
+export const MAX_PICTURE_BYTES = 10 * KB;
 /** Limits of a page, bytes. */
 export const LIMITS = { critical: 53 * KB, early: 6 * KB, interactive: 172 * KB };
 /** Limits of what runs without interaction, by screen: the map's engine and the charts are the largest part. */
