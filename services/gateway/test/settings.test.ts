@@ -51,6 +51,10 @@ test('settings have the documented defaults', () => {
   expect(Object.values(addresses).filter(Boolean)).toEqual([]);
 });
 
+test.each(['65536', '-1', '80.5'])('PORT %s ends the start with a sentence that names it', (PORT) => {
+  expect(() => readSettings({ ...NEEDED, PORT })).toThrow('PORT');
+});
+
 test('API-20 an address writes 300 times and requests 600 missing pages in a minute, and again after it', async () => {
   const { WRITE_RATE, NOT_FOUND_RATE } = readSettings(NEEDED);
   const app = Fastify();
