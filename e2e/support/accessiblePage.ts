@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { axeOf } from './axe';
+import { axeOf, COLOUR_RULES } from './axe';
 import { unreadableTexts } from './unreadableTexts';
 import { atRest, openWholePage, setTextSize } from './wholePage';
-
-/** Axe rules about colours: the dark theme changes nothing else. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => {

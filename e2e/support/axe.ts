@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** Axe rules about colours: the dark theme changes nothing else. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** Axe in legacy mode, which skips frames of other sites. @param rules ids of rules; all if empty */
 export function axeOf(page: Page, rules: string[] = []): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });

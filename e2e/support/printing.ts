@@ -16,3 +16,43 @@ export async function printed(page: Page, format: 'A4' | 'Letter') {
   const pdf = (await page.pdf({ format, printBackground: false })).toString('latin1');
   return { sheets: count(pdf, /\/Type \/Page\b/g), pictures: count(pdf, /\/Subtype \/Image\b/g) };
 }
+
+/** Texts whose contrast on white paper is below 4.5:1 (WCAG 1.4.3). */
+const paleTexts = (page: Page) =>
+  page.evaluate(() => {
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const pale: string[] = [];
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement!;
+      const style = getComputedStyle(element);
+      const drawn = element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 1;
+      // Backgrounds that are always printed have texts of another colour.
+      if (!drawn || !texts.currentNode.textContent!.trim() || style.printColorAdjust === 'exact') continue;
+      if (1.05 / (luminance(style.color) + 0.05) < 4.5) pale.push(texts.currentNode.textContent!.trim());
+    }
+    return pale;
+  });
+
+/** Expects a page in print media: dark text on white, no controls and no opening state. */
+export async function expectPrintable(page: Page): Promise<void> {
+  for (const part of ['banner', 'contentinfo'] as const) await expect.soft(page.getByRole(part)).toBeHidden();
+  await expect.soft(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const head = page.getByText('London Visitor guide', { exact: true });
+  await expect.soft(head.filter({ visible: true })).toHaveCount(1);
+  const unwanted = page.locator(
+    '.skip-link, [data-opening], form:not([aria-label="Which visits"]), [role="search"], [type="submit"]',
+  );
+  await expect.soft(unwanted.filter({ visible: true })).toHaveCount(0);
+  // The form "Which visits" is printed as a sentence that describes the figures.
+  const selects = page.locator('select:not([aria-label="Which visits"] select)');
+  await expect.soft(selects.filter({ visible: true })).toHaveCount(0);
+  expect.soft(await paleTexts(page)).toEqual([]);
+}

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { axeOf, COLOUR_RULES } from '../support/axe';
 import { controlsOf } from '../support/controls';
+import { expectPrintable } from '../support/printing';
+import { typicalPages } from '../support/sitePages';
 import { expect, test } from '../support/test';
-import { showAll } from '../support/wholePage';
+import { atRest, showAll } from '../support/wholePage';
 
 interface Screen {
   path: string;
@@ -51,8 +54,16 @@ const picturesOf = (page: Page) =>
 const SCOPE = 'main, footer';
 const MAP_MARKERS = /^(button|a) \d+\. /;
 
+const pathOf = (url: string) => url.split('?')[0];
+/** accessibility.spec.ts tests the contrast of the other screens. */
+const needsContrast = (path: string) => typicalPages.every((typical) => pathOf(typical.path) !== pathOf(path));
+
+const soft = expect.configure({ soft: true });
+
 for (const { path, controls, pictures, open } of SCREENS) {
-  test(`every control and picture of ${path} is usable at 390 px`, async ({ page }) => {
+  test(`${path} at 390 px: every control and picture is usable, also in forced colours; print and dark mode are legible`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
@@ -60,26 +71,35 @@ for (const { path, controls, pictures, open } of SCREENS) {
     await expect.poll(usable).toBeGreaterThanOrEqual(controls);
     await page.setViewportSize({ width: 390, height: 844 });
     await showAll(page);
-    await expect.poll(async () => (await picturesOf(page)).empty).toEqual([]);
-    expect((await picturesOf(page)).count).toBeGreaterThanOrEqual(pictures);
+    await soft.poll(async () => (await picturesOf(page)).empty).toEqual([]);
+    soft((await picturesOf(page)).count).toBeGreaterThanOrEqual(pictures);
     const faults = async () => {
       const narrow = await controlsOf(page, SCOPE, true);
       return narrow
         .filter(({ name, fault }) => fault !== '' && !MAP_MARKERS.test(name))
         .map(({ name, fault }) => `${name}: ${fault}`);
     };
-    if (open) {
-      // A control must be usable in one of the two states.
-      const closed = await faults();
-      await open(page);
-      const faultsOfBoth = async () => {
-        const opened = new Set(await faults());
-        return closed.filter((fault) => opened.has(fault));
-      };
-      await expect.poll(faultsOfBoth).toEqual([]);
-      return;
+    // A control must be usable in one of the two states.
+    const closed = open ? await faults() : [];
+    await soft.poll(faults).toEqual(closed);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await soft.poll(faults).toEqual(closed);
+    await soft(page.locator('[data-print="only"]').filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ forcedColors: null, media: 'print', colorScheme: 'dark' });
+    await expectPrintable(page);
+    await page.emulateMedia({ media: null });
+    if (needsContrast(path)) {
+      await atRest(page);
+      const { violations } = await axeOf(page, COLOUR_RULES).analyze();
+      soft(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     }
-    await expect.poll(faults).toEqual([]);
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    if (!open) return;
+    await open(page);
+    const faultsOfBoth = async () => {
+      const opened = new Set(await faults());
+      return closed.filter((fault) => opened.has(fault));
+    };
+    await expect.poll(faultsOfBoth).toEqual([]);
   });
 }

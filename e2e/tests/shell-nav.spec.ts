@@ -1,5 +1,6 @@
 import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page } from '@playwright/test';
+import { controlsOf } from '../support/controls';
 import { expect, follow, holdBack, test } from '../support/test';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -122,6 +123,13 @@ test.describe('on a phone', () => {
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await page.goto('/top-london-pubs');
+    const controls = (await controlsOf(page, 'header')).filter(({ fault }) => fault !== 'not visible');
+    expect(controls).toEqual(
+      ['a LondonVisitor guide', 'a Search', 'button Notices, 3 new', 'button Menu'].map((name) => ({
+        name,
+        fault: '',
+      })),
+    );
     await button.tap();
     await expect(menu).toBeVisible();
     await expect(menu.getByRole('listitem')).toHaveCount(9);

@@ -1,7 +1,8 @@
 import { TextDecoderStream, TextEncoderStream } from 'node:stream/web';
 import type { Summary } from '@guide/contracts/api';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { useConnection } from '../embed/useConnection';
 import { change } from '../src/live/change';
 import { countryName } from '../src/live/names';
 import { summaryCsv } from '../src/live/summaryCsv';
@@ -157,4 +158,22 @@ test('the release history shows release, time, person, commit and reason of ever
   open();
   await screen.findByRole('heading', { name: 'Analytics Dashboard' });
   expect(screen.queryByText('Release history')).toBeNull();
+});
+
+test('D-21 an embedded dashboard without a connection says so and tries again every 3 s', async () => {
+  jest.useFakeTimers();
+  const fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  Object.assign(globalThis, { fetch });
+  const guide = { origin: 'https://guide.example' };
+  const { result, unmount } = renderHook(() => useConnection(guide, 'token'));
+  await act(() => jest.advanceTimersByTimeAsync(2999));
+  expect(result.current).toEqual({ step: 'loading', lost: true });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(fetch).toHaveBeenCalledTimes(3);
+  unmount();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(fetch).toHaveBeenCalledTimes(3);
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
+import { listingsByIdQuery } from '../src/api/useListingsById';
 import Home from '../src/screens/Home';
 import { setUp, visit } from './support/visit';
 
@@ -230,4 +231,32 @@ test('HOME-09 the focus stays when the pause button becomes the play button', as
   pause.focus();
   fireEvent.click(pause);
   expect(document.activeElement).toBe(screen.getByLabelText('Play the slides'));
+});
+
+test('HOME-06 D-52 the slides rest while the mouse is over them or a control of theirs has the focus', async () => {
+  const { container } = await open();
+  const row = container.querySelector('[aria-live]')!;
+  const rests = () => row.getAttribute('aria-live') === 'polite';
+  const pause = screen.getByLabelText('Pause the slides');
+  // React makes `pointerenter` and `pointerleave` of these; jsdom has no PointerEvent.
+  const point = (way: 'over' | 'out', pointerType: 'mouse' | 'touch') =>
+    fireEvent(row, Object.assign(new MouseEvent(`pointer${way}`, { bubbles: true }), { pointerType }));
+  point('over', 'touch');
+  expect(rests()).toBe(false);
+  point('over', 'mouse');
+  expect(rests()).toBe(true);
+  point('out', 'mouse');
+  expect(rests()).toBe(false);
+  fireEvent.focus(pause);
+  expect(rests()).toBe(true);
+  fireEvent.blur(pause);
+  expect(rests()).toBe(false);
+  fireEvent.click(pause);
+  expect(rests()).toBe(true);
+});
+
+test('a listing that is gone is left out of the others of its list', async () => {
+  const { context } = around({ path: '/', answers: { '/api/listings/2': { status: 404 } } });
+  const listings = await context.queries.fetchQuery(listingsByIdQuery(context.api, [1, 2, 3]));
+  expect(listings.map(({ id }) => id)).toEqual([1, 3]);
 });

@@ -135,7 +135,12 @@ test('D-26 JSON-LD has a BarOrPub and a BreadcrumbList, without ratings', () => 
   expect(head.title).toBe('The George Inn | London Tourist Guide');
   expect(head.canonical).toBe('/pub/1');
   expect(head.jsonLd).toEqual([
-    expect.objectContaining({ '@type': 'BarOrPub', name: 'The George Inn', telephone: '020 7407 2056' }),
+    expect.objectContaining({
+      '@type': 'BarOrPub',
+      name: 'The George Inn',
+      telephone: '020 7407 2056',
+      sameAs: expect.stringMatching(/^https:/),
+    }),
     expect.objectContaining({ '@type': 'BreadcrumbList' }),
   ]);
   expect(JSON.stringify(head.jsonLd)).not.toMatch(/rating/i);

@@ -57,6 +57,8 @@ test('D-9 unknown values are ignored', () => {
   expect(read('category=hotel&priceRange=9&rating=4.2&sortBy=price&view=map&page=0')).toEqual(defaults);
   expect(read(`query=${'x'.repeat(900)}`).text).toHaveLength(200);
   expect(read('page=99999999999999999999999').page).toBe(40_000);
+  expect(read(`area=${'x'.repeat(200)}`).area).toHaveLength(200);
+  expect(read(`area=${'x'.repeat(201)}`)).toEqual(nothing);
 });
 
 const labels = (options: readonly { value: string; label: string }[]) =>

@@ -58,6 +58,22 @@ test('SEARCH-03 typing shows suggestions, which link to their pages; a search cl
   expect(place.path).toBe('/attraction/1');
 });
 
+test('SEARCH-03 suggestions are requested 180 ms after the last letter', async () => {
+  const { service } = await visit('/search');
+  jest.useFakeTimers();
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const before = service.requests.length;
+  type('to');
+  await pass(179);
+  type('tow');
+  await pass(179);
+  expect(service.requests).toHaveLength(before);
+  await pass(1);
+  expect(service.requests.slice(before).map((query) => query.get('query'))).toContain('tow');
+  jest.useRealTimers();
+});
+
 test('SEARCH-06 SEARCH-27 each filter searches immediately, combined with text and other filters', async () => {
   const { place, service } = await visit('/search?query=a');
   for (const [label, value, query] of [

@@ -1,3 +1,4 @@
+import type { PinnedRelease } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import type { FirstPage } from '@guide/contracts/module';
 import { afterEach, expect, jest, test } from '@jest/globals';
@@ -211,4 +212,34 @@ test.each(['off', null])('D-35 Web vitals are measured only for counted visitors
   measureVitals({ ...page, vitals: ['/assets/vitals.js', 'sha384-vitals'] });
   finishLoading();
   expect(scripts()).toHaveLength(choice === 'off' ? 0 : 1);
+});
+
+test('a release is healthy when the page responds 2 s after its code has run; a page that is left before proves nothing', async () => {
+  jest.useFakeTimers();
+  const sent: string[] = [];
+  Object.assign(window, { fetch: async () => Response.json({ token: 'token' }) });
+  Object.assign(navigator, { sendBeacon: (path: string) => sent.push(path) });
+  // The module takes fetch, setTimeout and sendBeacon when it is loaded.
+  const { reportHydrated, startHealthCheck } = await import('../src/tracking/outcomes');
+  const [pubs, map] = ['pubs', 'map'].map((module) => ({ module, version: '1.0.0' }) as PinnedRelease);
+  const become = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+  startHealthCheck(pubs!);
+  reportHydrated(pubs!);
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(sent).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(['/api/modules/outcomes']);
+
+  startHealthCheck(map!);
+  reportHydrated(map!);
+  become('visible');
+  expect(sent).toHaveLength(1);
+  become('hidden');
+  expect(sent.slice(1)).toEqual(['/api/modules/pages/left']);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(sent).toHaveLength(2);
+  jest.restoreAllMocks();
 });

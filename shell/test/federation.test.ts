@@ -94,6 +94,17 @@ test.each([
   },
 );
 
+test('Requests to a silent registry time out after 1 s', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  const release = store.release('silent', '1');
+  store.respondWith([release]);
+  await expect(federationLoader({ silent: release }, report).screen('silent', 'Screen')).rejects.toThrow(
+    LoadError,
+  );
+  expect(limit.mock.calls).toEqual([[1000]]);
+  limit.mockRestore();
+});
+
 test('Without a working release, a retry sends new requests', async () => {
   const missing = store.release('four', '1');
   store.respondWith([missing]);

@@ -8,11 +8,19 @@ import {
   useUrlState,
 } from '@guide/contracts/module';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { dehydrate, focusManager, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import {
+  dehydrate,
+  focusManager,
+  hydrate,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient, KEEP_HYDRATED } from '../src/frame/queries';
+import { preloadPath } from '../src/navigation/preload';
+import { pageState } from './support/page';
 
 const fetchData = jest.fn<() => Promise<string>>();
 
@@ -100,6 +108,35 @@ test('API-18 Unused data leaves the cache at once', async () => {
   expect(queries.getQueryCache().getAll()).toEqual([]);
   await show(1);
   expect(fetchData).toHaveBeenCalledTimes(2);
+});
+
+test('data that is preloaded behind a link is kept for 15 s, and not requested again meanwhile', async () => {
+  jest.useFakeTimers();
+  fetchAnswer.mockResolvedValue('early');
+  const queries = createQueryClient();
+  const screen = {
+    load: ({ queries }: { queries: QueryClient }) =>
+      queries.prefetchQuery({ queryKey: ['question'], queryFn: fetchAnswer }),
+  };
+  const preload = () =>
+    preloadPath({
+      path: '/map',
+      site: pageState.site,
+      modules: pageState.modules,
+      api: {} as never,
+      loader: { screen: async () => screen } as never,
+      queries,
+    });
+  await preload();
+  await jest.advanceTimersByTimeAsync(14_999);
+  await preload();
+  expect(queries.getQueryCache().getAll()).toHaveLength(1);
+  expect(fetchAnswer).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  await preload();
+  expect(fetchAnswer).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(queries.getQueryCache().getAll()).toEqual([]);
 });
 
 const NOON = Date.UTC(2026, 10, 20, 12);

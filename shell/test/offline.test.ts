@@ -1,4 +1,5 @@
 import { TransformStream } from 'node:stream/web';
+import type { OfflineBundle } from '@guide/contracts/api';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { StrategyHandler } from 'serwist';
 import { fetchWithBody } from '../src/offline/bundle/fetchWithBody';
@@ -87,6 +88,25 @@ test('D-37 A slow connection shows the stored page after 3 s, with reason and ag
   );
 });
 
+test.each([
+  ['keep', 1],
+  ['no', 0],
+])('D-37 a page that says "%s" about storing is stored %i times', async (says, times) => {
+  const headers = { 'content-type': 'text/html', 'x-guide-offline': says };
+  const pending: Promise<unknown>[] = [];
+  const cachePut = jest.fn(async () => true);
+  const handler = {
+    cacheMatch: async () => undefined,
+    cachePut,
+    getPreloadResponse: async () => new Response('<html lang="en">', { headers }),
+    waitUntil: (promise: Promise<unknown>) => pending.push(promise),
+  } as unknown as StrategyHandler;
+  const url = 'https://guide.example/pub/1';
+  await Reflect.get(pages, '_handle').call(pages, { url, clone: () => ({ url }) }, handler);
+  await Promise.allSettled(pending);
+  expect(cachePut).toHaveBeenCalledTimes(times);
+});
+
 test('D-37 The page for a missing URL links to stored pages, escaped, and runs no scripts', async () => {
   const stored = new Map([
     ['https://guide.example/search?query="&amp', '<html lang="en-GB"><title>Tower &amp; co | London</title>'],
@@ -109,4 +129,40 @@ test('D-37 The page for a missing URL links to stored pages, escaped, and runs n
   const html = await response.text();
   expect(html).toContain('<html lang="en-GB">');
   expect(html).toContain('<a href="https://guide.example/search?query=&#34;&#38;amp">Tower &amp; co</a>');
+});
+
+test('D-37 a download that lost its connection looks every 15 s whether the guide is reached, and resumes', async () => {
+  const set = { version: '1', files: [], counts: {} } as unknown as OfflineBundle;
+  const downloadBundle = jest.fn<(...given: [unknown, (progress: object) => void]) => Promise<object>>();
+  downloadBundle.mockImplementationOnce(async (_signal, onProgress) => {
+    onProgress({ set, stored: 1, isUpdate: false });
+    throw new TypeError('Failed to fetch');
+  });
+  downloadBundle.mockResolvedValue(set);
+  // jsdom has neither a database nor a service worker.
+  jest.unstable_mockModule('../src/offline/bundle/downloadBundle', () => ({
+    ...Object.fromEntries(
+      ['cancelDownload', 'fetchBundle', 'missingFiles', 'pauseDownload', 'removeBundle'].map((name) => [
+        name,
+        jest.fn(),
+      ]),
+    ),
+    removeLeftovers: jest.fn(),
+    storedFiles: jest.fn(),
+    downloadBundle,
+  }));
+  Object.assign(navigator, { storage: {}, serviceWorker: { controller: {} } });
+  document.body.innerHTML = '<script type="application/json" id="guide-state">{"modules":{}}</script>';
+  const { offlineStore, startDownload } = await import('../src/offline/bundle/offlineStore');
+  const fetch = jest.fn(async () => new Response(null, { headers: { 'x-guide-offline': 'no' } }));
+  Object.assign(globalThis, { fetch });
+  await startDownload();
+  expect(offlineStore.getState().now).toMatchObject({ state: 'downloading', waitsFor: 'connection' });
+  await advance(14_999);
+  expect(fetch).not.toHaveBeenCalled();
+  await advance(1);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(offlineStore.getState().now).toMatchObject({ state: 'ready' });
+  await advance(15_000);
+  expect(downloadBundle).toHaveBeenCalledTimes(2);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { rollBackImport } from '../data/importJournal';
 import { checkCity, importPack } from '../data/importPack';
 
 const brambleford = path.resolve(import.meta.dirname, '../../cities/brambleford');
@@ -79,5 +80,7 @@ test('A failed import changes nothing, and the next one succeeds', async () => {
   await expect(importQuietly(clashing)).rejects.toThrow(/^Nothing was imported: E11000/);
   expect(await names()).toEqual(before);
   await importQuietly(changed);
+  // The next start or backup must not undo a complete import.
+  await rollBackImport(database.client);
   expect(await names()).toEqual(before.map((name) => `New ${name}`));
 });

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { LIMITS, pagesOverLimit, UNTOUCHED_LIMITS } from '../sizes/pages.mjs';
+import {
+  LIMITS,
+  MAX_FRAME_BYTES,
+  MAX_PICTURE_BYTES,
+  pagesOverLimit,
+  UNTOUCHED_LIMITS,
+} from '../sizes/pages.mjs';
 
 const limits = { ...LIMITS, untouched: UNTOUCHED_LIMITS.default };
 const page = { screen: 'pubs/TopPubs', ...limits };
@@ -13,6 +19,21 @@ test('A page at its limits passes, one byte more fails', () => {
       `pubs/TopPubs loads ${limits[kind] + 1} bytes (${kind}); its limit is ${limits[kind]}.`,
     ]);
   }
+});
+
+test('The limits, in KiB', () => {
+  const limits = { MAX_FRAME_BYTES, MAX_PICTURE_BYTES, ...LIMITS, ...UNTOUCHED_LIMITS };
+  expect(Object.fromEntries(Object.entries(limits).map(([name, bytes]) => [name, bytes / 1024]))).toEqual({
+    MAX_FRAME_BYTES: 25,
+    MAX_PICTURE_BYTES: 10,
+    critical: 53,
+    early: 6,
+    interactive: 172,
+    default: 178,
+    'map/Map': 284,
+    'map/AttractionsMap': 280,
+    'analytics/Dashboard': 352,
+  });
 });
 
 test('A screen with a large library has its own limit', () => {

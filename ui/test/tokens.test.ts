@@ -111,3 +111,55 @@ test.each(sheets)('%s styles only its own classes', (file) => {
     .filter((selector) => !selector.includes('.') && !/^(from|to|\d+%)$/.test(selector));
   expect(foreign).toEqual([]);
 });
+
+/** The rules of a style sheet, each with its conditions (`@media`) and declarations. */
+function rulesOf(css: string) {
+  const rules: { condition: string; selectors: string[]; declarations: string }[] = [];
+  const conditions: string[] = [];
+  for (const [, head = '', body, end] of css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/([^{}]*)\{(?:([^{}]*)\})?|(\})/g)) {
+    if (end) conditions.pop();
+    else if (body === undefined) conditions.push(head.trim());
+    else {
+      const selectors = head.split(/,(?![^(]*\))/).map((selector) => selector.trim());
+      rules.push({ condition: conditions.join(' '), selectors, declarations: body });
+    }
+  }
+  return rules;
+}
+
+const CHOSEN = /\.[\w-]+(?::has\()?(?::checked|\[aria-(?:current|pressed|selected)[^\]]*\])/;
+/** What forced colours leave of a look. */
+const LASTS =
+  /(?:^|\s)(?:border(?!-(?:color|radius))|outline|font|text-decoration|width|height|scale|rotate)\b/;
+const subjectOf = (selector: string) => /\.[\w-]+(?=[^.\s]*$)/.exec(selector)?.[0];
+
+const allSheets = ['ui', 'shell', ...readdirSync('.').filter((name) => name.startsWith('mfe-'))].flatMap(
+  (folder) =>
+    readdirSync(`${folder}/src`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => `${folder}/src/${file}`),
+);
+
+test('D-51 what is chosen also looks so in forced colours, which remove grounds and shadows', () => {
+  const missing = allSheets.flatMap((file) => {
+    const rules = rulesOf(readFileSync(file, 'utf8'));
+    const plain = rules.filter(({ condition }) => condition === '');
+    const forced = rules.filter(({ condition }) => condition.includes('forced-colors: active'));
+    return plain
+      .filter(({ declarations }) => /background|box-shadow/.test(declarations) && !LASTS.test(declarations))
+      .flatMap(({ selectors }) => selectors.filter((selector) => CHOSEN.test(selector)))
+      .filter((selector) => {
+        const subject = subjectOf(selector);
+        return !forced.some(
+          ({ selectors, declarations }) =>
+            selectors.some((other) => subjectOf(other) === subject) &&
+            (declarations.includes('forced-color-adjust: none') ||
+              selectors.some((other) => CHOSEN.test(other))),
+        );
+      })
+      .map((selector) => `${file}: ${selector}`);
+  });
+  expect(missing).toEqual([]);
+});

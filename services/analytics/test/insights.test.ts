@@ -58,3 +58,8 @@ test('D-20 recent visits: page, minute and device, newest first, nothing else', 
     { path: '/', at: minute, device: 'desktop' },
   ]);
 });
+
+test('D-20 recent visits are 20 at most', async () => {
+  for (let count = 0; count < 25; count += 1) await post('pageview', { path: '/map' });
+  expect((await app.inject('/api/analytics/recent')).json()).toHaveLength(20);
+});

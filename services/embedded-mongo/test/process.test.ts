@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, stat, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
@@ -38,6 +38,18 @@ test('the process exits cleanly on SIGTERM and when its parent exits', async () 
   const exited = once(second.child, 'exit');
   second.child.stdin!.end();
   expect((await exited)[0]).toBe(0);
+});
+
+test('a truncated data file is refused with one sentence', async () => {
+  const directory = await temporaryDirectory();
+  const args = ['--data', directory, '--port', '0'];
+  expect(await end(await startedProcess(args), 'SIGTERM')).toBe(0);
+  // LMDB keeps its counts in the first two pages.
+  await truncate(join(directory, 'data.mdb'), 2 * 4096);
+  expect(await startProcess(args)).toEqual({
+    code: 1,
+    message: expect.stringMatching(/is damaged: the file has 8192 bytes of the \d+ that were written\./),
+  });
 });
 
 test('the socket is in a separate folder that is closed to other users', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Db } from 'mongodb';
 import type { Alert } from '../src/canary/alerts';
+import { addBatch, NO_EVIDENCE } from '../src/canary/evidence';
 import { createPageTokens } from '../src/canary/pages';
 import { createFailures } from '../src/releases/failures';
 import type { Registry } from '../src/releases/registry';
@@ -326,4 +327,13 @@ test('a team sees the last ten messages per release and side, in one short line 
   expect(await db.collection('failures').indexes()).toContainEqual(
     expect.objectContaining({ key: { last: 1 }, expireAfterSeconds: 40 * 24 * 60 * 60 }),
   );
+});
+
+test('a batch multiplies the evidence by its likelihood ratio under the hypergeometric distribution', () => {
+  const ratios = (expectedPower: (odds: number) => number) =>
+    [2.5, 30].map((odds) => expect.closeTo(Math.log(odds / expectedPower(odds)), 10));
+  const one = { pages: 1, faults: 1 };
+  expect(addBatch(NO_EVIDENCE, one, { pages: 1, faults: 0 })).toEqual(ratios((odds) => (1 + odds) / 2));
+  const two = { pages: 2, faults: 1 };
+  expect(addBatch(NO_EVIDENCE, two, two)).toEqual(ratios((odds) => (1 + 4 * odds + odds ** 2) / 6));
 });

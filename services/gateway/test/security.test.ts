@@ -185,6 +185,7 @@ test('each kind of response states how long and by whom it may be stored, and wh
   const kinds: [path: string, status: number, stored: string, varies?: string, offline?: string][] = [
     ['/', 200, 'private, no-cache', PAGE, 'keep'],
     ['/top-attractions', 200, 'private, no-cache', PAGE],
+    ['/broken', 200, 'private, no-cache', PAGE],
     ['/nowhere', 404, 'private, no-cache', PAGE],
     ['/top-attractions/', 308, 'public, max-age=3600'],
     ['/assets/main.js', 200, YEAR, 'accept-encoding', 'keep'],
@@ -221,6 +222,7 @@ test('each kind of response states how long and by whom it may be stored, and wh
   expect(received).toEqual(
     kinds.map(([path, status, stored, varies, offline = 'no']) => [path, status, stored, varies, offline]),
   );
+  expect((await ask(site.url, { path: '/' })).headers.age).toMatch(/^\d$/);
 });
 
 test('an invalid HTTP request gets exactly these headers', async () => {

@@ -51,6 +51,10 @@ test('settings have the documented defaults', () => {
   expect(Object.values(addresses).filter(Boolean)).toEqual([]);
 });
 
+test.each(['65536', '-1', '80.5'])('PORT %s stops the start with an error that names it', (PORT) => {
+  expect(() => readSettings({ ...NEEDED, PORT })).toThrow('PORT');
+});
+
 test('API-20 an address may write 300 times and request 600 missing pages per minute', async () => {
   const { WRITE_RATE, NOT_FOUND_RATE } = readSettings(NEEDED);
   const app = Fastify();

@@ -142,7 +142,7 @@ export async function writeBuild(folder: string): Promise<void> {
       exposes: { Home: { js: [], css: [] }, Listings: { js: [], css: [] } },
       requires: {},
       uses: [],
-      offline: { screens: ['Home'], data: ['listings', 'listing'] },
+      offline: { screens: ['Home', 'Missing'], data: ['listings', 'listing'] },
       contract: '1.0.0',
       owner: 'tests',
       size: 7,
