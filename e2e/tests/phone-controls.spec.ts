@@ -56,7 +56,8 @@ const MAP_MARKERS = /^(button|a) \d+\. /;
 
 const pathOf = (url: string) => url.split('?')[0];
 /** accessibility.spec.ts tests the contrast of the other screens. */
-const needsContrast = (path: string) => typicalPages.every((typical) => pathOf(typical.path) !== pathOf(path));
+const needsContrast = (path: string) =>
+  typicalPages.every((typical) => pathOf(typical.path) !== pathOf(path));
 
 const soft = expect.configure({ soft: true });
 

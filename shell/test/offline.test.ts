@@ -157,12 +157,12 @@ test('D-37 a download that lost its connection looks every 15 s whether the guid
   const fetch = jest.fn(async () => new Response(null, { headers: { 'x-guide-offline': 'no' } }));
   Object.assign(globalThis, { fetch });
   await startDownload();
-  expect(offlineStore.getState().now).toMatchObject({ state: 'downloading', waitsFor: 'connection' });
+  expect(offlineStore.getState().status).toMatchObject({ state: 'downloading', waitsFor: 'connection' });
   await advance(14_999);
   expect(fetch).not.toHaveBeenCalled();
   await advance(1);
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(offlineStore.getState().now).toMatchObject({ state: 'ready' });
+  expect(offlineStore.getState().status).toMatchObject({ state: 'ready' });
   await advance(15_000);
   expect(downloadBundle).toHaveBeenCalledTimes(2);
 });
