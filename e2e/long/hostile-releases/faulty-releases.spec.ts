@@ -83,7 +83,7 @@ for (const [fault, change, afterwards] of faults) {
   });
 }
 
-test('map: a script that comes later and is not what the registry says is never executed, whatever the build says', async ({
+test('map: a later script that differs from the signed release is never executed', async ({
   page,
   consoleErrors,
 }) => {
@@ -92,15 +92,9 @@ test('map: a script that comes later and is not what the registry says is never 
   const atOnce = new Set([before.entry, ...screenFiles(before).flatMap(({ js, css }) => [...js, ...css])]);
   const later = Object.keys(before.integrity).filter((file) => !atOnce.has(file));
   expect(later).not.toEqual([]);
-  const tampered = await releases.add(
-    before,
-    ({ files }) => {
-      for (const file of later) files.set(file, `${files.get(file)};globalThis.tampered=true;`);
-    },
-    ({ record }) => {
-      for (const file of later) record.integrity[file] = before.integrity[file]!;
-    },
-  );
+  const tampered = await releases.add(before, nothing, ({ files }) => {
+    for (const file of later) files.set(file, `${files.get(file)};globalThis.tampered=true;`);
+  });
   const failure = page.getByRole('heading', { name: 'The map could not be drawn' });
   try {
     await releases.makeLive(tampered);
