@@ -83,8 +83,11 @@ export async function startDownload(page: Page, { line }: Guide): Promise<void> 
   await take(page).click();
 }
 
+/** Downloading the guide takes longer on a busy machine. */
+const PANEL_TIMEOUT_MS = 60_000;
+
 export const expectPanel = (page: Page, title: string) =>
-  expect(panel(page).getByRole('heading')).toHaveText(title);
+  expect(panel(page).getByRole('heading')).toHaveText(title, { timeout: PANEL_TIMEOUT_MS });
 
 /** Downloads the guide as a visitor does. */
 export async function download(page: Page, guide: Guide): Promise<void> {
@@ -94,6 +97,8 @@ export async function download(page: Page, guide: Guide): Promise<void> {
 
 /** Opens a page as a visitor who stays: the worker is active, and what the page was made of is stored. */
 export async function visit(page: Page, site: string, at: string): Promise<void> {
+  // Only pages that are served with their screens are stored.
+  await servedHeading(site + at);
   await page.goto(site + at);
   await page.mouse.wheel(0, 200);
   await page.keyboard.press('Shift');
