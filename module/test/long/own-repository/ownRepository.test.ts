@@ -210,7 +210,7 @@ const faults: [
     /^http:\/\/127\.0\.0\.1:9 cannot be reached: /m,
     'status --guide http://127.0.0.1:9',
   ],
-  ['another command', SCREEN, /$/, '\n', /^There is no command publish\.$/m, 'publish'],
+  ['another command', SCREEN, /$/, '\n', /^Unknown command: publish\.$/m, 'publish'],
 ];
 
 test.each(faults)(
