@@ -79,8 +79,11 @@ export async function startDownload(page: Page, { network }: Guide): Promise<voi
   await take(page).click();
 }
 
+/** Downloading the guide takes longer on a busy machine. */
+const PANEL_TIMEOUT_MS = 60_000;
+
 export const expectPanel = (page: Page, title: string) =>
-  expect(panel(page).getByRole('heading')).toHaveText(title);
+  expect(panel(page).getByRole('heading')).toHaveText(title, { timeout: PANEL_TIMEOUT_MS });
 
 export async function download(page: Page, guide: Guide): Promise<void> {
   await startDownload(page, guide);
@@ -89,6 +92,8 @@ export async function download(page: Page, guide: Guide): Promise<void> {
 
 /** Opens a page and waits until the service worker has stored it. */
 export async function visit(page: Page, site: string, at: string): Promise<void> {
+  // Only pages that are served with their screens are stored.
+  await servedHeading(site + at);
   await page.goto(site + at);
   await page.mouse.wheel(0, 200);
   await page.keyboard.press('Shift');

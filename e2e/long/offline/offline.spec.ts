@@ -89,7 +89,7 @@ test('D-37 a changed script in the cache never runs and is fetched again', async
   await page.evaluate(async (folder) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      const request = (await cache.keys()).find(({ url }) => url.includes(folder));
+      const request = (await cache.keys()).find(({ url }) => url.includes(folder) && url.endsWith('.js'));
       if (!request) continue;
       const response = (await cache.match(request, { ignoreVary: true }))!;
       const text = `${await response.text()};window.tampered = true;`;

@@ -61,9 +61,8 @@ export function baseConfig({
     module: {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
-        'css/auto': {
-          localIdentName: development ? '[uniqueName]__[name]__[local]' : '[uniqueName]-[hash:8]-[local]',
-        },
+        // Without a file's name: its dot is an empty cell in `grid-template-areas`.
+        'css/auto': { localIdentName: '[uniqueName]-[hash:8]-[local]' },
       },
       rules: [
         scripts(development, refresh, generated),

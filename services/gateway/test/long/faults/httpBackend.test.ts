@@ -37,7 +37,12 @@ test.each(['/api/pubs', '/api/pubs/1', '/api/pubs/999999', '/api/pubs/none'])(
   '%s gets the same response from an HTTP backend as from one in this process',
   async (path) => {
     const call = { path, headers: { 'x-request-id': 'the-same' } };
-    const [far, near] = await Promise.all([ask(url, call), ask(site.url, call)]);
+    // While the database is slow a copy is served, which may be older than the content of the other service.
+    const askLive = async (from: string): ReturnType<typeof ask> => {
+      const response = await ask(from, call);
+      return response.headers.age === undefined ? response : askLive(from);
+    };
+    const [far, near] = await Promise.all([askLive(url), askLive(site.url)]);
     const sending = { date: '', 'content-length': '', 'transfer-encoding': '' };
     expect({ ...far.headers, ...sending }).toEqual({ ...near.headers, ...sending });
     expect([far.status, far.body]).toEqual([near.status, near.body]);

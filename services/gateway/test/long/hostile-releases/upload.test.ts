@@ -285,11 +285,6 @@ const ATTACKS: Record<string, Attack[]> = {
       () => upload(buildOf('lonely', '9.0.0'), { percent: 10 }),
       /^Nothing of lonely is live: its first release is for everybody\.$/,
     ],
-    [
-      'a server bundle that never ends when it is evaluated',
-      () => withServer('for (;;);'),
-      /^other cannot be rendered on the server: The renderer did not evaluate the bundle within 1000 ms/,
-    ],
   ],
 };
 
@@ -348,6 +343,20 @@ test('attacks on uploads are refused in one sentence and leave nothing behind', 
   expect(await liveAt(site.url)).toEqual(liveBefore);
   expect(await readdir(path.join(site.store, '.uploads'))).toEqual([]);
 }, 180_000);
+
+test('an upload whose server bundle never ends is refused, or told to wait by a busy gateway, and leaves nothing', async () => {
+  const before = await left();
+  await forgetUploads();
+  const { status, headers, body } = await withServer('for (;;);');
+  const late = 'The renderer did not evaluate the bundle within 1000 ms';
+  const message = body.error?.message?.replace(/ \d+ ms for a processor$/, ' for a processor');
+  // Time that the renderer waited for a processor is not the release's fault.
+  expect([
+    [422, null, 'RELEASE_REFUSED', `other cannot be rendered on the server: ${late}`],
+    [503, '5', 'UNAVAILABLE', `${late}, though it waited for a processor`],
+  ]).toContainEqual([status, headers.get('retry-after'), body.error?.code, message]);
+  expect(await left()).toEqual(before);
+});
 
 /** A build with an archive of about a megabyte that does not compress. */
 function large(version: string): Build {
