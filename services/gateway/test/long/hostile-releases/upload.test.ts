@@ -344,8 +344,8 @@ test('attacks on uploads are refused in one sentence and leave nothing behind', 
   expect(await readdir(path.join(site.store, '.uploads'))).toEqual([]);
 }, 180_000);
 
-test('an upload whose server bundle never ends is refused, or told to wait by a busy gateway, and leaves nothing', async () => {
-  const before = await left();
+test('a server bundle that never ends is refused, or told to retry by a busy gateway, and leaves no files', async () => {
+  const before = await traces();
   await forgetUploads();
   const { status, headers, body } = await withServer('for (;;);');
   const late = 'The renderer did not evaluate the bundle within 1000 ms';
@@ -355,7 +355,7 @@ test('an upload whose server bundle never ends is refused, or told to wait by a 
     [422, null, 'RELEASE_REFUSED', `other cannot be rendered on the server: ${late}`],
     [503, '5', 'UNAVAILABLE', `${late}, though it waited for a processor`],
   ]).toContainEqual([status, headers.get('retry-after'), body.error?.code, message]);
-  expect(await left()).toEqual(before);
+  expect(await traces()).toEqual(before);
 });
 
 /** A build with an archive of about a megabyte that does not compress. */
