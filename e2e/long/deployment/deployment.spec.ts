@@ -170,7 +170,7 @@ test('the liveness probe of gateway and services fails while the event loop is b
   }
 });
 
-test('two gateways share registry and store: a rollout breaks no page, releases reach both, and mismatched settings are refused', async () => {
+test('gateways share registry and store: a rollout breaks no page; releases and rollbacks reach all copies', async () => {
   const containers = files.kubernetes();
   const cluster = await openGuideCluster();
   for (const name of Object.keys(containers)) cluster.addressOf(name);
@@ -199,11 +199,8 @@ test('two gateways share registry and store: a rollout breaks no page, releases 
       for (const copy of copies)
         expect([url, copy.name, (await page(copy, url)).status]).toEqual([url, copy.name, 200]);
 
-    // Releases are checked against the running guide, not against the machine that runs the command.
     const project = await copyProject({
-      MONGODB_URL: database.ready.url,
-      DATA_DIR: cluster.volume('data'),
-      OWNERS_FILE: ownersFile(folder),
+      GUIDE_URL: `http://${first.address}:4000`,
       RELEASE_KEY: keyFile(folder),
     });
     try {
@@ -214,20 +211,6 @@ test('two gateways share registry and store: a rollout breaks no page, releases 
       );
       const live = async (pod: Pod) => JSON.parse((await page(pod, '/api/modules/live')).text).pubs;
       const before = await live(first);
-      const elsewhere = await project.command('modules release', ['pubs'], {
-        DATA_DIR: path.join(folder, 'elsewhere'),
-      });
-      expect(elsewhere.output).toContain(
-        'Refused: the module store here is not the one that the running guide reads.',
-      );
-      const otherHost = await project.command('modules release', ['pubs'], {
-        MODULES_URL: 'https://cdn.example',
-      });
-      expect(otherHost.output).toContain(
-        'Refused: MODULES_URL is https://cdn.example, but the running guide has none.',
-      );
-      expect(await live(first)).toBe(before);
-
       const release = await project.command('modules release', ['pubs']);
       expect(release.output).toMatch(/Released pubs \S+ to 100 % of visitors/);
       for (const copy of copies) {
