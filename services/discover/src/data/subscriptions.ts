@@ -17,7 +17,7 @@ export interface Subscription {
 }
 
 const DAY_MS = 86_400_000;
-export const PURGE_AFTER_MS = 7 * DAY_MS;
+const PURGE_AFTER_MS = 7 * DAY_MS;
 
 export const subscriptions = (db: Db): Collection<Subscription> => db.collection('subscriptions');
 
