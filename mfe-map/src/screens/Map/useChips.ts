@@ -1,4 +1,4 @@
-import { useHost, useNow, usePaths, useSearchParams } from '@guide/contracts/module';
+import { useHost, usePaths, useSearchParams, useWhen } from '@guide/contracts/module';
 import { applyFilters, type Chip, readChips, toggleChip } from '@guide/contracts/place';
 import { useMemo, useState } from 'react';
 import type { Place } from '../../places/place';
@@ -7,18 +7,18 @@ import type { Place } from '../../places/place';
 export function useChips(places: Place[], area: string | undefined) {
   const { site, track } = useHost();
   const to = usePaths();
-  const now = useNow();
+  const when = useWhen();
   const [search] = useSearchParams();
   const [chips, setChips] = useState(() => readChips(search));
   const { chosen, counts } = useMemo(() => {
     const { counts } = applyFilters(
       places.filter((place) => !area || place.area === area),
       chips,
-      now,
+      when,
       site,
     );
-    return { counts, chosen: applyFilters(places, chips, now, site).chosen };
-  }, [places, area, chips, now, site]);
+    return { counts, chosen: applyFilters(places, chips, when, site).chosen };
+  }, [places, area, chips, when, site]);
   const pathOf = (chip: Chip) => {
     const next = new URLSearchParams(search);
     const names = toggleChip(chips, chip);

@@ -1,5 +1,5 @@
 import type { Pub } from '@guide/contracts/api';
-import { useHost, useNear, useNow, usePaths, useUrlState } from '@guide/contracts/module';
+import { useHost, useNear, usePaths, useUrlState, useWhen } from '@guide/contracts/module';
 import { applyFilters, CHIPS, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
 import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
@@ -13,7 +13,7 @@ const PUB_CHIPS = CHIPS.filter(({ name }) => name !== 'free');
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const { site, track } = useHost();
   const to = usePaths();
-  const now = useNow();
+  const when = useWhen();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const { chips, within } = filters;
   const near = useNear(within, (minutes) => {
@@ -31,8 +31,8 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
       suits: fixedChipsOf(pub),
       ...pub.coordinates,
     }));
-    return applyFilters(numbered, shown.chips, now, site, { from, within: shown.within });
-  }, [pubs, shown, now, site, from]);
+    return applyFilters(numbered, shown.chips, when, site, { from, within: shown.within });
+  }, [pubs, shown, when, site, from]);
   return (
     <>
       <div className={styles.choice}>
