@@ -39,4 +39,4 @@ export { useAutocomplete } from './useAutocomplete';
 export { type Near, useNear } from './useNear';
 export { useNow } from './useNow';
 export { useUrlState } from './useUrlState';
-export { useWhen } from './useWhen';
+export { useWhen, useWhenChoices, WhenContext } from './useWhen';

@@ -18,6 +18,10 @@ export const CHIPS = [
 ] as const satisfies { name: ChipName; label: string }[];
 export type Chip = ChipName;
 
+/** The chips with labels for a time: "Open Friday 18:00". */
+export const chipsAt = ({ name: time }: Pick<When, 'name'>): { name: Chip; label: string }[] =>
+  CHIPS.map(({ name, label }) => ({ name, label: name === 'openNow' ? `Open ${time}` : label }));
+
 export interface Filterable {
   hours?: Listing['hours'];
   suits: readonly FixedChip[];

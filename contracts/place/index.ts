@@ -15,6 +15,7 @@ export {
   applyFilters,
   CHIPS,
   type Chip,
+  chipsAt,
   chipsPath,
   FIXED_CHIPS,
   type Filterable,
@@ -50,3 +51,4 @@ export {
   walkFrom,
   walkText,
 } from './walk';
+export { readWhen, type WhenChoices, whenChoices, whenOf } from './when';

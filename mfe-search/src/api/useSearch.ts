@@ -28,7 +28,8 @@ export const PAGE_SIZE = 24;
 const MAX_RESULTS = 500;
 
 /** Request parameters without sort and page (SEARCH-21, D-7). */
-export function searchParams({ text, category, area, priceRange, rating, chips }: SearchState): SearchQuery {
+export function searchParams(state: SearchState): SearchQuery {
+  const { text, category, area, priceRange, rating, chips, when } = state;
   return {
     ...(text && { query: text }),
     ...(category !== ALL && { category }),
@@ -36,6 +37,7 @@ export function searchParams({ text, category, area, priceRange, rating, chips }
     ...(priceRange !== ALL && { priceRange }),
     ...(rating !== ALL && { rating: Number(rating) }),
     ...(chips.length > 0 && { chips: chips.join() }),
+    ...(when && { when }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery, useWhen } from '@guide/contracts/module';
-import { type Point, rightNow } from '@guide/contracts/place';
+import { type Point, whenOf } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 import { useMemo } from 'react';
 import { readAttractions, useAttractions } from '../../api/useAttractions';
@@ -13,7 +13,7 @@ export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
     queryKey: queryKey('listings', 'discover/attractions-view', filters),
     queryFn: async ({ signal }) =>
       listView(await readAttractions(api, site.locale, signal), filters, {
-        when: rightNow(Date.now()),
+        when: whenOf(filters.when, Date.now(), site),
         calendar: site,
       }),
   });

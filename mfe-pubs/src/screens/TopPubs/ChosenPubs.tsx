@@ -1,14 +1,11 @@
 import type { Pub } from '@guide/contracts/api';
-import { useHost, useNear, usePaths, useUrlState, useWhen } from '@guide/contracts/module';
-import { applyFilters, CHIPS, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
+import { useHost, useNear, usePaths, useUrlState, useWhen, useWhenChoices } from '@guide/contracts/module';
+import { applyFilters, chipsAt, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
 import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { pubsPath, readFilters } from './pubsFilters';
-
-/** No "Free" chip: every pub is free to enter. */
-const PUB_CHIPS = CHIPS.filter(({ name }) => name !== 'free');
 
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const { site, track } = useHost();
@@ -16,6 +13,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const when = useWhen();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const { chips, within } = filters;
+  const choices = useWhenChoices(filters.when);
   const near = useNear(within, (minutes) => {
     track({ name: 'filter_change', category: 'pubs', label: `within: ${minutes}` });
     go({ ...filters, within: minutes });
@@ -37,10 +35,19 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
     <>
       <div className={styles.choice}>
         <Chips
-          chips={PUB_CHIPS}
+          // No "Free" chip: every pub is free to enter.
+          chips={chipsAt(choices).filter(({ name }) => name !== 'free')}
           chosen={chips}
           counts={counts}
           near={near}
+          when={{
+            ...choices,
+            pathOf: (chosenTime) => pubsPath(to.topPubs, { ...filters, when: chosenTime }),
+            onChoose: (chosenTime) => {
+              track({ name: 'filter_change', category: 'pubs', label: `when: ${chosenTime}` });
+              go({ ...filters, when: chosenTime });
+            },
+          }}
           pathOf={(chip) => pubsPath(to.topPubs, { ...filters, chips: toggleChip(chips, chip) })}
           onToggle={(chip) => {
             track({ name: 'filter_change', category: 'pubs', label: `chips: ${chip}` });
