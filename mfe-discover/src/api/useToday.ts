@@ -1,5 +1,5 @@
 import type { Api, Listing } from '@guide/contracts/api';
-import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { guideNow, queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { closesLate, rightNow } from '@guide/contracts/place';
 import { addDays, type Calendar, instantOf, intervalsOn, localTime, openSpans } from '@guide/contracts/site';
 
@@ -69,7 +69,7 @@ export const todayQuery = (api: Api, calendar: Calendar) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/today'),
     queryFn: async ({ signal }) => {
-      const now = Date.now();
+      const now = guideNow();
       const { time } = localTime(now, calendar.clockChanges);
       const isNight = time >= NIGHT.from || time < NIGHT.until;
       return todayOf(await api.listings(isNight ? {} : { category: 'attraction' }, signal), now, calendar);

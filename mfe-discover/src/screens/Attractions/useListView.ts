@@ -1,5 +1,5 @@
 import type { Api } from '@guide/contracts/api';
-import { queryKey, queryOptions, useHost, useQuery, useWhen } from '@guide/contracts/module';
+import { guideNow, queryKey, queryOptions, useHost, useQuery, useWhen } from '@guide/contracts/module';
 import { type Point, whenOf } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
     queryKey: queryKey('listings', 'discover/attractions-view', filters),
     queryFn: async ({ signal }) =>
       listView(await readAttractions(api, site.locale, signal), filters, {
-        when: whenOf(filters.when, Date.now(), site),
+        when: whenOf(filters.when, guideNow(), site),
         calendar: site,
       }),
   });
