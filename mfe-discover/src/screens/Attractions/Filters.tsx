@@ -68,23 +68,23 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
           {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
           <Button type="submit">Show</Button>
         </noscript>
+        <div className={styles.chosen}>
+          {filters.subcategory && (
+            <RemovableChip onRemove={() => setFilters({ subcategory: null })}>
+              {sanitizeLabel(filters.subcategory)}
+            </RemovableChip>
+          )}
+          {(filters.subcategory || filters.area !== ALL || filters.when || filters.chips.length > 0) && (
+            <TextLink to={to.attractions} className={styles.clear}>
+              Clear
+            </TextLink>
+          )}
+        </div>
+        <p className={styles.count} role="status">
+          {view && countText(view.total, 'attraction', view.limit)}
+          {view && nearest && ', nearest first'}
+        </p>
       </form>
-      <div className={styles.chosen}>
-        {filters.subcategory && (
-          <RemovableChip onRemove={() => setFilters({ subcategory: null })}>
-            {sanitizeLabel(filters.subcategory)}
-          </RemovableChip>
-        )}
-        {(filters.subcategory || filters.area !== ALL || filters.when || filters.chips.length > 0) && (
-          <TextLink to={to.attractions} className={styles.clear}>
-            Clear
-          </TextLink>
-        )}
-      </div>
-      <p className={styles.count} role="status">
-        {view && countText(view.total, 'attraction', view.limit)}
-        {view && nearest && ', nearest first'}
-      </p>
     </div>
   );
 }
