@@ -1,24 +1,17 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { readWhen, type When, type WhenChoices, whenChoices, whenOf } from '../place';
+import { type When, type WhenChoices, whenChoices, whenOf } from '../place';
 import { useHost } from './host';
 import { useNow } from './useNow';
 
-/** Replaces the address as source of `useWhen`, for screens that change it without navigation. */
-export const WhenContext = createContext<string | null | undefined>(undefined);
+/** The time that a screen is about, as from `readWhen`; only screens that claim `when` set it (D-86). */
+export const WhenContext = createContext<string | null>(null);
 
-function useChosen(): string | null {
-  const [search] = useSearchParams();
-  const inAddress = readWhen(search);
-  const chosen = useContext(WhenContext);
-  return chosen === undefined ? inAddress : chosen;
-}
-
-/** The time that a screen's opening states are about: from `?when=` if the screen claims it (D-86), else now. */
-export function useWhen(): When {
+/** The time that opening states are about; default: now. @param text as from `readWhen`, instead of the context's */
+export function useWhen(text?: string | null): When {
   const { site } = useHost();
   const now = useNow();
-  const chosen = useChosen();
+  const inContext = useContext(WhenContext);
+  const chosen = text === undefined ? inContext : text;
   return useMemo(() => whenOf(chosen, now, site), [chosen, now, site]);
 }
 

@@ -112,7 +112,7 @@ function nearestPage(
  */
 export function useSearch(state: SearchState, from: Point | null) {
   const { api, site } = useHost();
-  const when = useWhen();
+  const when = useWhen(state.when);
   const queries = useQueryClient();
   const [retrying, setRetrying] = useState(false);
   const query = useQuery({

@@ -21,7 +21,7 @@ export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
 /** The filtered list; until all attractions are loaded, the server's page. @param from the visitor's position */
 export function useListView(filters: ListFilters, from: Point | null) {
   const { api, site } = useHost();
-  const when = useWhen();
+  const when = useWhen(filters.when);
   const { data, isError, refetch } = useAttractions();
   const { data: serverView } = useQuery({ ...listViewQuery(api, filters, site), enabled: false });
   const view = useMemo(

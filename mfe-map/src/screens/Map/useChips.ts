@@ -1,5 +1,5 @@
-import { useHost, useNow, usePaths, useSearchParams, useWhenChoices } from '@guide/contracts/module';
-import { applyFilters, type Chip, readChips, readWhen, toggleChip, whenOf } from '@guide/contracts/place';
+import { useHost, usePaths, useSearchParams, useWhen, useWhenChoices } from '@guide/contracts/module';
+import { applyFilters, type Chip, readChips, readWhen, toggleChip } from '@guide/contracts/place';
 import { useMemo, useState } from 'react';
 import type { Place } from '../../places/place';
 
@@ -13,7 +13,6 @@ interface MapFilters {
 export function useChips(places: Place[], area: string | undefined) {
   const { site, track } = useHost();
   const to = usePaths();
-  const now = useNow();
   const [search] = useSearchParams();
   const [filters, setFilters] = useState<MapFilters>(() => ({
     chips: readChips(search),
@@ -21,8 +20,8 @@ export function useChips(places: Place[], area: string | undefined) {
   }));
   const { chips, when } = filters;
   const choices = useWhenChoices(when);
+  const time = useWhen(when);
   const { chosen, counts } = useMemo(() => {
-    const time = whenOf(when, now, site);
     const { counts } = applyFilters(
       places.filter((place) => !area || place.area === area),
       chips,
@@ -30,7 +29,7 @@ export function useChips(places: Place[], area: string | undefined) {
       site,
     );
     return { counts, chosen: applyFilters(places, chips, time, site).chosen };
-  }, [places, area, chips, when, now, site]);
+  }, [places, area, chips, time, site]);
   const pathOf = (next: MapFilters) => {
     const query = new URLSearchParams(search);
     query.delete('chips');

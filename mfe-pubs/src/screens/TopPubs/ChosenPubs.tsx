@@ -1,5 +1,13 @@
 import type { Pub } from '@guide/contracts/api';
-import { useHost, useNear, usePaths, useUrlState, useWhen, useWhenChoices } from '@guide/contracts/module';
+import {
+  useHost,
+  useNear,
+  usePaths,
+  useUrlState,
+  useWhen,
+  useWhenChoices,
+  WhenContext,
+} from '@guide/contracts/module';
 import { applyFilters, chipsAt, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
 import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
@@ -10,7 +18,6 @@ import { pubsPath, readFilters } from './pubsFilters';
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const { site, track } = useHost();
   const to = usePaths();
-  const when = useWhen();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const { chips, within } = filters;
   const choices = useWhenChoices(filters.when);
@@ -21,6 +28,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const from = near.on ? near.from : null;
   // The chips update immediately; the list may follow later.
   const shown = useDeferredValue(filters);
+  const when = useWhen(shown.when);
   const { chosen, counts, limit } = useMemo(() => {
     const numbered = pubs.map((pub, index) => ({
       pub,
@@ -32,7 +40,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
     return applyFilters(numbered, shown.chips, when, site, { from, within: shown.within });
   }, [pubs, shown, when, site, from]);
   return (
-    <>
+    <WhenContext value={shown.when}>
       <div className={styles.choice}>
         <Chips
           // No "Free" chip: every pub is free to enter.
@@ -78,6 +86,6 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
           <ButtonLink to={to.topPubs}>Show all ten</ButtonLink>
         </EmptyState>
       )}
-    </>
+    </WhenContext>
   );
 }
