@@ -37,5 +37,6 @@ export type {
 export type { FirstPage, PageState, PinnedFile, RouteMatch, RouteRow, ShellBundle } from './shell';
 export { useAutocomplete } from './useAutocomplete';
 export { type Near, useNear } from './useNear';
-export { useNow } from './useNow';
+export { guideNow, setClockOffset, useNow } from './useNow';
 export { useUrlState } from './useUrlState';
+export { useWhen, useWhenChoices, WhenContext } from './useWhen';

@@ -18,12 +18,24 @@ function subscribe(listener: () => void) {
   };
 }
 
+let clockOffsetMs = 0;
+
+/** The current time by the guide's clock, ms since 1970. In browsers the shell corrects a device's wrong clock. */
+export const guideNow = (): number => Date.now() + clockOffsetMs;
+
+/** Only for the shell. @param offsetMs how far the device's clock is behind */
+export function setClockOffset(offsetMs: number): void {
+  if (offsetMs === clockOffsetMs) return;
+  clockOffsetMs = offsetMs;
+  for (const notify of listeners) notify();
+}
+
 const toMinute = (instant: number) => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
-const thisMinute = () => toMinute(Date.now());
+const thisMinute = () => toMinute(guideNow());
 
 const never = () => () => {};
 
-/** The current minute, ms since 1970: that of the request while hydrating, then that of the browser. */
+/** The current minute, ms since 1970: that of the request while hydrating, then that of the guide's clock. */
 export function useNow(): number {
   const { now } = useHost();
   const first = useRef<number>(undefined);

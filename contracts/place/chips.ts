@@ -1,6 +1,7 @@
 import type { ChipCounts, ChipName, Facts, Listing } from '../api';
-import { addDays, type Calendar, instantOf, localTime, openSpans } from '../site';
+import type { Calendar, Day } from '../site';
 import { nearestFirst, type WalkLimit } from './around';
+import { closesLate, isOpenAt, type When } from './opening';
 import type { Point } from './walk';
 
 export const FIXED_CHIPS = ['free', 'stepFree', 'children', 'rain'] as const;
@@ -17,14 +18,16 @@ export const CHIPS = [
 ] as const satisfies { name: ChipName; label: string }[];
 export type Chip = ChipName;
 
+/** The chips with labels for a time: "Open Friday 18:00". */
+export const chipsAt = ({ name: time }: Pick<When, 'name'>): { name: Chip; label: string }[] =>
+  CHIPS.map(({ name, label }) => ({ name, label: name === 'openNow' ? `Open ${time}` : label }));
+
 export interface Filterable {
   hours?: Listing['hours'];
   suits: readonly FixedChip[];
 }
 
 const MINUTE_MS = 60_000;
-/** A place is open late when it closes at 20:00 or later. */
-const LATE_FROM_MINUTE = 20 * 60;
 const MAX_CHILD_AGE_YEARS = 14;
 
 /** Traits of a place. Without facts, `free` and `children` follow from its price and family friendliness. */
@@ -44,40 +47,14 @@ export function fixedChipsOf(
   return FIXED_CHIPS.filter((suit) => suits[suit]);
 }
 
-/** Whether a place is open at an instant, ms since 1970; false without hours. */
-export function isOpenAt(hours: Listing['hours'], instant: number, calendar: Calendar): boolean {
-  if (!hours) return false;
-  const yesterday = addDays(localTime(instant, calendar.clockChanges).day, -1);
-  return openSpans(hours, yesterday, 2, calendar).some(
-    ({ from, until }) => from <= instant && instant < until,
-  );
-}
-
-/**
- * Closing time of a place that is open late today, ms since 1970, or null. After midnight, yesterday's hours count.
- */
-export function closesLate(hours: Listing['hours'], now: number, calendar: Calendar): number | null {
-  if (!hours) return null;
-  const { clockChanges } = calendar;
-  const today = localTime(now, clockChanges).day;
-  const span = openSpans(hours, addDays(today, -1), 3, calendar).find(({ from, until }) => {
-    const opened = localTime(from, clockChanges).day;
-    return (
-      until > now &&
-      until >= instantOf(opened, LATE_FROM_MINUTE, clockChanges) &&
-      (opened === today || from <= now)
-    );
-  });
-  return span ? span.until : null;
-}
-
-function passes({ hours, suits }: Filterable, chip: Chip, now: number, calendar: Calendar): boolean {
+function passes({ hours, suits }: Filterable, chip: Chip, when: When, calendar: Calendar): boolean {
   if (chip !== 'openNow' && chip !== 'openLate') return suits.includes(chip);
-  return hours !== undefined && openIn(hours, now, calendar)[chip];
+  return hours !== undefined && openIn(hours, when, calendar)[chip];
 }
 
 interface OpenInMinute {
   minute: number;
+  day: Day | undefined;
   calendar: Calendar;
   openNow: boolean;
   openLate: boolean;
@@ -85,13 +62,14 @@ interface OpenInMinute {
 /** Cached for a minute, because evaluating hours is the slowest part of filtering. */
 const openInMinute = new WeakMap<object, OpenInMinute>();
 
-function openIn(hours: NonNullable<Listing['hours']>, now: number, calendar: Calendar): OpenInMinute {
-  const minute = Math.floor(now / MINUTE_MS);
+function openIn(hours: NonNullable<Listing['hours']>, when: When, calendar: Calendar): OpenInMinute {
+  const minute = Math.floor(when.at / MINUTE_MS);
+  const { day } = when;
   const cached = openInMinute.get(hours);
-  if (cached?.minute === minute && cached.calendar === calendar) return cached;
-  const openNow = isOpenAt(hours, now, calendar);
-  const openLate = closesLate(hours, now, calendar) !== null;
-  const open = { minute, calendar, openNow, openLate };
+  if (cached?.minute === minute && cached.day === day && cached.calendar === calendar) return cached;
+  const openNow = isOpenAt(hours, when, calendar);
+  const openLate = closesLate(hours, when, calendar) !== null;
+  const open = { minute, day, calendar, openNow, openLate };
   openInMinute.set(hours, open);
   return open;
 }
@@ -103,16 +81,16 @@ function openIn(hours: NonNullable<Listing['hours']>, now: number, calendar: Cal
 export function applyFilters<Place extends Filterable & Partial<Point>>(
   places: readonly Place[],
   chips: readonly Chip[],
-  now: number,
+  when: When,
   calendar: Calendar,
   near?: { from: Point | null; within: number | null },
 ): { chosen: Place[]; counts: ChipCounts; limit: WalkLimit | null } {
-  const suitable = places.filter((place) => chips.every((chip) => passes(place, chip, now, calendar)));
+  const suitable = places.filter((place) => chips.every((chip) => passes(place, chip, when, calendar)));
   const { chosen, limit } = near?.from
     ? nearestFirst(suitable, near.from, near.within)
     : { chosen: suitable, limit: null };
   const counts = Object.fromEntries(
-    CHIPS.map(({ name }) => [name, chosen.filter((place) => passes(place, name, now, calendar)).length]),
+    CHIPS.map(({ name }) => [name, chosen.filter((place) => passes(place, name, when, calendar)).length]),
   ) as ChipCounts;
   return { chosen, counts, limit };
 }

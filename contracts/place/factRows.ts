@@ -90,8 +90,12 @@ export const accessRows = (facts: Facts = {}): FactRow[] =>
   });
 
 /** Rows about planning a visit, known or not. @param word the city's word for its transport: "tube" */
-export function visitRows(facts: Facts = {}, category: Listing['category'], word: string): FactRow[] {
-  const { setting, booking, goodInRain, lastEntryMinutes } = facts;
+export function visitRows(
+  { facts = {}, hours, category }: Pick<Listing, 'facts' | 'hours' | 'category'>,
+  word: string,
+): FactRow[] {
+  const { setting, booking, goodInRain } = facts;
+  const lastEntryMinutes = hours?.lastEntryMinutes;
   const rows: (FactRow | false)[] = [
     category === 'attraction' && textRow('admission', 'Admission', admissionText(facts)),
     category === 'restaurant' && textRow('diet', 'Dietary choices', dietText(facts)),

@@ -15,13 +15,12 @@ export {
   applyFilters,
   CHIPS,
   type Chip,
+  chipsAt,
   chipsPath,
-  closesLate,
   FIXED_CHIPS,
   type Filterable,
   type FixedChip,
   fixedChipsOf,
-  isOpenAt,
   readChips,
   toggleChip,
 } from './chips';
@@ -29,6 +28,16 @@ export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows }
 export { factsLd, hoursLd } from './factsLd';
 export { hoursSummary } from './hours';
 export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
+export {
+  closesLate,
+  isOpenAt,
+  LAST_ENTRY_SOON_MINUTES,
+  type Opening,
+  openingOnArrival,
+  openingState,
+  rightNow,
+  type When,
+} from './opening';
 export { ratingValue } from './rating';
 export { suggestionPath } from './suggestionPath';
 export { familyText, forWhomText, timeText } from './visit';
@@ -42,3 +51,4 @@ export {
   walkFrom,
   walkText,
 } from './walk';
+export { readWhen, type WhenChoices, whenChoices, whenOf } from './when';

@@ -1,5 +1,5 @@
 import type { ChipCounts, Listing, SearchFacets, SearchQuery, Suggestion, Synonym } from '../api';
-import { applyFilters, type Filterable, fixedChipsOf, ratingValue, readChips } from '../place';
+import { applyFilters, type Filterable, fixedChipsOf, ratingValue, readChips, whenOf } from '../place';
 import type { Calendar } from '../site';
 import { createSuggestions } from './suggestions';
 import { createTextFinder } from './textFinder';
@@ -95,7 +95,7 @@ export function createSearch(listings: readonly Listing[], synonyms: readonly Sy
     applyFilters(
       matching(query),
       readChips(new URLSearchParams({ chips: query.chips ?? '' })),
-      now,
+      whenOf(query.when, now, calendar),
       calendar,
     );
   const find = (query: SearchQuery, moment?: Moment): Entry[] => {

@@ -13,8 +13,11 @@ export interface Calendar {
   bankHolidays: readonly Day[];
 }
 
+/** Instants in ms since 1970. */
 export interface OpenSpan {
   from: number;
+  /** When the last visitors get in; `until` if unknown. */
+  lastEntry: number;
   until: number;
 }
 
@@ -45,9 +48,13 @@ export function intervalsOn(hours: OpeningHours, day: Day, bankHolidays: readonl
   );
 }
 
+const MINUTE_MS = 60_000;
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-function spansOn(hours: OpeningHours, day: Day, { clockChanges, bankHolidays }: Calendar): OpenSpan[] {
+type Span = Pick<OpenSpan, 'from' | 'until'>;
+
+function spansOn(hours: OpeningHours, day: Day, { clockChanges, bankHolidays }: Calendar): Span[] {
   return intervalsOn(hours, day, bankHolidays).map((interval) => {
     const opens = minutesOf(interval.slice(0, 5));
     const closes = minutesOf(interval.slice(6));
@@ -63,11 +70,12 @@ export function openSpans(hours: OpeningHours, from: Day, days: number, calendar
   const spans = Array.from({ length: days }, (_, index) => spansOn(hours, addDays(from, index), calendar))
     .flat()
     .sort((a, b) => a.from - b.from);
-  const joined: OpenSpan[] = [];
+  const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
     if (last && span.from <= last.until) last.until = Math.max(last.until, span.until);
     else joined.push({ ...span });
   }
-  return joined;
+  const lastEntryMs = (hours.lastEntryMinutes ?? 0) * MINUTE_MS;
+  return joined.map(({ from, until }) => ({ from, lastEntry: Math.max(from, until - lastEntryMs), until }));
 }

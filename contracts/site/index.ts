@@ -12,7 +12,7 @@ export {
   weekUntil,
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
-export { longDate, weekdayDate } from './longDate';
+export { dayAndMonth, longDate, weekdayDate } from './longDate';
 export { normalizeForSearch } from './normalizeForSearch';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';

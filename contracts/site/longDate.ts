@@ -15,14 +15,15 @@ const MONTHS = [
   'December',
 ];
 
-/** "20 November" for the UTC date. */
-const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+/** "20 November" for "2026-11-20". */
+export function dayAndMonth(day: string): string {
+  const date = new Date(day);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+}
 
 /** "20 November 2026" for "2026-11-20". */
-export const longDate = (day: string): string => `${dayAndMonth(new Date(day))} ${day.slice(0, 4)}`;
+export const longDate = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
 
 /** "Friday 20 November" for "2026-11-20". */
-export function weekdayDate(day: string): string {
-  const date = new Date(day);
-  return `${WEEKDAYS[date.getUTCDay()]} ${dayAndMonth(date)}`;
-}
+export const weekdayDate = (day: string): string =>
+  `${WEEKDAYS[new Date(day).getUTCDay()]} ${dayAndMonth(day)}`;

@@ -1,10 +1,17 @@
 import { expect, test } from '@jest/globals';
-import type { Facts } from '../api/schemas';
+import type { Facts, Hours } from '../api/schemas';
 import { accessRows, factsLd, hoursLd, NOT_KNOWN, sourceText, suitsText, visitRows } from '../place';
 
-const words = (facts: Facts | undefined, category: 'attraction' | 'restaurant' | 'pub' = 'attraction') =>
+const words = (
+  facts: Facts | undefined,
+  category: 'attraction' | 'restaurant' | 'pub' = 'attraction',
+  hours?: Hours,
+) =>
   Object.fromEntries(
-    [...accessRows(facts), ...visitRows(facts, category, 'tube')].map(({ name, value }) => [name, value]),
+    [...accessRows(facts), ...visitRows({ facts, category, hours }, 'tube')].map(({ name, value }) => [
+      name,
+      value,
+    ]),
   );
 
 test('Show "Not known" for every unknown fact', () => {
@@ -30,7 +37,6 @@ test('Show known facts as text', () => {
     ages: [5, 12],
     goodInRain: false,
     station: { name: 'Tower Hill', stepFree: 'yes' },
-    lastEntryMinutes: 60,
   };
   expect(words(facts)).toMatchObject({
     stepFreeEntrance: 'Yes',
@@ -43,8 +49,16 @@ test('Show known facts as text', () => {
     ages: '5 to 12 years',
     goodInRain: 'Better dry',
     station: 'Tower Hill, step-free',
-    lastEntry: '60 min before closing',
   });
+});
+
+test.each([
+  [60, '60 min before closing'],
+  [0, 'At closing time'],
+  [undefined, undefined],
+])('D-83 Show a last entry of %p minutes as %p', (lastEntryMinutes, value) => {
+  const hours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [], lastEntryMinutes };
+  expect(words({}, 'attraction', hours).lastEntry).toBe(value);
 });
 
 test.each<[Facts, string, string]>([

@@ -96,7 +96,7 @@ test('Accept valid facts and absent ones, and refuse all others', () => {
     { stepFreeEntrance: 'partly', lift: 'no', setting: 'both', booking: 'notNeeded', goodInRain: false },
     { admission: { free: true } },
     { admission: { adult: 29.9, child: 14.9, concession: 23.9 } },
-    { minutesNeeded: [60, 90], ages: [3, 12], lastEntryMinutes: 0 },
+    { minutesNeeded: [60, 90], ages: [3, 12] },
     { station: { name: 'Tower Hill' } },
     { source: { kind: 'generalKnowledge' } },
     { source: { kind: 'officialSite', lookedAt: '2026-11-20' } },

@@ -215,7 +215,7 @@ test('D-8 SEARCH-22 SEARCH-27 Find for 1,000 labelled texts what a full scan fin
   expect(withResults).toBeGreaterThan(200);
 });
 
-test('D-37 Filter by open now at a given minute', () => {
+test('D-37 D-86 Filter by open now at a given minute, and at a chosen time', () => {
   const day = ['10:00-21:00'];
   const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
   const { search, chips } = createSearch([listing({ id: 1, hours }), listing({ id: 2, hours })]);
@@ -225,5 +225,8 @@ test('D-37 Filter by open now at a given minute', () => {
     search({ chips: 'openNow' }, { now: from + (hour * 60 + minute) * 60_000, calendar }).total;
   expect([totalAt(9, 59), totalAt(10, 0), totalAt(20, 59), totalAt(21, 0)]).toEqual([0, 2, 2, 0]);
   expect(chips({}, { now: from, calendar })).toMatchObject({ openNow: 0, openLate: 2 });
+  const tomorrow = { chips: 'openNow', when: '2026-01-06T20:00' } as const;
+  expect(search(tomorrow, { now: from, calendar }).total).toBe(2);
+  expect(chips({ when: '2026-01-06T21:00' }, { now: from, calendar })).toMatchObject({ openNow: 0 });
   expect(() => search({ chips: 'openNow' })).toThrow('need a moment');
 });

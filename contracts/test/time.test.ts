@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import Value from 'typebox/value';
 import { Hours } from '../api/schemas';
-import { hoursLd, isOpenAt } from '../place';
+import { hoursLd, isOpenAt, rightNow } from '../place';
 import {
   addDays,
   cityClocks,
@@ -145,7 +145,7 @@ test('D-44 Prefer dates and bank holidays to seasons, and the first of two seaso
 
 test('D-44 Show a place with winter closing at 16:00 as open at 17:00 in summer', () => {
   const open = (day: string) =>
-    isOpenAt(hours as Hours, instantOf(day, 17 * 60, calendar.clockChanges), calendar);
+    isOpenAt(hours as Hours, rightNow(instantOf(day, 17 * 60, calendar.clockChanges)), calendar);
   expect([open('2027-01-20'), open('2027-07-20')]).toEqual([false, true]);
 });
 

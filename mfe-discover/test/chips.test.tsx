@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import Attractions from '../src/screens/Attractions';
 import {
   fact,
@@ -25,6 +25,7 @@ const places = [
   { ...LISTING, id: 4, name: 'Lift', rating: 2, priceRange: '£', facts: accessible },
 ];
 const responses = { '/api/listings': { body: places } };
+const submit = (form: HTMLFormElement) => act(async () => void fireEvent.submit(form));
 const names = () => [...document.querySelectorAll('article h2')].map((heading) => heading.textContent);
 const chip = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Show only' }))
@@ -63,6 +64,28 @@ test('LIST-05 chips show the number of remaining places and can be combined', as
   expect(place.path).toBe(`${PATH}?chips=openNow%2Cfree`);
 });
 
+test('D-86 chips, cards and links follow the chosen time, also without JavaScript', async () => {
+  const { place } = await open('?chips=openNow&when=2026-11-21T16:00');
+  expect(names()).toEqual(['Open and dear', 'Open and free']);
+  expect(chip(/^Open tomorrow 16:00/).textContent).toBe('Open tomorrow 16:00, 2, chosen');
+  expect(screen.getAllByText('Open tomorrow 16:00 · until 17:00')).toHaveLength(2);
+  expect(chip(/^Free/).getAttribute('href')).toBe(`${PATH}?chips=openNow%2Cfree&when=2026-11-21T16%3A00`);
+  const panel = within(document.querySelector<HTMLElement>('[popover]')!);
+  expect(panel.getByText('Now').getAttribute('href')).toBe(`${PATH}?chips=openNow`);
+  const form = panel.getByLabelText<HTMLInputElement>('Day').form!;
+  expect([form.getAttribute('action'), form.method]).toEqual([PATH, 'get']);
+  expect(new URLSearchParams(new FormData(form) as never).toString()).toBe(
+    'chips=openNow&when=2026-11-21&when=16%3A00',
+  );
+  await choose(panel.getByLabelText('Time, if you know it'), '17:30');
+  await submit(form);
+  expect(place.path).toBe(`${PATH}?chips=openNow&when=2026-11-21T17%3A30`);
+  expect(names()).toEqual([]);
+  await press(screen.getByText('Sunday'));
+  expect(place.path).toBe(`${PATH}?chips=openNow&when=2026-11-22`);
+  expect(screen.getAllByText('Open Sunday · 10:00–17:00')).toHaveLength(2);
+});
+
 test('a walking limit is in the URL, applies once the position is known, and ends with "Near me"', async () => {
   const getCurrentPosition = stubPosition();
   const { place } = await open('?within=10&chips=openNow');
@@ -78,8 +101,6 @@ test('a walking limit is in the URL, applies once the position is known, and end
     'Open late, 0',
     'Free, 1',
   ]);
-  // Enter on a radio button submits the form.
-  expect(fireEvent.submit(near().form!)).toBe(false);
   const limits = within(screen.getByRole('radiogroup', { name: 'Minutes on foot' }));
   await press(limits.getByRole('radio', { name: 'Any' }));
   expect([names().length, place.path]).toEqual([2, `${PATH}?chips=openNow`]);

@@ -75,6 +75,12 @@ test('PUBS-09 D-43 "Open daily" only when all seven days have hours; D-44 the op
   within(cards()[0]!).getByText('Open now · until 23:00');
 });
 
+test('D-86 pubs follow the chosen time', () => {
+  visit(TopPubs, { path: '/top-london-pubs?when=2026-12-25' });
+  expect(screen.getAllByText('Closed 25 December')).toHaveLength(10);
+  screen.getByRole('button', { name: 'When: 25 December' });
+});
+
 test('PUBS-08 PUBS-11 EXT-03 phone number and website, which opens in a new tab, are links, if a pub has them', () => {
   const card = (pub: Pub) =>
     within(

@@ -1,7 +1,11 @@
 import type { Suggestion } from '@guide/contracts/api';
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { all, choose, createService, fewListings, press, status, visit } from './support';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const tower = { lat: 51.5081, lng: -0.0759 };
 /** The visitor is at the Tower of London. */
@@ -53,6 +57,17 @@ test('a chip changes URL and request; a second click removes it', async () => {
   expect(chip(/^Free/).getAttribute('aria-current')).toBe('true');
   await press(chip(/^Free/));
   expect(place.path).toBe('/search?query=tower');
+});
+
+test('D-86 the chosen time is in URL, requests, chips and rows', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 12));
+  const { service, place } = await visit('/search?query=tower&view=list&when=2026-11-28');
+  expect(service.requests.at(-1)!.get('when')).toBe('2026-11-28');
+  expect(chip(/^Open 28 November/).getAttribute('href')).toContain('&chips=openNow&when=2026-11-28');
+  expect(screen.getAllByText('Open 28 November · 09:00–16:30').length).toBeGreaterThan(0);
+  await press(screen.getByText('Now'));
+  expect(place.path).toBe('/search?query=tower&view=list');
+  expect(service.requests.at(-1)!.get('when')).toBeNull();
 });
 
 test('"Near me" requests the position on click, sorts in the browser and never sends the position', async () => {

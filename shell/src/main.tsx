@@ -1,10 +1,11 @@
 import { createApi } from '@guide/contracts/api';
-import type { PageState } from '@guide/contracts/module';
+import { guideNow, type PageState } from '@guide/contracts/module';
 import './icon.svg';
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
+import { fetchWithClock, startClock } from './clock';
 import { createQueryClient, KEEP_HYDRATED } from './frame/queries';
 import { federationLoader } from './loader/federation';
 import { loadStyleSheets } from './loader/loadStyleSheets';
@@ -24,8 +25,9 @@ async function start() {
   const served: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
   // The downloaded guide serves one empty page for all URLs.
   const isEmpty = !root.hasChildNodes();
-  const state = isEmpty ? { ...served, now: Date.now(), settings: chosenSettings() } : served;
-  const api = createApi(contractFetch(fetchWithStaleness, state.contract));
+  startClock(isEmpty || document.documentElement.dataset.storedAt ? null : served.now);
+  const state = isEmpty ? { ...served, now: guideNow(), settings: chosenSettings() } : served;
+  const api = createApi(contractFetch(fetchWithClock(fetchWithStaleness), state.contract));
   const queries = createQueryClient();
   hydrate(queries, state.queries, KEEP_HYDRATED);
   const overrides = await readOverrides(state.moduleOrigins);

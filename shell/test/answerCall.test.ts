@@ -117,12 +117,18 @@ test('D-37 Offline photos and texts are selected by listing', async () => {
   expect(await (await call('/api/listings/3/texts')).json()).toEqual({ id: 3, texts: {} });
 });
 
-test('D-37 Offline chips, their counts and suggestions match the online search', async () => {
+test('D-37 D-86 Offline chips, their counts and suggestions match the online search', async () => {
   const open = listingOf(5, { name: 'Night Museum', hours: allDay, facts: { stepFreeEntrance: 'yes' } });
   const all = [...listings, open];
   const device = { ...data, listings: async () => all };
   const jsonOf = async (path: string) => (await answerCall(new URL(path, 'http://guide'), device))!.json();
   expect(await jsonOf('/api/search?chips=openNow,stepFree')).toEqual([open]);
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+  expect(await jsonOf(`/api/search?chips=openNow&when=${days(2)}T03:00`)).toEqual([open]);
+  const closed = { ...open, hours: { ...allDay, dates: { [days(2)]: [] } } };
+  const later = { ...device, listings: async () => [closed] };
+  const path = `http://guide/api/search?chips=openNow&when=${days(2)}`;
+  expect(await (await answerCall(new URL(path), later))!.json()).toEqual([]);
   expect(await jsonOf('/api/search?chips=rain')).toEqual([]);
   const plain = createSearch(all, searchTerms.synonyms);
   const moment = { now: Date.now(), calendar: searchTerms.calendar };

@@ -32,7 +32,6 @@ export { NearbyPlaces } from './NearbyPlaces/NearbyPlaces';
 export { NewsletterForm } from './NewsletterForm/NewsletterForm';
 export { NumberDisc } from './NumberDisc/NumberDisc';
 export { OpeningState } from './OpeningState/OpeningState';
-export { type Opening, openingState } from './OpeningState/opening';
 export { PageHead } from './PageHead/PageHead';
 export { Pager } from './Pager/Pager';
 export { Panel } from './Panel/Panel';

@@ -19,6 +19,7 @@ interface Listing {
   timeNeeded?: string;
   forWhom?: string;
   familyFriendly?: boolean;
+  hours?: { lastEntryMinutes?: number };
   additionalInfo?: { openingHours?: string; website?: string; bookingUrl?: string; highlights?: string[] };
 }
 interface Facts {
@@ -32,7 +33,6 @@ interface Facts {
   ages?: [number, number];
   goodInRain?: boolean;
   station?: { name: string; stepFree?: string };
-  lastEntryMinutes?: number;
   source: { kind: string; lookedAt?: string };
 }
 interface Synonym {
@@ -189,19 +189,22 @@ describe('facts', () => {
   test('Match the last entry with the text of the opening hours', () => {
     const MINUTES = /(?:(\d\d):(\d\d)[^.;]*?|)last entry (\d\d):(\d\d)/i;
     let compared = 0;
-    for (const { listing, of } of entries) {
+    for (const { listing } of entries) {
       const text = listing.additionalInfo?.openingHours ?? '';
       const times = [...text.matchAll(/–(\d\d):(\d\d)/g)].map(([, h, m]) => Number(h) * 60 + Number(m));
       const last = MINUTES.exec(text);
       if (last && times.length > 0) {
         const entry = Number(last[3]) * 60 + Number(last[4]);
-        expect([listing.name, of.lastEntryMinutes]).toEqual([listing.name, Math.max(...times) - entry]);
+        expect([listing.name, listing.hours?.lastEntryMinutes]).toEqual([
+          listing.name,
+          Math.max(...times) - entry,
+        ]);
         compared++;
       } else if (/last entry (is )?an hour before/i.test(text)) {
-        expect([listing.name, of.lastEntryMinutes]).toEqual([listing.name, 60]);
+        expect([listing.name, listing.hours?.lastEntryMinutes]).toEqual([listing.name, 60]);
         compared++;
       } else if (listing.category === 'attraction' && !/half an hour before/.test(text)) {
-        expect([listing.name, of.lastEntryMinutes]).toEqual([listing.name, undefined]);
+        expect([listing.name, listing.hours?.lastEntryMinutes]).toEqual([listing.name, undefined]);
       }
     }
     expect(compared).toBeGreaterThan(12);

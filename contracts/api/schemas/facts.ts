@@ -43,8 +43,6 @@ export const Facts = StrictObject({
   goodInRain: Type.Optional(Type.Boolean()),
   /** Nearest station without its lines; `stepFree`: no steps between street and train. */
   station: Type.Optional(StrictObject({ name: Type.String({ minLength: 1, maxLength: 80 }), stepFree: has })),
-  /** Last entry, minutes before closing. */
-  lastEntryMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 240 })),
   /** Source of the facts, and the day they were last checked there. */
   source: Type.Optional(
     StrictObject({

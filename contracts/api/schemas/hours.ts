@@ -17,6 +17,8 @@ export const Hours = StrictObject({
   /** Replace the weekly hours; the first season that includes the date applies. */
   seasons: Type.Optional(Type.Array(Season, { maxItems: 12 })),
   bankHoliday: Type.Optional(Day),
+  /** Last entry, minutes before each closing (D-83); absent if unknown. */
+  lastEntryMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 240 })),
   /** Exceptions by date: "MM-DD" every year or "YYYY-MM-DD" once. */
   dates: Type.Optional(Type.Record(Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' }), Day)),
 });

@@ -5,6 +5,9 @@ import { Category, Id, PriceRange } from './listing';
 
 const All = Type.Literal('all');
 
+/** As from `readWhen` in `contracts/place`. */
+const WHEN = '^(\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2})?|\\d{2}:\\d{2})$';
+
 export const SortBy = Literals('relevance', 'rating', 'reviews', 'name');
 
 /** Query of GET /api/search (D-7). `query` and `q` mean the same; `query` wins. */
@@ -19,6 +22,8 @@ export const SearchQuery = StrictObject({
   sortBy: Type.Optional(SortBy),
   /** Only places that pass all chips; unknown facts or hours do not pass. */
   chips: Type.Optional(ChipNames),
+  /** The time that chips are about (D-86): "2026-11-28T18:00", a day or a time of today; default now. */
+  when: Type.Optional(Type.String({ pattern: WHEN, maxLength: 16 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 });

@@ -1,11 +1,13 @@
 import type { Api, Listing } from '@guide/contracts/api';
-import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { closesLate } from '@guide/contracts/place';
+import { guideNow, queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { closesLate, rightNow } from '@guide/contracts/place';
 import { addDays, type Calendar, instantOf, intervalsOn, localTime, openSpans } from '@guide/contracts/site';
 
-/** `at` is in ms since 1970; its meaning depends on the list. */
 export interface TodaysPlace extends Pick<Listing, 'id' | 'name' | 'imageUrl' | 'pubId'> {
+  /** ms since 1970; its meaning depends on the list. */
   at: number;
+  /** Visitors get in until then, ms since 1970. */
+  lastEntry: number;
 }
 
 export interface Today {
@@ -20,7 +22,6 @@ export interface Today {
   restaurants: TodaysPlace[];
 }
 
-const MINUTE_MS = 60_000;
 /** City time when the list shows pubs and restaurants instead of attractions. */
 const NIGHT = { from: '21:00', until: '05:00' };
 
@@ -34,24 +35,25 @@ export function todayOf(listings: readonly Listing[], now: number, calendar: Cal
   const closed: TodaysPlace[] = [];
   const open: Record<'pub' | 'restaurant', TodaysPlace[]> = { pub: [], restaurant: [] };
   const neverCloses = instantOf(addDays(day, 2), 0, calendar.clockChanges);
+  const when = rightNow(now);
   for (const { id, name, imageUrl, pubId, category, hours, facts } of listings) {
     if (!hours) continue;
-    const place = { id, name, imageUrl, pubId };
-    const span = openSpans(hours, addDays(day, -1), 3, calendar).find(({ until: end }) => end > now);
+    const spans = openSpans(hours, addDays(day, -1), 3, calendar);
+    const span = spans.find((each) => each.lastEntry > now);
+    const place = { id, name, imageUrl, pubId, lastEntry: span?.lastEntry ?? now };
     if (category !== 'attraction') {
       if (span && span.from <= now) open[category].push({ ...place, at: span.until });
       continue;
     }
-    const until = closesLate(hours, now, calendar);
+    const until = closesLate(hours, when, calendar);
     if (until !== null) {
       const isLast = facts?.setting === 'outdoor' || until >= neverCloses;
       (isLast ? openLast : openLate).push({ ...place, at: until });
     }
     if (intervalsOn(hours, day, calendar.bankHolidays).length === 0) closed.push({ ...place, at: now });
-    const before = facts?.lastEntryMinutes;
-    if (before === undefined || !span || localTime(span.from, calendar.clockChanges).day > day) continue;
-    const at = span.until - before * MINUTE_MS;
-    if (at > now) lastEntry.push({ ...place, at });
+    if (!span || !hours.lastEntryMinutes) continue;
+    if (localTime(span.from, calendar.clockChanges).day <= day)
+      lastEntry.push({ ...place, at: span.lastEntry });
   }
   return {
     day,
@@ -67,7 +69,7 @@ export const todayQuery = (api: Api, calendar: Calendar) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/today'),
     queryFn: async ({ signal }) => {
-      const now = Date.now();
+      const now = guideNow();
       const { time } = localTime(now, calendar.clockChanges);
       const isNight = time >= NIGHT.from || time < NIGHT.until;
       return todayOf(await api.listings(isNight ? {} : { category: 'attraction' }, signal), now, calendar);

@@ -1,5 +1,5 @@
-import { useHost, useNow, usePaths } from '@guide/contracts/module';
-import { type CardListing, type Point, walkFrom } from '@guide/contracts/place';
+import { useHost, usePaths, useWhen } from '@guide/contracts/module';
+import { type CardListing, openingState, type Point, walkFrom } from '@guide/contracts/place';
 import {
   CardBody,
   CardFoot,
@@ -8,7 +8,6 @@ import {
   CardText,
   CardTitle,
   OpeningState,
-  openingState,
   Rating,
 } from '@guide/ui';
 import { memo } from 'react';
@@ -51,7 +50,7 @@ export const ListingCard = memo(function ListingCard({
         <CardText>{listing.shortDescription}</CardText>
         <CardFoot>
           <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
-          <OpeningState opening={openingState(listing.hours, useNow(), site, listing.hoursSummary)} />
+          <OpeningState opening={openingState(listing.hours, useWhen(), site, listing.hoursSummary)} />
         </CardFoot>
       </CardBody>
     </CardFrame>

@@ -1,6 +1,6 @@
-import { useHost, useNow } from '@guide/contracts/module';
-import { type Point, suitsText, walkText } from '@guide/contracts/place';
-import { Button, OpeningState, openingState } from '@guide/ui';
+import { useHost, useWhen } from '@guide/contracts/module';
+import { openingState, type Point, suitsText, walkText } from '@guide/contracts/place';
+import { Button, OpeningState } from '@guide/ui';
 import { Footprints } from 'lucide-react';
 import type { Place, PlaceDetails } from '../places/place';
 import styles from './PlaceFacts.module.css';
@@ -16,12 +16,12 @@ export interface PlaceFactsProps {
 /** Opening state, suitability, and walking times from the visitor and from the starting place (D-30). */
 export function PlaceFacts({ place, details, from, start, onStart }: PlaceFactsProps) {
   const { site } = useHost();
-  const now = useNow();
+  const when = useWhen();
   const suits = suitsText(place.suits);
   return (
     <>
       <p className={styles.opening}>
-        {details && <OpeningState opening={openingState(details.hours, now, site, details.hoursSummary)} />}
+        {details && <OpeningState opening={openingState(details.hours, when, site, details.hoursSummary)} />}
       </p>
       {suits && <p className={styles.fact}>{suits}</p>}
       {from && <p className={styles.fact}>{walkText(from, place)}</p>}

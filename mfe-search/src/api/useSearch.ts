@@ -4,9 +4,9 @@ import {
   queryKey,
   queryOptions,
   useHost,
-  useNow,
   useQuery,
   useQueryClient,
+  useWhen,
 } from '@guide/contracts/module';
 import {
   applyFilters,
@@ -14,6 +14,7 @@ import {
   cardListing,
   type Point,
   type WalkLimit,
+  type When,
 } from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
 import { useMemo, useState } from 'react';
@@ -27,7 +28,8 @@ export const PAGE_SIZE = 24;
 const MAX_RESULTS = 500;
 
 /** Request parameters without sort and page (SEARCH-21, D-7). */
-export function searchParams({ text, category, area, priceRange, rating, chips }: SearchState): SearchQuery {
+export function searchParams(state: SearchState): SearchQuery {
+  const { text, category, area, priceRange, rating, chips, when } = state;
   return {
     ...(text && { query: text }),
     ...(category !== ALL && { category }),
@@ -35,6 +37,7 @@ export function searchParams({ text, category, area, priceRange, rating, chips }
     ...(priceRange !== ALL && { priceRange }),
     ...(rating !== ALL && { rating: Number(rating) }),
     ...(chips.length > 0 && { chips: chips.join() }),
+    ...(when && { when }),
   };
 }
 
@@ -93,10 +96,10 @@ function nearestPage(
   all: readonly CardListing[],
   from: Point,
   { chips, within, page: requested }: SearchState,
-  now: number,
+  when: When,
   calendar: Calendar,
 ): ResultPage {
-  const { chosen: matching, counts, limit } = applyFilters(all, chips, now, calendar, { from, within });
+  const { chosen: matching, counts, limit } = applyFilters(all, chips, when, calendar, { from, within });
   const page = Math.min(requested, Math.max(1, Math.ceil(matching.length / PAGE_SIZE)));
   const results = matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return { results, total: matching.length, page, counts, limit };
@@ -109,7 +112,7 @@ function nearestPage(
  */
 export function useSearch(state: SearchState, from: Point | null) {
   const { api, site } = useHost();
-  const now = useNow();
+  const when = useWhen(state.when);
   const queries = useQueryClient();
   const [retrying, setRetrying] = useState(false);
   const query = useQuery({
@@ -119,8 +122,8 @@ export function useSearch(state: SearchState, from: Point | null) {
   });
   const all = useQuery({ ...everyResultQuery(api, state), enabled: from !== null });
   const nearest = useMemo(
-    () => from && all.data && nearestPage(all.data, from, state, now, site),
-    [from, all.data, state, now, site],
+    () => from && all.data && nearestPage(all.data, from, state, when, site),
+    [from, all.data, state, when, site],
   );
   if (from && nearest) {
     return { data: nearest, current: true, failed: false, retrying: false, retry: async () => {} };

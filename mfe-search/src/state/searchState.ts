@@ -1,4 +1,4 @@
-import { type Chip, readChips, readWithin } from '@guide/contracts/place';
+import { type Chip, readChips, readWhen, readWithin } from '@guide/contracts/place';
 import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import {
   ALL,
@@ -27,6 +27,8 @@ export interface Filters {
 export interface SearchState extends Filters {
   text: string;
   chips: Chip[];
+  /** The time that chips and cards are about, as from `readWhen`; null: now. */
+  when: string | null;
   /** Maximum walking time in minutes; null: any distance. */
   within: number | null;
   view: View;
@@ -67,6 +69,7 @@ export function readSearch(search: URLSearchParams): SearchState {
     rating: optionOr(RATINGS, search.get('rating'), NO_FILTERS.rating),
     sortBy: optionOr(SORTS, search.get('sortBy'), NO_FILTERS.sortBy),
     chips: readChips(search),
+    when: readWhen(search),
     within: readWithin(search),
     view: search.get('view') === 'list' ? 'list' : 'grid',
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
@@ -88,6 +91,7 @@ export function searchParams(state: SearchState): URLSearchParams {
   if (state.text) search.set('query', state.text);
   for (const [name, value] of activeFilters(state)) search.set(name, value);
   if (state.chips.length > 0) search.set('chips', state.chips.join(','));
+  if (state.when) search.set('when', state.when);
   if (state.within !== null) search.set('within', String(state.within));
   if (state.view === 'list') search.set('view', 'list');
   if (state.page > 1) search.set('page', String(state.page));

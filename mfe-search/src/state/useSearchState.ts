@@ -13,12 +13,12 @@ export function useSearchState() {
     /** Keeps filters and view (SEARCH-03). */
     searchFor: (text: string) => go({ text, page: 1 }),
     /** Sets a filter or the sort, tracked as an event (D-42). */
-    filter: (change: Partial<Filters & Pick<SearchState, 'within'>>) => {
+    filter: (change: Partial<Filters & Pick<SearchState, 'within' | 'when'>>) => {
       const [name, value] = Object.entries(change)[0] ?? [];
       track({ name: 'search_filter', category: 'search', label: `${name}: ${value}` });
       go({ ...change, page: 1 });
     },
-    clearFilters: () => go({ ...NO_FILTERS, chips: [], within: null, page: 1 }),
+    clearFilters: () => go({ ...NO_FILTERS, chips: [], when: null, within: null, page: 1 }),
     toggleChip: (chip: Chip) => {
       track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });
       go({ chips: toggleChip(state.chips, chip), page: 1 });

@@ -4,5 +4,8 @@ export const STORED_AT_HEADER = 'x-guide-stored-at';
 /** Why a stored response is shown; set by the worker. */
 export const STORED_REASON_HEADER = 'x-guide-stored-why';
 
+/** How far the device's clock is behind, ms; sent to the worker if it is wrong. */
+export const CLOCK_HEADER = 'x-guide-clock';
+
 /** No response, a slow response, or a network's login page. */
 export type StoredReason = 'offline' | 'slow' | 'captive';

@@ -14,6 +14,7 @@ import { Chip, ChipLink } from '../Chip/Chip';
 import chip from '../Chip/Chip.module.css';
 import { classNames } from '../classNames';
 import { isPlainClick } from '../isPlainClick';
+import { WhenChoice, type WhenChoiceProps } from '../WhenChoice/WhenChoice';
 import styles from './Chips.module.css';
 import { type NearMe, WalkingLimit } from './WalkingLimit';
 
@@ -35,13 +36,14 @@ interface ChipsProps<Name extends string> {
   onToggle(chip: Name): void;
   /** "Near me" is a button, because the position is not in the URL. */
   near?: NearMe;
+  when?: WhenChoiceProps;
   before?: ReactNode;
   after?: ReactNode;
 }
 
 /** Filter chips above a list. They are links, to work without JavaScript, unless no place would be left. */
 export function Chips<Name extends string>(props: ChipsProps<Name>) {
-  const { chips, chosen, counts, pathOf, onToggle, near, before, after } = props;
+  const { chips, chosen, counts, pathOf, onToggle, near, when, before, after } = props;
   const label = useId();
   const row = useRef<HTMLDivElement>(null);
   // On phones a chosen chip moves to the start of the row, which may be out of view.
@@ -94,6 +96,7 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
         Show only
       </p>
       <div ref={row} className={styles.chips}>
+        {when && <WhenChoice {...when} />}
         {before}
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
         <ul role="list" aria-labelledby={label} className={styles.list}>

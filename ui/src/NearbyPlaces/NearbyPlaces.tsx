@@ -1,9 +1,9 @@
-import type { Calendar, Paths } from '@guide/contracts/site';
+import type { Paths } from '@guide/contracts/site';
 import { Footprints } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Container } from '../Container/Container';
 import { Link } from '../Link/Link';
 import { OpeningState } from '../OpeningState/OpeningState';
-import { openingOnArrival } from '../OpeningState/opening';
 import { SectionHead } from '../SectionHead/SectionHead';
 import { SmartImage } from '../SmartImage/SmartImage';
 import styles from './NearbyPlaces.module.css';
@@ -18,22 +18,21 @@ interface NearbyPlace {
   category: keyof typeof KINDS;
   imageUrl: string;
   minutes: number;
-  hours?: Parameters<typeof openingOnArrival>[0];
 }
 
-interface NearbyPlacesProps {
+interface NearbyPlacesProps<Place extends NearbyPlace> {
   name: string;
-  places: readonly NearbyPlace[];
+  places: readonly Place[];
   /** Shown in the heading if no place is farther. */
   withinMinutes: number;
   mapPath: string;
   to: Pick<Paths, 'attraction' | 'pub'>;
-  now: number;
-  calendar: Calendar;
+  openingOf(place: Place): ComponentProps<typeof OpeningState>['opening'];
 }
 
 /** Places around another one: walking time, and whether they are open on arrival. */
-export function NearbyPlaces({ name, places, withinMinutes, mapPath, to, now, calendar }: NearbyPlacesProps) {
+export function NearbyPlaces<Place extends NearbyPlace>(props: NearbyPlacesProps<Place>) {
+  const { name, places, withinMinutes, mapPath, to, openingOf } = props;
   if (places.length === 0) return null;
   const near = places.every(({ minutes }) => minutes <= withinMinutes);
   return (
@@ -46,25 +45,34 @@ export function NearbyPlaces({ name, places, withinMinutes, mapPath, to, now, ca
       />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ol role="list" className={styles.places}>
-        {places.map(({ id, pubId, name: placeName, category, imageUrl, minutes, hours }) => (
-          <li key={id} className={styles.place}>
+        {places.map((place) => (
+          <li key={place.id} className={styles.place}>
             <div className={styles.picture}>
-              <SmartImage src={imageUrl} alt="" name={placeName} sizes="(min-width: 1024px) 220px, 116px" />
+              <SmartImage
+                src={place.imageUrl}
+                alt=""
+                name={place.name}
+                sizes="(min-width: 1024px) 220px, 116px"
+              />
             </div>
             <div className={styles.content}>
               <h3 className={styles.name}>
-                <Link to={pubId === undefined ? to.attraction(id) : to.pub(pubId)} className={styles.link}>
-                  {placeName}
+                <Link
+                  to={place.pubId === undefined ? to.attraction(place.id) : to.pub(place.pubId)}
+                  className={styles.link}
+                >
+                  {place.name}
                 </Link>
               </h3>
               <p className={styles.walk}>
                 <Footprints aria-hidden="true" />
                 {/* Short enough for one line in a narrow column. */}
                 <span>
-                  {KINDS[category]} · about {minutes} min<span className="visually-hidden"> on foot</span>
+                  {KINDS[place.category]} · about {place.minutes} min
+                  <span className="visually-hidden"> on foot</span>
                 </span>
               </p>
-              <OpeningState opening={openingOnArrival(hours, now, minutes, calendar)} />
+              <OpeningState opening={openingOf(place)} />
             </div>
           </li>
         ))}

@@ -1,7 +1,13 @@
 import styles from './OpeningState.module.css';
-import type { Opening } from './opening';
 
-export const OpeningState = ({ opening }: { opening: Opening }) => (
+interface OpeningStateProps {
+  opening: {
+    state: 'open' | 'lastEntrySoon' | 'noMoreEntry' | 'closed' | 'unknown';
+    text: string;
+  };
+}
+
+export const OpeningState = ({ opening }: OpeningStateProps) => (
   <span className={styles.opening} data-opening={opening.state}>
     {opening.text}
   </span>

@@ -1,4 +1,4 @@
-import { useHost } from '@guide/contracts/module';
+import { guideNow, useHost } from '@guide/contracts/module';
 import { localTime } from '@guide/contracts/site';
 import { Plus } from 'lucide-react';
 import { counted, shortDay } from '../day/texts';
@@ -30,7 +30,7 @@ export function DayChoice({ plan, places, onAdded }: DayChoiceProps) {
     onAdded(shortDay(day.date, site.locale));
   };
   const addToNewDay = () => {
-    const day = newDay(localTime(Date.now(), site.clockChanges).day, plan);
+    const day = newDay(localTime(guideNow(), site.clockChanges).day, plan);
     changePlan(addDay(day));
     addTo(day);
   };

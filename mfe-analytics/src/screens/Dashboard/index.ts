@@ -1,4 +1,4 @@
-import type { Screen } from '@guide/contracts/module';
+import { guideNow, type Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { insightsQuery } from '../../api/useInsights';
 import { popularListingsQuery } from '../../api/usePopularListings';
@@ -18,7 +18,7 @@ const screen: Screen = {
       queries.prefetchQuery(summaryQuery(api, 'day')),
       queries.prefetchQuery(recentVisitsQuery(api)),
       queries.prefetchQuery(
-        insightsQuery(api, insightsQueryOf(readChoice(search), Date.now(), site.timeZone)),
+        insightsQuery(api, insightsQueryOf(readChoice(search), guideNow(), site.timeZone)),
       ),
     ]);
     return undefined;

@@ -1,6 +1,6 @@
 import type { Listing, Photo } from '@guide/contracts/api';
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
-import { AROUND_MINUTES } from '@guide/contracts/place';
+import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
 import type { Paths } from '@guide/contracts/site';
 import { Breadcrumb, Container, DetailHead, DiamondList, NearbyPlaces } from '@guide/ui';
 import { useAround } from '../../api/useAround';
@@ -38,7 +38,9 @@ export const breadcrumbLinks = ({ category }: Pick<Listing, 'category'>, to: Pat
 ];
 
 export function AttractionPage({ listing, photos, content }: AttractionPageProps) {
+  const { site } = useHost();
   const to = usePaths();
+  const now = useNow();
   const gallery = galleryOf(listing, photos);
   return (
     <article>
@@ -75,8 +77,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
           withinMinutes={AROUND_MINUTES}
           mapPath={to.placeOnMap(listing.area, listing.id)}
           to={to}
-          now={useNow()}
-          calendar={useHost().site}
+          openingOf={({ hours, minutes }) => openingOnArrival(hours, now, minutes, site)}
         />
       </div>
       <BookingBar listing={listing} content={content} />

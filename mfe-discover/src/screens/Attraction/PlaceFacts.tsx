@@ -8,7 +8,7 @@ import styles from './PlaceFacts.module.css';
 /** Access and visit facts; unknown ones are listed, too. */
 export function PlaceFacts({ listing }: { listing: Listing }) {
   const { site } = useHost();
-  const { facts, category } = listing;
+  const { facts } = listing;
   const source = sourceText(facts, longDate);
   return (
     <div className={styles.facts}>
@@ -18,7 +18,7 @@ export function PlaceFacts({ listing }: { listing: Listing }) {
       </section>
       <section aria-labelledby="before-you-go">
         <DetailHead id="before-you-go" title="Before you go" />
-        <FactRows rows={visitRows(facts, category, site.transport.word)} />
+        <FactRows rows={visitRows(listing, site.transport.word)} />
         {source && <p className={styles.source}>{source}</p>}
       </section>
     </div>

@@ -1,7 +1,7 @@
 import type { Listing } from '@guide/contracts/api';
-import { useHost, useNow, usePaths } from '@guide/contracts/module';
-import { forWhomText, hoursSummary } from '@guide/contracts/place';
-import { ButtonLink, OpeningState, openingState } from '@guide/ui';
+import { useHost, usePaths, useWhen } from '@guide/contracts/module';
+import { forWhomText, hoursSummary, openingState } from '@guide/contracts/place';
+import { ButtonLink, OpeningState } from '@guide/ui';
 import { Clock, ExternalLink, MapPin, TrainFront, Users } from 'lucide-react';
 import { BookingLink } from './BookingLink';
 import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
@@ -11,7 +11,7 @@ import { type Fact, Facts } from './VisitorInformation';
 export function QuickInfo({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
   const to = usePaths();
-  const opening = openingState(listing.hours, useNow(), site, hoursSummary(listing));
+  const opening = openingState(listing.hours, useWhen(), site, hoursSummary(listing));
   const forWhom = forWhomText(listing);
   const facts: Fact[] = [
     { icon: Clock, term: 'Time needed', value: content.timeNeeded },

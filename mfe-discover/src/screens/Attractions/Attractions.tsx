@@ -1,5 +1,5 @@
 import home from '@guide/city/home.json' with { type: 'json' };
-import { useHost, useNear, usePaths, useUrlState } from '@guide/contracts/module';
+import { useHost, useNear, usePaths, useUrlState, WhenContext } from '@guide/contracts/module';
 import {
   ButtonLink,
   Container,
@@ -28,7 +28,7 @@ export function Attractions() {
   const shown = useDeferredValue(filters);
   const { view, failed, retry } = useListView(shown, from);
   return (
-    <>
+    <WhenContext value={shown.when}>
       <Container>
         <PageHead
           kicker="Discover"
@@ -71,7 +71,7 @@ export function Attractions() {
       <Container section>
         <NewsletterForm host={host} />
       </Container>
-    </>
+    </WhenContext>
   );
 }
 

@@ -1,5 +1,5 @@
-import { type Near, usePaths } from '@guide/contracts/module';
-import { CHIPS, toggleChip } from '@guide/contracts/place';
+import { type Near, usePaths, useWhenChoices } from '@guide/contracts/module';
+import { chipsAt, toggleChip } from '@guide/contracts/place';
 import { Button, Chips, countText, RemovableChip, Select, TextLink } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
@@ -17,63 +17,75 @@ interface FiltersProps {
 export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const to = usePaths();
   const names = useAreaNames();
+  const choices = useWhenChoices(filters.when);
   const nearest = near.on && near.from !== null;
   const areas = [...new Set([ALL, ...names, filters.area])];
   return (
-    <form className={styles.filters} action={to.attractions} onSubmit={(event) => event.preventDefault()}>
+    <div className={styles.filters}>
       <div className={styles.chips}>
         <Chips
-          chips={CHIPS}
+          chips={chipsAt(choices)}
           chosen={filters.chips}
           counts={view?.counts}
           near={near}
+          when={{
+            ...choices,
+            pathOf: (when) => listPath(to.attractions, { ...filters, when, page: 1 }),
+            onChoose: (when) => setFilters({ when }),
+          }}
           pathOf={(chip) =>
             listPath(to.attractions, { ...filters, chips: toggleChip(filters.chips, chip), page: 1 })
           }
           onToggle={(chip) => setFilters({ chips: toggleChip(filters.chips, chip) })}
         />
       </div>
-      <Select
-        label="Area"
-        name="area"
-        className={styles.select}
-        options={areas.map((value) => ({ value, label: value === ALL ? 'All Areas' : sanitizeLabel(value) }))}
-        value={filters.area}
-        onChange={(area) => setFilters({ area })}
-      />
-      <Select
-        label="Sort by"
-        name="sort"
-        className={styles.select}
-        options={nearest ? [NEAREST, ...SORTS] : SORTS}
-        value={nearest ? NEAREST.value : filters.sort}
-        onChange={(sort) => {
-          near.toggle(false);
-          setFilters({ sort: sort as Sort, within: null });
-        }}
-      />
-      <noscript>
-        {filters.subcategory && <input type="hidden" name="subcategory" value={filters.subcategory} />}
-        {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
-        <Button type="submit">Show</Button>
-      </noscript>
-      <div className={styles.chosen}>
-        {filters.subcategory && (
-          <RemovableChip onRemove={() => setFilters({ subcategory: null })}>
-            {sanitizeLabel(filters.subcategory)}
-          </RemovableChip>
-        )}
-        {(filters.subcategory || filters.area !== ALL || filters.chips.length > 0) && (
-          <TextLink to={to.attractions} className={styles.clear}>
-            Clear
-          </TextLink>
-        )}
-      </div>
-      <p className={styles.count} role="status">
-        {view && countText(view.total, 'attraction', view.limit)}
-        {view && nearest && ', nearest first'}
-      </p>
-    </form>
+      <form className={styles.form} action={to.attractions} onSubmit={(event) => event.preventDefault()}>
+        <Select
+          label="Area"
+          name="area"
+          className={styles.select}
+          options={areas.map((value) => ({
+            value,
+            label: value === ALL ? 'All Areas' : sanitizeLabel(value),
+          }))}
+          value={filters.area}
+          onChange={(area) => setFilters({ area })}
+        />
+        <Select
+          label="Sort by"
+          name="sort"
+          className={styles.select}
+          options={nearest ? [NEAREST, ...SORTS] : SORTS}
+          value={nearest ? NEAREST.value : filters.sort}
+          onChange={(sort) => {
+            near.toggle(false);
+            setFilters({ sort: sort as Sort, within: null });
+          }}
+        />
+        <noscript>
+          {filters.subcategory && <input type="hidden" name="subcategory" value={filters.subcategory} />}
+          {filters.when && <input type="hidden" name="when" value={filters.when} />}
+          {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
+          <Button type="submit">Show</Button>
+        </noscript>
+        <div className={styles.chosen}>
+          {filters.subcategory && (
+            <RemovableChip onRemove={() => setFilters({ subcategory: null })}>
+              {sanitizeLabel(filters.subcategory)}
+            </RemovableChip>
+          )}
+          {(filters.subcategory || filters.area !== ALL || filters.when || filters.chips.length > 0) && (
+            <TextLink to={to.attractions} className={styles.clear}>
+              Clear
+            </TextLink>
+          )}
+        </div>
+        <p className={styles.count} role="status">
+          {view && countText(view.total, 'attraction', view.limit)}
+          {view && nearest && ', nearest first'}
+        </p>
+      </form>
+    </div>
   );
 }
 

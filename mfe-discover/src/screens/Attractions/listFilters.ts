@@ -1,4 +1,4 @@
-import { type Chip, readChips, readWithin } from '@guide/contracts/place';
+import { type Chip, readChips, readWhen, readWithin } from '@guide/contracts/place';
 
 export const SORTS = [
   { value: 'rating', label: 'Top Rated' },
@@ -19,6 +19,8 @@ export interface ListFilters {
   subcategory: string | null;
   sort: Sort;
   chips: Chip[];
+  /** The time that chips and cards are about, as from `readWhen`; null: now. */
+  when: string | null;
   /** Maximum walking time in minutes; null: any distance. */
   within: number | null;
   page: number;
@@ -33,6 +35,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
     subcategory: search.get('subcategory') || null,
     sort: sort ?? DEFAULT_SORT,
     chips: readChips(search),
+    when: readWhen(search),
     within: readWithin(search),
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
@@ -40,12 +43,13 @@ export function readFilters(search: URLSearchParams): ListFilters {
 
 /** URL parameters without default values. */
 export function writeFilters(filters: ListFilters): URLSearchParams {
-  const { area, subcategory, sort, chips, within, page } = filters;
+  const { area, subcategory, sort, chips, when, within, page } = filters;
   const search = new URLSearchParams();
   if (area !== ALL) search.set('area', area);
   if (subcategory) search.set('subcategory', subcategory);
   if (sort !== DEFAULT_SORT) search.set('sort', sort);
   if (chips.length > 0) search.set('chips', chips.join(','));
+  if (when) search.set('when', when);
   if (within !== null) search.set('within', String(within));
   if (page > 1) search.set('page', String(page));
   return search;

@@ -1,5 +1,11 @@
 import type { ChipCounts } from '@guide/contracts/api';
-import { applyFilters, type CardListing, type Point, type WalkLimit } from '@guide/contracts/place';
+import {
+  applyFilters,
+  type CardListing,
+  type Point,
+  type WalkLimit,
+  type When,
+} from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
 import { ALL, type ListFilters, type Sort } from './listFilters';
 
@@ -24,7 +30,7 @@ const compare: Record<Exclude<Sort, 'name'>, (a: CardListing, b: CardListing) =>
 };
 
 export interface ListContext {
-  now: number;
+  when: When;
   calendar: Calendar;
   from?: Point | null;
 }
@@ -39,13 +45,13 @@ export function listView(
   context: ListContext,
 ): ListView {
   const { area, subcategory, sort, chips, within } = filters;
-  const { now, calendar, from = null } = context;
+  const { when, calendar, from = null } = context;
   const filtered = attractions.filter(
     (listing) =>
       (area === ALL || listing.area === area) &&
       (subcategory === null || listing.subcategory === subcategory),
   );
-  const { chosen, counts, limit } = applyFilters(filtered, chips, now, calendar, { from, within });
+  const { chosen, counts, limit } = applyFilters(filtered, chips, when, calendar, { from, within });
   if (!from && sort !== 'name') chosen.sort(compare[sort]);
   const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
   const page = Math.min(filters.page, pages);

@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
-import { queryKey, queryOptions, useHost, useNow, useQuery } from '@guide/contracts/module';
-import type { Point } from '@guide/contracts/place';
+import { guideNow, queryKey, queryOptions, useHost, useQuery, useWhen } from '@guide/contracts/module';
+import { type Point, whenOf } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 import { useMemo } from 'react';
 import { readAttractions, useAttractions } from '../../api/useAttractions';
@@ -12,18 +12,21 @@ export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/attractions-view', filters),
     queryFn: async ({ signal }) =>
-      listView(await readAttractions(api, site.locale, signal), filters, { now: Date.now(), calendar: site }),
+      listView(await readAttractions(api, site.locale, signal), filters, {
+        when: whenOf(filters.when, guideNow(), site),
+        calendar: site,
+      }),
   });
 
 /** The filtered list; until all attractions are loaded, the server's page. @param from the visitor's position */
 export function useListView(filters: ListFilters, from: Point | null) {
   const { api, site } = useHost();
-  const now = useNow();
+  const when = useWhen(filters.when);
   const { data, isError, refetch } = useAttractions();
   const { data: serverView } = useQuery({ ...listViewQuery(api, filters, site), enabled: false });
   const view = useMemo(
-    () => (data ? listView(data, filters, { now, calendar: site, from }) : undefined),
-    [data, filters, now, site, from],
+    () => (data ? listView(data, filters, { when, calendar: site, from }) : undefined),
+    [data, filters, when, site, from],
   );
   return { view: view ?? serverView, failed: isError, retry: () => void refetch() };
 }

@@ -1,5 +1,5 @@
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
-import { chipsPath, minutesText } from '@guide/contracts/place';
+import { chipsPath, LAST_ENTRY_SOON_MINUTES, minutesText } from '@guide/contracts/place';
 import { addDays, localTime, weekdayDate } from '@guide/contracts/site';
 import { Container, Kicker, Link, SmartImage, TextLink } from '@guide/ui';
 import { Beer, DoorClosed, Hourglass, type LucideIcon, Moon, Utensils } from 'lucide-react';
@@ -9,8 +9,6 @@ import { pagePath } from '../../listing/pagePath';
 import styles from './Today.module.css';
 
 const MAX_PLACES = 3;
-/** "Last entry soon" lists entries within this time. */
-const SOON_MINUTES = 150;
 const MINUTE_MS = 60_000;
 
 /** Prevents a line break between day and month. */
@@ -68,12 +66,14 @@ export function Today() {
     return `until ${closes.time === '00:00' ? 'midnight' : closes.time}`;
   };
   const closingNote = ({ at }: TodaysPlace) => untilText(at);
-  const isFuture = ({ at }: TodaysPlace) => at > now;
-  const pubs = today.pubs.filter(isFuture);
-  const restaurants = today.restaurants.filter(isFuture);
+  const admits = ({ lastEntry }: TodaysPlace) => lastEntry > now;
+  const pubs = today.pubs.filter(admits);
+  const restaurants = today.restaurants.filter(admits);
   const isNight = pubs.length + restaurants.length > 0;
-  const openLate = today.openLate.filter(isFuture);
-  const lastEntry = today.lastEntry.filter(({ at }) => at > now && at - now <= SOON_MINUTES * MINUTE_MS);
+  const openLate = today.openLate.filter(admits);
+  const lastEntry = today.lastEntry.filter(
+    ({ at }) => at > now && at - now <= LAST_ENTRY_SOON_MINUTES * MINUTE_MS,
+  );
   const openNow = (kind: 'pub' | 'restaurant', title: string, Icon: LucideIcon, places: TodaysPlace[]) => (
     <PlaceList title={title} Icon={Icon} places={places} note={closingNote}>
       {places.length > MAX_PLACES && (

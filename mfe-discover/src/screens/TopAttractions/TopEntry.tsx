@@ -1,15 +1,6 @@
-import { useHost, useNow } from '@guide/contracts/module';
-import { familyText, timeText } from '@guide/contracts/place';
-import {
-  ButtonLink,
-  CardBody,
-  CardFoot,
-  CardFrame,
-  CardTitle,
-  OpeningState,
-  openingState,
-  Rating,
-} from '@guide/ui';
+import { useHost, useWhen } from '@guide/contracts/module';
+import { familyText, openingState, timeText } from '@guide/contracts/place';
+import { ButtonLink, CardBody, CardFoot, CardFrame, CardTitle, OpeningState, Rating } from '@guide/ui';
 import { ArrowRight, Clock, MapPin, Users } from 'lucide-react';
 import type { TopAttraction } from '../../api/useTopAttractions';
 import { ListingPicture } from '../../listing/ListingPicture';
@@ -20,7 +11,7 @@ const PRIORITY_COUNT = 2;
 
 export function TopEntry({ listing, number }: { listing: TopAttraction; number: number }) {
   const { site } = useHost();
-  const opening = openingState(listing.hours, useNow(), site, listing.hoursSummary);
+  const opening = openingState(listing.hours, useWhen(), site, listing.hoursSummary);
   const explore = pagePath(site, listing.id);
   const family = familyText(listing);
   return (

@@ -1,6 +1,6 @@
 import type { Area } from '@guide/contracts/api';
-import { useHost, useNear } from '@guide/contracts/module';
-import { CHIPS, nearestFirst } from '@guide/contracts/place';
+import { useHost, useNear, WhenContext } from '@guide/contracts/module';
+import { chipsAt, nearestFirst } from '@guide/contracts/place';
 import { Chips, ErrorPanel, MapStill } from '@guide/ui';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
@@ -64,10 +64,11 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   return (
     <div className={styles.places}>
       <Chips
-        chips={CHIPS}
+        chips={chipsAt(chips.when)}
         chosen={chips.chips}
         counts={chips.counts}
         near={walking}
+        when={chips.when}
         pathOf={chips.pathOf}
         onToggle={chips.toggle}
         before={<CategoryToggles categories={categories} onToggle={toggle} />}
@@ -81,22 +82,24 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
           retrying={city.isFetching}
         />
       )}
-      <MapStage
-        frame={frame}
-        className={styles.map}
-        label={`Map of ${site.product}`}
-        zoom={ZOOM}
-        places={shown}
-        selection={selection}
-        photos={photos}
-        walking={walking}
-        start={start}
-        onStart={setStart}
-        shapes={shapes}
-        area={{ name: chosen.area?.name ?? null, place: urlPlace, visit: chosen.visit }}
-        onReady={() => setDrawn(true)}
-        onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}
-      />
+      <WhenContext value={chips.when.value}>
+        <MapStage
+          frame={frame}
+          className={styles.map}
+          label={`Map of ${site.product}`}
+          zoom={ZOOM}
+          places={shown}
+          selection={selection}
+          photos={photos}
+          walking={walking}
+          start={start}
+          onStart={setStart}
+          shapes={shapes}
+          area={{ name: chosen.area?.name ?? null, place: urlPlace, visit: chosen.visit }}
+          onReady={() => setDrawn(true)}
+          onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}
+        />
+      </WhenContext>
       {!chosen.area && (
         <div className={styles.paper} data-print="only" aria-hidden="true">
           <MapStill alt="" sizes="700px" />

@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import { type ScreenProps, useHost, useNow, usePaths } from '@guide/contracts/module';
-import { AROUND_MINUTES } from '@guide/contracts/place';
+import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
 import { ButtonLink, Container, DirectionsBar, EmptyState, NearbyPlaces, TextLink } from '@guide/ui';
 import { useAround } from '../../api/useAround';
 import { usePub } from '../../api/usePub';
@@ -55,7 +55,9 @@ export function PubDetail({ params }: ScreenProps) {
 }
 
 function Around({ pub }: { pub: Pub }) {
+  const { site } = useHost();
   const to = usePaths();
+  const now = useNow();
   return (
     <div data-print="hide">
       <NearbyPlaces
@@ -64,8 +66,7 @@ function Around({ pub }: { pub: Pub }) {
         withinMinutes={AROUND_MINUTES}
         mapPath={to.map(pub.area)}
         to={to}
-        now={useNow()}
-        calendar={useHost().site}
+        openingOf={({ hours, minutes }) => openingOnArrival(hours, now, minutes, site)}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import type { Pub } from '@guide/contracts/api';
-import { PlaceActions, useHost, useNow } from '@guide/contracts/module';
+import { PlaceActions, useHost, useWhen } from '@guide/contracts/module';
+import { openingState } from '@guide/contracts/place';
 import {
   ButtonLink,
   Kicker,
   NumberDisc,
   OpeningState,
-  openingState,
   PictureFrame,
   Rating,
   SmartImage,
@@ -18,7 +18,7 @@ import styles from './PubHero.module.css';
 export const PICTURE_SIZES = '(min-width: 1024px) 620px, 100vw';
 
 export function PubHero({ pub }: { pub: Pub }) {
-  const opening = openingState(pub.hours, useNow(), useHost().site);
+  const opening = openingState(pub.hours, useWhen(), useHost().site);
   return (
     <header className={styles.hero}>
       <PictureFrame className={styles.picture}>

@@ -1,21 +1,26 @@
 import type { Pub } from '@guide/contracts/api';
-import { useHost, useNear, useNow, usePaths, useUrlState } from '@guide/contracts/module';
-import { applyFilters, CHIPS, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
+import {
+  useHost,
+  useNear,
+  usePaths,
+  useUrlState,
+  useWhen,
+  useWhenChoices,
+  WhenContext,
+} from '@guide/contracts/module';
+import { applyFilters, chipsAt, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
 import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { pubsPath, readFilters } from './pubsFilters';
 
-/** No "Free" chip: every pub is free to enter. */
-const PUB_CHIPS = CHIPS.filter(({ name }) => name !== 'free');
-
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const { site, track } = useHost();
   const to = usePaths();
-  const now = useNow();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const { chips, within } = filters;
+  const choices = useWhenChoices(filters.when);
   const near = useNear(within, (minutes) => {
     track({ name: 'filter_change', category: 'pubs', label: `within: ${minutes}` });
     go({ ...filters, within: minutes });
@@ -23,6 +28,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const from = near.on ? near.from : null;
   // The chips update immediately; the list may follow later.
   const shown = useDeferredValue(filters);
+  const when = useWhen(shown.when);
   const { chosen, counts, limit } = useMemo(() => {
     const numbered = pubs.map((pub, index) => ({
       pub,
@@ -31,16 +37,25 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
       suits: fixedChipsOf(pub),
       ...pub.coordinates,
     }));
-    return applyFilters(numbered, shown.chips, now, site, { from, within: shown.within });
-  }, [pubs, shown, now, site, from]);
+    return applyFilters(numbered, shown.chips, when, site, { from, within: shown.within });
+  }, [pubs, shown, when, site, from]);
   return (
-    <>
+    <WhenContext value={shown.when}>
       <div className={styles.choice}>
         <Chips
-          chips={PUB_CHIPS}
+          // No "Free" chip: every pub is free to enter.
+          chips={chipsAt(choices).filter(({ name }) => name !== 'free')}
           chosen={chips}
           counts={counts}
           near={near}
+          when={{
+            ...choices,
+            pathOf: (chosenTime) => pubsPath(to.topPubs, { ...filters, when: chosenTime }),
+            onChoose: (chosenTime) => {
+              track({ name: 'filter_change', category: 'pubs', label: `when: ${chosenTime}` });
+              go({ ...filters, when: chosenTime });
+            },
+          }}
           pathOf={(chip) => pubsPath(to.topPubs, { ...filters, chips: toggleChip(chips, chip) })}
           onToggle={(chip) => {
             track({ name: 'filter_change', category: 'pubs', label: `chips: ${chip}` });
@@ -71,6 +86,6 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
           <ButtonLink to={to.topPubs}>Show all ten</ButtonLink>
         </EmptyState>
       )}
-    </>
+    </WhenContext>
   );
 }

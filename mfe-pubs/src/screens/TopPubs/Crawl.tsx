@@ -54,6 +54,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
         </summary>
         <form action={`${to.topPubs}#pub-crawl`} className={styles.choices}>
           {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
+          {filters.when && <input type="hidden" name="when" value={filters.when} />}
           {filters.within !== null && <input type="hidden" name="within" value={filters.within} />}
           <input type="hidden" name="crawl" value={shown.crawl} />
           <Select

@@ -1,5 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
-import { PlaceActions, useHost, useNow, usePaths } from '@guide/contracts/module';
+import { PlaceActions, useHost, usePaths, useWhen } from '@guide/contracts/module';
+import { openingState } from '@guide/contracts/place';
 import {
   ButtonLink,
   CardFacts,
@@ -11,7 +12,6 @@ import {
   IconLink,
   Link,
   OpeningState,
-  openingState,
   Rating,
   Tag,
 } from '@guide/ui';
@@ -36,7 +36,7 @@ interface PubCardProps {
 export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps) {
   const to = usePaths();
   const titleId = useId();
-  const opening = openingState(pub.hours, useNow(), useHost().site);
+  const opening = openingState(pub.hours, useWhen(), useHost().site);
   return (
     <CardFrame className={styles.card}>
       <CardPicture

@@ -1,8 +1,10 @@
-import { type Chip, readChips, readWithin } from '@guide/contracts/place';
+import { type Chip, readChips, readWhen, readWithin } from '@guide/contracts/place';
 import { WEEKDAYS } from '@guide/contracts/site';
 
 export interface PubsFilters {
   chips: Chip[];
+  /** The time that chips and cards are about, as from `readWhen`; null: now. */
+  when: string | null;
   /** Maximum walking time in minutes; null: any distance. */
   within: number | null;
   /** Number of an evening from 1, or "all"; null: all pubs, collapsed. */
@@ -14,15 +16,17 @@ export interface PubsFilters {
 /** Reads the filters from the URL (D-9). An unknown day means today. */
 export const readFilters = (search: URLSearchParams): PubsFilters => ({
   chips: readChips(search),
+  when: readWhen(search),
   within: readWithin(search),
   crawl: search.get('crawl'),
   day: WEEKDAYS.find(({ key }) => key === search.get('day'))?.key ?? null,
 });
 
 /** URL with the filters. @param path "" for the current page */
-export function pubsPath(path: string, { chips, within, crawl, day }: PubsFilters): string {
+export function pubsPath(path: string, { chips, when, within, crawl, day }: PubsFilters): string {
   const query = new URLSearchParams();
   if (chips.length > 0) query.set('chips', chips.join(','));
+  if (when) query.set('when', when);
   if (within !== null) query.set('within', String(within));
   if (crawl) query.set('crawl', crawl);
   if (day) query.set('day', day);

@@ -1,4 +1,4 @@
-import { useHost, useNear } from '@guide/contracts/module';
+import { useHost, useNear, WhenContext } from '@guide/contracts/module';
 import { Container, NewsletterForm } from '@guide/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useSearch } from '../../api/useSearch';
@@ -18,7 +18,7 @@ export function Search() {
   const total = search.current ? search.data?.total : undefined;
   useTrackSearch(searching.state.text, total);
   return (
-    <>
+    <WhenContext value={searching.state.when}>
       <SearchHero searching={searching} />
       <Container className={styles.columns}>
         <FiltersButton state={searching.state} panelId={panelId} />
@@ -28,7 +28,7 @@ export function Search() {
       <Container section>
         <NewsletterForm host={useHost()} />
       </Container>
-    </>
+    </WhenContext>
   );
 }
 

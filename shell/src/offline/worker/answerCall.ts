@@ -20,7 +20,12 @@ export interface DeviceData {
   searchTerms(): Promise<SearchTerms | null>;
 }
 
-type Handler = (data: DeviceData, query: URLSearchParams, id: number) => Promise<Response>;
+type Handler = (data: CallData, query: URLSearchParams, id: number) => Promise<Response>;
+
+interface CallData extends DeviceData {
+  /** ms since 1970. */
+  now: number;
+}
 
 class MissingFileError extends Error {}
 
@@ -52,9 +57,9 @@ function itemOf(kind: string, items: { id: number }[], id: number): Response {
   );
 }
 
-async function openSearch({ listings, searchTerms }: DeviceData) {
+async function openSearch({ listings, searchTerms, now }: CallData) {
   const { synonyms, calendar } = await read(searchTerms);
-  return { search: createSearch(await read(listings), synonyms), moment: { now: Date.now(), calendar } };
+  return { search: createSearch(await read(listings), synonyms), moment: { now, calendar } };
 }
 
 const handlers: [path: RegExp, handle: Handler][] = [
@@ -103,11 +108,12 @@ const handlers: [path: RegExp, handle: Handler][] = [
 export async function answerCall(
   { pathname, searchParams }: URL,
   data: DeviceData,
+  now = Date.now(),
 ): Promise<Response | null> {
   for (const [path, handle] of handlers) {
     const match = path.exec(pathname);
     if (match)
-      return handle(data, searchParams, Number(match[1])).catch((error) => {
+      return handle({ ...data, now }, searchParams, Number(match[1])).catch((error) => {
         if (error instanceof MissingFileError) return null;
         throw error;
       });

@@ -1,6 +1,6 @@
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { CacheFirst, ExpirationPlugin, type SerwistPlugin, Strategy, type StrategyHandler } from 'serwist';
-import { STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from '../headers';
+import { CLOCK_HEADER, STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from '../headers';
 import { hasIntegrity } from '../integrityOf';
 import { isFromGateway, isReachable } from '../reachable';
 import { missingPage } from './missingPage';
@@ -54,7 +54,8 @@ class NetworkOrCopy extends Strategy {
     const first = (bundle || stored) && (await Promise.race([network.catch(() => null), timeout(SLOW_MS)]));
     if (first) return first;
     // The bundle's files match each other, so they take precedence over single copies.
-    const copy = (await bundle?.[this.kind](new URL(key))) ?? stored;
+    const copy =
+      (await bundle?.[this.kind](new URL(key), Number(request.headers.get(CLOCK_HEADER)))) ?? stored;
     if (copy) return this.withReason(copy, reason);
     return this.kind === 'page' ? network.catch(() => missingPage(this.cacheName)) : network;
   }

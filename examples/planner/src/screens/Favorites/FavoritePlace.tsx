@@ -1,5 +1,6 @@
-import { useHost, useNow } from '@guide/contracts/module';
-import { OpeningState, openingState, Rating, SmartImage } from '@guide/ui';
+import { useHost, useWhen } from '@guide/contracts/module';
+import { openingState } from '@guide/contracts/place';
+import { OpeningState, Rating, SmartImage } from '@guide/ui';
 import { CalendarDays } from 'lucide-react';
 import { shortDay } from '../../day/texts';
 import { HeartButton } from '../../parts/HeartButton';
@@ -18,7 +19,7 @@ interface FavoritePlaceProps {
 
 export function FavoritePlace({ place, plan, onAdd }: FavoritePlaceProps) {
   const { site, toast } = useHost();
-  const now = useNow();
+  const when = useWhen();
   const { name, subcategory, price, rating, imageUrl, hours, hoursSummary } = place;
   const [day] = daysWith(plan, refOf(place));
   return (
@@ -34,7 +35,7 @@ export function FavoritePlace({ place, plan, onAdd }: FavoritePlaceProps) {
           <Rating rating={rating} />
           {subcategory} · {price}
         </p>
-        <OpeningState opening={openingState(hours, now, site, hoursSummary)} />
+        <OpeningState opening={openingState(hours, when, site, hoursSummary)} />
         {day ? (
           <p className={styles.planned}>
             <CalendarDays aria-hidden="true" />

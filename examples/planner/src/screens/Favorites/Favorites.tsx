@@ -1,4 +1,4 @@
-import { useHost, useNow, usePaths } from '@guide/contracts/module';
+import { useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { isOpenAt } from '@guide/contracts/place';
 import { Button, ButtonLink, Chip, Container, EmptyState, PageHead, SectionHead } from '@guide/ui';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
@@ -38,7 +38,7 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
   const to = usePaths();
   const [filter, setFilter] = useState<Filter>('all');
   const [adding, setAdding] = useState<readonly PlaceRef[] | null>(null);
-  const now = useNow();
+  const when = useWhen();
   const { plan } = stored;
   const saved = useMemo(() => plan.saved.toReversed(), [plan]);
   const listed = useMemo(() => saved.flatMap((ref) => findPlace(places, ref) ?? []), [saved, places]);
@@ -68,7 +68,7 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
 
   const passes: Record<Filter, (place: Place) => boolean> = {
     all: () => true,
-    open: ({ hours }) => isOpenAt(hours, now, site),
+    open: ({ hours }) => isOpenAt(hours, when, site),
     unplanned: (place) => daysWith(plan, refOf(place)).length === 0,
     free: ({ isFree }) => isFree,
   };

@@ -1,5 +1,5 @@
-import { useHost, useNow, usePaths } from '@guide/contracts/module';
-import { walkFrom } from '@guide/contracts/place';
+import { useHost, usePaths, useWhen } from '@guide/contracts/module';
+import { openingState, walkFrom } from '@guide/contracts/place';
 import {
   ButtonLink,
   CardBody,
@@ -10,7 +10,6 @@ import {
   CardText,
   CardTitle,
   OpeningState,
-  openingState,
   StarRating,
   Tag,
 } from '@guide/ui';
@@ -24,7 +23,7 @@ export function ResultRow({ result, query, from, priority }: ResultProps) {
   const { site } = useHost();
   const page = usePaths().attraction(result.id);
   const titleId = useId();
-  const opening = openingState(result.hours, useNow(), site, result.hoursSummary);
+  const opening = openingState(result.hours, useWhen(), site, result.hoursSummary);
   return (
     <CardFrame layout="wide" className={styles.row}>
       <ResultPicture result={result} view="list" priority={priority} />

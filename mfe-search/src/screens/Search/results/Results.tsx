@@ -1,5 +1,5 @@
-import { type Near, useHost, usePaths } from '@guide/contracts/module';
-import { CHIPS, toggleChip } from '@guide/contracts/place';
+import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
+import { chipsAt, toggleChip } from '@guide/contracts/place';
 import {
   ButtonLink,
   Chips,
@@ -34,6 +34,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
   const { product } = useHost().site;
   const to = usePaths();
   const chipCounts = useChipCounts(state);
+  const choices = useWhenChoices(state.when);
   const from = near.on ? near.from : null;
   // The view button updates immediately; the results may follow later.
   const view = useDeferredValue(state.view);
@@ -59,10 +60,15 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       data-busy={(!current && !failed) || undefined}
     >
       <Chips
-        chips={CHIPS}
+        chips={chipsAt(choices)}
         chosen={state.chips}
         counts={data?.counts ?? chipCounts}
         near={near}
+        when={{
+          ...choices,
+          pathOf: (when) => pathTo({ when, page: 1 }),
+          onChoose: (when) => searching.filter({ when }),
+        }}
         pathOf={(chip) => pathTo({ chips: toggleChip(state.chips, chip), page: 1 })}
         onToggle={searching.toggleChip}
       />

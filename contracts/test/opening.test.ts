@@ -1,7 +1,7 @@
-/** @jest-environment node */
-import { type Calendar, clockChanges, type OpeningHours } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
-import { openingState } from '../src';
+import type { Hours } from '../api';
+import { closesLate, isOpenAt, openingOnArrival, openingState, rightNow } from '../place';
+import { type Calendar, clockChanges } from '../site';
 
 const clocks = (zone: string) => clockChanges(zone, Date.UTC(2025, 5), Date.UTC(2029, 0));
 const london: Calendar = {
@@ -10,25 +10,25 @@ const london: Calendar = {
 };
 const daily = ['10:00-17:30'];
 const week = (day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
-const museum: OpeningHours = week(daily);
-const closedMonday: OpeningHours = { ...museum, mon: [] };
-const closedWeekend: OpeningHours = { ...museum, sat: [], sun: [] };
-const club: OpeningHours = { ...week(['18:00-02:00']), mon: [], sun: [] };
-const holiday: OpeningHours = { ...museum, bankHoliday: ['12:00-16:00'] };
-const exceptions: OpeningHours = {
+const museum: Hours = week(daily);
+const closedMonday: Hours = { ...museum, mon: [] };
+const closedWeekend: Hours = { ...museum, sat: [], sun: [] };
+const club: Hours = { ...week(['18:00-02:00']), mon: [], sun: [] };
+const holiday: Hours = { ...museum, bankHoliday: ['12:00-16:00'] };
+const exceptions: Hours = {
   ...holiday,
   dates: { '12-25': [], '12-24': ['10:00-14:00'], '2026-12-24': ['10:00-13:00'] },
 };
-const kitchen: OpeningHours = { ...museum, fri: ['12:00-15:00', '17:00-22:00'] };
-const until130: OpeningHours = { ...club, sat: ['18:00-01:30'] };
-const until300: OpeningHours = { ...club, sat: ['18:00-03:00'] };
+const kitchen: Hours = { ...museum, fri: ['12:00-15:00', '17:00-22:00'] };
+const until130: Hours = { ...club, sat: ['18:00-01:30'] };
+const until300: Hours = { ...club, sat: ['18:00-03:00'] };
 
 /** @param local time in London in winter, which is UTC */
-const text = (hours: OpeningHours, local: string, calendar = london) =>
-  openingState(hours, Date.parse(`${local}Z`), calendar).text;
+const text = (hours: Hours, local: string, calendar = london) =>
+  openingState(hours, rightNow(Date.parse(`${local}Z`)), calendar).text;
 
 // 2026-11-20 is a Friday.
-test.each<[title: string, hours: OpeningHours, local: string, expected: string]>([
+test.each<[title: string, hours: Hours, local: string, expected: string]>([
   ['a museum when it opens', museum, '2026-11-20T10:00', 'Open now · until 17:30'],
   ['a museum in its last minute', museum, '2026-11-20T17:29', 'Open now · until 17:30'],
   ['a museum when it closes', museum, '2026-11-20T17:30', 'Opens tomorrow 10:00'],
@@ -80,15 +80,57 @@ test.each<[title: string, hours: OpeningHours, local: string, expected: string]>
 });
 
 test('D-44 the state, and the text for places without hours', () => {
-  expect(openingState(closedMonday, Date.parse('2026-11-23T12:00Z'), london).state).toBe('closed');
-  expect(openingState(museum, Date.parse('2026-11-20T12:00Z'), london).state).toBe('open');
-  expect(openingState(undefined, 0, london)).toEqual({ state: 'unknown', text: 'Hours unknown' });
+  expect(openingState(closedMonday, rightNow(Date.parse('2026-11-23T12:00Z')), london).state).toBe('closed');
+  expect(openingState(museum, rightNow(Date.parse('2026-11-20T12:00Z')), london).state).toBe('open');
+  expect(openingState(undefined, rightNow(0), london)).toEqual({ state: 'unknown', text: 'Hours unknown' });
   const tours = { state: 'unknown', text: 'Guided tours' };
-  expect(openingState(undefined, 0, london, 'Guided tours')).toEqual(tours);
+  expect(openingState(undefined, rightNow(0), london, 'Guided tours')).toEqual(tours);
 });
 
 test("D-44 the city's time zone counts, not the visitor's", () => {
   const at = (zone: string) =>
     text(museum, '2026-11-20T12:00', { clockChanges: clocks(zone), bankHolidays: [] });
   expect([at('America/New_York'), at('Asia/Tokyo')]).toEqual(['Opens 10:00', 'Opens tomorrow 10:00']);
+});
+
+const palace: Hours = { ...museum, lastEntryMinutes: 60 };
+const tower: Hours = { ...palace, fri: ['09:30-13:00', '14:00-18:00'] };
+const bar: Hours = { ...club, lastEntryMinutes: 60 };
+
+test.each<[title: string, hours: Hours, local: string, state: string, expected: string]>([
+  ['46 minutes before it', palace, '15:44', 'open', 'Open now · until 17:30'],
+  ['45 minutes before it', palace, '15:45', 'lastEntrySoon', 'Open now · last entry 16:30'],
+  ['a minute before it', palace, '16:29', 'lastEntrySoon', 'Open now · last entry 16:30'],
+  ['at the last entry', palace, '16:30', 'noMoreEntry', 'No more entry today'],
+  ['a minute before closing', palace, '17:29', 'noMoreEntry', 'No more entry today'],
+  ['at closing', palace, '17:30', 'closed', 'Opens tomorrow 10:00'],
+  ['before a second interval', tower, '12:30', 'noMoreEntry', 'No more entry · opens 14:00'],
+  ['past midnight', bar, '00:30', 'lastEntrySoon', 'Open now · last entry 01:00'],
+  ['after midnight', bar, '01:30', 'noMoreEntry', 'No more entry · opens 18:00'],
+  [
+    'longer before closing than it is open',
+    { ...palace, fri: ['10:00-10:30'] },
+    '10:00',
+    'noMoreEntry',
+    'No more entry today',
+  ],
+  ['at closing time', { ...museum, lastEntryMinutes: 0 }, '17:29', 'open', 'Open now · until 17:30'],
+])('D-83 the last entry: %s', (_title, hours, local, state, expected) => {
+  const when = rightNow(Date.parse(`2026-11-20T${local}Z`));
+  expect(openingState(hours, when, london)).toEqual({ state, text: expected });
+  expect(isOpenAt(hours, when, london)).toBe(state === 'open' || state === 'lastEntrySoon');
+});
+
+test('D-83 "open late" and "open when you get there" need an entry, too', () => {
+  const late: Hours = { ...museum, fri: ['10:00-21:00'], lastEntryMinutes: 60 };
+  const at = (local: string) => Date.parse(`2026-11-20T${local}Z`);
+  expect(closesLate(late, rightNow(at('19:59')), london)).toBe(at('21:00'));
+  expect(closesLate(late, rightNow(at('20:00')), london)).toBeNull();
+  const arrive = (local: string) => openingOnArrival(late, at(local), 20, london).text;
+  expect(['12:00', '19:30', '19:40', '20:40'].map(arrive)).toEqual([
+    'Open when you get there · until 21:00',
+    'Open when you get there · last entry 20:00',
+    'No more entry when you get there',
+    'Closed when you get there',
+  ]);
 });

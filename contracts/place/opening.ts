@@ -1,0 +1,152 @@
+import type { Listing } from '../api';
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  instantOf,
+  intervalsOn,
+  localTime,
+  type OpenSpan,
+  openSpans,
+  weekdayOn,
+} from '../site';
+
+type Hours = NonNullable<Listing['hours']>;
+
+/** The time that opening states are about: now, or what a visitor chose (D-86). */
+export interface When {
+  /** ms since 1970. */
+  at: number;
+  /** Set for any time of a day, from `at` on. */
+  day?: Day;
+  /** "now", "Friday 18:00". */
+  name: string;
+}
+
+export const rightNow = (now: number): When => ({ at: now, name: 'now' });
+
+/**
+ * Opening state of a place (D-44, D-83).
+ * - open, lastEntrySoon: visitors get in
+ * - noMoreEntry: only visitors who are already inside may stay
+ */
+export interface Opening {
+  state: 'open' | 'lastEntrySoon' | 'noMoreEntry' | 'closed' | 'unknown';
+  text: string;
+}
+
+export const LAST_ENTRY_SOON_MINUTES = 45;
+const MINUTE_MS = 60_000;
+const DAYS_PER_WEEK = 7;
+/** A place is open late when it closes at 20:00 or later. */
+const LATE_FROM_MINUTE = 20 * 60;
+
+/** Spans that may contain the time; of a whole day, those that start on it. */
+function spansAround(hours: Hours, { at, day }: When, calendar: Calendar, days = 3): OpenSpan[] {
+  if (day) return openSpans(hours, day, 1, calendar);
+  return openSpans(hours, addDays(localTime(at, calendar.clockChanges).day, -1), days, calendar);
+}
+
+/** Whether visitors get in; on a whole day, at any time. */
+const admits = ({ from, lastEntry }: OpenSpan, { at, day }: When): boolean =>
+  (day !== undefined || from <= at) && at < lastEntry;
+
+/** Whether a place is open and lets visitors in; false without hours. */
+export const isOpenAt = (hours: Listing['hours'], when: When, calendar: Calendar): boolean =>
+  hours !== undefined && spansAround(hours, when, calendar).some((span) => admits(span, when));
+
+/** Closing time, ms since 1970, of a place that is open late; null if it is not. After midnight, yesterday's hours count. */
+export function closesLate(hours: Listing['hours'], when: When, calendar: Calendar): number | null {
+  if (!hours) return null;
+  const { clockChanges } = calendar;
+  const today = localTime(when.at, clockChanges).day;
+  const late = spansAround(hours, when, calendar).find(({ from, lastEntry, until }) => {
+    const opened = localTime(from, clockChanges).day;
+    return (
+      lastEntry > when.at &&
+      until >= instantOf(opened, LATE_FROM_MINUTE, clockChanges) &&
+      (opened === today || from <= when.at)
+    );
+  });
+  return late ? late.until : null;
+}
+
+const clock = (time: string) => (time === '00:00' ? 'midnight' : time);
+
+/** "Open now · until 17:30", "Open Friday 16:00 · last entry 16:30". */
+function openText({ lastEntry, until }: OpenSpan, isSoon: boolean, { at, name }: When, calendar: Calendar) {
+  const { clockChanges } = calendar;
+  if (isSoon) return `Open ${name} · last entry ${clock(localTime(lastEntry, clockChanges).time)}`;
+  const end = localTime(until, clockChanges);
+  const throughout = end.day > addDays(localTime(at, clockChanges).day, 1);
+  return `Open ${name} · ${throughout ? 'all day' : `until ${clock(end.time)}`}`;
+}
+
+function opens(next: { day: Day; time: string }, today: Day): string {
+  if (next.day === today) return `Opens ${clock(next.time)}`;
+  if (next.day === addDays(today, 1)) return `Opens tomorrow ${clock(next.time)}`;
+  return `Opens ${weekdayOn(next.day).name} ${clock(next.time)}`;
+}
+
+/** Why and until when a place is closed now. */
+function closedText(hours: Hours, now: number, spans: readonly OpenSpan[], calendar: Calendar): string {
+  const today = localTime(now, calendar.clockChanges).day;
+  if (intervalsOn(hours, today, calendar.bankHolidays).length === 0) return 'Closed today';
+  const next = spans.find(({ from }) => from > now);
+  return next ? opens(localTime(next.from, calendar.clockChanges), today) : 'Closed now';
+}
+
+function noMoreEntryText({ at, name }: When, spans: readonly OpenSpan[], { clockChanges }: Calendar): string {
+  if (name !== 'now') return `No more entry ${name}`;
+  const next = spans.find(({ from }) => from > at);
+  const reopens = next && localTime(next.from, clockChanges);
+  if (!reopens || reopens.day !== localTime(at, clockChanges).day) return 'No more entry today';
+  return `No more entry · opens ${clock(reopens.time)}`;
+}
+
+/** State on a day as a whole: "Open Saturday · 10:00–17:30". */
+function openingOnDay(hours: Hours, when: When & { day: Day }, calendar: Calendar): Opening {
+  if (!isOpenAt(hours, when, calendar)) return { state: 'closed', text: `Closed ${when.name}` };
+  const intervals = intervalsOn(hours, when.day, calendar.bankHolidays).join(', ');
+  const times = intervals === '00:00-24:00' ? 'all day' : intervals.replaceAll('-', '–');
+  return { state: 'open', text: `Open ${when.name} · ${times}` };
+}
+
+/**
+ * Whether visitors get into a place, in the city's time zone (D-44, D-83): "Open now · until 17:30", "Opens Monday
+ * 10:00", "Open Friday 18:00 · until 21:00".
+ * @param summary text for places without weekly hours: "Selected dates"
+ */
+export function openingState(
+  hours: Listing['hours'],
+  when: When,
+  calendar: Calendar,
+  summary = 'Hours unknown',
+): Opening {
+  if (!hours) return { state: 'unknown', text: summary };
+  const { at, day, name } = when;
+  if (day) return openingOnDay(hours, { at, day, name }, calendar);
+  const spans = spansAround(hours, when, calendar, DAYS_PER_WEEK + 1);
+  const current = spans.find(({ from, until }) => from <= at && at < until);
+  if (current && at < current.lastEntry) {
+    const { lastEntry, until } = current;
+    const isSoon = lastEntry < until && lastEntry - at <= LAST_ENTRY_SOON_MINUTES * MINUTE_MS;
+    return {
+      state: isSoon ? 'lastEntrySoon' : 'open',
+      text: openText(current, isSoon, when, calendar),
+    };
+  }
+  if (current) return { state: 'noMoreEntry', text: noMoreEntryText(when, spans, calendar) };
+  return {
+    state: 'closed',
+    text: name === 'now' ? closedText(hours, at, spans, calendar) : `Closed ${name}`,
+  };
+}
+
+/** `openingState` in `minutes` from now: "Open when you get there · until 18:00". */
+export const openingOnArrival = (
+  hours: Listing['hours'],
+  now: number,
+  minutes: number,
+  calendar: Calendar,
+): Opening => openingState(hours, { at: now + minutes * MINUTE_MS, name: 'when you get there' }, calendar);

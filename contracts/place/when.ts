@@ -1,0 +1,70 @@
+import { addDays, type Calendar, type Day, dayAndMonth, instantOf, localTime, weekdayOn } from '../site';
+import { rightNow, type When } from './opening';
+
+const MAX_DAYS_AHEAD = 366;
+/** Days in the list of choices, and days called by their weekday. */
+const WEEK_DAYS = 7;
+
+const isDay = (text: string): boolean => {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/**
+ * Reads `?when=2026-11-28T18:00` or `?when=2026-11-28`, any time that day (D-86). A form without JavaScript sends day
+ * and time as two values, and a time alone is today's.
+ * @returns "2026-11-28T18:00", "2026-11-28" or "18:00"; null for now
+ */
+export function readWhen(search: URLSearchParams): string | null {
+  const parts = search.getAll('when').flatMap((value) => value.split('T'));
+  return [parts.find(isDay), parts.find(isTime)].filter((part) => part !== undefined).join('T') || null;
+}
+
+function dayName(day: Day, today: Day): string {
+  if (day === today) return 'today';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  return day < addDays(today, WEEK_DAYS) ? weekdayOn(day).name : dayAndMonth(day);
+}
+
+/** The time that a text from `readWhen` means; past days and those over a year ahead mean now. @param now ms since 1970 */
+export function whenOf(text: string | null | undefined, now: number, calendar: Calendar): When {
+  if (!text) return rightNow(now);
+  const { clockChanges } = calendar;
+  const today = localTime(now, clockChanges).day;
+  const parts = text.split('T');
+  const day = parts.find(isDay) ?? today;
+  const time = parts.find(isTime);
+  if (day < today || day > addDays(today, MAX_DAYS_AHEAD)) return rightNow(now);
+  const name = dayName(day, today);
+  if (time === undefined) return { at: day === today ? now : instantOf(day, 0, clockChanges), day, name };
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return { at: instantOf(day, minutes, clockChanges), name: `${name} ${time}` };
+}
+
+/** What a visitor chose, and the choices: now, and the days of a week. */
+export interface WhenChoices {
+  /** As from `readWhen`. */
+  value: string | null;
+  name: string;
+  days: { value: string | null; label: string }[];
+  firstDay: Day;
+  lastDay: Day;
+}
+
+export function whenChoices(text: string | null, now: number, calendar: Calendar): WhenChoices {
+  const firstDay = localTime(now, calendar.clockChanges).day;
+  const { name } = whenOf(text, now, calendar);
+  const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => {
+    const value = addDays(firstDay, ahead);
+    const label = dayName(value, firstDay);
+    return { value, label: label[0]!.toUpperCase() + label.slice(1) };
+  });
+  return {
+    value: name === 'now' ? null : text,
+    name,
+    days: [{ value: null, label: 'Now' }, ...days],
+    firstDay,
+    lastDay: addDays(firstDay, MAX_DAYS_AHEAD),
+  };
+}
