@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api';
 import type { MapFeature } from '@guide/contracts/api/schemas';
-import { type FixedChip, fixedChipsOf, hoursSummary, ratingValue } from '@guide/contracts/place';
+import { type FixedChip, fixedChipsOf, hasPosition, hoursSummary, ratingValue } from '@guide/contracts/place';
 
 export interface Place extends Omit<MapFeature, 'rating' | 'suits'> {
   suits: readonly FixedChip[];
@@ -29,8 +29,8 @@ export const placeOfFeature = (feature: MapFeature): Place => ({
 
 /** Converts a listing to a place; empty without coordinates (WIDGET-18). */
 export function placeOf(listing: Listing): Place[] {
+  if (!hasPosition(listing)) return [];
   const { id, name, category, area, priceRange, imageUrl, tags, pubId, rating, lat, lng } = listing;
-  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];
   const details = detailsOf(listing, listing.description);
   return [
     {
@@ -45,8 +45,8 @@ export function placeOf(listing: Listing): Place[] {
       rating: ratingValue(rating),
       hours: listing.hours,
       suits: fixedChipsOf(listing),
-      lat: lat!,
-      lng: lng!,
+      lat,
+      lng,
       details,
     },
   ];
