@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+/** Forced colours remove box shadows, so that a border drawn as a shadow needs a real one there. */
+const DRAWN_BORDER = /box-shadow:[^;]*\b0 0 0 [12](?:\.5)?px var\(--control\)/;
+/** Classes that always come with another one. */
+const COMPANIONS: Record<string, string> = { '.line': '.button' };
+
+const sheets = readdirSync('.')
+  .filter((name) => ['ui', 'shell'].includes(name) || name.startsWith('mfe-'))
+  .flatMap((name) => readdirSync(`${name}/src`, { recursive: true }).map((file) => `${name}/src/${file}`))
+  .filter((file) => file.endsWith('.css'));
+
+/** Selectors of the rules whose declarations match; nested rules too. */
+const selectorsWith = (css: string, declarations: RegExp): string[] =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, , body]) => declarations.test(body!))
+    .flatMap(([, selectors]) => selectors!.split(',').map((selector) => selector.trim()));
+
+/** The last class of a selector, with its pseudo-element. */
+function subject(selector: string): string {
+  const [, name = '', element = ''] =
+    /(\.[\w-]+)[^\s.]*?(::\w+)?$/.exec(selector.replace(/:has\(.*?\)/g, '')) ?? [];
+  return (COMPANIONS[name] ?? name) + element;
+}
+
+const forcedPart = (css: string): string =>
+  [...css.matchAll(/@media \(forced-colors: active\) \{(.*?)\n\}/gs)].map(([, part]) => part).join('\n');
+
+test.each(sheets.filter((file) => DRAWN_BORDER.test(readFileSync(file, 'utf8'))))(
+  'D-51 with forced colours, controls in %s keep their borders',
+  (file) => {
+    const css = readFileSync(file, 'utf8');
+    // A border of the chosen state only would hide the other choices.
+    const always = selectorsWith(forcedPart(css), /border:/).filter((selector) => !/:has|\[/.test(selector));
+    const bordered = new Set(always.map(subject));
+    const drawn = selectorsWith(css, DRAWN_BORDER).map(subject);
+    expect(drawn.filter((control) => !bordered.has(control))).toEqual([]);
+  },
+);
+
+test('D-51 with forced colours, the slices of the pie and their swatches keep their colours', () => {
+  const keepsColours = (file: string) =>
+    selectorsWith(forcedPart(readFileSync(`mfe-analytics/src/${file}`, 'utf8')), /forced-color-adjust: none/);
+  expect(keepsColours('charts/Chart.module.css')).toContain('.chart[data-kind="pie"]');
+  expect(keepsColours('figures/PopularListings.module.css')).toContain('.swatch');
+});
