@@ -24,8 +24,14 @@ function subject(selector: string): string {
   return (COMPANIONS[name] ?? name) + element;
 }
 
-const forcedPart = (css: string): string =>
-  [...css.matchAll(/@media \(forced-colors: active\) \{(.*?)\n\}/gs)].map(([, part]) => part).join('\n');
+const partsOf = (css: string, media: string): string =>
+  css
+    .split(`@media ${media} {`)
+    .slice(1)
+    .map((part) => part.split('\n}', 1)[0])
+    .join('\n');
+const forcedPart = (css: string) => partsOf(css, '(forced-colors: active)');
+const lowPart = (css: string) => partsOf(css, 'screen and (max-height: 20rem)');
 
 test.each(sheets.filter((file) => DRAWN_BORDER.test(readFileSync(file, 'utf8'))))(
   'D-51 with forced colours, controls in %s keep their borders',
@@ -44,4 +50,31 @@ test('D-51 with forced colours, the slices of the pie and their swatches keep th
     selectorsWith(forcedPart(readFileSync(`mfe-analytics/src/${file}`, 'utf8')), /forced-color-adjust: none/);
   expect(keepsColours('charts/Chart.module.css')).toContain('.chart[data-kind="pie"]');
   expect(keepsColours('figures/PopularListings.module.css')).toContain('.swatch');
+});
+
+/** Panels that the visitor opens, what disappears by itself, and columns next to the text. */
+const NO_BARS = [
+  'NavigationProgress.module.css',
+  'MobileMenu.module.css',
+  'Popover.module.css',
+  'ReleaseChanges.module.css',
+  'ToastRegion.module.css',
+  'AttractionPage.module.css',
+  'Crawl.module.css',
+  'FilterPanel.module.css',
+  'ui/src/base.css',
+];
+
+test('D-51 bars that stay in view give way in low viewports, as at 400 % zoom', () => {
+  const staying = sheets
+    .filter((file) => !NO_BARS.some((name) => file.endsWith(name)))
+    .flatMap((file) => {
+      const css = readFileSync(file, 'utf8');
+      const moved = selectorsWith(lowPart(css), /position: (?:static|absolute)/).map(subject);
+      const bars = selectorsWith(css, /position: (?:fixed|sticky)/).map(subject);
+      return bars.filter((bar) => !moved.includes(bar)).map((bar) => `${file} ${bar}`);
+    });
+  expect(staying).toEqual([]);
+  const base = lowPart(readFileSync('ui/src/base.css', 'utf8'));
+  expect(selectorsWith(base, /scroll-padding-top: 24px/)).toEqual(['html']);
 });
