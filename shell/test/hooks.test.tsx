@@ -8,7 +8,7 @@ import {
   useUrlState,
 } from '@guide/contracts/module';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { dehydrate, focusManager, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, focusManager, hydrate, onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -62,6 +62,15 @@ test('API-18 Served data is shown at once and fetched again', async () => {
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('now')).toBeTruthy();
   expect(fetchData).toHaveBeenCalledTimes(1);
+});
+
+test('D-37 Without a connection, calls are made, because the worker may answer them', async () => {
+  onlineManager.setOnline(false);
+  fetchData.mockResolvedValue('stored');
+  open();
+  await act(async () => {});
+  expect(screen.getByText('stored')).toBeTruthy();
+  onlineManager.setOnline(true);
 });
 
 test('API-18 A failed call is not retried', async () => {

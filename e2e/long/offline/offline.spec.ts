@@ -129,6 +129,23 @@ test('D-37 offline, an address that is not stored shows a page with links to sto
   await expect(page).toHaveURL(`${network.url}/pub/5`);
 });
 
+test('D-37 offline, every place of a visited list opens', async ({ page }) => {
+  await visit(page, network.url, '/top-attractions');
+  for (const at of ['/api/listings?category=attraction', '/app/page']) await untilStored(page, at);
+  const urls = async () => (await stored(page)).map(({ url }) => url).join();
+  await expect.poll(urls).toContain('expose_Attraction.');
+  const places = page.locator('main article h2 a');
+  const links = await places.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+  const names = await places.allInnerTexts();
+  expect(links.length).toBe(10);
+  network.setState('refusing');
+  for (const [index, link] of links.entries()) {
+    await page.goto(network.url + link);
+    await expect(heading(page)).toContainText(names[index]!);
+    await expect(page.getByText('You are offline')).toBeVisible();
+  }
+});
+
 test('D-37 offline, links to other sites say that they need a connection', async ({ page }) => {
   await visit(page, network.url, '/tower-of-london');
   const booking = page.locator('main').getByRole('link', { name: /Book/ }).first();
