@@ -45,6 +45,21 @@ test.each(sheets.filter((file) => DRAWN_BORDER.test(readFileSync(file, 'utf8')))
   },
 );
 
+/** Chosen controls differ by their background, which forced colours remove. */
+const CHOSEN = /(?:\[aria-[^\]]*\]|:has\(:checked\)|\.on)$/;
+
+test('D-51 with forced colours, chosen controls are marked', () => {
+  const unmarked = sheets.flatMap((file) => {
+    const css = readFileSync(file, 'utf8');
+    const marked = selectorsWith(forcedPart(css), /border: 2px solid Highlight/);
+    const chosen = selectorsWith(css, /background: var\(--action\);/).filter((selector) =>
+      CHOSEN.test(selector),
+    );
+    return chosen.filter((selector) => !marked.includes(selector)).map((selector) => `${file} ${selector}`);
+  });
+  expect(unmarked).toEqual([]);
+});
+
 test('D-51 with forced colours, the slices of the pie and their swatches keep their colours', () => {
   const keepsColours = (file: string) =>
     selectorsWith(forcedPart(readFileSync(`mfe-analytics/src/${file}`, 'utf8')), /forced-color-adjust: none/);
