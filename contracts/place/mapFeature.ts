@@ -28,7 +28,9 @@ export function mapFeaturesOf(listing: Listing): MapFeature[] {
 export const mapFeaturesIn = (all: readonly MapFeature[], box?: Box, category?: Category): MapFeature[] =>
   all.filter((feature) => (!category || feature.category === category) && (!box || isWithin(box, feature)));
 
-function isWithin({ west, south, east, north }: Box, { lat, lng }: MapFeature): boolean {
+function isWithin({ west, south, east, north }: Box, feature: MapFeature): boolean {
+  if (!hasPosition(feature)) return false;
+  const { lat, lng } = feature;
   const between = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
   return between && lat >= south && lat <= north;
 }

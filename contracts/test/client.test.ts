@@ -127,6 +127,10 @@ test('ENT-07 Remove optional fields that are null, so that a listing with lat: n
   respond = () => json([attraction, unplaced]);
   const { lat: _, lng: __, ...rest } = unplaced;
   expect(await api.listings()).toEqual([attraction, rest]);
+  const [place] = exampleResponses.mapFeatures as [object];
+  respond = () => json([{ ...place, lat: null }, place]);
+  const { items } = await api.mapFeatures();
+  expect([items[0]!.lat, items[1]]).toEqual([undefined, place]);
   respond = () => json([{ ...pub, name: null }]);
   await expect(api.listings()).rejects.toThrow('does not fit the contract at "/0/name"');
 });

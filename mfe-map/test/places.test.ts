@@ -5,7 +5,7 @@ import { panFor, placePopup } from '../src/map/popup/panFor';
 import { areaShape, hull, type Position } from '../src/places/areaShape';
 import { boxQuery } from '../src/places/box';
 import { pagePath } from '../src/places/pagePath';
-import { placeOf } from '../src/places/place';
+import { placeOf, placesOfFeature } from '../src/places/place';
 import { byRank, rankOf } from '../src/places/rank';
 import { matchesText, shownAttractions } from '../src/places/shownAttractions';
 import { areaOf } from '../src/screens/Map/useChosenArea';
@@ -15,6 +15,9 @@ test('WIDGET-18 listings without coordinates are not shown', () => {
   expect(placeOf(listing({ id: 1, lat: undefined }))).toEqual([]);
   expect(placeOf(listing({ id: 1, lng: undefined }))).toEqual([]);
   expect(placeOf(listing({ id: 1, lat: 0, lng: 0 }))).toHaveLength(1);
+  const feature = { ...place({ id: 1 }), suits: [] };
+  expect(placesOfFeature(feature)).toHaveLength(1);
+  expect(placesOfFeature({ ...feature, lat: undefined })).toEqual([]);
 });
 
 test('ENT-04 CONST-05 a rating is a number, a decimal string, or 4.0', () => {
