@@ -74,6 +74,23 @@ test('D-51 after a message has given way to results, the focus is at the control
   expect(screen.getByRole('link', { name: 'Tower' })).not.toBeNull();
 });
 
+test('D-51 the focus does not move to a control if a heading with the focus is replaced, as by the next slide', async () => {
+  const Slide = ({ level }: { level: 'h1' | 'h2' }) => {
+    const Heading = level;
+    return (
+      <div>
+        <Heading tabIndex={-1}>London</Heading>
+        <button type="button">Search</button>
+      </div>
+    );
+  };
+  const { rerender } = render(<Slide level="h1" />, { container: main });
+  screen.getByRole('heading').focus();
+  rerender(<Slide level="h2" />);
+  await act(async () => {});
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('D-51 the focus does not move if the visitor has left the control, or the page has changed', async () => {
   const { rerender } = render(<List />, { container: main });
   screen.getByRole('button', { name: 'Free' }).focus();

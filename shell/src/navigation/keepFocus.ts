@@ -6,7 +6,8 @@ export function keepFocus(root: Element): void {
   let focused: Element | null = null;
   let path = '';
   const remember = () => {
-    focused = root.contains(document.activeElement) ? document.activeElement : null;
+    const active = document.activeElement;
+    focused = active && root.contains(active) && active.matches(FOCUSABLE) ? active : null;
     path = location.pathname;
   };
   remember();
