@@ -23,10 +23,9 @@ function patternOf(source: string): RegExp {
 }
 
 /**
- * Finds where a response does not match its schema; fields of newer services are accepted. Schemas are interpreted,
- * because
- * the CSP forbids compiling them (decision 0019). @returns JSON pointer (RFC 6901, unescaped) of the first fault, or
- * null
+ * Finds where a response does not match its schema; fields of newer services are accepted. Removes optional fields that
+ * are null. Schemas are interpreted, because the CSP forbids compiling them (decision 0019).
+ * @returns JSON pointer (RFC 6901, unescaped) of the first fault, or null
  */
 export function findMismatch(schema: Schema, value: unknown): string | null {
   if (schema.anyOf) return schema.anyOf.some((option) => findMismatch(option, value) === null) ? null : '';
@@ -61,7 +60,10 @@ function findInObject(
   for (const name of required ?? []) if (!Object.hasOwn(value, name)) return `/${name}`;
   for (const name in properties) {
     const pointer = Object.hasOwn(value, name) ? findMismatch(properties[name]!, value[name]) : null;
-    if (pointer !== null) return `/${name}${pointer}`;
+    if (pointer === null) continue;
+    // Some databases store an absent value as null.
+    if (value[name] !== null || required?.includes(name)) return `/${name}${pointer}`;
+    delete value[name];
   }
   for (const pattern in patternProperties) {
     for (const [name, item] of Object.entries(value)) {

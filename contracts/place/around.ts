@@ -1,5 +1,5 @@
 import type { MapFeature } from '../api';
-import { metresOnFoot, metresTo, minutesOnFoot, type Point } from './walk';
+import { hasPosition, metresTo, minutesOnFoot, type Point } from './walk';
 
 export const AROUND_MINUTES = 15;
 const MAX_PLACES = 5;
@@ -18,8 +18,8 @@ export function nearbyPlaces(
   isItself: (place: MapFeature) => boolean,
 ): PlaceAround[] {
   return places
-    .filter((place) => !isItself(place))
-    .map((place) => ({ place, metres: metresOnFoot(from, place) }))
+    .filter((place) => hasPosition(place) && !isItself(place))
+    .map((place) => ({ place, metres: metresTo(from, place) }))
     .sort((a, b) => a.metres - b.metres || a.place.id - b.place.id)
     .slice(0, MAX_PLACES)
     .map(({ place: { id, name, category, imageUrl, pubId, hours }, metres }) => ({

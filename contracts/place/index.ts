@@ -43,6 +43,7 @@ export { suggestionPath } from './suggestionPath';
 export { familyText, forWhomText, timeText } from './visit';
 export {
   distanceText,
+  hasPosition,
   metresOnFoot,
   metresTo,
   minutesOnFoot,

@@ -1,5 +1,6 @@
 import type { Category, Listing, MapFeature } from '../api';
 import { fixedChipsOf } from './chips';
+import { hasPosition } from './walk';
 
 /** Degrees, WGS 84. A box whose west exceeds its east crosses the 180th meridian (RFC 7946, 5.2). */
 export interface Box {
@@ -11,8 +12,8 @@ export interface Box {
 
 /** A listing as a map feature; empty without coordinates (ENT-07). */
 export function mapFeaturesOf(listing: Listing): MapFeature[] {
+  if (!hasPosition(listing)) return [];
   const { id, name, category, area, rating, priceRange, imageUrl, pubId, hours, lat, lng } = listing;
-  if (lat === undefined || lng === undefined) return [];
   const optional = {
     ...(rating !== undefined && { rating }),
     ...(pubId !== undefined && { pubId }),
@@ -27,7 +28,9 @@ export function mapFeaturesOf(listing: Listing): MapFeature[] {
 export const mapFeaturesIn = (all: readonly MapFeature[], box?: Box, category?: Category): MapFeature[] =>
   all.filter((feature) => (!category || feature.category === category) && (!box || isWithin(box, feature)));
 
-function isWithin({ west, south, east, north }: Box, { lat, lng }: MapFeature): boolean {
+function isWithin({ west, south, east, north }: Box, feature: MapFeature): boolean {
+  if (!hasPosition(feature)) return false;
+  const { lat, lng } = feature;
   const between = west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
   return between && lat >= south && lat <= north;
 }

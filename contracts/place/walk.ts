@@ -43,10 +43,14 @@ export function walkText(from: Point, to: Point): string {
   return `about ${minutesText(minutesOnFoot(metres))} walk, ${distanceText(metres)}`;
 }
 
+/** Whether a place has coordinates; records of other services may have `null` (ENT-07). */
+export const hasPosition = <Place extends Partial<Point>>(place: Place): place is Place & Point =>
+  Number.isFinite(place.lat) && Number.isFinite(place.lng);
+
 /** `walkText`, or null if a position is unknown. */
-export const walkFrom = (from: Point | null | undefined, { lat, lng }: Partial<Point>): string | null =>
-  from && lat !== undefined && lng !== undefined ? walkText(from, { lat, lng }) : null;
+export const walkFrom = (from: Point | null | undefined, to: Partial<Point>): string | null =>
+  from && hasPosition(to) ? walkText(from, to) : null;
 
 /** Walking distance for sorting, metres: places without coordinates are the farthest. */
-export const metresTo = (from: Point, { lat, lng }: Partial<Point>): number =>
-  lat === undefined || lng === undefined ? Number.MAX_VALUE : metresOnFoot(from, { lat, lng });
+export const metresTo = (from: Point, to: Partial<Point>): number =>
+  hasPosition(to) ? metresOnFoot(from, to) : Number.MAX_VALUE;

@@ -122,6 +122,19 @@ test('D-41 Fail on a search response that is not an array', async () => {
   await expect(api.search()).rejects.toThrow('The answer of GET /api/search does not fit the contract at ""');
 });
 
+test('ENT-07 Remove optional fields that are null, so that a listing with lat: null stays in its list', async () => {
+  const unplaced = { ...pub, lat: null, lng: null, tags: ['ale'] };
+  respond = () => json([attraction, unplaced]);
+  const { lat: _, lng: __, ...rest } = unplaced;
+  expect(await api.listings()).toEqual([attraction, rest]);
+  const [place] = exampleResponses.mapFeatures as [object];
+  respond = () => json([{ ...place, lat: null }, place]);
+  const { items } = await api.mapFeatures();
+  expect([items[0]!.lat, items[1]]).toEqual([undefined, place]);
+  respond = () => json([{ ...pub, name: null }]);
+  await expect(api.listings()).rejects.toThrow('does not fit the contract at "/0/name"');
+});
+
 test('Send every operation to its path', async () => {
   const answers = Object.values(exampleResponses);
   respond = () => json(answers.shift() ?? { ok: true });

@@ -13,8 +13,10 @@ import {
   familyText,
   fixedChipsOf,
   forWhomText,
+  hasPosition,
   hoursSummary,
   isOpenAt,
+  mapFeaturesOf,
   metresOnFoot,
   metresTo,
   minutesOnFoot,
@@ -44,6 +46,20 @@ test.each([
   [Number.NaN, 4],
 ])('ENT-04 CONST-05 GATT-10 VAL-03 Read the rating %p as %f', (rating, value) => {
   expect(ratingValue(rating)).toBe(value);
+});
+
+test.each([
+  [{ lat: 51.5, lng: -0.1 }, true],
+  [{ lat: 0, lng: 0 }, true],
+  [{ lat: 51.5 }, false],
+  [{ lat: null, lng: -0.1 }, false],
+  [{ lat: 51.5, lng: Number.NaN }, false],
+  [{}, false],
+])('ENT-07 WIDGET-18 The position %j has a marker: %s', (position, isKnown) => {
+  const place = position as { lat?: number; lng?: number };
+  expect(hasPosition(place)).toBe(isKnown);
+  expect(mapFeaturesOf({ ...place, category: 'pub' } as Listing)).toHaveLength(isKnown ? 1 : 0);
+  expect(metresTo({ lat: 51.5, lng: -0.1 }, place) < Number.MAX_VALUE).toBe(isKnown);
 });
 
 test('D-13 CONST-05 Give cards only the fields they show, with a numeric rating', () => {

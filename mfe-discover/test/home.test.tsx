@@ -1,9 +1,11 @@
+import home from '@guide/city/home.json' with { type: 'json' };
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { listingsByIdQuery } from '../src/api/useListingsById';
 import Home from '../src/screens/Home';
+import { HeroSlide } from '../src/screens/Home/hero/HeroSlide';
 import { setUp, visit } from './support/visit';
 
 beforeEach(() => {
@@ -150,6 +152,18 @@ test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 three slides wit
   expect(map.getByRole('link', { name: 'Open the full map' }).getAttribute('href')).toBe('/map');
   const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
   expect(JSON.parse(widget.dataset.props!)).toEqual({});
+});
+
+test.each([0, 1, 2])('HOME-01 slide %i has the h1 of the page while it is shown', (shown) => {
+  const noField = { searchText: '', onSearchText() {}, drawn: false, overlay: { current: null } };
+  const Slides = () =>
+    home.slides.map((slide, index) => (
+      <HeroSlide key={slide.title} slide={slide} index={index} current={index === shown} {...noField} />
+    ));
+  visit({ ...Home, Component: () => <Slides /> }, { path: '/' });
+  const [heading, ...others] = screen.getAllByRole('heading', { level: 1, hidden: true });
+  expect([heading!.textContent, others]).toEqual([home.slides[shown]!.title, []]);
+  expect(heading!.closest('[inert]')).toBeNull();
 });
 
 test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three places and a link each', async () => {

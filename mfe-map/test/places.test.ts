@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { walkText } from '@guide/contracts/place';
 import { expect, test } from '@jest/globals';
-import { panFor } from '../src/map/popup/panFor';
+import { panFor, placePopup } from '../src/map/popup/panFor';
 import { areaShape, hull, type Position } from '../src/places/areaShape';
 import { boxQuery } from '../src/places/box';
 import { pagePath } from '../src/places/pagePath';
-import { placeOf } from '../src/places/place';
+import { placeOf, placesOfFeature } from '../src/places/place';
 import { byRank, rankOf } from '../src/places/rank';
 import { matchesText, shownAttractions } from '../src/places/shownAttractions';
 import { areaOf } from '../src/screens/Map/useChosenArea';
@@ -15,6 +15,9 @@ test('WIDGET-18 listings without coordinates are not shown', () => {
   expect(placeOf(listing({ id: 1, lat: undefined }))).toEqual([]);
   expect(placeOf(listing({ id: 1, lng: undefined }))).toEqual([]);
   expect(placeOf(listing({ id: 1, lat: 0, lng: 0 }))).toHaveLength(1);
+  const feature = { ...place({ id: 1 }), suits: [] };
+  expect(placesOfFeature(feature)).toHaveLength(1);
+  expect(placesOfFeature({ ...feature, lat: undefined })).toEqual([]);
 });
 
 test('ENT-04 CONST-05 a rating is a number, a decimal string, or 4.0', () => {
@@ -134,6 +137,37 @@ test.each([
   ['higher than the map shows its top', { left: 100, top: -100, right: 380, bottom: 500 }, [0, 112]],
 ])('CONST-12 the map moves until a popup is visible: one %s', (_case, popup, movement) => {
   expect(panFor(popup, free)).toEqual(movement);
+});
+
+test.each([
+  ['a popup', [1152, 600], [248, 350]],
+  ['a popup in a low map', [720, 450], [248, 340]],
+  ['a popup without a picture in the lowest map', [600, 320], [248, 190]],
+  ['a name above a card', [700, 450], [160, 48]],
+] as const)(
+  'CONST-12 %s opens without pushing the centre of the map out of view, wherever its marker is',
+  (_case, map, size) => {
+    const [width, height] = map;
+    const free = { left: 76, top: 12, right: width - 12, bottom: height - 40 };
+    const hidden: unknown[] = [];
+    for (let x = 0; x <= width; x += 10) {
+      for (let y = 0; y <= height; y += 10) {
+        const { below, pan } = placePopup([x, y], size, free);
+        const [right, down] = pan;
+        const top = y + down + (below ? 24 : -24 - size[1]);
+        const isComplete = top >= free.top && top + size[1] <= free.bottom;
+        const isCentreInView = Math.abs(right) < width / 2 && Math.abs(down) < height / 2;
+        if (!isComplete || !isCentreInView) hidden.push([x, y]);
+      }
+    }
+    expect(hidden).toEqual([]);
+  },
+);
+
+test('CONST-12 a popup opens above its marker if both sides need the same movement', () => {
+  const free = { left: 0, top: 0, right: 1000, bottom: 1000 };
+  expect(placePopup([500, 500], [248, 300], free)).toEqual({ below: false, pan: [0, 0] });
+  expect(placePopup([500, 100], [248, 300], free)).toEqual({ below: true, pan: [0, 0] });
 });
 
 const tower = { lat: 51.5081, lng: -0.0759 };

@@ -12,6 +12,7 @@ import {
   dehydrate,
   focusManager,
   hydrate,
+  onlineManager,
   type QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query';
@@ -70,6 +71,15 @@ test('API-18 Served data is shown at once and fetched again', async () => {
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('now')).toBeTruthy();
   expect(fetchData).toHaveBeenCalledTimes(1);
+});
+
+test('D-37 Without a connection, calls are made, because the worker may answer them', async () => {
+  onlineManager.setOnline(false);
+  fetchData.mockResolvedValue('stored');
+  open();
+  await act(async () => {});
+  expect(screen.getByText('stored')).toBeTruthy();
+  onlineManager.setOnline(true);
 });
 
 test('API-18 A failed call is not retried', async () => {

@@ -1,8 +1,8 @@
 import { TransformStream } from 'node:stream/web';
 import type { OfflineBundle } from '@guide/contracts/api';
+import { fetchWithBody } from '@guide/contracts/loading';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { StrategyHandler } from 'serwist';
-import { fetchWithBody } from '../src/offline/bundle/fetchWithBody';
 import { isReachable } from '../src/offline/reachable';
 import { missingPage } from '../src/offline/worker/missingPage';
 

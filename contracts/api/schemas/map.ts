@@ -28,7 +28,8 @@ export const MapFeature = Type.Object({
   hours: Type.Optional(Hours),
   /** Traits of the place; absent in responses of services before 2026-12. */
   suits: Type.Optional(Type.Array(TraitName)),
-  lat: Type.Number(),
-  lng: Type.Number(),
+  /** Absent only in responses of services that keep places without coordinates. */
+  lat: Type.Optional(Type.Number()),
+  lng: Type.Optional(Type.Number()),
 });
 export type MapFeature = Static<typeof MapFeature>;

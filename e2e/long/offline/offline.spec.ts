@@ -8,6 +8,7 @@ import {
   heading,
   startGuide,
   stored,
+  untilStored,
   visit,
 } from '../../support/offline';
 import { openReleases } from '../../support/releases';
@@ -25,17 +26,13 @@ test.beforeAll(async () => {
 test.afterAll(() => guide?.stop());
 test.afterEach(() => network.setState('passing'));
 
-test('D-37 a first visit does not load the worker before the first input', async ({ page }) => {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+test('D-37 a first visit stores its page without any input', async ({ page }) => {
   await page.goto(network.url);
+  await untilStored(page, '/');
+  network.setState('refusing');
+  await page.reload();
   await expect(heading(page)).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(paths).not.toContain('/worker.js');
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  const registered = page.context().waitForEvent('serviceworker');
-  await page.keyboard.press('Shift');
-  expect((await registered).url()).toBe(`${network.url}/worker.js`);
+  await expect(page.getByText('You are offline')).toBeVisible();
 });
 
 for (const failure of failures.slice(1)) {
@@ -130,6 +127,23 @@ test('D-37 offline, an address that is not stored shows a page with links to sto
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(heading(page)).not.toHaveText('This page is not on this device');
   await expect(page).toHaveURL(`${network.url}/pub/5`);
+});
+
+test('D-37 offline, every place of a visited list opens', async ({ page }) => {
+  await visit(page, network.url, '/top-attractions');
+  for (const at of ['/api/listings?category=attraction', '/app/page']) await untilStored(page, at);
+  const urls = async () => (await stored(page)).map(({ url }) => url).join();
+  await expect.poll(urls).toContain('expose_Attraction.');
+  const places = page.locator('main article h2 a');
+  const links = await places.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+  const names = await places.allInnerTexts();
+  expect(links.length).toBe(10);
+  network.setState('refusing');
+  for (const [index, link] of links.entries()) {
+    await page.goto(network.url + link);
+    await expect(heading(page)).toContainText(names[index]!);
+    await expect(page.getByText('You are offline')).toBeVisible();
+  }
 });
 
 test('D-37 offline, links to other sites say that they need a connection', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { importPart } from '@guide/contracts/loading';
 import { Button } from '@guide/ui';
 import type { ECharts } from 'echarts/core';
 import { Download } from 'lucide-react';
@@ -88,7 +89,7 @@ function useLiveChart(frame: React.RefObject<HTMLElement | null>) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry!.isIntersecting) return;
-        import('./LiveChart').then(
+        importPart(() => import('./LiveChart')).then(
           (loaded) => {
             observer.disconnect();
             setLive(loaded);

@@ -1,6 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
-import { placeOfFeature } from '../places/place';
+import { placesOfFeature } from '../places/place';
 import { byRank } from '../places/rank';
 
 /** Places in rank order. @param bbox "west,south,east,north" in degrees; default: the whole city */
@@ -9,7 +9,8 @@ export const placesQuery = (api: Api, bbox?: string) =>
     queryKey: queryKey('mapFeatures', 'map/places', bbox ?? 'city'),
     queryFn: async ({ signal }) => {
       const { items, total } = await api.mapFeatures({ bbox }, signal);
-      return { places: items.map(placeOfFeature).sort(byRank), total };
+      const places = items.flatMap(placesOfFeature).sort(byRank);
+      return { places, total: total - (items.length - places.length) };
     },
   });
 

@@ -1,8 +1,15 @@
 import type { Listing } from '@guide/contracts/api';
 import type { MapFeature } from '@guide/contracts/api/schemas';
-import { type FixedChip, fixedChipsOf, hoursSummary, ratingValue } from '@guide/contracts/place';
+import {
+  type FixedChip,
+  fixedChipsOf,
+  hasPosition,
+  hoursSummary,
+  type Point,
+  ratingValue,
+} from '@guide/contracts/place';
 
-export interface Place extends Omit<MapFeature, 'rating' | 'suits'> {
+export interface Place extends Omit<MapFeature, 'rating' | 'suits' | 'lat' | 'lng'>, Point {
   suits: readonly FixedChip[];
   /** 4.0 for listings without a rating (CONST-05). */
   rating: number;
@@ -20,17 +27,16 @@ export function detailsOf(listing: Listing, text: string): PlaceDetails {
   return { text, timeNeeded, familyFriendly, hours, hoursSummary: hoursSummary(listing) };
 }
 
-export const placeOfFeature = (feature: MapFeature): Place => ({
-  ...feature,
-  rating: ratingValue(feature.rating),
-  suits: feature.suits ?? [],
-  tags: [],
-});
+/** Converts a map feature to a place; empty without coordinates. */
+export const placesOfFeature = (feature: MapFeature): Place[] =>
+  hasPosition(feature)
+    ? [{ ...feature, rating: ratingValue(feature.rating), suits: feature.suits ?? [], tags: [] }]
+    : [];
 
 /** Converts a listing to a place; empty without coordinates (WIDGET-18). */
 export function placeOf(listing: Listing): Place[] {
+  if (!hasPosition(listing)) return [];
   const { id, name, category, area, priceRange, imageUrl, tags, pubId, rating, lat, lng } = listing;
-  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];
   const details = detailsOf(listing, listing.description);
   return [
     {
@@ -45,8 +51,8 @@ export function placeOf(listing: Listing): Place[] {
       rating: ratingValue(rating),
       hours: listing.hours,
       suits: fixedChipsOf(listing),
-      lat: lat!,
-      lng: lng!,
+      lat,
+      lng,
       details,
     },
   ];

@@ -1,4 +1,5 @@
 import type { StoredMap } from '@guide/contracts/city/map';
+import { importPart } from '@guide/contracts/loading';
 import { useHost } from '@guide/contracts/module';
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { CityMap, MapOptions } from '../map/createMap';
@@ -35,8 +36,8 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
     let created: CityMap | undefined;
     async function start() {
       const [{ createMap }, storedMap] = await Promise.all([
-        import('../map/createMap'),
-        loadCityMap(site.slug),
+        importPart(() => import('../map/createMap')),
+        importPart(() => loadCityMap(site.slug)),
       ]);
       if (cancelled || !target.current) return;
       created = await createMap({

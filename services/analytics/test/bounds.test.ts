@@ -1,3 +1,4 @@
+import type { PageView } from '@guide/contracts/api/schemas';
 import { expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createDayCounts, networkOf } from '../src/intake/dayCounts';
@@ -39,6 +40,55 @@ test('D-62 after 1,000 requests in a day a visitor counts as the crowd visitor o
   for (let sent = 0; sent < 20; sent++) await send('192.0.2.2', AT);
   expect([...visitors.values()]).toEqual([1000, 100, 50, 20]);
   expect(visitors.has('v'.repeat(22))).toBe(true);
+});
+
+/** A hotel at breakfast: every guest reads 12 pages in an hour, two of them in the busiest minute. */
+const GUESTS = 100;
+const WITHOUT_COOKIES = 20;
+const PAGES_PER_HOUR = 12;
+const PAGES_PER_MINUTE = 2;
+/** The view, three vitals and one event. */
+const MESSAGES_PER_PAGE = 5;
+
+/** @param rate messages per minute; default: the product's */
+async function openHotel(rate?: string): Promise<FastifyInstance> {
+  if (rate) process.env.WRITE_RATE = rate;
+  const hotel = fastify() as unknown as FastifyInstance;
+  await hotel.register(limits);
+  delete process.env.WRITE_RATE;
+  return hotel;
+}
+
+test('D-62 a hundred guests behind the address of a hotel are a hundred visitors', async () => {
+  const hotel = await openHotel('0');
+  const visitorOf = createVisitors(hotel, false, createDayCounts());
+  hotel.post('/', (request) => visitorOf(request, [request.body as PageView], SALT, AT));
+  const visitors = new Set<string>();
+  const sessions = new Map<number, string>();
+  for (let page = 0; page < PAGES_PER_HOUR; page++) {
+    for (let guest = 0; guest < GUESTS; guest++) {
+      const headers = { 'user-agent': `Browser ${guest}`, 'x-session': sessions.get(guest) ?? '' };
+      const cookies = guest >= WITHOUT_COOKIES;
+      const payload = { path: '/', id: `${page} ${guest}`, cookies };
+      const sender = (await hotel.inject({ method: 'POST', url: '/', headers, payload })).json();
+      visitors.add(sender.visitor);
+      if (cookies && sender.session) sessions.set(guest, sessionOf(sender.session));
+    }
+  }
+  expect(visitors.size).toBe(GUESTS);
+});
+
+test('D-58 no message of a hundred guests behind the address of a hotel is refused', async () => {
+  const send = async (hotel: FastifyInstance, count: number) => {
+    hotel.post('/', async () => 'stored');
+    const payload = { views: Array.from({ length: 50 }, () => ({ path: '/' })) };
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < count; sent += 50)
+      statuses.add((await hotel.inject({ method: 'POST', url: '/', payload })).statusCode);
+    return [...statuses];
+  };
+  expect(await send(await openHotel(), GUESTS * PAGES_PER_MINUTE * MESSAGES_PER_PAGE)).toEqual([200]);
+  expect(await send(await openHotel('100000'), GUESTS * PAGES_PER_HOUR * MESSAGES_PER_PAGE)).toEqual([200]);
 });
 
 test('D-58 at most 5,000 messages wait for the database, more get 503 with Retry-After', async () => {

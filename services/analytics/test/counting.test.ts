@@ -201,14 +201,14 @@ const views = (at: string, day: string, visitors: number, networks: number): Hit
     device: 'phone',
   }));
 
-test('D-18 visitors now are those of the last 5 minutes, at most 10 per network', async () => {
+test('D-18 visitors now are those of the last 5 minutes, at most 100 per network', async () => {
   const db = await emptyDb('now');
   await insertHits(db, views('2099-01-10T12:00:30Z', '2099-01-10', 3, 3));
-  await insertHits(db, views('2099-01-10T12:04:30Z', '2099-01-10', 2000, 20));
+  await insertHits(db, views('2099-01-10T12:04:30Z', '2099-01-10', 2000, 4));
   const now = (at: string) => visitorsNow(db, new Date(at));
-  expect(await now('2099-01-10T12:04:59Z')).toBe(200);
+  expect(await now('2099-01-10T12:04:59Z')).toBe(400);
   expect(await now('2099-01-10T12:00:59Z')).toBe(3);
-  expect(await now('2099-01-10T12:08:59Z')).toBe(200);
+  expect(await now('2099-01-10T12:08:59Z')).toBe(400);
   expect(await now('2099-01-10T12:09:00Z')).toBe(0);
 });
 

@@ -50,7 +50,7 @@ test('D-58 the limits per minute and per hour count messages, not requests', asy
   const patient = await build('100000');
   const postOptedOut = (path: string, body: object) => poster(patient)(path, body, { dnt: '1' });
   const messages = { views: Array.from({ length: 50 }, () => ({ path: '/' })) };
-  for (let sent = 0; sent < 1500; sent += 50)
+  for (let sent = 0; sent < 6000; sent += 50)
     expect((await postOptedOut('batch', messages)).statusCode).toBe(200);
   const refused = await postOptedOut('pageview', { path: '/' });
   expect(refused.statusCode).toBe(429);

@@ -126,16 +126,16 @@ test('D-62 a session ends with the day: its cookie no longer identifies the visi
   expect(readSession({ cookie: `session=${session}` }, 'the salt of tomorrow', false)).toBeUndefined();
 });
 
-test('D-62 a script that drops cookies or invents user agents counts as at most 101 visitors an hour', async () => {
+test('D-62 a script that drops cookies or invents user agents counts as at most 201 visitors an hour', async () => {
   const newVisitors = await countNewVisitors();
   const sessions = [];
-  for (let count = 0; count < 150; count++) {
+  for (let count = 0; count < 250; count++) {
     const body = { id: id(), cookies: count % 2 === 0 };
     sessions.push(sessionOf(await view({ 'user-agent': `${FIREFOX} ${count}` }, body)));
   }
-  expect(sessions.filter(Boolean)).toHaveLength(100);
+  expect(sessions.filter(Boolean)).toHaveLength(200);
   for (const session of sessions.filter(Boolean)) await view(withSession(session));
-  expect(await newVisitors()).toBe(101);
+  expect(await newVisitors()).toBe(201);
 
   // Visitors with a session, and other addresses, are not part of the crowd.
   const before = await newVisitors();
@@ -147,7 +147,7 @@ test('D-62 a script that drops cookies or invents user agents counts as at most 
 
 test('D-62 all addresses of an IPv6 network share that limit', async () => {
   const newVisitors = await countNewVisitors();
-  for (let host = 1; host <= 110; host++)
+  for (let host = 1; host <= 210; host++)
     await view({ 'x-forwarded-for': `2001:db8:1:2::${host.toString(16)}` }, { id: id(), cookies: true });
-  expect(await newVisitors()).toBe(101);
+  expect(await newVisitors()).toBe(201);
 });

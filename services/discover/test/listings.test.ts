@@ -76,6 +76,21 @@ test('D-46 D-13 featured listings come first, then by numeric rating (default 4.
   await other.close();
 });
 
+test('ENT-07 a listing whose coordinates were set to null in the database has none', async () => {
+  const packFolder = await packWith({ 'listings.json': [listing({ id: 1 }), listing({ id: 2 })] });
+  const options = { mongoUrl: database.url, databasePrefix: 'nowhere', packFolder };
+  const first = await buildApp(options);
+  const stored = (await first.database()).collection<{ _id: number }>('listings');
+  await stored.updateMany({}, { $set: { lat: 51.5, lng: -0.1 } });
+  await stored.updateOne({ _id: 1 }, { $set: { lat: null, lng: null } });
+  await first.close();
+  const other = await buildApp(options);
+  const [unplaced, placed] = await listings('', other);
+  expect([unplaced!.id, 'lat' in unplaced!, placed!.lat]).toEqual([1, false, 51.5]);
+  expect((await other.inject('/api/listings/1')).json()).toEqual(unplaced);
+  await other.close();
+});
+
 test.each([
   ['?category=museum', 'category'],
   ['?category=', 'category'],

@@ -41,8 +41,8 @@ const Environment = Type.Object({
   ANALYTICS_ACCESS: Type.String({ default: 'public', pattern: '^(public|token)$' }),
   /** Port of /metrics and /livez, never public; default 9464, or any free port if that is in use. */
   METRICS_PORT: Type.Optional(Port),
-  /** Writes per address and minute; 0 means no limit. */
-  WRITE_RATE: Type.Integer({ default: 300, minimum: 0 }),
+  /** Writes per address and minute, enough for a hundred guests of a hotel; 0 means no limit. */
+  WRITE_RATE: Type.Integer({ default: 1200, minimum: 0 }),
   /** Requests for missing pages and data per address and minute; 0 means no limit. */
   NOT_FOUND_RATE: Type.Integer({ default: 600, minimum: 0 }),
   /** Milliseconds of rendering per address and minute, at least 120; 0 means no limit. */

@@ -1,10 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Creates a client that never caches or retries queries (API-18). Served data is hydrated with `KEEP_HYDRATED`. */
+/**
+ * Creates a client that never caches or retries queries (API-18), and asks without a connection too, because the worker
+ * may answer. Served data is hydrated with `KEEP_HYDRATED`.
+ */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: false,
         refetchInterval: false,
         refetchOnWindowFocus: true,

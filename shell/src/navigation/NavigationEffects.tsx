@@ -15,7 +15,7 @@ function onHeading(use: (heading: HTMLElement) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Moves the focus to the new heading after navigation and announces it (D-51). */
+/** Moves the focus to the new heading after navigation and announces it; keeps it near removed controls (D-51). */
 export function NavigationEffects() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -33,6 +33,13 @@ export function NavigationEffects() {
       heading.focus({ preventScroll: true });
     });
   }, [pathname]);
+
+  useEffect(() => {
+    const main = document.querySelector('main')!;
+    const load = () => import('./keepFocus').then(({ keepFocus }) => keepFocus(main)).catch(() => {});
+    main.addEventListener('focusin', load, { once: true });
+    return () => main.removeEventListener('focusin', load);
+  }, []);
 
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true" data-route-announcer>

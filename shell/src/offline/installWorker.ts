@@ -5,10 +5,10 @@ const PICTURE = { headers: { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }
 const PAGE = { headers: { accept: 'text/html' } };
 
 /** Installs the worker, which then caches the files this page has loaded. */
-export async function installWorker(): Promise<void> {
+export async function installWorker(workers: ServiceWorkerContainer): Promise<void> {
   try {
-    await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
-    const { active } = await navigator.serviceWorker.ready;
+    await workers.register('/worker.js', { updateViaCache: 'none' });
+    const { active } = await workers.ready;
     const loaded = performance
       .getEntriesByType('resource')
       .filter(({ initiatorType }) => initiatorType !== 'fetch')

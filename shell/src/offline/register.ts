@@ -1,27 +1,16 @@
 import { afterLoad } from '../afterLoad';
 import { installWorker } from './installWorker';
+import { serviceWorkers } from './serviceWorkers';
 
-const REGISTER_DELAY_MS = 10_000;
-const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const;
-
-/** Registers the worker once the page has loaded and the visitor has interacted or stayed for ten seconds. */
+/** Registers the worker as soon as the page has loaded, because the connection may end soon after. */
 export function registerWorker(): void {
-  if (!('serviceWorker' in navigator) || document.documentElement.dataset.worker === 'off') return;
-  const onLoad = () => {
+  const workers = serviceWorkers();
+  if (!workers || document.documentElement.dataset.worker === 'off') return;
+  afterLoad(() => {
     // The browser updates the worker itself.
-    if (navigator.serviceWorker.controller) return requestIdle(() => void updateStored());
-    // The first interaction may have happened before this script ran.
-    const timer = setTimeout(install, window.guideBootstrap?.hasActed() ? 0 : REGISTER_DELAY_MS);
-    const listeners = new AbortController();
-    for (const name of INTERACTION_EVENTS)
-      addEventListener(name, install, { signal: listeners.signal, passive: true });
-    function install() {
-      clearTimeout(timer);
-      listeners.abort();
-      requestIdle(() => void installWorker());
-    }
-  };
-  afterLoad(onLoad);
+    if (workers.controller) requestIdle(() => void updateStored());
+    else void installWorker(workers);
+  });
 }
 
 /** Updates the downloaded guide; with the data saver on, visitors do that in the menu. */

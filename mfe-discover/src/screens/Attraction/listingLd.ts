@@ -1,5 +1,5 @@
 import type { Listing } from '@guide/contracts/api';
-import { factsLd, hoursLd } from '@guide/contracts/place';
+import { factsLd, hasPosition, hoursLd } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 import type { BarOrPub, Restaurant, TouristAttraction, WithContext } from 'schema-dts';
 import { pagePath } from '../../listing/pagePath';
@@ -13,7 +13,6 @@ export function listingLd(
   content: PlaceContent,
   site: Site,
 ): WithContext<TouristAttraction | Restaurant | BarOrPub> {
-  const hasCoordinates = listing.lat !== undefined && listing.lng !== undefined;
   return {
     '@context': 'https://schema.org',
     '@type': TYPES[listing.category],
@@ -27,8 +26,8 @@ export function listingLd(
       postalCode: listing.postcode,
       addressLocality: site.product,
     },
-    ...(hasCoordinates && {
-      geo: { '@type': 'GeoCoordinates', latitude: listing.lat!, longitude: listing.lng! },
+    ...(hasPosition(listing) && {
+      geo: { '@type': 'GeoCoordinates', latitude: listing.lat, longitude: listing.lng },
     }),
     ...(content.officialWebsite && { sameAs: content.officialWebsite }),
     ...(listing.category === 'attraction'

@@ -1,9 +1,8 @@
 import type { Coordinate } from 'ol/coordinate.js';
 import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
-import { type Box, panFor } from './panFor';
+import { type Box, MARKER_GAP_PX, placePopup } from './panFor';
 
-const MARKER_GAP_PX = 24;
 const MARGIN_PX = 12;
 
 export type Insets = Box;
@@ -30,20 +29,17 @@ export function createPopup(
     const [x, y] = map.getPixelFromCoordinate(at) ?? [];
     const [width, height] = map.getSize() ?? [];
     if (x === undefined || y === undefined || !width || !height) return;
-    const half = Math.max(MARKER_GAP_PX, element.offsetWidth / 2);
-    const box = {
-      left: x - half,
-      right: x + half,
-      top: y - MARKER_GAP_PX - element.offsetHeight,
-      bottom: y + MARKER_GAP_PX,
-    };
     const free = {
       left: insets.left + MARGIN_PX,
       top: insets.top + MARGIN_PX,
       right: width - insets.right - MARGIN_PX,
       bottom: height - insets.bottom - MARGIN_PX,
     };
-    const [right, down] = panFor(box, free);
+    const { below, pan } = placePopup([x, y], [element.offsetWidth, element.offsetHeight], free);
+    const [right, down] = pan;
+    element.dataset.side = below ? 'below' : 'above';
+    overlay.setPositioning(below ? 'top-center' : 'bottom-center');
+    overlay.setOffset([0, below ? MARKER_GAP_PX : -MARKER_GAP_PX]);
     const view = map.getView();
     const resolution = view.getResolution()!;
     const [east, north] = view.getCenter()!;

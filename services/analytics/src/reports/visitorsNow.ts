@@ -3,7 +3,8 @@ import { hitsOf } from '../hits';
 
 const MINUTE_MS = 60_000;
 const EARLIER_MINUTES = 4;
-const MAX_PER_NETWORK = 10;
+/** Enough for the guests of a hotel. */
+const MAX_PER_NETWORK = 100;
 
 /** Counts visitors of the last 5 minutes. Hashes change at midnight, so the larger count of both days is used. */
 export async function visitorsNow(db: Db, now: Date): Promise<number> {

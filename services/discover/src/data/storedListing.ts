@@ -17,3 +17,7 @@ export const toStoredListing = (listing: Listing): StoredListing => ({
   ratingValue: ratingValue(listing.rating),
   nameKey: foldText(listing.name).toLowerCase(),
 });
+
+/** Removes absent values that were stored as null: the response's serializer would make 0 of them. */
+export const withoutNulls = (listing: Listing): Listing =>
+  Object.fromEntries(Object.entries(listing).filter(([, value]) => value !== null)) as unknown as Listing;

@@ -1,6 +1,7 @@
 /** Downloads all files of a bundle and verifies their hashes. The current bundle stays until the next one is complete. */
 import { callOperation, type OfflineBundle } from '@guide/contracts/api';
 import { offlineBundle } from '@guide/contracts/api/page-operations';
+import { fetchWithBody } from '@guide/contracts/loading';
 import {
   cacheOf,
   deleteBundle,
@@ -14,7 +15,6 @@ import {
   writeNext,
 } from '../database';
 import { hasIntegrity } from '../integrityOf';
-import { fetchWithBody } from './fetchWithBody';
 
 type BundleFile = OfflineBundle['files'][number];
 

@@ -7,6 +7,7 @@ import { readCurrent, readNext, type StoredBundle } from '../database';
 import { setDownloadStatus } from '../downloadStatus';
 import { installWorker } from '../installWorker';
 import { isReachable } from '../reachable';
+import { serviceWorkers } from '../serviceWorkers';
 import {
   cancelDownload,
   downloadBundle,
@@ -28,6 +29,8 @@ export type OfflineState =
   | { state: 'failed'; reason: 'unsupported' | 'unreachable' }
   | { state: 'failed'; reason: 'full'; bundle: OfflineBundle; isUpdate: boolean };
 
+const UNSUPPORTED: OfflineState = { state: 'failed', reason: 'unsupported' };
+
 export const offlineStore = createStore<{ status: OfflineState | null }>(() => ({ status: null }));
 
 function show(status: OfflineState): void {
@@ -48,9 +51,10 @@ let waiting: AbortController | null = null;
 export async function refreshStatus(): Promise<void> {
   if (running || waiting) return;
   try {
+    if (!serviceWorkers()) return show(UNSUPPORTED);
     show((await readStored()) ?? (await fetchAvailable()));
   } catch {
-    show({ state: 'failed', reason: 'unsupported' });
+    show(UNSUPPORTED);
   }
 }
 
@@ -73,12 +77,14 @@ export const startDownload = (): Promise<void> => store(false);
 async function store(onlyResume: boolean): Promise<void> {
   if (running) return;
   waiting?.abort();
+  const workers = serviceWorkers();
+  if (!workers) return show(UNSUPPORTED);
   const download = new AbortController();
   running = download;
   let last = null as Progress | null;
   try {
     void navigator.storage.persist?.();
-    if (!navigator.serviceWorker.controller) await installWorker();
+    if (!workers.controller) await installWorker(workers);
     const onProgress = (progress: Progress) => {
       last = progress;
       if (!download.signal.aborted) show({ state: 'downloading', waitsFor: null, ...progress });

@@ -28,7 +28,7 @@ export async function missingPage(cacheName: string): Promise<Response> {
   const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Not on this device</title>
 <style>${STYLE}</style></head><body><main><h1>This page is not on this device</h1>
-<p>There is no connection now, and you have not seen this page before.</p>
+<p>There is no connection now, and this page has not been stored.</p>
 <p><a href="">Try again</a></p>${linkList}</main></body></html>`;
   return new Response(html, {
     status: 503,

@@ -4,9 +4,8 @@ import { cacheOf, readCurrent, type StoredBundle } from '../database';
 import { STORED_AT_HEADER } from '../headers';
 import { hasIntegrity } from '../integrityOf';
 import { answerCall } from './answerCall';
+import { EMPTY_PAGE } from './listedPlaces';
 
-/** A page without a screen: the browser renders the route of its URL. */
-const EMPTY_PAGE = '/app/page';
 const PICTURES = '/app/pictures/';
 
 export async function openBundle() {

@@ -3,12 +3,10 @@ import { CacheFirst, ExpirationPlugin, type SerwistPlugin, Strategy, type Strate
 import { CLOCK_HEADER, STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from '../headers';
 import { hasIntegrity } from '../integrityOf';
 import { isFromGateway, isReachable } from '../reachable';
+import { cacheName, storable } from './copies';
+import { answerFromLists, pageFromLists, storeEmptyPage } from './listedPlaces';
 import { missingPage } from './missingPage';
 import { openBundle } from './openBundle';
-
-/** A worker with another version deletes this version's caches. */
-const CACHE_VERSION = '1';
-export const cacheName = (kind: string) => `guide-${CACHE_VERSION}-${kind}`;
 
 /** After this time a stored copy is shown (D-37). */
 const SLOW_MS = 3000;
@@ -29,6 +27,13 @@ const options = (kind: Kind, maxEntries: number, plugins: SerwistPlugin[] = []) 
   matchOptions: { ignoreVary: true },
   plugins: [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }), ...plugins],
 });
+
+/** What lists know of a place that is not stored itself. */
+const FROM_LISTS = {
+  page: pageFromLists,
+  data: answerFromLists,
+  picture: async () => null,
+};
 
 /**
  * Network first; the stored copy if the network fails, takes over three seconds, or is not the guide (D-37).
@@ -57,7 +62,12 @@ class NetworkOrCopy extends Strategy {
     const copy =
       (await bundle?.[this.kind](new URL(key), Number(request.headers.get(CLOCK_HEADER)))) ?? stored;
     if (copy) return this.withReason(copy, reason);
-    return this.kind === 'page' ? network.catch(() => missingPage(this.cacheName)) : network;
+    return network.catch(async (error) => {
+      const listed = await FROM_LISTS[this.kind](new URL(key)).catch(() => null);
+      if (listed) return this.withReason(listed, reason);
+      if (this.kind === 'page') return missingPage(this.cacheName);
+      throw error;
+    });
   }
 
   /** @param onFailure called early with the reason @throws if the response is not from the guide */
@@ -92,6 +102,7 @@ class NetworkOrCopy extends Strategy {
     // If there is a copy, wait for the whole body: the connection may still fail.
     const complete = hasCopy ? new Response(await response.arrayBuffer(), response) : response;
     handler.waitUntil(handler.cachePut(key, storable(complete.clone())).catch(() => {}));
+    if (this.kind === 'page') handler.waitUntil(storeEmptyPage().catch(() => {}));
     return complete;
   }
 
@@ -103,13 +114,6 @@ class NetworkOrCopy extends Strategy {
     const data = `data-stored-at="${headers.get(STORED_AT_HEADER)}" data-stored-why="${reason}"`;
     return new Response((await copy.text()).replace('<html', `<html ${data}`), { headers });
   }
-}
-
-function storable(response: Response): Response {
-  const headers = new Headers(response.headers);
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set(STORED_AT_HEADER, new Date().toISOString());
-  return new Response(response.body, { headers });
 }
 
 const timeout = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));

@@ -2,9 +2,10 @@
 import { Serwist } from 'serwist';
 import { isBundleCache } from '../database';
 import { isSignIn } from '../signIn';
+import { cacheName } from './copies';
 import { type ExtendableEvent, scope } from './scope';
 import { sendMessage } from './sendMessage';
-import { cacheName, data, files, pages, pictures } from './strategies';
+import { data, files, pages, pictures } from './strategies';
 
 const NO_PAGES = /^\/(embed|api|assets|modules|images|app|newsletter)(\/|$)|\.\w+$/;
 

@@ -1,4 +1,5 @@
 import home from '@guide/city/home.json' with { type: 'json' };
+import { importPart } from '@guide/contracts/loading';
 import { useHost } from '@guide/contracts/module';
 import { useServed } from '@guide/ui';
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
@@ -82,7 +83,7 @@ function useEngine(): Engine | null {
   const [engine, setEngine] = useState<{ Engine: Engine } | null>(null);
   useEffect(() => {
     let mounted = true;
-    import('./CarouselEngine').then(
+    importPart(() => import('./CarouselEngine')).then(
       (loaded) => mounted && setEngine({ Engine: loaded.default }),
       (error) => console.error('The carousel could not be loaded', error),
     );

@@ -25,7 +25,8 @@ interface HeroSlideProps {
 }
 
 export function HeroSlide({ slide, index, current, drawn, overlay, ...search }: HeroSlideProps) {
-  const Heading = index === 0 ? 'h1' : 'h2';
+  // The other slides are inert, so that this is the page's only h1.
+  const Heading = current ? 'h1' : 'h2';
   return (
     // biome-ignore lint/a11y/useSemanticElements: the WAI-ARIA carousel pattern requires role="group".
     <div
@@ -50,7 +51,7 @@ export function HeroSlide({ slide, index, current, drawn, overlay, ...search }: 
       <div className={styles.scrim} />
       <div className={styles.content}>
         <Kicker>{slide.kicker}</Kicker>
-        <Heading className={styles.title} tabIndex={index === 0 ? -1 : undefined}>
+        <Heading className={styles.title} tabIndex={current ? -1 : undefined}>
           {slide.title}
         </Heading>
         <p className={styles.text}>{slide.text}</p>

@@ -1,0 +1,3 @@
+/** Downloads that continue as long as bytes arrive. */
+export { fetchWithBody } from './fetchWithBody';
+export { importPart } from './importPart';

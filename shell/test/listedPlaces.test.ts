@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { StrategyHandler } from 'serwist';
+
+// Serwist logs each strategy.
+Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
+const { pages, data } = await import('../src/offline/worker/strategies');
+
+const GUIDE = 'https://guide.example';
+const STORED_AT = '2026-11-20T14:00:00.000Z';
+const EMPTY_PAGE = `<html lang="en"><script>{"fixedPages":[{"listingId":1,"path":"/tower-of-london"}]}</script>`;
+
+/** Responses by URL, for each cache. */
+const stored = new Map<string, Map<string, Response>>();
+const absolute = (url: string) => new URL(url, GUIDE).href;
+const cacheOf = (name: string) => {
+  const entries = stored.get(name) ?? new Map<string, Response>();
+  stored.set(name, entries);
+  return {
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    match: async (url: string) => entries.get(absolute(url))?.clone(),
+    put: async (url: string, response: Response) => void entries.set(absolute(url), response),
+  };
+};
+const caches = {
+  open: async (name: string) => cacheOf(name),
+  match: async (url: string) =>
+    [...stored.values()]
+      .map((entries) => entries.get(absolute(url)))
+      .find((response) => response)
+      ?.clone(),
+};
+const headers = { 'x-guide-offline': 'keep', 'x-guide-stored-at': STORED_AT };
+const list = (items: object[]) => Response.json(items, { headers });
+
+let network: (url: string) => Promise<Response>;
+let later: Promise<unknown>[];
+
+function open(strategy: typeof pages, path: string): Promise<Response> {
+  const handler = {
+    cacheMatch: async () => undefined,
+    cachePut: async () => true,
+    getPreloadResponse: async () => undefined,
+    waitUntil: (work: Promise<unknown>) => void later.push(work),
+  } as unknown as StrategyHandler;
+  return Reflect.get(strategy, '_handle').call(strategy, { url: GUIDE + path }, handler);
+}
+
+beforeEach(async () => {
+  stored.clear();
+  later = [];
+  network = async () => {
+    throw new TypeError('no connection');
+  };
+  const fetch = (request: string | { url: string }) =>
+    network(typeof request === 'string' ? request : request.url);
+  Object.assign(globalThis, { caches, fetch });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await cacheOf('guide-1-frames').put(
+    '/app/page',
+    new Response(EMPTY_PAGE, { headers: { ...headers, 'content-type': 'text/html' } }),
+  );
+  const lists = cacheOf('guide-1-datas');
+  await lists.put(
+    '/api/listings?category=attraction',
+    list([
+      { id: 1, name: 'Tower' },
+      { id: 9, name: 'Tate' },
+    ]),
+  );
+  await lists.put('/api/search?query=dinner', list([{ id: 40, name: 'St. John' }]));
+  await lists.put('/api/pubs', list([{ id: 7, name: 'The Crown' }]));
+});
+afterEach(async () => {
+  await Promise.allSettled(later);
+  jest.restoreAllMocks();
+  for (const name of ['fetch', 'caches']) Reflect.deleteProperty(globalThis, name);
+});
+
+test.each(['/attraction/9', '/attraction/40', '/pub/7', '/tower-of-london'])(
+  'D-37 a stored list links to pages that open without a connection: %s',
+  async (path) => {
+    const page = await open(pages, path);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`<html data-stored-at="${STORED_AT}" data-stored-why="offline"`);
+  },
+);
+
+test.each(['/attraction/77', '/pub/8', '/map', '/attraction/9/x'])(
+  'D-37 without a connection, %s is not on this device',
+  async (path) => {
+    const page = await open(pages, path);
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('not on this device')]);
+  },
+);
+
+test('D-37 a page that was opened within the guide can be loaded again', async () => {
+  await cacheOf('guide-1-datas').put('/api/listings/77', list([]));
+  expect((await open(pages, '/attraction/77')).status).toBe(200);
+});
+
+test('D-37 the calls of such a page are answered from the lists, with their age', async () => {
+  const answer = async (path: string) => {
+    const response = await open(data as typeof pages, path);
+    return [
+      response.headers.get('x-guide-stored-at'),
+      response.headers.get('x-guide-stored-why'),
+      await response.json(),
+    ];
+  };
+  expect(await answer('/api/listings/9')).toEqual([STORED_AT, 'offline', { id: 9, name: 'Tate' }]);
+  expect((await answer('/api/listings/9/photos'))[2]).toEqual([]);
+  expect((await answer('/api/listings/9/texts'))[2]).toEqual({ id: 9, texts: {} });
+  expect((await answer('/api/pubs/7'))[2]).toEqual({ id: 7, name: 'The Crown' });
+  for (const path of ['/api/listings/77', '/api/listings/77/photos', '/api/areas', '/api/search?query=tate'])
+    await expect(open(data as typeof pages, path)).rejects.toThrow('no connection');
+});
+
+test('D-37 with every stored page, the worker stores the empty page', async () => {
+  stored.clear();
+  network = async (url) =>
+    new Response(url.endsWith('/app/page') ? 'empty' : 'Top 10', {
+      headers: { 'x-guide-offline': 'keep', 'content-type': 'text/html' },
+    });
+  await open(pages, '/top-attractions');
+  await Promise.all(later);
+  expect(await (await cacheOf('guide-1-frames').match('/app/page'))?.text()).toBe('empty');
+  // A hotel's login page is not from the guide.
+  network = async () => new Response('Room number?', { headers: { 'content-type': 'text/html' } });
+  await open(pages, '/top-attractions');
+  await Promise.all(later);
+  expect(await (await cacheOf('guide-1-frames').match('/app/page'))?.text()).toBe('empty');
+});
