@@ -18,7 +18,7 @@ const LOST_MS = 30_000;
 /** @typedef {[target: string, effect: string, text?: string]} Part selectors of the control and its effect, text to type first */
 /** @type {Part[]} */
 const COMMON = [
-  ['form:has([type=email]) [type=submit]', '[data-toasts] li', 'nobody'],
+  ['form:has([type=email]) [type=submit]', 'form [type=email]:user-invalid', 'nobody'],
   ['button[popovertarget=menu]', '#menu:popover-open'],
   ['button[popovertarget=notices]', '#notices:popover-open'],
   ['button[popovertarget=privacy]', '#privacy:popover-open'],

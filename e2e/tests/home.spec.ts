@@ -89,4 +89,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
     await expect(page).toHaveURL('/search?query=tower');
   });
+
+  test('NEWS-06 the newsletter form subscribes, and the address is not in the URL', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Email address').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible();
+    await expect(page).toHaveURL('/newsletter');
+  });
 });

@@ -99,6 +99,35 @@ test('A newsletter address submitted before hydration is sent after it', async (
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ variant: 'default' }));
 });
 
+test('NEWS-04 An invalid address submitted before hydration is reported after it, unless it was corrected', async () => {
+  const subscribe = jest.fn(async (_: { email: string }) => {});
+  const toast = jest.fn();
+  const { product, newsletter } = site;
+  for (const [text, toasts] of [
+    ['ada@example', 1],
+    ['ada@example.com', 0],
+  ] as const) {
+    const page = (
+      <Suspense>
+        <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />
+        <HydrationMarker />
+      </Suspense>
+    );
+    document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+    const interactions = recordInteractions();
+    Object.assign(window, { guideBootstrap: { markHydrated: interactions.replay } });
+    const field = document.querySelector<HTMLInputElement>('input[name=email]')!;
+    field.form!.requestSubmit();
+    expect(document.activeElement).toBe(field);
+    field.value = text;
+    const root = await act(async () => hydrateRoot(document.getElementById('root')!, page));
+    expect(toast).toHaveBeenCalledTimes(toasts);
+    expect([field.value, subscribe.mock.calls]).toEqual([text, []]);
+    await act(async () => root.unmount());
+    toast.mockClear();
+  }
+});
+
 describe('translation', () => {
   function List() {
     const [count, setCount] = useState(12);

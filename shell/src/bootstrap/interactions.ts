@@ -97,6 +97,13 @@ export function recordInteractions() {
     event.preventDefault();
     presses.push(() => form.requestSubmit(event.submitter ?? undefined));
   });
+  on(pressing, 'invalid', (event, target) => {
+    if (!isField(target)) return;
+    // Instead of the browser's bubble, the field shows its error and the page a toast.
+    event.preventDefault();
+    target.focus();
+    presses.push(() => target.checkValidity());
+  });
   on(recording, 'click', (event, target) => {
     if (isCheckable(target)) event.stopPropagation();
   });
