@@ -27,7 +27,7 @@ const COMMON = [
 /** Controls of each route; common ones bring them to five. @type {Record<string, Part[]>} */
 const PARTS = {
   '/': [
-    ['main [role=tab]:nth-child(2)', 'main [role=tab]:nth-child(2)[aria-selected=true]'],
+    ['main [role=radiogroup] label:nth-child(2)', 'main [role=radiogroup] label:nth-child(2) :checked'],
     ['[aria-label="Next slide"]', '[aria-label^="Slide 2"][aria-current=true]'],
     ['[aria-label="Pause the slides"]', '[aria-label="Play the slides"]'],
   ],

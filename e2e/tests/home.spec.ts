@@ -90,6 +90,20 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/search?query=tower');
   });
 
+  test('HOME-16 HOME-17 a tab shows its places', async ({ page }) => {
+    await page.goto('/');
+    const experiences = page.getByRole('region', { name: 'Curated Experiences' });
+    for (const [tab, link] of [
+      ['Fine Dining', 'See all fine dining'],
+      ['Historic Pubs', 'See all historic pubs'],
+      ['Top Attractions', 'See all top attractions'],
+    ] as const) {
+      await experiences.getByRole('radio', { name: tab }).check();
+      await expect(experiences.getByRole('article')).toHaveCount(3);
+      await expect(experiences.getByRole('link', { name: link })).toBeVisible();
+    }
+  });
+
   test('NEWS-06 the newsletter form subscribes, and the address is not in the URL', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Email address').fill('ada@example.org');

@@ -154,16 +154,18 @@ test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 three slides wit
 test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three places and a link each', async () => {
   await open();
   const experiences = section('Curated Experiences');
-  const tabs = experiences.getAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Top Attractions', 'Fine Dining', 'Historic Pubs']);
-  expect(tabs[0]!.getAttribute('aria-selected')).toBe('true');
+  const tabs = experiences.getAllByRole<HTMLInputElement>('radio');
+  expect(tabs.map(({ labels }) => labels![0]!.textContent)).toEqual([
+    'Top Attractions',
+    'Fine Dining',
+    'Historic Pubs',
+  ]);
+  expect(tabs.map(({ checked }) => checked)).toEqual([true, false, false]);
   const seen: [string, number][] = [];
-  for (const tab of tabs) {
-    fireEvent.click(tab);
-    const cards = await experiences.findAllByRole('article');
-    await experiences.findAllByRole('heading', { level: 3 });
-    const links = experiences.getAllByRole('link');
-    seen.push([links.at(-1)!.getAttribute('href')!, cards.length]);
+  for (const { labels } of tabs) {
+    const places = await experiences.findByRole('list', { name: labels![0]!.textContent! });
+    const links = within(places.parentElement!).getAllByRole('link');
+    seen.push([links.at(-1)!.getAttribute('href')!, within(places).getAllByRole('article').length]);
   }
   expect(seen).toEqual([
     ['/london-attractions', 3],

@@ -23,12 +23,6 @@ function leadsToPage(form: HTMLFormElement): boolean {
   return form.hasAttribute('action') && form.method === 'get' && !isBlank;
 }
 
-function selectTab(target: Element): void {
-  const tab = target.closest('[role=tab]');
-  for (const sibling of tab?.parentElement?.children ?? [])
-    sibling.setAttribute('aria-selected', String(sibling === tab));
-}
-
 /** Dispatches an event whose default action the browser has already performed. */
 function dispatch(target: Element, event: Event): void {
   const prevent = () => event.preventDefault();
@@ -83,7 +77,6 @@ export function recordInteractions() {
     if (target.closest('a[aria-haspopup]') && !hasModifier(event)) event.preventDefault();
     else if (isFollowed(event, target)) return;
     if (isCheckable(target) || target instanceof HTMLSelectElement) return;
-    selectTab(target);
     presses.push(() => dispatch(target, new MouseEvent('click', event)));
   });
   on(pressing, 'keydown', (event, target) => {
