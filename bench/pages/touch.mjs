@@ -50,7 +50,7 @@ const PARTS = {
     ],
   ],
   '/analytics': [
-    ['[role=tab]:nth-child(2)', '[role=tab]:nth-child(2)[aria-selected=true]'],
+    ['main [role=radiogroup] label:nth-child(2)', 'main [role=radiogroup] label:nth-child(2) :checked'],
     ['main li input', 'main li label:not(:has(:checked))'],
   ],
 };

@@ -1,0 +1,18 @@
+import { startTransition, useOptimistic } from 'react';
+
+/**
+ * Lets a control show a choice in the next frame, while everything that depends on it renders later.
+ * @returns the shown value, and the listener for choices
+ */
+export function useInstant<Value>(
+  value: Value,
+  onChange: (value: Value) => void,
+): [shown: Value, choose: (value: Value) => void] {
+  const [shown, show] = useOptimistic(value);
+  const choose = (next: Value) =>
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
+  return [shown, choose];
+}
