@@ -37,7 +37,7 @@ const PARTS = {
   '/top-london-pubs': [['main article a[href="/pub/1"]', '[data-screen=PubDetail]']],
   '/pub/1': [['main a[href="/top-london-pubs"]', '[data-screen=TopPubs]']],
   '/search': [
-    ['[aria-label="List view"]', '[aria-label="List view"][aria-pressed=true]'],
+    ['[aria-label="List view"]', '[aria-label="List view"]:checked'],
     ['main button[popovertarget]', 'aside:popover-open'],
   ],
   '/map': [
