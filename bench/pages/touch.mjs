@@ -28,7 +28,7 @@ const COMMON = [
 const PARTS = {
   '/': [
     ['main [role=radiogroup] label:nth-child(2)', 'main [role=radiogroup] label:nth-child(2) :checked'],
-    ['[aria-label="Next slide"]', '[aria-label^="Slide 2"][aria-current=true]'],
+    ['[aria-label="Next slide"]', '[href="#slide-2"][aria-current=true]'],
     ['[aria-label="Pause the slides"]', '[aria-label="Play the slides"]'],
   ],
   '/london-attractions': [['main a[rel=nofollow]', 'main a[rel=nofollow][aria-current=true]']],

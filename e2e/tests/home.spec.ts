@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
 
-/** Opens the home page and waits for the pictures, without which slides do not move. */
+/** Opens the home page and waits for the pictures. */
 async function openHome(page: Page) {
   await page.goto('/');
   await expect(page.locator('[aria-roledescription="slide"] img')).toHaveCount(3);
@@ -58,7 +58,7 @@ test('HOME-02 HOME-03 HOME-07 HOME-08 select slides with buttons and dots, keep 
     await expect(current(page)).toHaveAttribute('aria-label', `${slide} of 3`);
   }
   for (const slide of [2, 3, 1]) {
-    const dot = page.getByRole('button', { name: new RegExp(`^Slide ${slide}`) });
+    const dot = page.getByRole('link', { name: new RegExp(`^Slide ${slide}`) });
     await dot.click();
     await expect(current(page)).toHaveAttribute('aria-label', `${slide} of 3`);
     await expect(dot).toHaveAttribute('aria-current', 'true');
@@ -88,6 +88,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox').first().fill('tower');
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
     await expect(page).toHaveURL('/search?query=tower');
+  });
+
+  test('HOME-08 dots show slides', async ({ page }) => {
+    await page.goto('/');
+    for (const slide of [3, 2, 1]) {
+      await page.getByRole('link', { name: new RegExp(`^Slide ${slide}`) }).click();
+      await expect(page.locator(`#slide-${slide}`)).toBeInViewport({ ratio: 0.5 });
+    }
   });
 
   test('HOME-16 HOME-17 a tab shows its places', async ({ page }) => {

@@ -9,12 +9,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-/** Opens the page and waits for the carousel to load. */
 async function open(responses = {}) {
   const visited = visit(Home, { path: '/', responses });
-  await act(async () => {
-    await import('../src/screens/Home/hero/CarouselEngine');
-  });
+  await act(async () => {});
   return visited;
 }
 /** The field of the first slide; Testing Library also finds those of inert slides. */
@@ -232,4 +229,74 @@ test('HOME-09 the focus stays when the pause button becomes the play button', as
   pause.focus();
   fireEvent.click(pause);
   expect(document.activeElement).toBe(screen.getByLabelText('Play the slides'));
+});
+
+/** Gives the slides a size, which jsdom lacks. @returns the visible slide */
+function layOutSlides(container: Element) {
+  const viewport = container.querySelector('[aria-roledescription=slide]')!.parentElement!;
+  Object.defineProperties(viewport, { clientWidth: { value: 390 }, scrollWidth: { value: 3 * 390 } });
+  const dots = () => screen.getAllByRole('link', { name: /^Slide \d:/ });
+  const selected = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+  return { viewport, dots, selected };
+}
+
+test('HOME-07 HOME-08 D-52 buttons, dots and swipes select slides; slides on the way are not selected', async () => {
+  const { container } = await open();
+  const { viewport, dots, selected } = layOutSlides(container);
+  const scrollTo = (left: number) => {
+    viewport.scrollLeft = left;
+    fireEvent.scroll(viewport);
+  };
+  fireEvent.click(screen.getByLabelText('Previous slide'));
+  expect([selected(), viewport.scrollLeft]).toEqual([2, 780]);
+  scrollTo(390);
+  expect(selected()).toBe(2);
+  scrollTo(780);
+  fireEvent.click(screen.getByLabelText('Next slide'));
+  expect([selected(), viewport.scrollLeft]).toEqual([0, 0]);
+  scrollTo(0);
+  fireEvent.click(dots()[1]!);
+  expect([selected(), viewport.scrollLeft]).toEqual([1, 390]);
+  scrollTo(390);
+  scrollTo(780);
+  expect(selected()).toBe(2);
+  const inert = [...viewport.children].map((slide) => slide.hasAttribute('inert'));
+  expect(inert).toEqual([true, true, false]);
+});
+
+test('HOME-05 HOME-06 HOME-09 slides advance every 6000 ms and wrap, unless paused or touched', async () => {
+  jest.useFakeTimers();
+  try {
+    const { container } = await open();
+    const { viewport, selected } = layOutSlides(container);
+    const seen = [];
+    for (let step = 0; step < 4; step += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(5999));
+      seen.push(selected());
+      await act(() => jest.advanceTimersByTimeAsync(1));
+    }
+    expect(seen).toEqual([0, 1, 2, 0]);
+    fireEvent.touchStart(viewport);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(selected()).toBe(1);
+    fireEvent.touchEnd(viewport);
+    fireEvent.click(screen.getByLabelText('Pause the slides'));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(selected()).toBe(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('HOME-01 a slide that was swiped to before hydration stays', async () => {
+  const { page } = setUp({ path: '/' });
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page(Home));
+  layOutSlides(root).viewport.scrollLeft = 780;
+  const hydrated = await act(async () => hydrateRoot(root, page(Home)));
+  const dots = [...root.querySelectorAll('a[href^="#slide-"]')];
+  expect(dots.findIndex((dot) => dot.hasAttribute('aria-current'))).toBe(2);
+  await act(async () => hydrated.unmount());
+  root.remove();
 });
