@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import Home from '../src/screens/Home';
-import { setUp, visit } from './support/visit';
+import { press, setUp, visit } from './support/visit';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -145,7 +145,9 @@ test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 three slides wit
   const map = section('One map for all of it');
   expect(map.getByRole('link', { name: 'Open the full map' }).getAttribute('href')).toBe('/map');
   const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
-  expect(JSON.parse(widget.dataset.props!)).toEqual({});
+  expect(JSON.parse(widget.dataset.props!)).toEqual({ top10Only: false });
+  await press(await within(widget).findByRole('switch', { name: 'Top 10 Only' }));
+  expect(JSON.parse(widget.dataset.props!)).toEqual({ top10Only: true });
 });
 
 test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three places and a link each', async () => {
