@@ -112,6 +112,15 @@ test.describe('without JavaScript', () => {
     }
   });
 
+  test('WIDGET-02 WIDGET-03 "Top 10 Only" leaves the ranked places', async ({ page }) => {
+    await page.goto('/');
+    const map = page.locator('[data-widget="map/AttractionsMap"]');
+    await expect(map.getByText('Showing 15 attractions')).toBeVisible();
+    await map.getByRole('switch', { name: 'Top 10 Only' }).check();
+    await expect(map.getByText('Showing 8 attractions')).toBeVisible();
+    await expect(map.getByRole('listitem')).toHaveCount(8);
+  });
+
   test('NEWS-06 the newsletter form subscribes, and the address is not in the URL', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Email address').fill('ada@example.org');

@@ -34,3 +34,20 @@ for (const path of ['/', '/search', '/map', '/analytics', '/top-london-pubs'])
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await expect.poll(states).toEqual(chosen);
   });
+
+test('NEWS-04 an invalid address shows its error before scripts, and the toast after them', async ({
+  page,
+}) => {
+  const releaseScripts = await holdBack(page, /\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.getByLabel('Email address');
+  await field.pressSequentially('nobody');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const error = page.locator('form').getByText('Please enter a valid email address.');
+  await expect(error).toBeVisible();
+  await expect(field).toBeFocused();
+  releaseScripts();
+  await expect(page.getByText('Invalid email').first()).toBeVisible();
+  await field.fill('ada@example.org');
+  await expect(error).toBeHidden();
+});

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use, useState } from 'react';
 import {
   Button,
   ButtonLink,
@@ -90,6 +91,27 @@ test('segments: exactly one is chosen; icons have accessible names', () => {
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   fireEvent.click(screen.getByRole('radio', { name: 'List view' }));
   expect(onChange).toHaveBeenCalledWith('list');
+});
+
+test('segments show a choice at once, although what depends on it is not ready', () => {
+  const never = new Promise<never>(() => {});
+  const Results = ({ view }: { view: string }) => (view === 'list' ? use(never) : 'All as a grid');
+  function Page() {
+    const [view, setView] = useState('grid');
+    const options = ['grid', 'list'].map((value) => ({ value, label: value }));
+    return (
+      <>
+        <Segments label="View" options={options} value={view} onChange={setView} />
+        <Suspense fallback="Loading">
+          <Results view={view} />
+        </Suspense>
+      </>
+    );
+  }
+  const { container } = render(<Page />);
+  fireEvent.click(screen.getByRole('radio', { name: 'list' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'list' }).checked).toBe(true);
+  expect(container.textContent).toContain('All as a grid');
 });
 
 test('a select is named by its label and reports the chosen value', () => {
