@@ -119,7 +119,7 @@ test.each(NARROWING)('on page 2 %s returns to the first page', async (_control, 
 test('on page 2 another view keeps the page', async () => {
   const { place } = await visit('/search?page=2', twoPages());
   await press(screen.getByRole('radio', { name: 'List view' }));
-  expect(place.path).toBe('/search?view=list&page=2');
+  await waitFor(() => expect(place.path).toBe('/search?view=list&page=2'));
 });
 
 test('a page change scrolls to the top; a filter on the first page does not', async () => {
@@ -155,9 +155,9 @@ test('SEARCH-08 two buttons switch between grid and list; the list is in the URL
   const before = service.requests.length;
   await press(screen.getByRole('radio', { name: 'List view' }));
   expect(chosen()).toEqual([false, true]);
-  expect(place.path).toBe('/search?view=list');
+  await waitFor(() => expect(place.path).toBe('/search?view=list'));
   await press(screen.getByRole('radio', { name: 'Grid view' }));
-  expect(place.path).toBe('/search');
+  await waitFor(() => expect(place.path).toBe('/search'));
   expect(service.requests).toHaveLength(before);
 });
 

@@ -1,11 +1,11 @@
-import { useHost, useNavigate, usePaths, useUrlState } from '@guide/contracts/module';
+import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
 import { type Chip, toggleChip } from '@guide/contracts/place';
+import { afterPaint } from './afterPaint';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
 export function useSearchState() {
   const { track } = useHost();
   const to = usePaths();
-  const navigate = useNavigate();
   const [state, goTo] = useUrlState(readSearch, (next) => searchPath(to.search(), next));
   const go = (change: Partial<SearchState>) => goTo({ ...state, ...change });
   return {
@@ -24,8 +24,11 @@ export function useSearchState() {
       track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });
       go({ chips: toggleChip(state.chips, chip), page: 1 });
     },
-    /** Renders the results later: the control has its own state until then. */
-    show: (view: SearchState['view']) => navigate(searchPath(to.search(), { ...state, view })),
+    /** The control shows its state before the page renders. */
+    show: async (view: SearchState['view']) => {
+      await afterPaint();
+      go({ view });
+    },
   };
 }
 

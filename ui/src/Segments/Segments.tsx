@@ -8,7 +8,7 @@ interface SegmentsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   value: Value;
-  onChange: (value: Value) => void;
+  onChange: (value: Value) => void | Promise<void>;
   /** Name of the form field, if a form sends the choice without scripts. */
   name?: string;
   /** Id of that form, if it is elsewhere in the page. */

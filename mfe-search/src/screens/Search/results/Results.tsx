@@ -10,7 +10,7 @@ import {
   Pager,
   SkeletonCard,
 } from '@guide/ui';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useChipCounts } from '../../../api/useChipCounts';
 import { PAGE_SIZE, type useSearch } from '../../../api/useSearch';
 import { useSuggestions } from '../../../api/useSuggestions';
@@ -35,6 +35,8 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
   const to = usePaths();
   const chipCounts = useChipCounts(state);
   const from = near.on ? near.from : null;
+  // The page updates immediately; the results may follow later.
+  const view = useDeferredValue(state.view);
   const { data, current, failed } = search;
   const limit = data?.limit;
   const all = limit?.all ?? data?.total;
@@ -93,7 +95,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         </>
       ) : (
         <>
-          <ResultList results={data.results} query={state.text} view={state.view} from={from} />
+          <ResultList results={data.results} query={state.text} view={view} from={from} />
           <div className={styles.pager}>
             <Pager
               page={data.page}
