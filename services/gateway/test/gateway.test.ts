@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -256,6 +257,9 @@ const sendForm = (email: string) =>
 test('D-16 NEWS-06 the newsletter form subscribes without scripts, with the same page for a known address', async () => {
   const form = await ask(site.url, { path: '/newsletter' });
   expect(form.body).toContain('<form method="post" action="/newsletter">');
+  const [, style] = /<style>([^<]+)<\/style>/.exec(form.body)!;
+  const hash = createHash('sha256').update(style!).digest('base64');
+  expect(form.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   const pages = [];
   for (const email of ['cleo@example.org', 'cleo@example.org']) {
     const { status, headers, body } = await sendForm(email);
