@@ -75,7 +75,7 @@ test('a removable chip is named "Remove ..."', () => {
 });
 
 test('segments: exactly one is chosen; icons have accessible names', () => {
-  const onChange = jest.fn();
+  const onChange = jest.fn<(view: string) => void>();
   render(
     <Segments
       label="View"
