@@ -92,10 +92,10 @@ export function recordInteractions() {
   });
   on(pressing, 'invalid', (event, target) => {
     if (!isField(target)) return;
-    // Instead of the browser's bubble, the field shows its error and the page a toast.
+    // The field shows its error by CSS; the bubble, or a toast instead, follows after hydration.
     event.preventDefault();
     target.focus();
-    presses.push(() => target.checkValidity());
+    presses.push(() => target.reportValidity());
   });
   on(recording, 'click', (event, target) => {
     if (isCheckable(target)) event.stopPropagation();
