@@ -18,7 +18,7 @@ const LOST_MS = 30_000;
 /** @typedef {[target: string, effect: string, text?: string]} Part selectors of the control and its effect, text to type first */
 /** @type {Part[]} */
 const COMMON = [
-  ['form:has([type=email]) [type=submit]', '[data-toasts] li', 'nobody'],
+  ['form:has([type=email]) [type=submit]', 'form [type=email]:user-invalid', 'nobody'],
   ['button[popovertarget=menu]', '#menu:popover-open'],
   ['button[popovertarget=notices]', '#notices:popover-open'],
   ['button[popovertarget=privacy]', '#privacy:popover-open'],
@@ -27,8 +27,8 @@ const COMMON = [
 /** Controls of each route; common ones bring them to five. @type {Record<string, Part[]>} */
 const PARTS = {
   '/': [
-    ['main [role=tab]:nth-child(2)', 'main [role=tab]:nth-child(2)[aria-selected=true]'],
-    ['[aria-label="Next slide"]', '[aria-label^="Slide 2"][aria-current=true]'],
+    ['main [role=radiogroup] label:nth-child(2)', 'main [role=radiogroup] label:nth-child(2) :checked'],
+    ['[aria-label="Next slide"]', '[href="#slide-2"][aria-current=true]'],
     ['[aria-label="Pause the slides"]', '[aria-label="Play the slides"]'],
   ],
   '/london-attractions': [['main a[rel=nofollow]', 'main a[rel=nofollow][aria-current=true]']],
@@ -37,7 +37,7 @@ const PARTS = {
   '/top-london-pubs': [['main article a[href="/pub/1"]', '[data-screen=PubDetail]']],
   '/pub/1': [['main a[href="/top-london-pubs"]', '[data-screen=TopPubs]']],
   '/search': [
-    ['[aria-label="List view"]', '[aria-label="List view"][aria-pressed=true]'],
+    ['[aria-label="List view"]', '[aria-label="List view"]:checked'],
     ['main button[popovertarget]', 'aside:popover-open'],
   ],
   '/map': [
@@ -50,7 +50,7 @@ const PARTS = {
     ],
   ],
   '/analytics': [
-    ['[role=tab]:nth-child(2)', '[role=tab]:nth-child(2)[aria-selected=true]'],
+    ['main [role=radiogroup] label:nth-child(2)', 'main [role=radiogroup] label:nth-child(2) :checked'],
     ['main li input', 'main li label:not(:has(:checked))'],
   ],
 };

@@ -13,6 +13,7 @@ export {
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
 export { dayAndMonth, longDate, weekdayDate } from './longDate';
+export { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH } from './newsletter';
 export { normalizeForSearch } from './normalizeForSearch';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';

@@ -18,6 +18,8 @@ export const controlsOf = (page: Page, scope: string, recheck = false): Promise<
       };
       const faultOf = (element: Element): string => {
         if (!element.isConnected) return '';
+        // Scrolling to a control of another slide would select that slide.
+        if (element.closest('[inert]')) return 'inert';
         // The label can draw the checkbox.
         const label = (element as HTMLInputElement).labels?.[0];
         const drawn = element.matches('input[type=checkbox], input[type=radio]') && label ? label : element;

@@ -181,7 +181,7 @@ export async function expectMounted(
   const dashboard = page.locator('#place');
   const heading = dashboard.getByRole('heading', { name: 'Analytics Dashboard' });
   await expect(heading).toBeVisible();
-  await expect(dashboard.getByRole('tab', { name: 'This Month' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dashboard.getByRole('radio', { name: 'This Month' })).toBeChecked();
   const panel = dashboard.getByRole('region', { name: 'Top Pages by Views' });
   await expect(panel).not.toHaveCSS('border-radius', '0px');
   await expect(dashboard.getByRole('img', { name: /^Bar chart/ })).toBeVisible();

@@ -27,7 +27,7 @@ test('D-21 (a) the element shows the dashboard under a strict policy and does no
   await page.goto(`${embedding.allowedOrigin}/element`);
   const dashboard = page.locator('guide-analytics');
   await expect(dashboard.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
-  await expect(dashboard.getByRole('tab', { name: 'This Week' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dashboard.getByRole('radio', { name: 'This Week' })).toBeChecked();
   await expect(dashboard.getByRole('heading', { name: 'Live insights' })).toBeVisible();
   await expect(dashboard.getByRole('heading', { name: 'Analytics Dashboard' })).toHaveCSS(
     'color',
@@ -38,7 +38,7 @@ test('D-21 (a) the element shows the dashboard under a strict policy and does no
   await expectMessage(page, { type: 'guide-analytics:ready' });
 
   await dashboard.evaluate((element) => element.setAttribute('period', 'month'));
-  await expect(dashboard.getByRole('tab', { name: 'This Month' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dashboard.getByRole('radio', { name: 'This Month' })).toBeChecked();
 });
 
 test('D-21 (b) the frame shows the dashboard, reports its height and readiness, and sets no cookie', async ({
@@ -50,7 +50,7 @@ test('D-21 (b) the frame shows the dashboard, reports its height and readiness, 
   await page.goto(`${embedding.allowedOrigin}/frame`);
   const dashboard = page.frameLocator('iframe');
   await expect(dashboard.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible();
-  await expect(dashboard.getByRole('tab', { name: 'This Week' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dashboard.getByRole('radio', { name: 'This Week' })).toBeChecked();
   await expectMessage(page, { type: 'guide-analytics:ready', origin: embedding.site.url });
   await expect(dashboard.locator('[_echarts_instance_] svg')).not.toHaveCount(0);
   await expect

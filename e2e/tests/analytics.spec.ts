@@ -105,7 +105,9 @@ test('ANA-10 ANA-13 ANA-15 D-18 read charts by mouse and keyboard, save them as 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ANA-10 ANA-13 ANA-17 the dashboard shows figures, charts, tables and insights', async ({ page }) => {
+  test('ANA-04 ANA-10 ANA-13 ANA-17 the dashboard shows figures, charts, tables, insights and another period', async ({
+    page,
+  }) => {
     await page.goto('/analytics');
     await expect(page.getByRole('region', { name: 'Total Pageviews' })).toBeVisible();
     await expect(page.getByRole('rowheader', { name: 'Tower of London' })).toBeVisible();
@@ -114,5 +116,9 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('img', { name })).toBeVisible();
     await page.getByText('Show as table').first().click();
     await expect(page.getByRole('table', { name: 'Page views of the top pages' })).toBeVisible();
+    await page.getByRole('radio', { name: 'This Week' }).check();
+    await page.getByRole('button', { name: 'Show', exact: true }).first().click();
+    await expect(page).toHaveURL(/[?&]period=week/);
+    await expect(page.getByText('from last week')).toHaveCount(4);
   });
 });

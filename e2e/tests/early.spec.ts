@@ -5,7 +5,7 @@ test.use({ visitor: false, viewport: { width: 390, height: 844 } });
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const category = (page: Page) => page.getByRole('group', { name: 'Show' }).getByRole('checkbox').first();
-const week = (page: Page) => page.getByRole('tab', { name: 'This Week' });
+const week = (page: Page) => page.getByRole('radio', { name: 'This Week' });
 
 const interactions: [
   name: string,
@@ -47,9 +47,9 @@ const interactions: [
   [
     'another period of the dashboard',
     '/analytics',
-    (page) => week(page).click(),
+    (page) => week(page).check(),
     async (page) => {
-      await expect(week(page)).toHaveAttribute('aria-selected', 'true');
+      await expect(week(page)).toBeChecked();
       await expect(page.getByText('from last week')).toHaveCount(4);
     },
   ],

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
 
-/** Opens the home page and waits for the pictures, without which slides do not move. */
+/** Opens the home page and waits for the pictures. */
 async function openHome(page: Page) {
   await page.goto('/');
   await expect(page.locator('[aria-roledescription="slide"] img')).toHaveCount(3);
@@ -58,7 +58,7 @@ test('HOME-02 HOME-03 HOME-07 HOME-08 select slides with buttons and dots, keep 
     await expect(current(page)).toHaveAttribute('aria-label', `${slide} of 3`);
   }
   for (const slide of [2, 3, 1]) {
-    const dot = page.getByRole('button', { name: new RegExp(`^Slide ${slide}`) });
+    const dot = page.getByRole('link', { name: new RegExp(`^Slide ${slide}`) });
     await dot.click();
     await expect(current(page)).toHaveAttribute('aria-label', `${slide} of 3`);
     await expect(dot).toHaveAttribute('aria-current', 'true');
@@ -88,5 +88,44 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox').first().fill('tower');
     await page.getByRole('button', { name: 'Search', exact: true }).first().click();
     await expect(page).toHaveURL('/search?query=tower');
+  });
+
+  test('HOME-08 dots show slides', async ({ page }) => {
+    await page.goto('/');
+    for (const slide of [3, 2, 1]) {
+      await page.getByRole('link', { name: new RegExp(`^Slide ${slide}`) }).click();
+      await expect(page.locator(`#slide-${slide}`)).toBeInViewport({ ratio: 0.5 });
+    }
+  });
+
+  test('HOME-16 HOME-17 a tab shows its places', async ({ page }) => {
+    await page.goto('/');
+    const experiences = page.getByRole('region', { name: 'Curated Experiences' });
+    for (const [tab, link] of [
+      ['Fine Dining', 'See all fine dining'],
+      ['Historic Pubs', 'See all historic pubs'],
+      ['Top Attractions', 'See all top attractions'],
+    ] as const) {
+      await experiences.getByRole('radio', { name: tab }).check();
+      await expect(experiences.getByRole('article')).toHaveCount(3);
+      await expect(experiences.getByRole('link', { name: link })).toBeVisible();
+    }
+  });
+
+  test('WIDGET-02 WIDGET-03 "Top 10 Only" leaves the ranked places', async ({ page }) => {
+    await page.goto('/');
+    const map = page.locator('[data-widget="map/AttractionsMap"]');
+    await expect(map.getByText('Showing 15 attractions')).toBeVisible();
+    await map.getByRole('switch', { name: 'Top 10 Only' }).check();
+    await expect(map.getByText('Showing 8 attractions')).toBeVisible();
+    await expect(map.getByRole('listitem')).toHaveCount(8);
+  });
+
+  test('NEWS-06 the newsletter form subscribes, and the address is not in the URL', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Email address').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Thank you for subscribing to our newsletter.')).toBeVisible();
+    await expect(page).toHaveURL('/newsletter');
   });
 });

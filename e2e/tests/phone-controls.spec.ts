@@ -32,7 +32,7 @@ const SCREENS: Screen[] = [
     path: '/map',
     controls: 30,
     pictures: 20,
-    open: (page) => page.getByRole('button', { name: /^Show all \d+$/ }).click(),
+    open: (page) => page.getByRole('checkbox', { name: /^Show all \d+$/ }).check(),
   },
   { path: '/analytics', controls: 20, pictures: 0 },
 ];

@@ -27,7 +27,7 @@ test('SEARCH-03 SEARCH-10 SEARCH-23 SEARCH-27 VAL-03 API-17 ERR-11 D-9 D-41 D-42
   await test.step('Back and Forward', async () => {
     await page.getByLabel('Area').selectOption('Kensington');
     await expect(page).toHaveURL('/search?query=museum&area=Kensington');
-    await page.getByRole('button', { name: 'List view' }).click();
+    await page.getByRole('radio', { name: 'List view' }).check();
     await expect(page).toHaveURL('/search?query=museum&area=Kensington&view=list');
     await page.goBack();
     await page.goBack();
@@ -144,7 +144,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('status').first()).toHaveText(/^\d results found$/);
     await expect(page).toHaveURL(/\/search\?query=museum&area=Kensington$/);
-    await page.getByRole('button', { name: 'List view' }).click();
+    await page.getByRole('radio', { name: 'List view' }).check();
+    await page.getByRole('button', { name: 'Change view' }).click();
     await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
     await expect(page.getByLabel('Area')).toHaveValue('Kensington');
     await text.fill('hall');

@@ -24,10 +24,10 @@ import { Totals } from '../src/insights/Totals';
 import { LiveFigures } from '../src/live/LiveFigures';
 import { Loaded } from '../src/live/Loaded';
 import { filterName } from '../src/live/names';
+import { PERIODS } from '../src/live/periods';
 import { RecentActivity } from '../src/live/RecentActivity';
 import { Failures, Vitals } from '../src/live/ReleaseTable';
 import { Areas, Devices, Referrers } from '../src/live/Sources';
-import { PERIODS } from '../src/screens/Dashboard/PeriodTabs';
 import { readPart } from './api';
 import type { Call } from './call';
 import styles from './EmbeddedPanel.module.css';
@@ -61,7 +61,7 @@ const createSummaryPanel = (draw: (summary: Summary) => ReactNode) =>
       <Loaded query={query}>
         {(summary) => (
           <>
-            <p className={styles.period}>{PERIODS.find(({ id }) => id === summary.period)!.label}</p>
+            <p className={styles.period}>{PERIODS.find(({ value }) => value === summary.period)!.label}</p>
             {draw(summary)}
           </>
         )}

@@ -1,7 +1,7 @@
 import type { Period } from '@guide/contracts/api';
 import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
 import { type Choice, FILTERS, readChoice } from '../src/insights/choice';
-import { PERIODS } from '../src/screens/Dashboard/PeriodTabs';
+import { PERIODS } from '../src/live/periods';
 
 export interface EmbedOptions {
   token: string;
@@ -18,7 +18,7 @@ export const CHOICE_NAMES = ['from', 'to', 'compare', ...Object.keys(FILTERS)];
 /** Reads options from attributes or a query string; invalid values become the defaults. */
 export function readOptions(read: (name: string) => string | null): EmbedOptions {
   const panel = read('panel') ?? '';
-  const period = PERIODS.find(({ id }) => id === read('period'))?.id;
+  const period = PERIODS.find(({ value }) => value === read('period'))?.value;
   const theme = read('theme') ?? '';
   const chosen = CHOICE_NAMES.map((name) => [name, read(name) ?? '']);
   return {

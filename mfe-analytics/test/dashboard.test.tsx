@@ -9,25 +9,25 @@ afterEach(() => {
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('ANA-01 ANA-02 ANA-03 CONST-11 title, subtitle and three tabs, "Today" first and selected; arrow keys move between them', () => {
+test('ANA-01 ANA-02 ANA-03 CONST-11 title, subtitle and three tabs, "Today" first and selected; End selects the last', () => {
   open();
   screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' });
   screen.getByText('Track your website traffic, popular pages, and visitor activity.');
-  const tabs = screen.getAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Today', 'This Week', 'This Month']);
-  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
-  fireEvent.keyDown(tabs[0]!, { key: 'ArrowLeft' });
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('This Month');
+  const tabs = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(tabs.map(({ labels }) => labels![0]!.textContent)).toEqual(['Today', 'This Week', 'This Month']);
+  expect(tabs.map(({ checked }) => checked)).toEqual([true, false, false]);
+  fireEvent.keyDown(tabs[0]!, { key: 'End' });
+  expect(tabs.map(({ checked }) => checked)).toEqual([false, false, true]);
   expect(document.activeElement).toBe(tabs[2]);
 });
 
 test('ANA-04 ANA-05 D-18 a tab changes the texts of the cards and the summary, but not the two specified requests', async () => {
   const { requests } = open();
   expect(await screen.findAllByText('from last day')).toHaveLength(4);
-  fireEvent.click(screen.getByRole('tab', { name: 'This Week' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'This Week' }));
   expect(screen.getAllByText('from last week')).toHaveLength(4);
   await waitFor(() => expect(requests).toContain('/api/analytics/summary?period=week'));
-  fireEvent.click(screen.getByRole('tab', { name: 'This Month' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'This Month' }));
   expect(screen.getAllByText('from last month')).toHaveLength(4);
   const specified = requests.filter((url) => /top-pages|popular-listings/.test(url));
   expect(specified.sort()).toEqual(['/api/analytics/popular-listings', '/api/analytics/top-pages']);

@@ -10,7 +10,7 @@ import { screens } from '../src';
 
 const screen = screens.Dashboard!;
 
-test('ANA-10 ANA-13 D-72 the server renders charts and the visits for the URL', async () => {
+test('ANA-10 ANA-13 D-72 the server renders charts, period and visits for the URL', async () => {
   const requested: string[] = [];
   const byPath: Record<string, unknown> = {
     'top-pages': exampleResponses.topPages,
@@ -34,11 +34,13 @@ test('ANA-10 ANA-13 D-72 the server renders charts and the visits for the URL', 
     samples: { area: 'Testville Quay', attraction: 'Tower of Testville' },
     clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
   } as Host['site'];
-  const path = '/analytics?device=phone&from=2026-11-19&to=2026-11-20';
+  const path = '/analytics?device=phone&from=2026-11-19&to=2026-11-20&period=week';
   const { frame, context } = createFrame({ fetch, path, host: { site } });
   await screen.load!(context);
   const html = renderToString(frame(<screen.Component params={{}} />));
   expect(requested).toContain('/api/analytics/insights?from=2026-11-19&to=2026-11-20&device=phone');
+  expect(requested).toContain('/api/analytics/summary?period=week');
+  expect(html).toContain('from last <!-- -->week');
   expect(html).toContain('Explore visits');
   expect(html).toContain('under 5');
   expect(html).not.toContain('Loading');

@@ -6,18 +6,15 @@ import { renderToString } from 'react-dom/server.node';
 import { listingsByIdQuery } from '../src/api/useListingsById';
 import Home from '../src/screens/Home';
 import { HeroSlide } from '../src/screens/Home/hero/HeroSlide';
-import { setUp, visit } from './support/visit';
+import { press, setUp, visit } from './support/visit';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-/** Opens the page and waits for the carousel to load. */
 async function open(responses = {}) {
   const visited = visit(Home, { path: '/', responses });
-  await act(async () => {
-    await import('../src/screens/Home/hero/CarouselEngine');
-  });
+  await act(async () => {});
   return visited;
 }
 /** The field of the first slide; Testing Library also finds those of inert slides. */
@@ -151,11 +148,13 @@ test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 three slides wit
   const map = section('One map for all of it');
   expect(map.getByRole('link', { name: 'Open the full map' }).getAttribute('href')).toBe('/map');
   const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
-  expect(JSON.parse(widget.dataset.props!)).toEqual({});
+  expect(JSON.parse(widget.dataset.props!)).toEqual({ top10Only: false });
+  await press(await within(widget).findByRole('switch', { name: 'Top 10 Only' }));
+  expect(JSON.parse(widget.dataset.props!)).toEqual({ top10Only: true });
 });
 
 test.each([0, 1, 2])('HOME-01 slide %i has the h1 of the page while it is shown', (shown) => {
-  const noField = { searchText: '', onSearchText() {}, drawn: false, overlay: { current: null } };
+  const noField = { searchText: '', onSearchText() {}, hydrated: false, overlay: { current: null } };
   const Slides = () =>
     home.slides.map((slide, index) => (
       <HeroSlide key={slide.title} slide={slide} index={index} current={index === shown} {...noField} />
@@ -169,16 +168,18 @@ test.each([0, 1, 2])('HOME-01 slide %i has the h1 of the page while it is shown'
 test('HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 three tabs with three places and a link each', async () => {
   await open();
   const experiences = section('Curated Experiences');
-  const tabs = experiences.getAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Top Attractions', 'Fine Dining', 'Historic Pubs']);
-  expect(tabs[0]!.getAttribute('aria-selected')).toBe('true');
+  const tabs = experiences.getAllByRole<HTMLInputElement>('radio');
+  expect(tabs.map(({ labels }) => labels![0]!.textContent)).toEqual([
+    'Top Attractions',
+    'Fine Dining',
+    'Historic Pubs',
+  ]);
+  expect(tabs.map(({ checked }) => checked)).toEqual([true, false, false]);
   const seen: [string, number][] = [];
-  for (const tab of tabs) {
-    fireEvent.click(tab);
-    const cards = await experiences.findAllByRole('article');
-    await experiences.findAllByRole('heading', { level: 3 });
-    const links = experiences.getAllByRole('link');
-    seen.push([links.at(-1)!.getAttribute('href')!, cards.length]);
+  for (const { labels } of tabs) {
+    const places = await experiences.findByRole('list', { name: labels![0]!.textContent! });
+    const links = within(places.parentElement!).getAllByRole('link');
+    seen.push([links.at(-1)!.getAttribute('href')!, within(places).getAllByRole('article').length]);
   }
   expect(seen).toEqual([
     ['/london-attractions', 3],
@@ -273,4 +274,74 @@ test('a removed listing is omitted from its list', async () => {
   const { context } = setUp({ path: '/', responses: { '/api/listings/2': { status: 404 } } });
   const listings = await context.queries.fetchQuery(listingsByIdQuery(context.api, [1, 2, 3]));
   expect(listings.map(({ id }) => id)).toEqual([1, 3]);
+});
+
+/** Gives the slides a size, which jsdom lacks. @returns the visible slide */
+function layOutSlides(container: Element) {
+  const viewport = container.querySelector('[aria-roledescription=slide]')!.parentElement!;
+  Object.defineProperties(viewport, { clientWidth: { value: 390 }, scrollWidth: { value: 3 * 390 } });
+  const dots = () => screen.getAllByRole('link', { name: /^Slide \d:/ });
+  const selected = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+  return { viewport, dots, selected };
+}
+
+test('HOME-07 HOME-08 D-52 buttons, dots and swipes select slides; slides on the way are not selected', async () => {
+  const { container } = await open();
+  const { viewport, dots, selected } = layOutSlides(container);
+  const scrollTo = (left: number) => {
+    viewport.scrollLeft = left;
+    fireEvent.scroll(viewport);
+  };
+  fireEvent.click(screen.getByLabelText('Previous slide'));
+  expect([selected(), viewport.scrollLeft]).toEqual([2, 780]);
+  scrollTo(390);
+  expect(selected()).toBe(2);
+  scrollTo(780);
+  fireEvent.click(screen.getByLabelText('Next slide'));
+  expect([selected(), viewport.scrollLeft]).toEqual([0, 0]);
+  scrollTo(0);
+  fireEvent.click(dots()[1]!);
+  expect([selected(), viewport.scrollLeft]).toEqual([1, 390]);
+  scrollTo(390);
+  scrollTo(780);
+  expect(selected()).toBe(2);
+  const inert = [...viewport.children].map((slide) => slide.hasAttribute('inert'));
+  expect(inert).toEqual([true, true, false]);
+});
+
+test('HOME-05 HOME-06 HOME-09 slides advance every 6000 ms and wrap, unless paused or touched', async () => {
+  jest.useFakeTimers();
+  try {
+    const { container } = await open();
+    const { viewport, selected } = layOutSlides(container);
+    const seen = [];
+    for (let step = 0; step < 4; step += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(5999));
+      seen.push(selected());
+      await act(() => jest.advanceTimersByTimeAsync(1));
+    }
+    expect(seen).toEqual([0, 1, 2, 0]);
+    fireEvent.touchStart(viewport);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(selected()).toBe(1);
+    fireEvent.touchEnd(viewport);
+    fireEvent.click(screen.getByLabelText('Pause the slides'));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(selected()).toBe(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('HOME-01 a slide that was swiped to before hydration stays', async () => {
+  const { page } = setUp({ path: '/' });
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page(Home));
+  layOutSlides(root).viewport.scrollLeft = 780;
+  const hydrated = await act(async () => hydrateRoot(root, page(Home)));
+  const dots = [...root.querySelectorAll('a[href^="#slide-"]')];
+  expect(dots.findIndex((dot) => dot.hasAttribute('aria-current'))).toBe(2);
+  await act(async () => hydrated.unmount());
+  root.remove();
 });

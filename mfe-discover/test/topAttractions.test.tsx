@@ -71,7 +71,7 @@ test('TOP-04 TOP-05 D-47 default texts, or facts if they are known', async () =>
 test('D-32 D-63 WIDGET-14 until the map widget is loaded, the fifteen best rated attractions are listed', async () => {
   const { container } = await open();
   const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;
-  expect(JSON.parse(widget.dataset.props!)).toEqual({});
+  expect(JSON.parse(widget.dataset.props!)).toEqual({ top10Only: false });
   await waitFor(() => expect(widget.querySelectorAll('ol a')).toHaveLength(15));
   const places = [...widget.querySelectorAll('ol a')].map(({ textContent }) => textContent!);
   expect(places.slice(0, 3)).toEqual([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use, useState } from 'react';
 import {
   Button,
   ButtonLink,
@@ -17,7 +18,6 @@ import {
   Tabs,
   TextField,
 } from '../src';
-import { isEmail } from '../src/NewsletterForm/isEmail';
 
 test('a button handles clicks and does not submit forms by default', () => {
   const act = jest.fn();
@@ -75,7 +75,7 @@ test('a removable chip is named "Remove ..."', () => {
 });
 
 test('segments: exactly one is chosen; icons have accessible names', () => {
-  const onChange = jest.fn();
+  const onChange = jest.fn<(view: string) => void>();
   render(
     <Segments
       label="View"
@@ -91,6 +91,27 @@ test('segments: exactly one is chosen; icons have accessible names', () => {
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
   fireEvent.click(screen.getByRole('radio', { name: 'List view' }));
   expect(onChange).toHaveBeenCalledWith('list');
+});
+
+test('segments show a choice at once, although what depends on it is not ready', () => {
+  const never = new Promise<never>(() => {});
+  const Results = ({ view }: { view: string }) => (view === 'list' ? use(never) : 'All as a grid');
+  function Page() {
+    const [view, setView] = useState('grid');
+    const options = ['grid', 'list'].map((value) => ({ value, label: value }));
+    return (
+      <>
+        <Segments label="View" options={options} value={view} onChange={setView} />
+        <Suspense fallback="Loading">
+          <Results view={view} />
+        </Suspense>
+      </>
+    );
+  }
+  const { container } = render(<Page />);
+  fireEvent.click(screen.getByRole('radio', { name: 'list' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'list' }).checked).toBe(true);
+  expect(container.textContent).toContain('All as a grid');
 });
 
 test('a select is named by its label and reports the chosen value', () => {
@@ -123,15 +144,19 @@ test('a switch has a state and a description', () => {
   expect(onChange).toHaveBeenCalledWith(false);
 });
 
-test('a field with an error is invalid and described by it', () => {
-  const { rerender } = render(<TextField label="Email address" />);
-  const field = screen.getByRole('textbox', { name: 'Email address' });
-  expect(field.getAttribute('aria-invalid')).toBeNull();
-  rerender(<TextField label="Email address" error="Please enter a valid email address." />);
-  expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Please enter a valid email address.',
-  );
+test('a field that the browser finds invalid is described by its error until its value is valid', () => {
+  render(<TextField label="Email address" type="email" error="Please enter a valid email address." />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+  const described = () => [field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')];
+  expect(described()).toEqual([null, null]);
+  fireEvent.change(field, { target: { value: 'ada' } });
+  act(() => void field.checkValidity());
+  fireEvent.change(field, { target: { value: 'ada@' } });
+  const [isInvalid, id] = described();
+  expect(isInvalid).toBe('true');
+  expect(document.getElementById(id!)?.textContent).toBe('Please enter a valid email address.');
+  fireEvent.change(field, { target: { value: 'ada@example.com' } });
+  expect(described()).toEqual([null, null]);
 });
 
 function searchFor(text: string) {
@@ -194,42 +219,29 @@ describe('tabs', () => {
     render(<Tabs label="Curated Experiences" tabs={tabs} />);
   });
 
-  const tab = (name: string) => screen.getByRole('tab', { name });
+  const tab = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
   test('HOME-16 the first tab is selected initially; a click selects another', () => {
-    expect(tab('Top Attractions').getAttribute('aria-selected')).toBe('true');
-    expect(screen.getByRole('tabpanel', { name: 'Top Attractions' }).textContent).toBe('Abbey');
+    expect(chosen()).toEqual([true, false, false]);
     fireEvent.click(tab('Historic Pubs'));
-    expect(screen.getByRole('tabpanel', { name: 'Historic Pubs' }).textContent).toBe('George Inn');
+    expect(chosen()).toEqual([false, false, true]);
   });
 
-  test('the tabs are one stop for the Tab key', () => {
-    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
-    fireEvent.click(tab('Fine Dining'));
-    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+  test('every panel is in the page, in the order of the tabs', () => {
+    const row = screen.getByRole('radiogroup', { name: 'Curated Experiences' });
+    const panels = [...row.parentElement!.children].filter((element) => element !== row);
+    expect(panels.map(({ textContent }) => textContent)).toEqual(['Abbey', 'Rules', 'George Inn']);
   });
 
-  test('arrow keys, Home and End select tabs, and wrap around', () => {
+  test('Home and End select the first and last tab', () => {
     tab('Top Attractions').focus();
-    press('ArrowRight');
-    expect(document.activeElement).toBe(tab('Fine Dining'));
     press('End');
     expect(document.activeElement).toBe(tab('Historic Pubs'));
-    press('ArrowRight');
-    expect(document.activeElement).toBe(tab('Top Attractions'));
-    press('ArrowLeft');
-    expect(screen.getByRole('tabpanel').textContent).toBe('George Inn');
-    press('ArrowLeft');
-    expect(screen.getByRole('tabpanel').textContent).toBe('Rules');
+    expect(chosen()).toEqual([false, false, true]);
     press('Home');
-    expect(screen.getByRole('tabpanel').textContent).toBe('Abbey');
-  });
-
-  test('the open tab and its panel reference each other', () => {
-    const panel = screen.getByRole('tabpanel');
-    expect(tab('Top Attractions').getAttribute('aria-controls')).toBe(panel.id);
-    expect(panel.getAttribute('aria-labelledby')).toBe(tab('Top Attractions').id);
+    expect(chosen()).toEqual([true, false, false]);
   });
 });
 
@@ -256,7 +268,7 @@ describe('the newsletter form', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
     const submit = (email: string) => {
       fireEvent.change(field, { target: { value: email } });
-      fireEvent.submit(field.form as HTMLFormElement);
+      act(() => field.form!.requestSubmit());
     };
     return { response, subscribe, toast, field, submit };
   }
@@ -296,11 +308,10 @@ describe('the newsletter form', () => {
       set!.call(field, text);
       fireEvent.input(field);
     }
-    expect(written).toEqual([]);
     fireEvent.submit(field.form!);
-    expect(subscribe).toHaveBeenCalledWith({ email: 'ada@xn--mller-kva.de' });
+    expect(subscribe).toHaveBeenCalledTimes(1);
     await act(async () => response.resolve());
-    expect(written).toEqual(['']);
+    expect(written).toEqual([]);
   });
 
   test.each([
@@ -314,7 +325,14 @@ describe('the newsletter form', () => {
     ['ada lovelace@example.com', false],
     ['ada@exam ple.com', false],
   ])('NEWS-03 %p is a valid address: %p', (text, valid) => {
-    expect(isEmail(text)).toBe(valid);
+    const { field } = open();
+    field.value = text;
+    expect(field.validity.valid).toBe(valid);
+  });
+
+  test('without scripts the form is sent to the guide, without the address in the URL', () => {
+    const { method, action } = open().field.form!;
+    expect([method, new URL(action).pathname]).toEqual(['post', '/newsletter']);
   });
 
   test.each(['', 'ada@example'])(
@@ -330,7 +348,7 @@ describe('the newsletter form', () => {
       expect(subscribe).not.toHaveBeenCalled();
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(document.activeElement).toBe(field);
-      fireEvent.change(field, { target: { value: 'ada@example.' } });
+      fireEvent.change(field, { target: { value: 'ada@example.org' } });
       expect(field.getAttribute('aria-invalid')).toBeNull();
     },
   );

@@ -1,10 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { EMAIL_PATTERN } from '../../site/newsletter';
 import { StrictObject } from './helpers';
-
-const PART = '[^\\s@<>\\u0000-\\u001f\\u007f]+';
-
-/** Text, at sign, text, dot, text, without spaces (NEWS-03). */
-const EMAIL_PATTERN = `^${PART}@${PART}\\.${PART}$`;
 
 /** Body of POST /api/subscribe (API-12). */
 export const Subscription = StrictObject({

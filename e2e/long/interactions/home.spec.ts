@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test';
 
 const current = (page: Page) => page.locator('[aria-roledescription="slide"]:not([inert])');
 
-/** Opens the home page and waits for the pictures, without which slides do not move. */
+/** Opens the home page and waits for the pictures. */
 async function openHome(page: Page) {
   await page.goto('/');
   await expect(page.locator('[aria-roledescription="slide"] img')).toHaveCount(3);

@@ -33,7 +33,7 @@ for (const path of [...SHEETS, ...LONGER]) {
 test('/analytics prints only the selected period and the filters as a sentence', async ({ page }) => {
   await openToPrint(page, '/analytics');
   await page.emulateMedia({ media: 'print' });
-  const tab = page.getByRole('tab').filter({ visible: true });
+  const tab = page.getByRole('radiogroup', { name: 'Period' }).locator('label').filter({ visible: true });
   await expect(tab).toHaveText(['Today']);
   await expect(tab).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const sentence = page.getByRole('form', { name: 'Which visits' });

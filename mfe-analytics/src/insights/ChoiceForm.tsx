@@ -4,7 +4,7 @@ import { Button } from '@guide/ui';
 import { ChevronDown } from 'lucide-react';
 import { filterName } from '../live/names';
 import styles from './ChoiceForm.module.css';
-import { type Choice, FILTERS, type FilterName, LIST_OF, lastDays, RANGES } from './choice';
+import { CHOICE_FORM, type Choice, FILTERS, type FilterName, LIST_OF, lastDays, RANGES } from './choice';
 
 /** Keeps a comma on the same line as the field before it. */
 const WORD_JOINER = '\u2060';
@@ -59,6 +59,7 @@ export function ChoiceForm({ choice, params, insights, onChange }: Props) {
   );
   return (
     <form
+      id={CHOICE_FORM}
       aria-label="Which visits"
       className={styles.sentence}
       action={to.analytics}

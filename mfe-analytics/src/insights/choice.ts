@@ -27,6 +27,9 @@ export const LIST_OF = {
 /** Selected days (default: the last 28), comparison and filters. */
 export type Choice = Partial<Pick<InsightsQuery, 'from' | 'to' | 'compare' | FilterName>>;
 
+/** Id of the form "Which visits", which also sends the period. */
+export const CHOICE_FORM = 'which-visits';
+
 const DAY_MS = 86_400_000;
 export const RANGES = [1, 7, 28, 90, 365] as const;
 const DEFAULT_RANGE = 28;

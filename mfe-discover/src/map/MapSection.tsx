@@ -1,12 +1,11 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import type { Listing } from '@guide/contracts/api';
 import { Link, useHost, usePaths } from '@guide/contracts/module';
-import { Container, MapPanel, MapPlace, MapStill, SectionHead } from '@guide/ui';
+import { Container, MapPanel, MapPlace, MapStill, SectionHead, Switch } from '@guide/ui';
+import { type ReactNode, useMemo, useState } from 'react';
 import { pagePath } from '../listing/pagePath';
 import styles from './MapSection.module.css';
 import { rankOf } from './rank';
-
-const NO_PROPS = {};
 
 interface MapSectionProps {
   title: string;
@@ -17,6 +16,9 @@ interface MapSectionProps {
 export function MapSection({ title, places }: MapSectionProps) {
   const { Widget } = useHost();
   const to = usePaths();
+  const [top10Only, setTop10Only] = useState(false);
+  const props = useMemo(() => ({ top10Only }), [top10Only]);
+  const toggle = <Switch label="Top 10 Only" on={top10Only} onChange={setTop10Only} />;
   return (
     <Container section labelledBy="map">
       <SectionHead
@@ -25,21 +27,41 @@ export function MapSection({ title, places }: MapSectionProps) {
         text={home.map.text}
         link={{ to: to.map(), label: 'Open the full map' }}
       />
-      <Widget module="map" name="AttractionsMap" props={NO_PROPS} fallback={<StaticMap places={places} />} />
+      <Widget
+        module="map"
+        name="AttractionsMap"
+        props={props}
+        fallback={<StaticMap places={places} toggle={toggle} />}
+      />
     </Container>
   );
 }
 
-/** Static map with a list of links, ranked places first. It has the widget's height. */
-function StaticMap({ places }: Pick<MapSectionProps, 'places'>) {
+interface StaticMapProps extends Pick<MapSectionProps, 'places'> {
+  toggle: ReactNode;
+}
+
+/** Static map with a list of links, ranked places first. It has the widget's height, and the widget keeps its toggle. */
+function StaticMap({ places, toggle }: StaticMapProps) {
   const { site } = useHost();
   const to = usePaths();
   const label = `Map of central ${site.product}`;
+  const ranked = places.filter(({ id }) => rankOf(id)).length;
   const order = (id: number) => rankOf(id) ?? Number.MAX_SAFE_INTEGER;
   return (
     <MapPanel
       title="Top 10 Attractions"
-      head={places.length > 0 && <p className={styles.count}>{`Showing ${places.length} attractions`}</p>}
+      head={
+        places.length > 0 && (
+          <>
+            {toggle}
+            <p className={styles.count}>
+              <span className={styles.all}>{`Showing ${places.length} attractions`}</span>
+              <span className={styles.ranked}>{`Showing ${ranked} attractions`}</span>
+            </p>
+          </>
+        )
+      }
       expected={places.length}
       places={places
         .toSorted((a, b) => order(a.id) - order(b.id))

@@ -1,5 +1,6 @@
 import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
 import { type Chip, toggleChip } from '@guide/contracts/place';
+import { afterPaint } from './afterPaint';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
 export function useSearchState() {
@@ -23,7 +24,11 @@ export function useSearchState() {
       track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });
       go({ chips: toggleChip(state.chips, chip), page: 1 });
     },
-    show: (view: SearchState['view']) => go({ view }),
+    /** The control shows its state before the page renders. */
+    show: async (view: SearchState['view']) => {
+      await afterPaint();
+      go({ view });
+    },
   };
 }
 

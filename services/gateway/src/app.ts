@@ -210,7 +210,7 @@ export async function buildGateway({
   await app.register(canaryRoutes(registry, pageVotes, judge, failures, availability, secure));
   await app.register(embedRoutes({ ...shared, legacyFolder: path.join(assets, 'embed'), watch }));
   const styles = shell.files.css.map((file) => `/assets/${file}`);
-  await app.register(newsletterRoutes(site, styles));
+  await app.register(newsletterRoutes(site, styles, fetch));
   const pictures = createOfflineImages(path.join(packFolder, 'images'));
   await app.register(bundleRoutes({ ...shared, assets, pictures }));
   await app.register(seoRoutes({ ...shared, api, matchRoute: shell.bundle.matchRoute }));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -239,6 +240,49 @@ test.each([
   runInNewContext(script, { document, fetch: async () => new Response('{}', { status }) });
   await setImmediate();
   expect([state.textContent, form.hidden]).toEqual([said, isHidden]);
+});
+
+const sendForm = (email: string) =>
+  ask(site.url, {
+    method: 'POST',
+    path: '/newsletter',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: site.url,
+      'sec-fetch-site': 'same-origin',
+    },
+    body: new URLSearchParams({ email }).toString(),
+  });
+
+test('D-16 NEWS-06 the newsletter form subscribes without scripts, with the same page for a known address', async () => {
+  const form = await ask(site.url, { path: '/newsletter' });
+  expect(form.body).toContain('<form method="post" action="/newsletter">');
+  const [, style] = /<style>([^<]+)<\/style>/.exec(form.body)!;
+  const hash = createHash('sha256').update(style!).digest('base64');
+  expect(form.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  const pages = [];
+  for (const email of ['cleo@example.org', 'cleo@example.org']) {
+    const { status, headers, body } = await sendForm(email);
+    pages.push(body);
+    expect([status, headers['cache-control'], headers.location]).toEqual([
+      200,
+      'private, no-store',
+      undefined,
+    ]);
+    expect(body).toContain('Thank you for subscribing to our newsletter.');
+  }
+  expect(pages[1]).toBe(pages[0]);
+  expect(await addresses().countDocuments({ email: 'cleo@example.org' })).toBe(1);
+});
+
+test.each([
+  ['', 'value=""'],
+  ['cleo@example', 'value="cleo@example"'],
+  ['"><script>', 'value="&quot;&gt;&lt;script&gt;"'],
+])('NEWS-04 the newsletter form without scripts shows an invalid address %p again', async (email, field) => {
+  const { status, body } = await sendForm(email);
+  expect([status, body.includes('Please enter a valid email address.')]).toEqual([400, true]);
+  expect(body).toContain(field);
 });
 
 const read = async (path: string) => JSON.parse((await ask(site.url, { path })).body);

@@ -149,6 +149,23 @@ test('API-20 D-58 a client that writes too often gets 429 with Retry-After; read
     ]);
 });
 
+test('NEWS-07 the newsletter form without scripts counts for the limit of its sender only', async () => {
+  const form = {
+    method: 'POST',
+    path: '/newsletter',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'email=dora%40guide.example',
+  };
+  const agent = new Agent({ localAddress: '127.0.0.4' });
+  const statuses = [];
+  for (let sent = 0; sent < 21; sent += 1) statuses.push((await ask(url, form, agent)).status);
+  expect(statuses).toEqual([...new Array(20).fill(200), 429]);
+  const refused = await ask(url, form, agent);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.body).toContain('There was an error subscribing to the newsletter. Please try again.');
+  expect((await ask(url, form, new Agent({ localAddress: '127.0.0.5' }))).status).toBe(200);
+});
+
 test('an address has at most 256 connections, and new ones replace idle ones', async () => {
   const { hostname, port } = new URL(url);
   const sockets = [];

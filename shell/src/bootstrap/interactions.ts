@@ -23,12 +23,6 @@ function leadsToPage(form: HTMLFormElement): boolean {
   return form.hasAttribute('action') && form.method === 'get' && !isBlank;
 }
 
-function selectTab(target: Element): void {
-  const tab = target.closest('[role=tab]');
-  for (const sibling of tab?.parentElement?.children ?? [])
-    sibling.setAttribute('aria-selected', String(sibling === tab));
-}
-
 /** Dispatches an event whose default action the browser has already performed. */
 function dispatch(target: Element, event: Event): void {
   const prevent = () => event.preventDefault();
@@ -83,7 +77,6 @@ export function recordInteractions() {
     if (target.closest('a[aria-haspopup]') && !hasModifier(event)) event.preventDefault();
     else if (isFollowed(event, target)) return;
     if (isCheckable(target) || target instanceof HTMLSelectElement) return;
-    selectTab(target);
     presses.push(() => dispatch(target, new MouseEvent('click', event)));
   });
   on(pressing, 'keydown', (event, target) => {
@@ -96,6 +89,13 @@ export function recordInteractions() {
     if (!(form instanceof HTMLFormElement) || leadsToPage(form)) return;
     event.preventDefault();
     presses.push(() => form.requestSubmit(event.submitter ?? undefined));
+  });
+  on(pressing, 'invalid', (event, target) => {
+    if (!isField(target)) return;
+    // The field shows its error by CSS; the bubble, or a toast instead, follows after hydration.
+    event.preventDefault();
+    target.focus();
+    presses.push(() => target.reportValidity());
   });
   on(recording, 'click', (event, target) => {
     if (isCheckable(target)) event.stopPropagation();

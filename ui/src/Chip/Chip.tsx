@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Choice } from '../Choice/Choice';
+import { useInstant } from '../Choice/useInstant';
 import { classNames } from '../classNames';
 import { Link } from '../Link/Link';
 import type { LinkProps } from '../Link/SiteContext';
@@ -13,18 +14,21 @@ interface ChipProps {
   icon?: ReactNode;
 }
 
-/** A checkbox styled as a chip. */
-export const Chip = ({ children, on, onChange, icon }: ChipProps) => (
-  <Choice
-    type="checkbox"
-    className={styles.chip}
-    checked={on}
-    onChange={({ target }) => onChange(target.checked)}
-  >
-    {icon}
-    {children}
-  </Choice>
-);
+/** A checkbox styled as a chip. `onChange` runs in a transition. */
+export function Chip({ children, on, onChange, icon }: ChipProps) {
+  const [shown, choose] = useInstant(on, onChange);
+  return (
+    <Choice
+      type="checkbox"
+      className={styles.chip}
+      checked={shown}
+      onChange={({ target }) => choose(target.checked)}
+    >
+      {icon}
+      {children}
+    </Choice>
+  );
+}
 
 /** A button that removes an active filter. */
 export const RemovableChip = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => (

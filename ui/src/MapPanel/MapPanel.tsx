@@ -3,6 +3,7 @@ import { classNames } from '../classNames';
 import styles from './MapPanel.module.css';
 
 interface MapPanelProps {
+  /** A checked switch in it hides places without a number. */
   head: ReactNode;
   title: string;
   /** `MapPlace` elements; `null` while loading. */

@@ -1,37 +1,22 @@
-import type { Site } from '@guide/contracts/site';
+import { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH, type Site } from '@guide/contracts/site';
 import { Mail } from 'lucide-react';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../Button/Button';
 import { Kicker } from '../Kicker/Kicker';
 import { SmartImage } from '../SmartImage/SmartImage';
 import { TextField } from '../TextField/TextField';
-import { isEmail } from './isEmail';
 import styles from './NewsletterForm.module.css';
 import { Postmark } from './Postmark';
 
-const INVALID = { title: 'Invalid email', description: 'Please enter a valid email address.' };
-const SUBSCRIBED = {
-  title: 'Successfully subscribed!',
-  description: 'Thank you for subscribing to our newsletter.',
-};
-/** Also shown for existing subscribers, so that nobody can test addresses (D-16). */
-const PENDING = {
-  title: 'Please confirm by mail',
-  description:
-    'Your subscription begins when you follow the link in our mail. If you are subscribed already, no mail comes.',
-};
+const { subscribed, pending, invalid, failed } = NEWSLETTER_OUTCOMES;
 const LATER = {
   title: 'You are offline',
   description: 'Your address waits on this device and is sent when the connection is back.',
 };
-const TOASTS = new Map<unknown, typeof SUBSCRIBED>([
+const TOASTS = new Map<unknown, { title: string; description: string }>([
   ['later', LATER],
-  ['pending', PENDING],
+  ['pending', pending],
 ]);
-const FAILED = {
-  title: 'Subscription failed',
-  description: 'There was an error subscribing to the newsletter. Please try again.',
-};
 
 interface NewsletterHost {
   site: Pick<Site, 'product' | 'newsletter'>;
@@ -42,34 +27,26 @@ interface NewsletterHost {
 }
 
 /**
- * Newsletter form (NEWS-01 to NEWS-07, D-16, D-73). The input is uncontrolled: browsers report `müller.de` as punycode,
- * which React would write back into it.
+ * Newsletter form (NEWS-01 to NEWS-07, D-16, D-73). The browser validates; without scripts the guide answers with a page.
+ * The input is uncontrolled: browsers report `müller.de` as punycode, which React would write back into it.
  */
 export function NewsletterForm({ host }: { host: NewsletterHost }) {
   const { product, newsletter } = host.site;
   const titleId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
   const [submitting, setSubmitting] = useState(false);
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting) return;
-    const input = field.current!;
-    const email = input.value.trim();
-    if (!isEmail(email)) {
-      setError(INVALID.description);
-      host.toast({ ...INVALID, variant: 'destructive' });
-      input.focus();
-      return;
-    }
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email')).trim();
     setSubmitting(true);
     try {
       const result = await host.api.subscribe({ email });
-      input.value = '';
-      host.toast({ ...(TOASTS.get(result) ?? SUBSCRIBED), variant: 'default' });
+      form.reset();
+      host.toast({ ...(TOASTS.get(result) ?? subscribed), variant: 'default' });
     } catch {
-      host.toast({ ...FAILED, variant: 'destructive' });
+      host.toast({ ...failed, variant: 'destructive' });
     } finally {
       setSubmitting(false);
     }
@@ -88,20 +65,24 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
         <SmartImage src={newsletter.imageUrl} alt="" sizes="112px" widths={[400]} />
       </div>
       <Postmark product={product} year={new Date(host.now).getUTCFullYear()} />
-      {/* The browser's validation would block the toast. */}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} method="post" action={NEWSLETTER_PATH} onSubmit={submit}>
         <TextField
-          ref={field}
           label="Email address"
           type="email"
           name="email"
           required
+          pattern={EMAIL_PATTERN}
           autoComplete="email"
           placeholder="you@example.com"
           icon={<Mail aria-hidden="true" />}
-          error={error}
+          error={invalid.description}
           className={styles.field}
-          onChange={() => setError(undefined)}
+          onInvalid={(event) => {
+            // The toast replaces the browser's bubble.
+            event.preventDefault();
+            event.currentTarget.focus();
+            host.toast({ ...invalid, variant: 'destructive' });
+          }}
         />
         <Button type="submit" className={styles.subscribe} working={submitting} workingLabel="Subscribing...">
           Subscribe

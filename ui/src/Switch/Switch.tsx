@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Choice } from '../Choice/Choice';
+import { useInstant } from '../Choice/useInstant';
 import { classNames } from '../classNames';
 import styles from './Switch.module.css';
 
@@ -11,8 +12,10 @@ interface SwitchProps {
   spread?: boolean;
 }
 
+/** `onChange` runs in a transition. */
 export function Switch({ label, on, onChange, description, spread = false }: SwitchProps) {
   const id = useId();
+  const [shown, choose] = useInstant(on, onChange);
   return (
     <div>
       <Choice
@@ -20,8 +23,8 @@ export function Switch({ label, on, onChange, description, spread = false }: Swi
         role="switch"
         aria-describedby={description ? id : undefined}
         className={classNames(styles.switch, spread && styles.spread)}
-        checked={on}
-        onChange={({ target }) => onChange(target.checked)}
+        checked={shown}
+        onChange={({ target }) => choose(target.checked)}
       >
         <span className={styles.track} aria-hidden="true" />
         {label}

@@ -1,6 +1,7 @@
-import { HostContext, useUrlState } from '@guide/contracts/module';
+import { HostContext, useSearchParams, useUrlState } from '@guide/contracts/module';
 import { choicePath, readChoice } from '../../insights/choice';
 import { Explore } from '../../insights/Explore';
+import { readPeriod } from '../../live/periods';
 import { ReleaseHistory } from '../../live/ReleaseHistory';
 import { ReachabilityCheck } from '../../live/useFailureText';
 import { useVisitorsNow } from '../../live/useVisitorsNow';
@@ -12,13 +13,14 @@ const requestRobotsFile = () => fetch('/robots.txt', { method: 'HEAD', cache: 'n
 
 export function Dashboard() {
   const [choice, choose] = useUrlState(readChoice, choicePath);
+  const [search] = useSearchParams();
   const { host, token } = useTokenHost();
   return (
     <HostContext value={host}>
       <VisitorsNow value={useVisitorsNow(token)}>
         <ReachabilityCheck value={requestRobotsFile}>
           <DashboardFrom
-            startPeriod="day"
+            startPeriod={readPeriod(search)}
             explore={
               <>
                 <Explore choice={choice} onChange={choose} />

@@ -6,6 +6,7 @@ import { recentVisitsQuery } from '../../api/useRecentVisits';
 import { summaryQuery } from '../../api/useSummary';
 import { topPagesQuery } from '../../api/useTopPages';
 import { insightsQueryOf, readChoice } from '../../insights/choice';
+import { readPeriod } from '../../live/periods';
 import { Dashboard } from './Dashboard';
 import { SUBTITLE, TITLE } from './DashboardFrom';
 
@@ -15,7 +16,7 @@ const screen: Screen = {
     await Promise.all([
       queries.prefetchQuery(topPagesQuery(api)),
       queries.prefetchQuery(popularListingsQuery(api)),
-      queries.prefetchQuery(summaryQuery(api, 'day')),
+      queries.prefetchQuery(summaryQuery(api, readPeriod(search))),
       queries.prefetchQuery(recentVisitsQuery(api)),
       queries.prefetchQuery(
         insightsQuery(api, insightsQueryOf(readChoice(search), guideNow(), site.timeZone)),

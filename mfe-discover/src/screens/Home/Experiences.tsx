@@ -40,18 +40,9 @@ export function Experiences() {
           id,
           label,
           icon,
-          panel: <ExperienceItems key={id} label={label} ids={ids} link={link} />,
+          panel: <ExperienceItems label={label} ids={ids} link={link} />,
         }))}
       />
-      <noscript>
-        {kinds.slice(1).map(({ id, link }) => (
-          <p key={id}>
-            <TextLink to={link.to} arrow="onward">
-              {link.label}
-            </TextLink>
-          </p>
-        ))}
-      </noscript>
     </Container>
   );
 }

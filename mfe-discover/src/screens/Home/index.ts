@@ -13,7 +13,7 @@ const screen: Screen = {
   load: async ({ api, queries, site }) => {
     await Promise.all([
       queries.prefetchQuery(featuredQuery(api)),
-      queries.prefetchQuery(listingsByIdQuery(api, home.experiences.attractions)),
+      ...Object.values(home.experiences).map((ids) => queries.prefetchQuery(listingsByIdQuery(api, ids))),
       queries.prefetchQuery(topRatedQuery(api)),
       queries.prefetchQuery(todayQuery(api, site)),
     ]);

@@ -1,8 +1,7 @@
 import { Link, useHost } from '@guide/contracts/module';
 import { type Point, walkText } from '@guide/contracts/place';
-import { Button, IconButton, NumberDisc, Rating } from '@guide/ui';
+import { Choice, IconButton, NumberDisc, Rating } from '@guide/ui';
 import { MapPinned } from 'lucide-react';
-import { useState } from 'react';
 import { CATEGORIES } from '../../places/categories';
 import { pagePath } from '../../places/pagePath';
 import type { Place } from '../../places/place';
@@ -21,7 +20,6 @@ interface InViewProps {
 
 /** The map's places as a list, for keyboards, screen readers and pages without a map. */
 export function InView({ places, state, from, onShow }: InViewProps) {
-  const [all, setAll] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="in-view">
       <header className={styles.head}>
@@ -37,15 +35,15 @@ export function InView({ places, state, from, onShow }: InViewProps) {
         <p className={styles.none}>No places here. Move the map or zoom out.</p>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
-      <ul role="list" className={styles.list} data-all={all || undefined}>
+      <ul role="list" className={styles.list}>
         {places.map((place) => (
           <PlaceRow key={place.id} place={place} from={from} onShow={onShow} />
         ))}
       </ul>
-      {places.length > FIRST_ROWS && !all && (
-        <Button variant="line" full className={styles.all} onClick={() => setAll(true)}>
+      {places.length > FIRST_ROWS && (
+        <Choice type="checkbox" className={styles.all}>
           {`Show all ${places.length}`}
-        </Button>
+        </Choice>
       )}
     </section>
   );

@@ -16,12 +16,12 @@ import styles from './AttractionsMap.module.css';
 const ZOOM = 13;
 const NONE: Place[] = [];
 
-/** The map widget, which fetches its own data (WIDGET). */
-export function AttractionsMap() {
+/** The map widget, which fetches its own data (WIDGET). @param props.top10Only initial state of the toggle */
+export function AttractionsMap(props: { top10Only?: boolean }) {
   const { site } = useHost();
   const query = useAttractions();
   const { data: all = NONE, isPending } = query;
-  const [top10Only, setTop10Only] = useState(false);
+  const [top10Only, setTop10Only] = useState(props.top10Only ?? false);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState(true);
   const walking = useNear();

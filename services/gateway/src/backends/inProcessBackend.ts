@@ -30,10 +30,13 @@ export async function inProcessBackend(name: ServiceName, service: FastifyInstan
     plugin,
     close: () => service.close(),
     fetch: async (url, init) => {
+      const headers = init?.headers as Record<string, string> | undefined;
       const response = await service.inject({
         method: (init?.method ?? 'GET') as 'GET' | 'POST',
         url,
-        headers: init?.headers as Record<string, string>,
+        headers,
+        // As if the visitor's connection reached the service: limits count this address.
+        remoteAddress: headers?.['x-forwarded-for'],
         payload: init?.body as string | undefined,
       });
       const empty = response.statusCode === 204 || response.statusCode === 304;

@@ -1,18 +1,18 @@
 import type home from '@guide/city/home.json';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { CarouselControls } from './CarouselEngine';
 import styles from './HeroControls.module.css';
+import { slideId } from './HeroSlide';
 
 interface HeroControlsProps {
   slides: typeof home.slides;
   selected: number;
   playing: boolean;
   onToggle: () => void;
-  /** Calls `move`, at the latest when the carousel is loaded. */
-  onMove: (move: (controls: CarouselControls) => void) => void;
+  onMove: (by: 1 | -1) => void;
+  onSelect: (slide: number) => void;
 }
 
-export function HeroControls({ slides, selected, playing, onToggle, onMove }: HeroControlsProps) {
+export function HeroControls({ slides, selected, playing, onToggle, onMove, onSelect }: HeroControlsProps) {
   const buttons = [
     {
       key: 'toggle',
@@ -24,13 +24,13 @@ export function HeroControls({ slides, selected, playing, onToggle, onMove }: He
       key: 'previous',
       label: 'Previous slide',
       Icon: ChevronLeft,
-      press: () => onMove((controls) => controls.previous()),
+      press: () => onMove(-1),
     },
     {
       key: 'next',
       label: 'Next slide',
       Icon: ChevronRight,
-      press: () => onMove((controls) => controls.next()),
+      press: () => onMove(1),
     },
   ];
   return (
@@ -45,14 +45,18 @@ export function HeroControls({ slides, selected, playing, onToggle, onMove }: He
       <div className={styles.places}>
         <span className={styles.caption}>{slides[selected]?.caption}</span>
         {slides.map((slide, index) => (
-          <button
+          <a
             key={slide.title}
-            type="button"
+            href={`#${slideId(index)}`}
             className={styles.dot}
-            aria-label={`Slide ${index + 1}: ${slide.title}`}
             aria-current={index === selected ? 'true' : undefined}
-            onClick={() => onMove((controls) => controls.select(index))}
-          />
+            onClick={(event) => {
+              event.preventDefault();
+              onSelect(index);
+            }}
+          >
+            <span className="visually-hidden">{`Slide ${index + 1}: ${slide.title}`}</span>
+          </a>
         ))}
       </div>
     </div>

@@ -13,40 +13,42 @@ export function firstPicture(url: string) {
   return { href: src, srcSet, sizes: SIZES };
 }
 
+/** Target of the slide's dot, without scripts. */
+export const slideId = (index: number) => `slide-${index + 1}`;
+
 interface HeroSlideProps {
   slide: (typeof home.slides)[number];
   index: number;
   current: boolean;
-  /** Loads the picture: immediately for the first slide, for others once the carousel is loaded. */
-  drawn: boolean;
+  /** Loads the other slides' pictures early, and makes them inert. */
+  hydrated: boolean;
   overlay: RefObject<HTMLElement | null>;
   searchText: string;
   onSearchText: (text: string) => void;
 }
 
-export function HeroSlide({ slide, index, current, drawn, overlay, ...search }: HeroSlideProps) {
+export function HeroSlide({ slide, index, current, hydrated, overlay, ...search }: HeroSlideProps) {
   // The other slides are inert, so that this is the page's only h1.
   const Heading = current ? 'h1' : 'h2';
   return (
     // biome-ignore lint/a11y/useSemanticElements: the WAI-ARIA carousel pattern requires role="group".
     <div
       role="group"
+      id={slideId(index)}
       aria-roledescription="slide"
       aria-label={`${index + 1} of 3`}
       className={styles.slide}
-      inert={!current}
+      inert={hydrated && !current}
     >
       <div className={styles.picture}>
-        {drawn && (
-          <SmartImage
-            src={slide.imageUrl}
-            alt={slide.alt}
-            sizes={SIZES}
-            widths={WIDTHS}
-            subject={slide.subject}
-            priority
-          />
-        )}
+        <SmartImage
+          src={slide.imageUrl}
+          alt={slide.alt}
+          sizes={SIZES}
+          widths={WIDTHS}
+          subject={slide.subject}
+          priority={index === 0 || hydrated}
+        />
       </div>
       <div className={styles.scrim} />
       <div className={styles.content}>

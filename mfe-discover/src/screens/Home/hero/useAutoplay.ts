@@ -4,18 +4,16 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 const prefersReducedMotion = (dataSaver: boolean) =>
   dataSaver || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Slides move unless paused, hovered or focused; the play button overrides hover (WAI-ARIA APG, carousel). */
+/** Slides move unless paused, hovered, touched or focused; the play button overrides hover (WAI-ARIA APG, carousel). */
 export function useAutoplay() {
   const { settings } = useHost();
   const [playing, setPlaying] = useState(true);
-  const [reducedMotion, setReducedMotion] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [touched, setTouched] = useState(false);
 
   useEffect(() => {
-    if (!prefersReducedMotion(settings.dataSaver)) return;
-    setReducedMotion(true);
-    setPlaying(false);
+    if (prefersReducedMotion(settings.dataSaver)) setPlaying(false);
   }, [settings.dataSaver]);
 
   const hover = (over: boolean) => (event: PointerEvent) => {
@@ -23,8 +21,7 @@ export function useAutoplay() {
   };
   return {
     playing,
-    reducedMotion,
-    running: playing && !hovered && !focused,
+    running: playing && !hovered && !focused && !touched,
     toggle() {
       setPlaying(!playing);
       setHovered(false);
@@ -33,6 +30,9 @@ export function useAutoplay() {
     handlers: {
       onPointerEnter: hover(true),
       onPointerLeave: hover(false),
+      onTouchStart: () => setTouched(true),
+      onTouchEnd: () => setTouched(false),
+      onTouchCancel: () => setTouched(false),
       // Ignore the heading, which is focused after navigation.
       onFocus: (event: FocusEvent) => setFocused(event.target.matches('input, button, a')),
       onBlur: (event: FocusEvent) => {

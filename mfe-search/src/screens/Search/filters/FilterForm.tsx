@@ -8,7 +8,7 @@ import { ChoiceGroup } from './ChoiceGroup';
 import styles from './FilterForm.module.css';
 import { HiddenFields } from './HiddenFields';
 
-/** Parameters with a visible control in this form. */
+/** Parameters with a visible control in this form; the view's radio buttons are above the results. */
 const FORM_FIELDS = [...Object.keys(NO_FILTERS), 'view'];
 
 const PRICE_KEY = PRICES.flatMap((price) =>
@@ -79,7 +79,7 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
         }}
       />
       <noscript>
-        <Button full type="submit" name="view" value={state.view}>
+        <Button full type="submit">
           Apply
         </Button>
       </noscript>

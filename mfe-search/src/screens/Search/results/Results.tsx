@@ -36,7 +36,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
   const chipCounts = useChipCounts(state);
   const choices = useWhenChoices(state.when);
   const from = near.on ? near.from : null;
-  // The view button updates immediately; the results may follow later.
+  // The page updates immediately; the results may follow later.
   const view = useDeferredValue(state.view);
   const { data, current, failed } = search;
   const limit = data?.limit;

@@ -24,7 +24,9 @@ export function ResultsBar({ searching, total, limit, failed, formId }: ResultsB
       <p role="status" className={styles.content}>
         {failed ? '' : status}
       </p>
-      <ViewButtons searching={searching} formId={formId} />
+      <div className={styles.view} data-print="hide">
+        <ViewButtons searching={searching} formId={formId} />
+      </div>
     </div>
   );
 }

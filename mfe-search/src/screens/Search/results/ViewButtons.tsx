@@ -1,38 +1,27 @@
+import { Button, Segments } from '@guide/ui';
 import { LayoutGrid, List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { View } from '../../../state/options';
 import type { Searching } from '../../../state/useSearchState';
-import styles from './ViewButtons.module.css';
 
-const VIEWS = [
-  { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
-  { view: 'list', label: 'List view', Icon: List },
-] as const;
+const VIEWS: { value: View; label: string; icon: ReactNode }[] = [
+  { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden="true" /> },
+  { value: 'list', label: 'List view', icon: <List aria-hidden="true" /> },
+];
 
 interface ViewButtonsProps {
   searching: Searching;
-  /** Form that the buttons submit without JavaScript. */
+  /** Form that sends the view without scripts. */
   formId: string;
 }
 
 export const ViewButtons = ({ searching: { state, show }, formId }: ViewButtonsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a hidden legend.
-  <div role="group" aria-label="View" className={styles.views}>
-    {VIEWS.map(({ view, label, Icon }) => (
-      <button
-        key={view}
-        type="submit"
-        form={formId}
-        name="view"
-        value={view}
-        aria-label={label}
-        aria-pressed={state.view === view}
-        className={styles.view}
-        onClick={(event) => {
-          event.preventDefault();
-          if (state.view !== view) show(view);
-        }}
-      >
-        <Icon aria-hidden="true" />
-      </button>
-    ))}
-  </div>
+  <>
+    <noscript>
+      <Button small variant="line" type="submit" form={formId}>
+        Change view
+      </Button>
+    </noscript>
+    <Segments label="View" options={VIEWS} value={state.view} onChange={show} name="view" form={formId} />
+  </>
 );

@@ -1,0 +1,73 @@
+import { afterPaint, kindsOfControls, press, slowDown, stateOf } from '../../support/presses';
+import { expect, test } from '../../support/test';
+
+const ROUTES = [
+  '/',
+  '/london-attractions',
+  '/top-attractions',
+  '/top-london-pubs',
+  '/pub/1',
+  '/tower-of-london',
+  '/search',
+  '/map',
+  '/analytics',
+];
+/** After the first paint. */
+const TIMES_MS = [50, 300, 1500];
+
+/** They change nothing on a page whose filters are not set. */
+const WITHOUT_EFFECT = /^button (Start again|Clear All Filters)/;
+
+test.use({
+  visitor: false,
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  // Slides that move by themselves would look like an effect.
+  contextOptions: { reducedMotion: 'reduce' },
+  geolocation: { latitude: 51.5009, longitude: -0.1219 },
+  permissions: ['geolocation'],
+});
+
+for (const route of ROUTES)
+  test(`no press on ${route} is lost on a slow phone`, async ({ browser, baseURL, contextOptions }) => {
+    test.setTimeout(1_800_000);
+    const open = async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        window.print = () => Object.assign(window, { printed: true });
+      });
+      return { context, page };
+    };
+    const hydrated = 'html[data-hydrated]';
+    const scope = route === '/' ? 'body' : 'main';
+
+    const { context, page } = await open();
+    await page.goto(route);
+    const controls = (await kindsOfControls(page, scope)).filter(({ name }) => !WITHOUT_EFFECT.test(name));
+    await page.locator(hydrated).waitFor({ state: 'attached' });
+    const untouched = await stateOf(page);
+    await context.close();
+    expect(controls.length).toBeGreaterThan(0);
+
+    const lost: string[] = [];
+    for (const control of controls)
+      for (const afterMs of TIMES_MS) {
+        const visit = await open();
+        await slowDown(visit.page, visit.context);
+        await visit.page.goto(route, { waitUntil: 'commit' });
+        await afterPaint(visit.page, afterMs);
+        await press(visit.page, scope, control);
+        await visit.page.locator(hydrated).waitFor({ state: 'attached' });
+        const hasEffect = await expect
+          .poll(() => stateOf(visit.page), { timeout: 10_000 })
+          .not.toBe(untouched)
+          .then(
+            () => true,
+            () => false,
+          );
+        if (!hasEffect) lost.push(`${control.name}, ${afterMs} ms`);
+        await visit.context.close();
+      }
+    expect(lost).toEqual([]);
+  });

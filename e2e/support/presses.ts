@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Lighthouse's slow 4G, and a CPU four times slower. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+export async function slowDown(page: Page, context: BrowserContext): Promise<void> {
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', NETWORK);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Controls that change something when they are pressed, in document order. */
+const PRESSED =
+  'a[href^="/"]:not([target]), a[href^="#"], button, [type=checkbox], [type=radio]:not(:checked), summary';
+
+interface Control {
+  index: number;
+  name: string;
+}
+
+/** One visible control of each kind (same tag and classes): the others behave the same. */
+export const kindsOfControls = (page: Page, scope: string): Promise<Control[]> =>
+  page
+    .locator(scope)
+    .locator(PRESSED)
+    .evaluateAll((elements) => {
+      const kinds = new Set<string>();
+      return elements.flatMap((element, index) => {
+        const drawn = (element as HTMLInputElement).labels?.[0] ?? element;
+        const { width, height } = drawn.getBoundingClientRect();
+        const isHere = element instanceof HTMLAnchorElement && element.href === location.href;
+        const kind = `${element.tagName} ${drawn.className} ${element.parentElement!.className}`;
+        if (isHere || kinds.has(kind) || width <= 1 || height <= 1 || drawn.closest('[inert]')) return [];
+        if (!drawn.checkVisibility({ visibilityProperty: true })) return [];
+        kinds.add(kind);
+        const name = element.getAttribute('aria-label') ?? drawn.textContent ?? '';
+        return [{ index, name: `${element.tagName.toLowerCase()} ${name.trim().slice(0, 50)}` }];
+      });
+    });
+
+/** Waits until some time after the first contentful paint. */
+export const afterPaint = (page: Page, afterMs: number): Promise<void> =>
+  page.evaluate(async (ms) => {
+    const paint = await new Promise<number>((resolve) =>
+      new PerformanceObserver((list) => {
+        for (const { name, startTime } of list.getEntries())
+          if (name === 'first-contentful-paint') resolve(startTime);
+      }).observe({ type: 'paint', buffered: true }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, paint + ms - performance.now())));
+  }, afterMs);
+
+/** Presses a control without waiting until the page is quiet, as visitors do. */
+export async function press(page: Page, scope: string, { index }: Control): Promise<void> {
+  const control = page.locator(scope).locator(PRESSED).nth(index);
+  await control.waitFor({ state: 'attached' });
+  const { x, y } = await control.evaluate((element) => {
+    const drawn = (element as HTMLInputElement).labels?.[0] ?? element;
+    drawn.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const box = drawn.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  await page.mouse.click(x, y);
+}
+
+/** What controls can change: address, states, names, open parts, messages and printing. */
+export const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll('a, button, input, select, summary, [role]')];
+    const states = controls.map((element) => {
+      const { checked, value } = element as HTMLInputElement;
+      const names = ['aria-label', 'aria-pressed', 'aria-expanded', 'aria-current', 'aria-invalid'];
+      return [checked, value, ...names.map((name) => element.getAttribute(name))].join();
+    });
+    const open = 'details[open], dialog[open], :popover-open, [data-toasts] li';
+    const { printed } = window as { printed?: boolean };
+    return JSON.stringify([location.href, document.querySelectorAll(open).length, printed, states]);
+  });

@@ -1,0 +1,12 @@
+import type { Period } from '@guide/contracts/api';
+
+/** CONST-11 */
+export const PERIODS: readonly { value: Period; label: string }[] = [
+  { value: 'day', label: 'Today' },
+  { value: 'week', label: 'This Week' },
+  { value: 'month', label: 'This Month' },
+];
+
+/** The period that a form without scripts put into the URL. */
+export const readPeriod = (search: URLSearchParams): Period =>
+  PERIODS.find(({ value }) => value === search.get('period'))?.value ?? 'day';
