@@ -11,12 +11,15 @@ export const slugify = (name: string): string =>
 /** Paths of the guide (section 2). @param slug of the city */
 export const paths = (slug: string) => ({
   home: '/',
+  /** The section of the home page about the current day. */
+  today: '/#today',
   attractions: `/${slug}-attractions`,
   attractionsIn: (area: string) => `/${slug}-attractions?area=${encodeURIComponent(area)}`,
   attractionsOf: (subcategory: string) =>
     `/${slug}-attractions?subcategory=${encodeURIComponent(subcategory)}`,
   topAttractions: '/top-attractions',
   topPubs: `/top-${slug}-pubs`,
+  pubCrawl: `/top-${slug}-pubs#pub-crawl`,
   pub: (id: number) => `/pub/${id}`,
   attraction: (id: number) => `/attraction/${id}`,
   restaurant: (id: number) => `/restaurant/${id}`,
