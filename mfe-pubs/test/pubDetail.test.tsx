@@ -34,11 +34,12 @@ test('PUB-01 /pub shows pub 1', () => {
   expect(title()).toBe('The George Inn');
 });
 
-test('PUB-02 number, name, rating, established year, price range and description', () => {
+test('PUB-02 D-81 number, name, rating, established year, price range and description', () => {
   visit(PubDetail, { id: '5' });
   const hero = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
   for (const text of ['5', 'The French House', '4.2', 'Est. 1891', '£££', pubs[4]!.description])
     hero.getByText(text);
+  hero.getByText("Ratings are our own, not visitors'.");
 });
 
 test('PUB-03 PUB-07 PUB-08 PUB-09 PUB-10 PUB-12 note, location, hours with today marked, specialties, all features, tips, link back', () => {

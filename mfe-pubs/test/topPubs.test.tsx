@@ -20,10 +20,11 @@ const PLANNING = {
 
 setUpNoon();
 
-test('PUBS-01 PUBS-12 the heading with its intro, and "Planning Your London Pub Crawl" with three tips', () => {
+test('PUBS-01 PUBS-12 D-81 the heading with its intro, and "Planning Your London Pub Crawl" with three tips', () => {
   visit(TopPubs);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Top 10 Historic London Pubs');
   screen.getByText(home.intros.topPubs);
+  screen.getByText("Ratings are our own, not visitors'.");
   const block = within(screen.getByRole('region', { name: 'Planning Your London Pub Crawl' }));
   for (const [title, text] of Object.entries(PLANNING)) {
     block.getByRole('heading', { name: title });

@@ -51,6 +51,7 @@ export { SmartImage } from './SmartImage/SmartImage';
 export { useNearViewport } from './SmartImage/useNearViewport';
 export { useServed } from './SmartImage/useServed';
 export { Spinner } from './Spinner/Spinner';
+export { RatingsNote } from './StarRating/RatingsNote';
 export { Rating, StarRating } from './StarRating/StarRating';
 export { thousands } from './StarRating/thousands';
 export { Switch } from './Switch/Switch';

@@ -8,6 +8,7 @@ import {
   openingState,
   PictureFrame,
   Rating,
+  RatingsNote,
   SmartImage,
   Tag,
 } from '@guide/ui';
@@ -47,6 +48,7 @@ export function PubHero({ pub }: { pub: Pub }) {
           <Tag tone="plain">{pub.priceRange}</Tag>
           <OpeningState opening={opening} />
         </div>
+        <RatingsNote />
         <p className={styles.description}>{pub.description}</p>
         <PubLinks pub={pub} />
       </div>

@@ -1,6 +1,6 @@
 import { useHost } from '@guide/contracts/module';
 import type { WalkLimit } from '@guide/contracts/place';
-import { countText } from '@guide/ui';
+import { countText, RatingsNote } from '@guide/ui';
 import type { Searching } from '../../../state/useSearchState';
 import styles from './ResultsBar.module.css';
 import { ViewButtons } from './ViewButtons';
@@ -21,9 +21,12 @@ export function ResultsBar({ searching, total, limit, failed, formId }: ResultsB
       : `${countText(total, 'result', limit)}${limit ? '' : ' found'}`;
   return (
     <div className={styles.bar}>
-      <p role="status" className={styles.content}>
-        {failed ? '' : status}
-      </p>
+      <div>
+        <p role="status" className={styles.content}>
+          {failed ? '' : status}
+        </p>
+        {total !== undefined && total > 0 && <RatingsNote />}
+      </div>
       <ViewButtons searching={searching} formId={formId} />
     </div>
   );
