@@ -25,6 +25,7 @@ export {
   readChips,
   toggleChip,
 } from './chips';
+export { type Destination, directionsUrl } from './directions';
 export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows } from './factRows';
 export { factsLd, hoursLd } from './factsLd';
 export { hoursSummary } from './hours';

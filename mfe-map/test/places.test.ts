@@ -9,6 +9,7 @@ import { placeOf } from '../src/places/place';
 import { byRank, rankOf } from '../src/places/rank';
 import { matchesText, shownAttractions } from '../src/places/shownAttractions';
 import { areaOf } from '../src/screens/Map/useChosenArea';
+import { readShared } from '../src/screens/Map/useSharedPlaces';
 import { cityPlaces, listing, place } from './support/listings';
 
 test('WIDGET-18 listings without coordinates are not shown', () => {
@@ -143,4 +144,11 @@ test('ENT-21 D-30 walking times are labelled as estimates', () => {
   expect(walkText(tower, eye)).toBe('about 50 min walk, 4.0 km');
   expect(walkText(tower, tower)).toBe('about 1 min walk, 50 m');
   expect(walkText(tower, { lat: 51.5081, lng: 0.04 })).toBe('about 2 h 10 min walk, 10.4 km');
+});
+
+test('a shared link names places by id; other fragments name none', () => {
+  expect([...readShared('#places=1,4,9')!]).toEqual([1, 4, 9]);
+  expect([...readShared('#places=1%2C4')!]).toEqual([1, 4]);
+  for (const fragment of ['', '#places=', '#places=1,', '#places=x', '#in-view', '#places=1234567890'])
+    expect(readShared(fragment)).toBeNull();
 });

@@ -42,6 +42,7 @@ export { SearchField } from './SearchField/SearchField';
 export { SectionHead } from './SectionHead/SectionHead';
 export { Segments } from './Segments/Segments';
 export { Select } from './Select/Select';
+export { ShareButton } from './ShareButton/ShareButton';
 export { Skeleton } from './Skeleton/Skeleton';
 export { SkeletonCard } from './Skeleton/SkeletonCard';
 export { SkeletonGrid } from './Skeleton/SkeletonGrid';

@@ -1,7 +1,7 @@
 import type { Area } from '@guide/contracts/api';
-import { useHost, useNear } from '@guide/contracts/module';
+import { useHost, useNear, usePaths } from '@guide/contracts/module';
 import { CHIPS, nearestFirst } from '@guide/contracts/place';
-import { Chips, ErrorPanel, MapStill } from '@guide/ui';
+import { Chips, ErrorPanel, MapStill, TextLink } from '@guide/ui';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
@@ -16,6 +16,7 @@ import styles from './CityPlaces.module.css';
 import { InView } from './InView';
 import { useChips } from './useChips';
 import type { ChosenArea } from './useChosenArea';
+import { useSharedPlaces } from './useSharedPlaces';
 
 const ZOOM = 12;
 const NONE: Place[] = [];
@@ -35,7 +36,11 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const { site } = useHost();
   const [inView, setInView] = useState<MapView | null>(null);
   const { places: loadedPlaces, city } = usePlaces(inView?.bbox);
-  const places = loadedPlaces ?? NONE;
+  const shared = useSharedPlaces();
+  const places = useMemo(
+    () => (shared ? loadedPlaces?.filter(({ id }) => shared.has(id)) : loadedPlaces) ?? NONE,
+    [loadedPlaces, shared],
+  );
   const { shown: inCategories, categories, toggle } = useCategories(places);
   const chips = useChips(inCategories, chosen.area?.name);
   const shown = chips.chosen;
@@ -73,6 +78,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         before={<CategoryToggles categories={categories} onToggle={toggle} />}
         after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
       />
+      {shared && loadedPlaces && <SharedNote count={places.length} />}
       {city.isError && (
         <ErrorPanel
           title="The places could not be loaded"
@@ -93,6 +99,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         start={start}
         onStart={setStart}
         shapes={shapes}
+        startWith={shared ? places : undefined}
         area={{ name: chosen.area?.name ?? null, place: urlPlace, visit: chosen.visit }}
         onReady={() => setDrawn(true)}
         onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}
@@ -114,3 +121,10 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
     </div>
   );
 }
+
+const SharedNote = ({ count }: { count: number }) => (
+  <p role="status">
+    {`${count} shared ${count === 1 ? 'place' : 'places'}. `}
+    <TextLink to={usePaths().map()}>Show all places</TextLink>
+  </p>
+);

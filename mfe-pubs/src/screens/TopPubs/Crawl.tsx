@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNow, usePaths, useUrlState } from '@guide/contracts/module';
-import { Button, Select } from '@guide/ui';
+import { Button, Select, ShareButton } from '@guide/ui';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { crawlDays } from '../../crawl/crawlDays';
@@ -15,7 +15,8 @@ import { pubsPath, readFilters } from './pubsFilters';
 
 /** A crawl of one evening or of all pubs: the open pubs in the order of the shortest walk (D-30). */
 export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => void }) {
-  const { site, track } = useHost();
+  const host = useHost();
+  const { site, track } = host;
   const to = usePaths();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const parts = useMemo(() => evenings(crawlOrder(pubs, () => true)), [pubs]);
@@ -70,6 +71,13 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
               Show this day
             </Button>
           </noscript>
+          <ShareButton
+            small
+            title={`Pub crawl: ${shown.name}`}
+            path={`${pubsPath(to.topPubs, { ...filters, crawl: shown.crawl })}#pub-crawl`}
+            host={host}
+            label="Share the crawl"
+          />
           <Button
             small
             variant="line"
