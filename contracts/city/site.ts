@@ -23,6 +23,8 @@ export const SiteFile = StrictObject({
   tagline: Line,
   /** Skyline above the footer: an SVG file with an element `skyline` of 1440 by 128; default: generic roofs. */
   skyline: Type.Optional(Line),
+  /** Picture of pages without their own, in messengers. */
+  image: Type.Optional(Line),
   locale: Line,
   timeZone: Line,
   bankHolidays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
