@@ -26,7 +26,15 @@ export {
   toggleChip,
 } from './chips';
 export { type Destination, directionsUrl } from './directions';
-export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows } from './factRows';
+export {
+  accessRows,
+  type FactRow,
+  NOT_KNOWN,
+  priceFrom,
+  sourceText,
+  suitsText,
+  visitRows,
+} from './factRows';
 export { factsLd, hoursLd } from './factsLd';
 export { hoursSummary } from './hours';
 export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
