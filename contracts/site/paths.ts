@@ -28,8 +28,8 @@ export const paths = (slug: string) => ({
   map: (area?: string) => (area ? `/map?area=${encodeURIComponent(area)}` : '/map'),
   /** The map of an area with a selected place. @param id of the place's listing */
   placeOnMap: (area: string, id: number) => `/map?area=${encodeURIComponent(area)}&place=${id}`,
-  /** The map with these places only. The ids stay in the browser. @param ids of listings */
-  placesOnMap: (ids: readonly number[]) => `/map#places=${ids.join()}`,
+  /** The map with these places only. The ids stay in the browser. @param ids of listings, or "p3" for pub 3 */
+  placesOnMap: (ids: readonly (number | `p${number}`)[]) => `/map#places=${ids.join()}`,
   analytics: '/analytics',
   /** Linked, but without a route (ROUTE-19, D-5). */
   planner: '/planner',

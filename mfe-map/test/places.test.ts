@@ -147,8 +147,13 @@ test('ENT-21 D-30 walking times are labelled as estimates', () => {
 });
 
 test('a shared link names places by id; other fragments name none', () => {
-  expect([...readShared('#places=1,4,9')!]).toEqual([1, 4, 9]);
-  expect([...readShared('#places=1%2C4')!]).toEqual([1, 4]);
+  const named = (fragment: string) =>
+    [{ id: 1 }, { id: 4 }, { id: 9 }, { id: 203, pubId: 3 }]
+      .filter(readShared(fragment)!)
+      .map(({ id }) => id);
+  expect(named('#places=1,4,99')).toEqual([1, 4]);
+  expect(named('#places=p3%2C9')).toEqual([9, 203]);
+  expect(named('#places=3')).toEqual([]);
   for (const fragment of ['', '#places=', '#places=1,', '#places=x', '#in-view', '#places=1234567890'])
     expect(readShared(fragment)).toBeNull();
 });

@@ -156,3 +156,14 @@ test('a walking limit without pubs shows the nearest distance and offers a large
   expect(cards()).toHaveLength(10);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Any' }).checked).toBe(true);
 });
+
+test('filtered pubs are shared as one link to the map; the whole list has its own address', async () => {
+  const share = jest.fn(async (_data: { url: string }) => {});
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  visit(TopPubs, { path: '/top-london-pubs' });
+  expect(screen.queryByRole('button', { name: 'Share these pubs' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: /^Open now/ }));
+  const button = screen.getByRole('button', { name: 'Share these pubs' });
+  await act(async () => fireEvent.click(button));
+  expect(new URL(share.mock.calls[0]![0].url).hash).toMatch(/^#places=p\d+(,p\d+)*$/);
+});

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 /** Size that messengers and social networks recommend for `og:image`. */
-export const SOCIAL_SIZE = { width: 1200, height: 630 };
+const SOCIAL_SIZE = { width: 1200, height: 630 };
 /** Increment it to render all pictures again. */
 const VERSION = 1;
 const HASHES = 'hashes.json';
