@@ -35,7 +35,7 @@ export function BookingLink({ listing, booking, full }: BookingLinkProps) {
   );
 }
 
-/** Directions and sharing, for phones in a bar and from 768 px in Quick Info. */
+/** Directions and sharing, for Quick Info and the bar of phones. */
 export function usePlaceLinks(listing: Listing, content: PlaceContent) {
   const host = useHost();
   const { name, lat, lng } = listing;

@@ -44,7 +44,7 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
         </ButtonLink>
       )}
       <Facts className={styles.facts} facts={facts} />
-      <div className={styles.wide}>
+      <div className={styles.links}>
         <ButtonLink to={directions} variant="line" icon={<Navigation aria-hidden="true" />}>
           Directions
           <span className="visually-hidden"> (opens in a new tab)</span>
