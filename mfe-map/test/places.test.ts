@@ -146,13 +146,11 @@ test('ENT-21 D-30 walking times are labelled as estimates', () => {
   expect(walkText(tower, { lat: 51.5081, lng: 0.04 })).toBe('about 2 h 10 min walk, 10.4 km');
 });
 
-test('a shared link names places by id; other fragments name none', () => {
-  const named = (fragment: string) =>
-    [{ id: 1 }, { id: 4 }, { id: 9 }, { id: 203, pubId: 3 }]
-      .filter(readShared(fragment)!)
-      .map(({ id }) => id);
-  expect(named('#places=1,4,99')).toEqual([1, 4]);
-  expect(named('#places=p3%2C9')).toEqual([9, 203]);
+test('a shared link chooses places by id, in its order; other fragments choose none', () => {
+  const places = [{ id: 1 }, { id: 4 }, { id: 9 }, { id: 203, pubId: 3 }];
+  const named = (fragment: string) => readShared(fragment)!(places).map(({ id }) => id);
+  expect(named('#places=4,1,99,4')).toEqual([4, 1]);
+  expect(named('#places=p3%2C9,203')).toEqual([203, 9]);
   expect(named('#places=3')).toEqual([]);
   for (const fragment of ['', '#places=', '#places=1,', '#places=x', '#in-view', '#places=1234567890'])
     expect(readShared(fragment)).toBeNull();

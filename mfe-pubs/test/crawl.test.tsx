@@ -201,3 +201,14 @@ test('a button prints only the crawl; the list is visible again afterwards', () 
   fireEvent(window, new Event('afterprint'));
   expect(container.querySelector('[data-print="hide"] article')).toBeNull();
 });
+
+test('a crawl is shared as one link to the map, with the open pubs in their order', async () => {
+  const share = jest.fn(async (_data: { url: string }) => {});
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  show('/top-london-pubs?crawl=1');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share the crawl' })));
+  const names = [...document.querySelectorAll('ol > li p:first-child')].map(({ textContent }) => textContent);
+  const ids = names.map((name) => pubs.find((pub) => pub.name === name)!.id);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new URL(share.mock.calls[0]![0].url).hash).toBe(`#places=${ids.map((id) => `p${id}`).join()}`);
+});

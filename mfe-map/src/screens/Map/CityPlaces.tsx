@@ -36,10 +36,10 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const { site } = useHost();
   const [inView, setInView] = useState<MapView | null>(null);
   const { places: loadedPlaces, city } = usePlaces(inView?.bbox);
-  const isShared = useSharedPlaces();
+  const chooseShared = useSharedPlaces();
   const places = useMemo(
-    () => (isShared ? loadedPlaces?.filter(isShared) : loadedPlaces) ?? NONE,
-    [loadedPlaces, isShared],
+    () => (chooseShared && loadedPlaces ? chooseShared(loadedPlaces) : loadedPlaces) ?? NONE,
+    [loadedPlaces, chooseShared],
   );
   const { shown: inCategories, categories, toggle } = useCategories(places);
   const chips = useChips(inCategories, chosen.area?.name);
@@ -78,7 +78,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         before={<CategoryToggles categories={categories} onToggle={toggle} />}
         after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
       />
-      {isShared && loadedPlaces && <SharedNote count={places.length} />}
+      {chooseShared && loadedPlaces && <SharedNote count={places.length} />}
       {city.isError && (
         <ErrorPanel
           title="The places could not be loaded"
@@ -99,7 +99,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         start={start}
         onStart={setStart}
         shapes={shapes}
-        startWith={isShared ? places : undefined}
+        startWith={chooseShared ? places : undefined}
         area={{ name: chosen.area?.name ?? null, place: urlPlace, visit: chosen.visit }}
         onReady={() => setDrawn(true)}
         onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}

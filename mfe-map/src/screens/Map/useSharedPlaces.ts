@@ -4,18 +4,25 @@ import type { Place } from '../../places/place';
 
 const subscribe = () => () => {};
 
-type IsShared = (place: Pick<Place, 'id' | 'pubId'>) => boolean;
+type Choose = <Shared extends Pick<Place, 'id' | 'pubId'>>(places: readonly Shared[]) => Shared[];
 
-/** Reads `#places=1,4,p9`: ids of listings, and with a `p` of pubs; null for any other fragment. */
-export function readShared(fragment: string): IsShared | null {
+/**
+ * Reads `#places=1,4,p9`: ids of listings, and with a `p` of pubs.
+ * @returns a function that chooses these places, in the order of the link; null for any other fragment
+ */
+export function readShared(fragment: string): Choose | null {
   const list = /^#places=(p?\d{1,9}(?:,p?\d{1,9})*)$/.exec(fragment.replaceAll('%2C', ','))?.[1];
   if (list === undefined) return null;
-  const ids = new Set(list.split(','));
-  return ({ id, pubId }) => ids.has(String(id)) || (pubId !== undefined && ids.has(`p${pubId}`));
+  return (places) => {
+    const named = list
+      .split(',')
+      .flatMap((name) => places.find(({ id, pubId }) => name === String(id) || name === `p${pubId}`) ?? []);
+    return [...new Set(named)];
+  };
 }
 
-/** Whether a shared link names a place; null on other pages and on the server, which never gets the ids. */
-export function useSharedPlaces(): IsShared | null {
+/** Chooses the places of a shared link; null on other pages and on the server, which never gets the ids. */
+export function useSharedPlaces(): Choose | null {
   const { hash } = useLocation();
   const fragment = useSyncExternalStore(
     subscribe,

@@ -76,13 +76,15 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
               Show this day
             </Button>
           </noscript>
-          <ShareButton
-            small
-            title={`Pub crawl: ${shown.name}`}
-            path={`${pubsPath(to.topPubs, { ...filters, crawl: shown.crawl })}#pub-crawl`}
-            host={host}
-            label="Share the crawl"
-          />
+          {stops.length > 0 && (
+            <ShareButton
+              small
+              title={`Pub crawl: ${shown.name}`}
+              path={to.placesOnMap(stops.map(({ pub }) => `p${pub.id}` as const))}
+              host={host}
+              label="Share the crawl"
+            />
+          )}
           <Button
             small
             variant="line"
