@@ -18,8 +18,8 @@ export const HomeTexts = StrictObject({
     }),
     { minItems: 3, maxItems: 3 },
   ),
-  /** The statistics strip (HOME-12 to HOME-15, D-25). */
-  statistics: Type.Array(StrictObject({ figure: Line, label: Line }), {
+  /** The statistics strip (HOME-12 to HOME-15, D-25); `sample`: an example, not a measured figure (D-84). */
+  statistics: Type.Array(StrictObject({ figure: Line, label: Line, sample: Type.Optional(Type.Boolean()) }), {
     minItems: 4,
     maxItems: 4,
   }),

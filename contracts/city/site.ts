@@ -23,6 +23,8 @@ export const SiteFile = StrictObject({
   tagline: Line,
   /** Skyline above the footer: an SVG file with an element `skyline` of 1440 by 128; default: generic roofs. */
   skyline: Type.Optional(Line),
+  /** Picture of pages without their own, in messengers. */
+  image: Type.Optional(Line),
   locale: Line,
   timeZone: Line,
   bankHolidays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
@@ -58,8 +60,11 @@ export const SiteFile = StrictObject({
     maxItems: 3,
   }),
   newsletter: StrictObject({ kicker: Line, text: Line, imageUrl: Line }),
-  /** Address templates of map links with `{query}`, `{lat}` and `{lng}` (D-60). */
-  mapServices: StrictObject({ search: Line, coordinates: Line }),
+  /**
+   * Address templates of map links with `{query}`, `{lat}` and `{lng}`, for directions also `{fromLat}` and `{fromLng}`
+   * (D-60). Without `directions`, directions open a search.
+   */
+  mapServices: StrictObject({ search: Line, coordinates: Line, directions: Type.Optional(Line) }),
   /** Tiles of a public server; an empty `url` for none (D-31). */
   tiles: StrictObject({ url: Type.String(), attribution: Type.String() }),
 });

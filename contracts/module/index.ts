@@ -36,6 +36,7 @@ export type {
 } from './screen';
 export type { FirstPage, PageState, PinnedFile, RouteMatch, RouteRow, ShellBundle } from './shell';
 export { useAutocomplete } from './useAutocomplete';
+export { useDirections } from './useDirections';
 export { type Near, useNear } from './useNear';
 export { guideNow, setClockOffset, useNow } from './useNow';
 export { useUrlState } from './useUrlState';

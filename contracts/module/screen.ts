@@ -20,7 +20,7 @@ export interface Head {
   description: string;
   /** Canonical path or URL on this site (D-3). */
   canonical?: string;
-  /** Open Graph picture, also preloaded; a path under /images. */
+  /** Picture in messengers; the picture of a listing, pub or area, or an address on another site. Default: the pack's. */
   image?: string;
   preloadImage?: { href: string; srcSet?: string; sizes?: string };
   jsonLd?: object[];

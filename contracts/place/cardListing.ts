@@ -1,5 +1,6 @@
 import type { Listing } from '../api';
 import { fixedChipsOf } from './chips';
+import { priceFrom } from './factRows';
 import { hoursSummary } from './hours';
 import { ratingValue } from './rating';
 
@@ -11,6 +12,8 @@ export const cardListing = (listing: Listing) => ({
   subcategory: listing.subcategory,
   area: listing.area,
   priceRange: listing.priceRange,
+  /** In pounds, if known. */
+  price: priceFrom(listing.facts),
   shortDescription: listing.shortDescription,
   imageUrl: listing.imageUrl,
   reviewCount: listing.reviewCount,

@@ -21,6 +21,12 @@ const OPEN_END_YEARS = 14;
 const priceText = (pounds: number): string =>
   pounds === 0 ? 'free' : `£${pounds.toFixed(Number.isInteger(pounds) ? 0 : 2)}`;
 
+/** Lowest price of an adult, for cards: "from £29.90"; undefined if free or not known. */
+export function priceFrom({ admission }: Facts = {}): string | undefined {
+  if (!admission || 'free' in admission || admission.adult === 0) return undefined;
+  return `${admission.adultTo === undefined ? '' : 'from '}${priceText(admission.adult)}`;
+}
+
 const textRow = (name: string, term: string, value: string | undefined): FactRow => ({
   name,
   term,

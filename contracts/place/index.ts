@@ -24,7 +24,16 @@ export {
   readChips,
   toggleChip,
 } from './chips';
-export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows } from './factRows';
+export { type Destination, directionsUrl } from './directions';
+export {
+  accessRows,
+  type FactRow,
+  NOT_KNOWN,
+  priceFrom,
+  sourceText,
+  suitsText,
+  visitRows,
+} from './factRows';
 export { factsLd, hoursLd } from './factsLd';
 export { hoursSummary } from './hours';
 export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';

@@ -11,12 +11,15 @@ export const slugify = (name: string): string =>
 /** Paths of the guide (section 2). @param slug of the city */
 export const paths = (slug: string) => ({
   home: '/',
+  /** The section of the home page about the current day. */
+  today: '/#today',
   attractions: `/${slug}-attractions`,
   attractionsIn: (area: string) => `/${slug}-attractions?area=${encodeURIComponent(area)}`,
   attractionsOf: (subcategory: string) =>
     `/${slug}-attractions?subcategory=${encodeURIComponent(subcategory)}`,
   topAttractions: '/top-attractions',
   topPubs: `/top-${slug}-pubs`,
+  pubCrawl: `/top-${slug}-pubs#pub-crawl`,
   pub: (id: number) => `/pub/${id}`,
   attraction: (id: number) => `/attraction/${id}`,
   restaurant: (id: number) => `/restaurant/${id}`,
@@ -25,6 +28,8 @@ export const paths = (slug: string) => ({
   map: (area?: string) => (area ? `/map?area=${encodeURIComponent(area)}` : '/map'),
   /** The map of an area with a selected place. @param id of the place's listing */
   placeOnMap: (area: string, id: number) => `/map?area=${encodeURIComponent(area)}&place=${id}`,
+  /** The map with these places only. The ids stay in the browser. @param ids of listings, or "p3" for pub 3 */
+  placesOnMap: (ids: readonly (number | `p${number}`)[]) => `/map#places=${ids.join()}`,
   analytics: '/analytics',
   /** Linked, but without a route (ROUTE-19, D-5). */
   planner: '/planner',

@@ -1,6 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { Facts, Hours } from '../api/schemas';
-import { accessRows, factsLd, hoursLd, NOT_KNOWN, sourceText, suitsText, visitRows } from '../place';
+import {
+  accessRows,
+  factsLd,
+  hoursLd,
+  NOT_KNOWN,
+  priceFrom,
+  sourceText,
+  suitsText,
+  visitRows,
+} from '../place';
 
 const words = (
   facts: Facts | undefined,
@@ -87,6 +96,16 @@ test.each<[Facts['diet'], string]>([
 ])('the diets %j of a restaurant are "%s"', (diet, value) => {
   expect(words({ diet }, 'restaurant').diet).toBe(value);
   expect(words({ diet }, 'pub')).not.toHaveProperty('diet');
+});
+
+test.each<[Facts['admission'], string | undefined]>([
+  [{ adult: 29.9, adultTo: 35.8 }, 'from £29.90'],
+  [{ adult: 12 }, '£12'],
+  [{ adult: 0, adultTo: 10 }, undefined],
+  [{ free: true }, undefined],
+  [undefined, undefined],
+])('a card with the admission %j shows the price %s', (admission, price) => {
+  expect(priceFrom({ admission })).toBe(price);
 });
 
 test('Show no admission for pubs, and ages only if known', () => {

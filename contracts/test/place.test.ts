@@ -8,6 +8,7 @@ import {
   cardListing,
   chipsPath,
   closesLate,
+  directionsUrl,
   distanceText,
   FIXED_CHIPS,
   familyText,
@@ -295,4 +296,30 @@ test('D-9 Read each known chip once from the address, and ignore unknown chips',
   expect(chipsPath('/list', [])).toBe('/list');
   expect(toggleChip(['rain'], 'free')).toEqual(['free', 'rain']);
   expect(toggleChip(['free', 'rain'], 'free')).toEqual(['rain']);
+});
+
+test('D-60 Directions are a route from the starting point, else from the device; without a template or coordinates a search', () => {
+  const search = 'https://maps.example/?q={query}';
+  const directions = 'https://maps.example/route?mode=foot&from={fromLat},{fromLng}&to={lat},{lng}';
+  const site = { mapServices: { search, coordinates: '', directions } };
+  const tower = { query: 'Tower + Moat, EC3', lat: 51.5, lng: -0.07 };
+  const start = { lat: 51.52, lng: -0.12 };
+  const from = (url: string, origin: object | null) =>
+    directionsUrl(
+      { mapServices: { search, coordinates: '', directions: url } },
+      tower,
+      origin as typeof start,
+    );
+  expect(directionsUrl(site, tower, start)).toBe(
+    'https://maps.example/route?mode=foot&from=51.52%2C-0.12&to=51.5%2C-0.07',
+  );
+  expect(directionsUrl(site, tower, null)).toBe('https://maps.example/route?mode=foot&to=51.5%2C-0.07');
+  expect(from('https://maps.example/?to={query}', null)).toBe(
+    'https://maps.example/?to=Tower%20%2B%20Moat%2C%20EC3',
+  );
+  const found = 'https://maps.example/?q=Soho';
+  expect(directionsUrl(site, { query: 'Soho' }, start)).toBe(found);
+  expect(directionsUrl({ mapServices: { search, coordinates: '' } }, { ...tower, query: 'Soho' }, null)).toBe(
+    found,
+  );
 });

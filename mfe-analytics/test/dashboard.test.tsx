@@ -79,12 +79,12 @@ test.each([
   [3, 'Home 3, map 2, search 1, other page 9'],
   [6, 'Home 6, map 5, search 4, a 3, b 2'],
 ])(
-  'D-74 of %i pages "other page" is always the last bar, and included in the total',
+  'D-74 of %i pages the first five are bars, and "other page" is included in the total',
   async (pageCount, bars) => {
     const named = ['/', '/map', '/search', '/a', '/b', '/c']
       .slice(0, pageCount)
       .map((path, index) => ({ path, count: pageCount - index }));
-    open({ '/api/analytics/top-pages': [{ path: 'other page', count: 9 }, ...named] });
+    open({ '/api/analytics/top-pages': [...named, { path: 'other page', count: 9 }] });
     const panel = await card('Top Pages by Views');
     expect(panel.getByRole('img').getAttribute('aria-label')).toBe(`Bar chart of Page Views: ${bars}`);
     const total = named.reduce((sum, { count }) => sum + count, 9);

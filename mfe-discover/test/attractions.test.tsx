@@ -209,3 +209,19 @@ test('VAL-02 invalid listings are dropped and logged', async () => {
   expect(log).toHaveBeenCalledWith(expect.stringContaining('category=attraction'));
   await act(async () => {});
 });
+
+test('a filtered list is shared as one link with the ids of all pages; the whole list by its address', async () => {
+  const share = jest.fn(async (_data: { url: string }) => {});
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const press = () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share this list' })));
+  await open(
+    '?area=Old+Town',
+    listings(listing(4, { area: 'Old Town' }), listing(9, { area: 'Old Town' }), listing(5, {})),
+  );
+  await press();
+  fireEvent.click(screen.getByRole('link', { name: 'Clear' }));
+  await press();
+  const urls = share.mock.calls.map(([{ url }]) => new URL(url).pathname + new URL(url).hash);
+  expect(urls).toEqual(['/map#places=4,9', PATH]);
+});

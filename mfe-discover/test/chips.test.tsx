@@ -151,7 +151,8 @@ test('a page shows known and unknown facts about access and prices', async () =>
     'No',
     'accessible toilet, hearing loop, pram-friendly, toilets, cloakroom',
   ]);
-  expect(region('Before you go').getByText('Adult £12.50, child £6')).toBeTruthy();
+  expect(screen.getAllByText('Adult £12.50, child £6')).toHaveLength(1);
+  expect(fact('Tickets')).toContain('Adult £12.50, child £6');
   expect(region('Before you go').getAllByText('Not known:')).toHaveLength(1);
 });
 
@@ -184,4 +185,18 @@ test('D-44 without weekly hours there is no table', async () => {
   await openPage(77, listingResponse({ hoursSummary: 'Selected dates' }));
   expect(screen.queryByRole('region', { name: 'Opening hours' })).toBeNull();
   expect(fact('Opening hours')).toBeTruthy();
+});
+
+test('hours, price, address and station are in Visitor Information, and the bar of sections links to it', async () => {
+  const station = { name: 'Testford', stepFree: 'yes' } as const;
+  const facts = { station, minutesNeeded: [60, 90], admission: { adult: 12, adultTo: 14, year: 2025 } };
+  await openPage(77, listingResponse({ facts, stations: ['Testford (Red)'] }));
+  expect(fact('Nearest tube')).toBe('Testford (Red)Testford, step-free');
+  expect(fact('Tickets')).toContain('Adult from £12 to £14 (2025)');
+  expect(quickInfo().getByText('from £12')).toBeTruthy();
+  expect(region('Before you go').queryByText(/Testford|£12/)).toBeNull();
+  const bar = within(screen.getByRole('navigation', { name: 'Sections' }));
+  const targets = bar.getAllByRole<HTMLAnchorElement>('link').map(({ hash }) => hash.slice(1));
+  expect(targets).toEqual(['visitor-information', 'about', 'access', 'best-time', 'nearby']);
+  for (const id of targets) expect(document.getElementById(id)).not.toBeNull();
 });

@@ -133,7 +133,7 @@ test('HOME-10 HOME-11 CONST-01 four featured cards link to /attraction/{id}', as
   expect(requests).toContain('GET /api/listings?category=attraction&featured=true');
 });
 
-test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 three slides with a search form, the statistics, the map widget with its toggle off', async () => {
+test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 D-84 three slides with a search form, the statistics, the map widget with its toggle off', async () => {
   const { container } = await open();
   const slides = [...container.querySelectorAll('[aria-roledescription="slide"]')];
   const forms = slides.map((slide) => slide.querySelectorAll('form[action="/search"]').length);
@@ -145,6 +145,8 @@ test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 three slides wit
     ['98%', '5-Star Reviews'],
   ] as const)
     expect(screen.getByText(label).nextSibling?.textContent).toBe(figure);
+  const samples = screen.getAllByText('Sample').map(({ parentElement }) => parentElement!.textContent);
+  expect(samples).toEqual(['Happy Visitors Sample', '5-Star Reviews Sample']);
   const map = section('One map for all of it');
   expect(map.getByRole('link', { name: 'Open the full map' }).getAttribute('href')).toBe('/map');
   const widget = container.querySelector<HTMLElement>('[data-widget="map/AttractionsMap"]')!;

@@ -8,6 +8,8 @@ import { screens } from '../src';
 import { LISTING } from './support/attractionPage';
 import { setUp } from './support/visit';
 
+const OWN_RATINGS = 'Ratings are our own';
+
 const pages: [name: string, screen: Screen, path: string, params: Record<string, string>, texts: string[]][] =
   [
     [
@@ -15,23 +17,35 @@ const pages: [name: string, screen: Screen, path: string, params: Record<string,
       screens.Home!,
       '/',
       {},
-      ['London, in the best light', '100+', 'British Museum', 'Westminster Abbey'],
+      ['London, in the best light', '100+', OWN_RATINGS, 'British Museum', 'Westminster Abbey'],
     ],
     [
       'Attractions',
       screens.Attractions!,
       '/london-attractions',
       {},
-      ['96 attractions', 'Kew Gardens', 'Show more'],
+      ['96 attractions', 'Kew Gardens', 'Show more', OWN_RATINGS],
     ],
-    ['TopAttractions', screens.TopAttractions!, '/top-attractions', {}, ['Family friendly', 'Book Ahead']],
-    ['the Tower', screens.Attraction!, '/tower-of-london', { id: '1' }, ['from £29.90', 'Tate Modern']],
+    [
+      'TopAttractions',
+      screens.TopAttractions!,
+      '/top-attractions',
+      {},
+      ['Family friendly', 'Book Ahead', OWN_RATINGS],
+    ],
+    [
+      'the Tower',
+      screens.Attraction!,
+      '/tower-of-london',
+      { id: '1' },
+      ['from £29.90', 'Tate Modern', OWN_RATINGS],
+    ],
     ['a museum', screens.Attraction!, '/attraction/12', { id: '12' }, ['National Gallery', 'Fun Facts']],
     ['nothing', screens.Attraction!, '/attraction/9999', { id: '9999' }, ['Attraction Not Found']],
   ];
 
 test.each(pages)(
-  'D-28 D-44 the server renders %s without inline styles, and it hydrates without errors',
+  'D-28 D-44 D-81 the server renders %s without inline styles, and it hydrates without errors',
   async (_name, screen, path, params, texts) => {
     jest.useFakeTimers({ now: NOON, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -65,15 +65,15 @@ test('D-44 closing times are shown as on cards: "all day" or "until midnight"', 
   }
 });
 
+const EATING = ['Pubs open now', 'Restaurants open now'];
+const OPEN_NOW = ['/search?category=pub&chips=openNow', '/search?category=restaurant&chips=openNow'];
+
 test.each([
   ['10:00', ['Open late tonight', 'Closed today'], ['/london-attractions?chips=openLate']],
-  ['19:00', ['Open late tonight', 'Closed today'], ['/london-attractions?chips=openLate']],
-  [
-    '21:45',
-    ['Pubs open now', 'Restaurants open now'],
-    ['/search?category=pub&chips=openNow', '/search?category=restaurant&chips=openNow'],
-  ],
-  ['23:00', ['Pubs open now', 'Restaurants open now'], ['/search?category=pub&chips=openNow']],
+  ['13:00', EATING.concat('Open late tonight'), OPEN_NOW.concat('/london-attractions?chips=openLate')],
+  ['19:00', EATING.concat('Open late tonight'), OPEN_NOW.concat('/london-attractions?chips=openLate')],
+  ['21:45', EATING, OPEN_NOW],
+  ['23:00', EATING, OPEN_NOW.slice(0, 1)],
   ['03:00', ['Open late tonight', 'Closed today'], ['/london-attractions?chips=openLate']],
 ])('on a Friday at %s the home page lists %j, with links to all of them', async (time, titles, paths) => {
   const now = Date.parse(`2026-11-20T${time}Z`);
@@ -81,6 +81,7 @@ test.each([
   visit(Home, { path: '/' });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
   expect(today.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
+  if (titles.includes('Pubs open now')) expect(today.queryByText('all day')).toBeNull();
   const all = today.queryAllByRole('link', { name: /^All/ });
   expect(all.map((link) => link.getAttribute('href'))).toEqual(paths);
 });

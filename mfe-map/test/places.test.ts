@@ -9,6 +9,7 @@ import { placeOf, placesOfFeature } from '../src/places/place';
 import { byRank, rankOf } from '../src/places/rank';
 import { matchesText, shownAttractions } from '../src/places/shownAttractions';
 import { areaOf } from '../src/screens/Map/useChosenArea';
+import { readShared } from '../src/screens/Map/useSharedPlaces';
 import { cityPlaces, listing, place } from './support/listings';
 
 test('WIDGET-18 listings without coordinates are not shown', () => {
@@ -177,4 +178,14 @@ test('ENT-21 D-30 walking times are labelled as estimates', () => {
   expect(walkText(tower, eye)).toBe('about 50 min walk, 4.0 km');
   expect(walkText(tower, tower)).toBe('about 1 min walk, 50 m');
   expect(walkText(tower, { lat: 51.5081, lng: 0.04 })).toBe('about 2 h 10 min walk, 10.4 km');
+});
+
+test('a shared link chooses places by id, in its order; other fragments choose none', () => {
+  const places = [{ id: 1 }, { id: 4 }, { id: 9 }, { id: 203, pubId: 3 }];
+  const named = (fragment: string) => readShared(fragment)!(places).map(({ id }) => id);
+  expect(named('#places=4,1,99,4')).toEqual([4, 1]);
+  expect(named('#places=p3%2C9,203')).toEqual([203, 9]);
+  expect(named('#places=3')).toEqual([]);
+  for (const fragment of ['', '#places=', '#places=1,', '#places=x', '#in-view', '#places=1234567890'])
+    expect(readShared(fragment)).toBeNull();
 });

@@ -95,7 +95,7 @@ test('no disc on the map covers the number of another, not even for pubs at the 
 });
 
 test('links choose an evening or all pubs; the choice is in the URL', () => {
-  const container = show();
+  const container = show('/top-london-pubs');
   const choices = within(screen.getByRole('list', { name: 'Pub crawls' }));
   const links = choices.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')!.split('?')[1])).toEqual([
@@ -104,7 +104,7 @@ test('links choose an evening or all pubs; the choice is in the URL', () => {
     'crawl=3#pub-crawl',
     'crawl=all#pub-crawl',
   ]);
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'true']);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null, null]);
   fireEvent.click(links[2]!);
   expect(summary(container)).toMatch(/^Hampstead2 pubs/);
   expect(container.querySelector('details')!.open).toBe(true);
@@ -113,10 +113,11 @@ test('links choose an evening or all pubs; the choice is in the URL', () => {
   expect(container.querySelector('details')!.open).toBe(true);
 });
 
-const show = (list: readonly Pub[] = pubs, onPrint = () => {}) =>
+/** Renders the crawl. @param path default: of all pubs */
+const show = (path = '/top-london-pubs?crawl=all') =>
   render(
-    <Frame fetch={noService}>
-      <Crawl pubs={list} onPrint={onPrint} />
+    <Frame fetch={noService} path={path}>
+      <Crawl pubs={pubs} onPrint={() => {}} />
     </Frame>,
   ).container;
 const summary = (container: Element) => container.querySelector('summary')!.textContent;
@@ -124,9 +125,14 @@ const stops = () => [...document.querySelectorAll('ol > li')].map((stop) => stop
 
 const numbers = () => screen.queryByRole('img', { name: 'Map of the crawl' })?.textContent;
 
-test('PUBS-12 the collapsed crawl shows length and time, its stops show hours and the next walk, its map has numbers', () => {
-  const container = show();
+test('the crawl before a choice is collapsed and at most 3 km long', () => {
+  const container = show('/top-london-pubs');
   expect(container.querySelector('details')!.open).toBe(false);
+  expect(Number(/about ([\d.]+) km/.exec(summary(container)!)![1])).toBeLessThanOrEqual(3);
+});
+
+test('PUBS-12 the crawl shows length and time, its stops show hours and the next walk, its map has numbers', () => {
+  const container = show();
   const metres = crawlOrder(pubs, everyPub).reduce((sum, { metresToNext }) => sum + (metresToNext ?? 0), 0);
   expect(summary(container)).toContain(`10 pubs · about ${(metres / 1000).toFixed(1)} km · `);
   expect(summary(container)).toMatch(/ · \d+ h( \d+ min)? on foot$/);
@@ -176,10 +182,10 @@ test('PUBS-12 D-9 day, crawl and chips are combined in the URL; Back undoes a ch
   expect(place.path).toBe(path);
 });
 
-test('with an unknown crawl and day in the URL, all pubs of today are shown, collapsed', () => {
+test('with an unknown crawl and day in the URL, the first crawl of today is shown, collapsed', () => {
   const { container } = visit(TopPubs, { path: '/top-london-pubs?crawl=9&day=noday' });
   expect(container.querySelector('details')!.open).toBe(false);
-  expect(summary(container)).toContain('10 pubs');
+  expect(summary(container)).toContain('3 pubs');
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('fri');
 });
 
@@ -194,4 +200,15 @@ test('a button prints only the crawl; the list is visible again afterwards', () 
   expect(hidden).not.toBeNull();
   fireEvent(window, new Event('afterprint'));
   expect(container.querySelector('[data-print="hide"] article')).toBeNull();
+});
+
+test('a crawl is shared as one link to the map, with the open pubs in their order', async () => {
+  const share = jest.fn(async (_data: { url: string }) => {});
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  show('/top-london-pubs?crawl=1');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share the crawl' })));
+  const names = [...document.querySelectorAll('ol > li p:first-child')].map(({ textContent }) => textContent);
+  const ids = names.map((name) => pubs.find((pub) => pub.name === name)!.id);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new URL(share.mock.calls[0]![0].url).hash).toBe(`#places=${ids.map((id) => `p${id}`).join()}`);
 });

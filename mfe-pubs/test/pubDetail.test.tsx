@@ -34,11 +34,12 @@ test('PUB-01 /pub shows pub 1', () => {
   expect(title()).toBe('The George Inn');
 });
 
-test('PUB-02 number, name, rating, established year, price range and description', () => {
+test('PUB-02 D-81 number, name, rating, established year, price range and description', () => {
   visit(PubDetail, { id: '5' });
   const hero = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
   for (const text of ['5', 'The French House', '4.2', 'Est. 1891', '£££', pubs[4]!.description])
     hero.getByText(text);
+  hero.getByText("Ratings are our own, not visitors'.");
 });
 
 test('PUB-03 PUB-07 PUB-08 PUB-09 PUB-10 PUB-12 note, location, hours with today marked, specialties, all features, tips, link back', () => {
@@ -73,7 +74,7 @@ test('PUB-03 PUB-07 PUB-08 PUB-09 PUB-10 PUB-12 note, location, hours with today
 test('PUB-04 PUB-05 PUB-06 EXT-03 D-60 website, directions and map open in new tabs', () => {
   visit(PubDetail, { id: '1' });
   const directions = [
-    'https://www.google.com/maps/search/?api=1&query=77%20Borough%20High%20Street%2C%20SE1%201NH',
+    'https://www.google.com/maps/dir/?api=1&travelmode=walking&destination=77%20Borough%20High%20Street%2C%20SE1%201NH',
     '_blank',
   ];
   expect(target(screen.getByRole('link', { name: 'Visit Website' }))).toEqual([george.website, '_blank']);

@@ -20,10 +20,11 @@ const PLANNING = {
 
 setUpNoon();
 
-test('PUBS-01 PUBS-12 the heading with its intro, and "Planning Your London Pub Crawl" with three tips', () => {
+test('PUBS-01 PUBS-12 D-81 the heading with its intro, and "Planning Your London Pub Crawl" with three tips', () => {
   visit(TopPubs);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Top 10 Historic London Pubs');
   screen.getByText(home.intros.topPubs);
+  screen.getByText("Ratings are our own, not visitors'.");
   const block = within(screen.getByRole('region', { name: 'Planning Your London Pub Crawl' }));
   for (const [title, text] of Object.entries(PLANNING)) {
     block.getByRole('heading', { name: title });
@@ -160,4 +161,15 @@ test('a walking limit without pubs shows the nearest distance and offers a large
   await press('button', 'Show at any distance');
   expect(cards()).toHaveLength(10);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Any' }).checked).toBe(true);
+});
+
+test('filtered pubs are shared as one link to the map; the whole list has its own address', async () => {
+  const share = jest.fn(async (_data: { url: string }) => {});
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  visit(TopPubs, { path: '/top-london-pubs' });
+  expect(screen.queryByRole('button', { name: 'Share these pubs' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: /^Open now/ }));
+  const button = screen.getByRole('button', { name: 'Share these pubs' });
+  await act(async () => fireEvent.click(button));
+  expect(new URL(share.mock.calls[0]![0].url).hash).toMatch(/^#places=p\d+(,p\d+)*$/);
 });

@@ -25,9 +25,10 @@ test.each([
   [0, '0 results found'],
   [1, '1 result found'],
   [2, '2 results found'],
-])('SEARCH-12 D-11 the count of %d listings is "%s"', async (count, words) => {
+])('SEARCH-12 D-11 D-81 the count of %d listings is "%s"', async (count, words) => {
   await visit('/search', createService(all.slice(0, count)));
   expect(status()).toBe(words);
+  expect(screen.queryAllByText("Ratings are our own, not visitors'.")).toHaveLength(count === 0 ? 0 : 1);
 });
 
 test('SEARCH-21 D-7 one request to /api/search has text, filters and sort', async () => {

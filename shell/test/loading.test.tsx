@@ -243,15 +243,13 @@ describe('applyHead', () => {
     expect(readHead()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
     applyHead(PAGE, '/attraction/5');
     expect(readHead()).toMatchObject({ canonical: attraction, 'og:url': attraction });
-    applyHead({ ...PAGE, canonical: '/tower-of-london', image: '/images/tower.svg' }, '/attraction/1');
+    applyHead({ ...PAGE, canonical: '/tower-of-london' }, '/attraction/1');
     expect(readHead()).toMatchObject({
       canonical: 'http://localhost/tower-of-london',
       'og:url': 'http://localhost/tower-of-london',
-      'og:image': 'http://localhost/images/tower.svg',
     });
     applyHead(PAGE, '/attraction/5');
     expect(readHead()).toMatchObject({ canonical: attraction, 'og:url': attraction });
-    expect(readHead()).not.toHaveProperty('og:image');
     applyHead(NOT_FOUND, '/nowhere');
     expect(readHead()).toMatchObject({ canonical: undefined, 'og:url': 'http://localhost/nowhere' });
   });

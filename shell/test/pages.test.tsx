@@ -47,8 +47,8 @@ test.each([
   ['/restaurant/101', '/attraction/101'],
   ['/restaurant/0101', '/attraction/101'],
   ['/restaurant/7', '/attraction/7'],
-  ['/planner', '/map'],
-  ['/favorites', LIST],
+  ['/planner', '/#today'],
+  ['/favorites', '/#today'],
   ['/attractions', LIST],
   ['/restaurant/none', LIST],
   ['/nowhere', LIST],
@@ -58,6 +58,11 @@ test.each([
   const links = targets('ul a');
   expect(links[0]).toBe(first);
   expect(new Set(links).size).toBe(links.length);
+});
+
+test('D-70 Page Not Found at the planner leads to Today, the map, the top ten and the crawl', () => {
+  open('/planner');
+  expect(targets('ul a')).toEqual(['/#today', '/map', '/top-attractions', '/top-new-haven-pubs#pub-crawl']);
 });
 
 test('D-70 Page Not Found names a restaurant of the menus', () => {

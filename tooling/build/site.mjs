@@ -43,6 +43,12 @@ function targets(city, development) {
       inputs: ['contracts', 'tooling/build', 'services/gateway/src/checks'],
       salt: [],
     },
+    {
+      name: 'social',
+      out: path.join(out, 'social'),
+      inputs: ['tooling/build', `cities/${city}`, `cities/${city}/images`],
+      salt: [],
+    },
     ...moduleNames().map((name) => ({
       name,
       out: path.join(out, 'modules', name),

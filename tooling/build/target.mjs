@@ -4,7 +4,7 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { precompress } from '@guide/contracts/release/precompress';
 import { buildModule } from '../../module/src/build/build.mjs';
 import { compile } from '../../module/src/build/compile.mjs';
-import { moduleTarget } from '../rspack/common.mjs';
+import { moduleTarget, root } from '../rspack/common.mjs';
 import { shellConfigs } from '../rspack/shell.mjs';
 import { writeKitRelease } from './embed-kit.mjs';
 import { buildChecks, buildRenderer } from './gateway-programs.mjs';
@@ -24,10 +24,13 @@ try {
     await buildRenderer({ out, development });
   } else if (name === 'checks') {
     await buildChecks(out);
+  } else if (name === 'social') {
+    const { buildSocial } = await import('./social.mjs');
+    await buildSocial({ pack: path.join(root, 'cities', city), out });
   } else {
     await buildModule({ ...moduleTarget(name, { out, city }), development });
   }
-  if (name !== 'renderer' && name !== 'checks') precompress(path.join(out, 'browser'));
+  if (!['renderer', 'checks', 'social'].includes(name)) precompress(path.join(out, 'browser'));
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;

@@ -13,6 +13,7 @@ import {
   SearchField,
   Segments,
   Select,
+  ShareButton,
   SiteProvider,
   Switch,
   Tabs,
@@ -399,5 +400,37 @@ describe('the newsletter form', () => {
     });
     expect(field.value).toBe('ada@example.com');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribe' }).disabled).toBe(false);
+  });
+});
+
+describe('sharing', () => {
+  const host = { toast: jest.fn(), track: jest.fn() };
+  const shared = async (services: Partial<Record<'share' | 'clipboard', unknown>>) => {
+    host.toast.mockClear();
+    Object.defineProperties(navigator, {
+      share: { value: services.share, configurable: true },
+      clipboard: { value: services.clipboard, configurable: true },
+    });
+    render(<ShareButton title="Tower of London" path="/tower-of-london" host={host} />);
+    await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Share' }).at(-1)!));
+    return host.toast.mock.calls;
+  };
+  const url = 'http://localhost/tower-of-london';
+
+  test("the system's sheet opens; closing it shows nothing", async () => {
+    const share = jest.fn(async () => {});
+    expect(await shared({ share })).toEqual([]);
+    expect(share.mock.calls).toEqual([[{ title: 'Tower of London', url }]]);
+    const closed = async () => Promise.reject(Object.assign(new Error('closed'), { name: 'AbortError' }));
+    expect(await shared({ share: closed })).toEqual([]);
+  });
+
+  test('without a sheet the link is copied; if that fails, the toast shows it', async () => {
+    const writeText = jest.fn(async () => {});
+    expect(await shared({ clipboard: { writeText } })).toEqual([
+      [{ title: 'Link copied', description: 'Paste it into a message.' }],
+    ]);
+    expect(writeText.mock.calls).toEqual([[url]]);
+    expect(await shared({})).toEqual([[{ title: 'Copy this link', description: url }]]);
   });
 });

@@ -24,6 +24,7 @@ test('D-51 use the site with the keyboard only', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await tabTo(page, banner.getByRole('button', { name: 'Discover menu' }));
+    await page.keyboard.press('Enter');
     await tabTo(page, banner.getByRole('link', { name: 'South Bank', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/london-attractions?area=South%20Bank');
@@ -76,7 +77,8 @@ test('D-51 use the site with the keyboard only', async ({ page }) => {
   });
 
   await test.step('map: marker, popup, Escape', async () => {
-    await tabTo(page, banner.getByRole('link', { name: 'Plan', exact: true }), 'Shift+Tab');
+    await tabTo(page, banner.getByRole('button', { name: 'Plan menu' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await tabTo(page, banner.getByRole('link', { name: /^Interactive map/ }).first());
     await page.keyboard.press('Enter');
     await expect(heading(page, /map/i)).toBeFocused();

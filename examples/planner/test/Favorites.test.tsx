@@ -43,6 +43,16 @@ test('places are grouped by area, with their planned days, and can be filtered',
   expect(names()).toHaveLength(3);
 });
 
+test('all favourites are shared as one link to the map', async () => {
+  storePlan({ saved: [1, 3].map(ref), days: [] });
+  const urls: string[] = [];
+  const share = async ({ url }: { url: string }) => void urls.push(url);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { findByRole } = visit(Favorites, options(testSite));
+  fireEvent.click(await findByRole('button', { name: 'Share' }));
+  expect(urls.map((url) => url.split('/map')[1])).toEqual(['#places=3,1']);
+});
+
 test('add all places of an area to a day, each once', async () => {
   storePlan({ saved: [3, 4].map(ref), days: [dayOf([stop(3)])] });
   const { findByRole, getByRole } = visit(Favorites, options(testSite));

@@ -9,13 +9,9 @@ const MAX_BARS = 5;
 export const pageLabel = (path: string): string =>
   path === '/' ? 'Home' : path.replace(/^\/+|\/+$/g, '').replaceAll('-', ' ');
 
-/** Moves "other page", the only row without a path, to the end (D-74). */
-const moveOtherToEnd = (pages: TopPage[]) =>
-  pages.toSorted((a, b) => Number(!a.path.startsWith('/')) - Number(!b.path.startsWith('/')));
-
 export function TopPages({ pages }: { pages: TopPage[] }) {
   const { site } = useHost();
-  const points = moveOtherToEnd(pages)
+  const points = pages
     .slice(0, MAX_BARS)
     .map(({ path, count }) => ({ label: pageLabel(path), value: count }));
   const rows = points.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);

@@ -22,8 +22,12 @@ export interface Today {
   restaurants: TodaysPlace[];
 }
 
-/** City time when the list shows pubs and restaurants instead of attractions. */
-const NIGHT = { from: '21:00', until: '05:00' };
+/** City times when the list shows pubs and restaurants: lunch, dinner and night. */
+const MEALS = [
+  { from: '12:30', until: '14:30' },
+  { from: '18:00', until: '24:00' },
+  { from: '00:00', until: '05:00' },
+];
 
 const latestFirst = (a: TodaysPlace, b: TodaysPlace) => b.at - a.at;
 
@@ -71,8 +75,8 @@ export const todayQuery = (api: Api, calendar: Calendar) =>
     queryFn: async ({ signal }) => {
       const now = guideNow();
       const { time } = localTime(now, calendar.clockChanges);
-      const isNight = time >= NIGHT.from || time < NIGHT.until;
-      return todayOf(await api.listings(isNight ? {} : { category: 'attraction' }, signal), now, calendar);
+      const isMealTime = MEALS.some(({ from, until }) => time >= from && time < until);
+      return todayOf(await api.listings(isMealTime ? {} : { category: 'attraction' }, signal), now, calendar);
     },
   });
 

@@ -13,7 +13,7 @@ export const ListingPicture = ({ listing, badges, ...picture }: ListingPicturePr
     src={listing.imageUrl}
     alt=""
     name={listing.name}
-    badges={badges.map((badge) => <Badge key={badge}>{badge}</Badge>)}
+    badges={[...badges, listing.price].flatMap((badge) => (badge ? <Badge key={badge}>{badge}</Badge> : []))}
     actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
     {...picture}
   />

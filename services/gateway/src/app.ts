@@ -20,6 +20,7 @@ import { embedRoutes } from './embed/routes';
 import { createWatch } from './embed/watch';
 import { files, storeShellFiles } from './files/files';
 import { imageRoutes } from './images/routes';
+import { socialRoutes } from './images/social';
 import { newsletterRoutes } from './newsletter/routes';
 import { bundleRoutes } from './offline/bundle';
 import { createOfflineImages } from './offline/images';
@@ -166,6 +167,7 @@ export async function buildGateway({
   await app.register(
     imageRoutes(path.join(packFolder, 'images'), path.join(settings.DATA_DIR, 'image-cache'), api),
   );
+  await app.register(socialRoutes(path.join(buildFolder, 'social')));
   if (closed) await app.register(requireToken, shared);
   const watch = createWatch(
     db,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import sharp from 'sharp';
 import { createImageCache } from '../src/images/cache';
 import { createQueue, MAX_WAITING } from '../src/images/queue';
 import { CACHE_LIMITS, imageRoutes } from '../src/images/routes';
+import { socialRoutes } from '../src/images/social';
 import { readVariant } from '../src/images/variant';
 
 let folder: string;
@@ -46,6 +47,7 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(errors);
   await app.register(imageRoutes(folder, path.join(folder, 'cache'), api));
+  await app.register(socialRoutes(folder));
 });
 afterAll(async () => {
   await app.close();
@@ -293,4 +295,12 @@ test("D-56 any number of requested sizes creates few pictures and never evicts t
 
 test("D-56 the image caches have 200 MB for the guide's pages and 20 MB for everything else", () => {
   expect(CACHE_LIMITS).toEqual({ guideBytes: 200 * 1024 ** 2, otherBytes: 20 * 1024 ** 2 });
+});
+
+test('D-50 a preview for messengers is a PNG for every client; a missing one is not found', async () => {
+  const response = await get('/images/social/noise.png');
+  expect(response.headers['content-type']).toBe('image/png');
+  expect(response.rawPayload).toEqual(await readFile(path.join(folder, 'noise.png')));
+  for (const name of ['missing.png', 'link.svg', '../secret.png'])
+    expect((await get(`/images/social/${name}`)).statusCode).toBe(404);
 });

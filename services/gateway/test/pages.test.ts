@@ -34,8 +34,19 @@ test('ATT-32 and D-50 the head has title, description, canonical link and Open G
   );
   expect(html).toContain('<title>Tower &amp; Bridge</title>');
   expect(html).toContain('<link rel="canonical" href="https://guide.example/tower-of-london">');
-  expect(html).toContain('<meta property="og:image" content="https://guide.example/images/a.svg">');
+  expect(html).toContain('<meta property="og:image" content="https://guide.example/images/social/a.png">');
+  expect(html).toContain('<meta property="og:image:width" content="1200">');
   expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test.each([
+  [undefined, 'https://guide.example/images/social/town.png'],
+  ['/images/parks/kew.jpg', 'https://guide.example/images/social/parks/kew.png'],
+  ['https://photos.example/kew.jpg', 'https://photos.example/kew.jpg'],
+])('D-50 the picture %s is shown in messengers as %s', (image, address) => {
+  const site = { product: 'London', image: '/images/town.svg' } as Site;
+  const html = headHtml({ title: 'Kew', description: 'Green', image }, site, 'https://guide.example', '/');
+  expect(/property="og:image" content="([^"]+)"/.exec(html)?.[1]).toBe(address);
 });
 
 /** The canonical link of a page whose screen requests `canonical`. */

@@ -45,7 +45,6 @@ export function applyHead(head: Head, path: string): void {
   setMeta('name', 'robots', head.noIndex ? 'noindex' : undefined);
   const address = absolute(head.canonical ?? path);
   setMeta('property', 'og:url', address);
-  setMeta('property', 'og:image', head.image && absolute(head.image));
   setElement('link', 'rel', 'canonical', head.noIndex ? undefined : { href: address });
   setJsonLd(head.jsonLd ?? [], origin);
 }

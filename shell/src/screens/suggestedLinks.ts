@@ -1,5 +1,5 @@
 import { paths, type Site } from '@guide/contracts/site';
-import { Beer, Landmark, type LucideIcon, Map as MapIcon, Store } from 'lucide-react';
+import { Beer, CalendarDays, Landmark, type LucideIcon, Map as MapIcon, Route, Store } from 'lucide-react';
 
 interface SuggestedLink {
   label: string;
@@ -9,7 +9,7 @@ interface SuggestedLink {
 
 const RESTAURANT = /^\/restaurant\/(\d{1,9})$/;
 
-/** Returns a link related to the path (D-5, D-70), then attractions, pubs and the map. */
+/** Returns a link related to the path (D-5, D-70), then attractions, pubs and the map; for the planner and favorites, screens that help to plan. */
 export function suggestedLinks(site: Site, pathname: string): SuggestedLink[] {
   const to = paths(site.slug);
   const list: SuggestedLink = { label: 'All attractions', to: to.attractions, Icon: Landmark };
@@ -22,6 +22,11 @@ export function suggestedLinks(site: Site, pathname: string): SuggestedLink[] {
     return [{ label: name, to: to.attraction(Number(id)), Icon: Store }, restaurants, list, map];
   }
   if (pathname === to.restaurants) return [restaurants, list, pubs, map];
-  if (pathname === to.planner) return [map, list, pubs];
+  if (pathname === to.planner || pathname === to.favorites) {
+    const today = { label: `Today in ${site.product}`, to: to.today, Icon: CalendarDays };
+    const topTen = { label: 'Top 10 attractions', to: to.topAttractions, Icon: Landmark };
+    const crawl = { label: 'Pub crawl', to: to.pubCrawl, Icon: Route };
+    return [today, map, topTen, crawl];
+  }
   return [list, pubs, map];
 }

@@ -11,6 +11,14 @@ import { site } from './site';
 // jsdom has no layout and no performance entries.
 window.scrollTo = () => {};
 Performance.prototype.getEntriesByType ??= () => [];
+// jsdom has no popovers.
+HTMLElement.prototype.togglePopover = function togglePopover(open) {
+  const isOpen = open === true;
+  if (this.dataset.open === String(isOpen)) return isOpen;
+  this.dataset.open = String(isOpen);
+  this.dispatchEvent(Object.assign(new Event('toggle'), { newState: isOpen ? 'open' : 'closed' }));
+  return isOpen;
+};
 
 const screen = {
   head: () => ({ title: 'A screen', description: 'Of a module' }),

@@ -16,6 +16,7 @@ import { featuredPhoto, galleryOf, heroPhoto } from './gallery/galleryOf';
 import { Nearby } from './Nearby';
 import { PlaceFacts } from './PlaceFacts';
 import { QuickInfo } from './QuickInfo';
+import { SectionBar } from './SectionBar';
 import { TicketOptions } from './TicketOptions';
 import { VisitorInformation } from './VisitorInformation';
 
@@ -43,8 +44,9 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
   const now = useNow();
   const gallery = galleryOf(listing, photos);
   return (
-    <article>
+    <article className={styles.page}>
       <DetailHero listing={listing} photo={heroPhoto(listing, photos)} content={content} />
+      <SectionBar content={content} />
       <Container>
         <Breadcrumb links={breadcrumbLinks(listing, to)} current={listing.name} />
         <TicketOptions listing={listing} content={content} />

@@ -1,7 +1,8 @@
 import type { Listing } from '@guide/contracts/api';
-import { useHost } from '@guide/contracts/module';
+import { useDirections, useHost } from '@guide/contracts/module';
 import { ButtonLink, DirectionsBar } from '@guide/ui';
 import { ExternalLink, Ticket } from 'lucide-react';
+import { pagePath } from '../../listing/pagePath';
 import type { PlaceContent } from './content/placeContent';
 
 /** Returns a click handler that tracks bookings (D-19). */
@@ -34,15 +35,22 @@ export function BookingLink({ listing, booking, full }: BookingLinkProps) {
   );
 }
 
+/** Directions and sharing, for Quick Info and the bar of phones. */
+export function usePlaceLinks(listing: Listing, content: PlaceContent) {
+  const host = useHost();
+  const { name, lat, lng } = listing;
+  const path = pagePath(host.site, listing.id);
+  return {
+    directions: useDirections({ query: `${name}, ${content.address}`, lat, lng }),
+    share: { title: name, path, host },
+  };
+}
+
 export function BookingBar({ listing, content }: { listing: Listing; content: PlaceContent }) {
-  const { mapServices } = useHost().site;
   const trackBooking = useTrackBooking(listing);
-  const place = encodeURIComponent(`${listing.name}, ${content.address}`);
+  const { directions, share } = usePlaceLinks(listing, content);
   return (
-    <DirectionsBar
-      label="Booking and directions"
-      directions={mapServices.search.replaceAll('{query}', place)}
-    >
+    <DirectionsBar label="Booking and directions" directions={directions} share={share}>
       {content.booking && (
         <ButtonLink
           to={content.booking.url}

@@ -1,7 +1,7 @@
 import type { Listing } from '@guide/contracts/api';
 import { PlaceActions, useHost } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
-import { SmartImage, StarRating } from '@guide/ui';
+import { RatingsNote, SmartImage, StarRating } from '@guide/ui';
 import { MapPin } from 'lucide-react';
 import { rankOf } from '../../map/rank';
 import { BookingLink } from './BookingLink';
@@ -52,6 +52,7 @@ export function DetailHero({ listing, photo, content }: DetailHeroProps) {
             rating={ratingValue(listing.rating)}
             reviewCount={listing.reviewCount ?? content.defaultReviewCount}
           />
+          <RatingsNote />
         </div>
         {content.ticketOptions && (
           <div className={styles.booking}>

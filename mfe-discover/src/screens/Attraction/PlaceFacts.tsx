@@ -5,10 +5,16 @@ import { longDate } from '@guide/contracts/site';
 import { DetailHead, FactRows } from '@guide/ui';
 import styles from './PlaceFacts.module.css';
 
+/** Facts that `VisitorInformation` shows. */
+const IN_VISITOR_INFORMATION = ['admission', 'minutesNeeded', 'station'];
+
 /** Access and visit facts; unknown ones are listed, too. */
 export function PlaceFacts({ listing }: { listing: Listing }) {
   const { site } = useHost();
   const { facts } = listing;
+  const rows = visitRows(listing, site.transport.word).filter(
+    ({ name }) => !IN_VISITOR_INFORMATION.includes(name),
+  );
   const source = sourceText(facts, longDate);
   return (
     <div className={styles.facts}>
@@ -18,7 +24,7 @@ export function PlaceFacts({ listing }: { listing: Listing }) {
       </section>
       <section aria-labelledby="before-you-go">
         <DetailHead id="before-you-go" title="Before you go" />
-        <FactRows rows={visitRows(listing, site.transport.word)} />
+        <FactRows rows={rows} />
         {source && <p className={styles.source}>{source}</p>}
       </section>
     </div>

@@ -1,9 +1,9 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { forWhomText, hoursSummary, openingState } from '@guide/contracts/place';
-import { ButtonLink, OpeningState } from '@guide/ui';
-import { Clock, ExternalLink, MapPin, TrainFront, Users } from 'lucide-react';
-import { BookingLink } from './BookingLink';
+import { ButtonLink, OpeningState, ShareButton } from '@guide/ui';
+import { Clock, ExternalLink, MapPin, Navigation, TrainFront, Users } from 'lucide-react';
+import { BookingLink, usePlaceLinks } from './BookingLink';
 import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
 import styles from './QuickInfo.module.css';
 import { type Fact, Facts } from './VisitorInformation';
@@ -12,6 +12,7 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
   const { site } = useHost();
   const to = usePaths();
   const opening = openingState(listing.hours, useWhen(), site, hoursSummary(listing));
+  const { directions, share } = usePlaceLinks(listing, content);
   const forWhom = forWhomText(listing);
   const facts: Fact[] = [
     { icon: Clock, term: 'Time needed', value: content.timeNeeded },
@@ -43,6 +44,13 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
         </ButtonLink>
       )}
       <Facts className={styles.facts} facts={facts} />
+      <div className={styles.links}>
+        <ButtonLink to={directions} variant="line" icon={<Navigation aria-hidden="true" />}>
+          Directions
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </ButtonLink>
+        <ShareButton {...share} />
+      </div>
       <ButtonLink
         to={to.placeOnMap(listing.area, listing.id)}
         variant="line"

@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { forWhomText } from '@guide/contracts/place';
+import { forWhomText, visitRows } from '@guide/contracts/place';
 import { longDate } from '@guide/contracts/site';
 import { DetailHead, TextLink } from '@guide/ui';
 import {
@@ -45,6 +45,14 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
   const { word } = site.transport;
   const trackBooking = useTrackBooking(listing);
   const forWhom = forWhomText(listing);
+  const rows = visitRows(listing.facts, listing.category, word);
+  const known = (name: string) => rows.find((row) => row.name === name && row.answer !== 'unknown')?.value;
+  const stations = (
+    <>
+      <p>{content.nearestStations.join('; ')}</p>
+      {listing.facts?.station?.stepFree && <p>{known('station')}</p>}
+    </>
+  );
   const facts: (Fact | false | undefined)[] = [
     !listing.hours && { icon: Clock, term: 'Opening hours', value: content.openingHours },
     { icon: Clock, term: 'Time needed', value: content.timeNeeded },
@@ -54,6 +62,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       value: (
         <>
           <p className={styles.tickets}>{content.ticketInfo}</p>
+          {known('admission') && <p>{known('admission')}</p>}
           {content.pricesNotedOn && (
             <p className={styles.basis}>
               Guide price of {longDate(content.pricesNotedOn)}, not confirmed by the attraction.
@@ -71,7 +80,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       ),
     },
     { icon: MapPin, term: 'Address', value: content.address },
-    { icon: TrainFront, term: `Nearest ${word}`, value: content.nearestStations.join('; ') },
+    { icon: TrainFront, term: `Nearest ${word}`, value: stations },
     content.accessibility !== undefined && {
       icon: Accessibility,
       term: 'Accessibility',

@@ -8,6 +8,7 @@ import {
   NewsletterForm,
   NoPlacesNearby,
   PageHead,
+  RatingsNote,
   SkeletonGrid,
 } from '@guide/ui';
 import { useDeferredValue } from 'react';
@@ -33,7 +34,11 @@ export function Attractions() {
         <PageHead
           kicker="Discover"
           title={`${host.site.product} Attractions`}
-          lead={home.intros.attractions}
+          lead={
+            <>
+              {home.intros.attractions} <RatingsNote />
+            </>
+          }
         />
         <Filters filters={filters} setFilters={setFilters} view={view} near={near} />
         {view ? (

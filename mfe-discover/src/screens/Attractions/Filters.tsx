@@ -1,6 +1,6 @@
-import { type Near, usePaths, useWhenChoices } from '@guide/contracts/module';
+import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
 import { chipsAt, toggleChip } from '@guide/contracts/place';
-import { Button, Chips, countText, RemovableChip, Select, TextLink } from '@guide/ui';
+import { Button, Chips, countText, RemovableChip, Select, ShareButton, TextLink } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
 import { ALL, type ListFilters, listPath, NEAREST, SORTS, type Sort } from './listFilters';
@@ -9,16 +9,19 @@ import type { ListView } from './listView';
 interface FiltersProps {
   filters: ListFilters;
   setFilters: (change: Partial<ListFilters>) => void;
-  view: Pick<ListView, 'total' | 'counts' | 'limit'> | undefined;
+  view: Pick<ListView, 'ids' | 'total' | 'counts' | 'limit'> | undefined;
   near: Near;
 }
 
 /** Area, sort and chips (LIST-01 to LIST-03); a plain form without JavaScript. */
 export function Filters({ filters, setFilters, view, near }: FiltersProps) {
+  const host = useHost();
   const to = usePaths();
   const names = useAreaNames();
   const choices = useWhenChoices(filters.when);
   const nearest = near.on && near.from !== null;
+  const isFiltered =
+    filters.subcategory !== null || filters.area !== ALL || filters.when !== null || filters.chips.length > 0;
   const areas = [...new Set([ALL, ...names, filters.area])];
   return (
     <div className={styles.filters}>
@@ -74,12 +77,23 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
               {sanitizeLabel(filters.subcategory)}
             </RemovableChip>
           )}
-          {(filters.subcategory || filters.area !== ALL || filters.when || filters.chips.length > 0) && (
+          {isFiltered && (
             <TextLink to={to.attractions} className={styles.clear}>
               Clear
             </TextLink>
           )}
         </div>
+        {view && view.total > 0 && (
+          <span className={styles.share}>
+            <ShareButton
+              compact
+              label="Share this list"
+              title={`${countText(view.total, 'attraction')} in ${host.site.product}`}
+              path={isFiltered || view.limit ? to.placesOnMap(view.ids) : to.attractions}
+              host={host}
+            />
+          </span>
+        )}
         <p className={styles.count} role="status">
           {view && countText(view.total, 'attraction', view.limit)}
           {view && nearest && ', nearest first'}

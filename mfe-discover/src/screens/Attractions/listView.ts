@@ -17,6 +17,8 @@ export interface ListView {
   cards: CardListing[];
   /** Number of cards before the current page. */
   earlierCount: number;
+  /** All that match, on every page. */
+  ids: number[];
   total: number;
   page: number;
   pages: number;
@@ -59,6 +61,7 @@ export function listView(
   return {
     cards: chosen.slice(firstPage * PAGE_SIZE, page * PAGE_SIZE),
     earlierCount: (page - 1 - firstPage) * PAGE_SIZE,
+    ids: chosen.map(({ id }) => id),
     total: chosen.length,
     page,
     pages,

@@ -1,6 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { PlaceActions, useHost, usePaths } from '@guide/contracts/module';
-import { Container, ErrorPanel, MiniCard, SectionHead, Skeleton, SkeletonCard } from '@guide/ui';
+import { Container, ErrorPanel, MiniCard, RatingsNote, SectionHead, Skeleton, SkeletonCard } from '@guide/ui';
 import { useFeatured } from '../../api/useFeatured';
 import { ListingCard } from '../../listing/ListingCard';
 import styles from './Featured.module.css';
@@ -14,7 +14,11 @@ export function Featured() {
       <SectionHead
         id="featured"
         title={home.featured.title}
-        text={home.featured.text}
+        text={
+          <>
+            {home.featured.text} <RatingsNote />
+          </>
+        }
         link={{ to: to.attractions, label: 'All attractions' }}
       />
       <FeaturedCards />

@@ -1,13 +1,21 @@
 import home from '@guide/city/home.json' with { type: 'json' };
-import { Container } from '@guide/ui';
+import { Container, Tag } from '@guide/ui';
 import styles from './Statistics.module.css';
 
 export const Statistics = () => (
   <Container>
     <dl className={styles.strip}>
-      {home.statistics.map(({ figure, label }) => (
+      {home.statistics.map(({ figure, label, sample }) => (
         <div key={label} className={styles.statistic}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={styles.label}>
+            {label}
+            {sample && (
+              <>
+                {' '}
+                <Tag small>Sample</Tag>
+              </>
+            )}
+          </dt>
           <dd className={styles.figure}>{figure}</dd>
         </div>
       ))}

@@ -10,6 +10,8 @@ import styles from './Today.module.css';
 
 const MAX_PLACES = 3;
 const MINUTE_MS = 60_000;
+/** City time without attractions. */
+const NIGHT = { from: '21:00', until: '05:00' };
 
 /** Prevents a line break between day and month. */
 const keepDayWithMonth = (date: string): string => date.replace(/(\d+) (?=\p{L})/u, '$1\u00a0');
@@ -60,16 +62,18 @@ export function Today() {
   const { day, time } = localTime(now, site.clockChanges);
   if (!today || today.day !== day) return null;
   const clock = (at: number) => localTime(at, site.clockChanges).time;
+  const isAllDay = (at: number) => localTime(at, site.clockChanges).day > addDays(day, 1);
   const untilText = (at: number) => {
     const closes = localTime(at, site.clockChanges);
-    if (closes.day > addDays(day, 1)) return 'all day';
+    if (isAllDay(at)) return 'all day';
     return `until ${closes.time === '00:00' ? 'midnight' : closes.time}`;
   };
   const closingNote = ({ at }: TodaysPlace) => untilText(at);
   const admits = ({ lastEntry }: TodaysPlace) => lastEntry > now;
   const pubs = today.pubs.filter(admits);
   const restaurants = today.restaurants.filter(admits);
-  const isNight = pubs.length + restaurants.length > 0;
+  const isNight = time >= NIGHT.from || time < NIGHT.until;
+  const isMealTime = pubs.length + restaurants.length > 0;
   const openLate = today.openLate.filter(admits);
   const lastEntry = today.lastEntry.filter(
     ({ at }) => at > now && at - now <= LAST_ENTRY_SOON_MINUTES * MINUTE_MS,
@@ -83,7 +87,12 @@ export function Today() {
       )}
     </PlaceList>
   );
-  if (!isNight && openLate.length + lastEntry.length + today.closed.length === 0) return null;
+  const lateList = (places: TodaysPlace[]) => (
+    <PlaceList title="Open late tonight" Icon={Moon} places={places} note={closingNote}>
+      <TextLink to={chipsPath(to.attractions, ['openLate'])}>{`All ${openLate.length} open late`}</TextLink>
+    </PlaceList>
+  );
+  if (!isMealTime && openLate.length + lastEntry.length + today.closed.length === 0) return null;
   return (
     <Container>
       <section className={styles.today} aria-labelledby="today">
@@ -94,18 +103,15 @@ export function Today() {
           </h2>
           <p>Times are {site.product} time.</p>
         </div>
-        {isNight ? (
+        {isMealTime ? (
           <>
             {openNow('pub', 'Pubs open now', Beer, pubs)}
             {openNow('restaurant', 'Restaurants open now', Utensils, restaurants)}
+            {!isNight && lateList(openLate.filter(({ at }) => !isAllDay(at)))}
           </>
         ) : (
           <>
-            <PlaceList title="Open late tonight" Icon={Moon} places={openLate} note={closingNote}>
-              <TextLink to={chipsPath(to.attractions, ['openLate'])}>
-                {`All ${openLate.length} open late`}
-              </TextLink>
-            </PlaceList>
+            {lateList(openLate)}
             <PlaceList
               title="Last entry soon"
               Icon={Hourglass}

@@ -1,6 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
-import { Container, PageHead, SectionHead, Tips } from '@guide/ui';
+import { Container, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
 import { CalendarClock, Route, Ticket } from 'lucide-react';
 import { useTopAttractions } from '../../api/useTopAttractions';
 import { MapSection } from '../../map/MapSection';
@@ -21,7 +21,11 @@ export function TopAttractions() {
         <PageHead
           kicker="Where to begin"
           title={`Top 10 ${site.product} Attractions`}
-          lead={home.intros.topAttractions}
+          lead={
+            <>
+              {home.intros.topAttractions} <RatingsNote />
+            </>
+          }
         />
         <TopList />
       </Container>

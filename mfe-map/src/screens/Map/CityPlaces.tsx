@@ -1,7 +1,7 @@
 import type { Area } from '@guide/contracts/api';
-import { useHost, useNear, WhenContext } from '@guide/contracts/module';
+import { useHost, useNear, usePaths, WhenContext } from '@guide/contracts/module';
 import { chipsAt, nearestFirst } from '@guide/contracts/place';
-import { Chips, ErrorPanel, MapStill } from '@guide/ui';
+import { Chips, ErrorPanel, MapStill, TextLink } from '@guide/ui';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
@@ -16,6 +16,7 @@ import styles from './CityPlaces.module.css';
 import { InView } from './InView';
 import { useChips } from './useChips';
 import type { ChosenArea } from './useChosenArea';
+import { useSharedPlaces } from './useSharedPlaces';
 
 const ZOOM = 12;
 const NONE: Place[] = [];
@@ -35,7 +36,11 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const { site } = useHost();
   const [inView, setInView] = useState<MapView | null>(null);
   const { places: loadedPlaces, city } = usePlaces(inView?.bbox);
-  const places = loadedPlaces ?? NONE;
+  const chooseShared = useSharedPlaces();
+  const places = useMemo(
+    () => (chooseShared && loadedPlaces ? chooseShared(loadedPlaces) : loadedPlaces) ?? NONE,
+    [loadedPlaces, chooseShared],
+  );
   const { shown: inCategories, categories, toggle } = useCategories(places);
   const chips = useChips(inCategories, chosen.area?.name);
   const shown = chips.chosen;
@@ -74,6 +79,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         before={<CategoryToggles categories={categories} onToggle={toggle} />}
         after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
       />
+      {chooseShared && loadedPlaces && <SharedNote count={places.length} />}
       {city.isError && (
         <ErrorPanel
           title="The places could not be loaded"
@@ -95,6 +101,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
           start={start}
           onStart={setStart}
           shapes={shapes}
+          startWith={chooseShared ? places : undefined}
           area={{ name: chosen.area?.name ?? null, place: urlPlace, visit: chosen.visit }}
           onReady={() => setDrawn(true)}
           onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}
@@ -117,3 +124,10 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
     </div>
   );
 }
+
+const SharedNote = ({ count }: { count: number }) => (
+  <p role="status">
+    {`${count} shared ${count === 1 ? 'place' : 'places'}. `}
+    <TextLink to={usePaths().map()}>Show all places</TextLink>
+  </p>
+);

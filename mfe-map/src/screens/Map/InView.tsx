@@ -1,6 +1,6 @@
 import { Link, useHost } from '@guide/contracts/module';
 import { type Point, walkText } from '@guide/contracts/place';
-import { Choice, IconButton, NumberDisc, Rating } from '@guide/ui';
+import { Choice, IconButton, NumberDisc, Rating, RatingsNote } from '@guide/ui';
 import { MapPinned } from 'lucide-react';
 import { CATEGORIES } from '../../places/categories';
 import { pagePath } from '../../places/pagePath';
@@ -31,6 +31,7 @@ export function InView({ places, state, from, onShow }: InViewProps) {
           {state === 'loading' && 'Loading places…'}
         </p>
       </header>
+      <RatingsNote />
       {state === 'ready' && places.length === 0 && (
         <p className={styles.none}>No places here. Move the map or zoom out.</p>
       )}

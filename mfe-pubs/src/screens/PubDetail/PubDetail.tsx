@@ -1,11 +1,11 @@
 import type { Pub } from '@guide/contracts/api';
-import { type ScreenProps, useHost, useNow, usePaths } from '@guide/contracts/module';
+import { type ScreenProps, useDirections, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
 import { ButtonLink, Container, DirectionsBar, EmptyState, NearbyPlaces, TextLink } from '@guide/ui';
 import { useAround } from '../../api/useAround';
 import { usePub } from '../../api/usePub';
 import { pubId } from '../../content/pubs';
-import { directionsLink } from '../../pub/mapLinks';
+import { destinationOf } from '../../pub/mapLinks';
 import { FactsPanels, HoursPanel, LocationPanel, SpecialPanel, TipsPanel } from './Panels';
 import styles from './PubDetail.module.css';
 import { PubHero } from './PubHero';
@@ -49,8 +49,20 @@ export function PubDetail({ params }: ScreenProps) {
         </div>
       </Container>
       <Around pub={pub} />
-      <DirectionsBar label="Directions" directions={directionsLink(site, pub)} />
+      <PubBar pub={pub} />
     </article>
+  );
+}
+
+function PubBar({ pub }: { pub: Pub }) {
+  const host = useHost();
+  const path = usePaths().pub(pub.id);
+  return (
+    <DirectionsBar
+      label="Directions"
+      directions={useDirections(destinationOf(pub))}
+      share={{ title: pub.name, path, host }}
+    />
   );
 }
 

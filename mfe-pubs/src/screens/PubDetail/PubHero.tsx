@@ -1,5 +1,5 @@
 import type { Pub } from '@guide/contracts/api';
-import { PlaceActions, useHost, useWhen } from '@guide/contracts/module';
+import { PlaceActions, useDirections, useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { openingState } from '@guide/contracts/place';
 import {
   ButtonLink,
@@ -8,11 +8,13 @@ import {
   OpeningState,
   PictureFrame,
   Rating,
+  RatingsNote,
+  ShareButton,
   SmartImage,
   Tag,
 } from '@guide/ui';
 import { Globe, MapPin, Navigation } from 'lucide-react';
-import { coordinatesLink, directionsLink } from '../../pub/mapLinks';
+import { coordinatesLink, destinationOf } from '../../pub/mapLinks';
 import styles from './PubHero.module.css';
 
 export const PICTURE_SIZES = '(min-width: 1024px) 620px, 100vw';
@@ -47,6 +49,7 @@ export function PubHero({ pub }: { pub: Pub }) {
           <Tag tone="plain">{pub.priceRange}</Tag>
           <OpeningState opening={opening} />
         </div>
+        <RatingsNote />
         <p className={styles.description}>{pub.description}</p>
         <PubLinks pub={pub} />
       </div>
@@ -56,7 +59,8 @@ export function PubHero({ pub }: { pub: Pub }) {
 
 /** Links to other sites, which open in a new tab (PUB-04 to PUB-06, EXT-03). */
 export function PubLinks({ pub }: { pub: Pub }) {
-  const { site } = useHost();
+  const host = useHost();
+  const to = usePaths();
   return (
     <div className={styles.links} data-print="hide">
       {pub.website && (
@@ -65,15 +69,18 @@ export function PubLinks({ pub }: { pub: Pub }) {
         </ButtonLink>
       )}
       <ButtonLink
-        to={directionsLink(site, pub)}
+        to={useDirections(destinationOf(pub))}
         variant={pub.website ? 'line' : 'ink'}
         icon={<Navigation aria-hidden="true" />}
       >
         Directions
       </ButtonLink>
-      <ButtonLink to={coordinatesLink(site, pub)} variant="line" icon={<MapPin aria-hidden="true" />}>
+      <ButtonLink to={coordinatesLink(host.site, pub)} variant="line" icon={<MapPin aria-hidden="true" />}>
         Open in Maps
       </ButtonLink>
+      <span className={styles.share}>
+        <ShareButton title={pub.name} path={to.pub(pub.id)} host={host} compact />
+      </span>
     </div>
   );
 }

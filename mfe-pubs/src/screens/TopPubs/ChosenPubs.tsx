@@ -9,14 +9,15 @@ import {
   WhenContext,
 } from '@guide/contracts/module';
 import { applyFilters, chipsAt, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
-import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby } from '@guide/ui';
+import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby, ShareButton } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { pubsPath, readFilters } from './pubsFilters';
 
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
-  const { site, track } = useHost();
+  const host = useHost();
+  const { site, track } = host;
   const to = usePaths();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const { chips, within } = filters;
@@ -62,6 +63,15 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
             go({ ...filters, chips: toggleChip(chips, chip) });
           }}
         />
+        {(shown.chips.length > 0 || from) && chosen.length > 0 && (
+          <ShareButton
+            small
+            label="Share these pubs"
+            title={`${countText(chosen.length, 'pub')} in ${site.product}`}
+            path={to.placesOnMap(chosen.map(({ pub }) => `p${pub.id}` as const))}
+            host={host}
+          />
+        )}
         <p role="status" className={styles.count}>
           {(shown.chips.length > 0 || from) &&
             `${countText(chosen.length, 'pub', limit)}${from ? ', nearest first' : ''}`}

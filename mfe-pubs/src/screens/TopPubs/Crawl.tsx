@@ -1,10 +1,10 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNow, usePaths, useUrlState } from '@guide/contracts/module';
-import { Button, Select } from '@guide/ui';
+import { Button, Select, ShareButton } from '@guide/ui';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { crawlDays } from '../../crawl/crawlDays';
-import { crawlOrder } from '../../crawl/crawlOrder';
+import { crawlOrder, type Stop, totalMetres } from '../../crawl/crawlOrder';
 import { eveningName, evenings } from '../../crawl/evenings';
 import { hoursOn } from '../../pub/days';
 import styles from './Crawl.module.css';
@@ -13,9 +13,13 @@ import { CrawlMap } from './CrawlMap';
 import { CrawlStop } from './CrawlStop';
 import { pubsPath, readFilters } from './pubsFilters';
 
+/** The crawl that is shown before a choice is at most this long. */
+const MAX_FIRST_WALK_METRES = 3000;
+
 /** A crawl of one evening or of all pubs: the open pubs in the order of the shortest walk (D-30). */
 export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => void }) {
-  const { site, track } = useHost();
+  const host = useHost();
+  const { site, track } = host;
   const to = usePaths();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const parts = useMemo(() => evenings(crawlOrder(pubs, () => true)), [pubs]);
@@ -29,7 +33,9 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
     stops: crawlOrder(crawlPubs, isOpen),
   }));
   const chosen = choices.find(({ crawl }) => crawl === filters.crawl);
-  const shown = chosen ?? choices.at(-1)!;
+  const isShort = ({ stops }: { stops: Stop[] }) =>
+    stops.length > 1 && totalMetres(stops) <= MAX_FIRST_WALK_METRES;
+  const shown = chosen ?? choices.find(isShort) ?? choices.at(-1)!;
   const { stops } = shown;
   const closed = shown.pubs.filter((pub) => !isOpen(pub));
   const print = () => {
@@ -71,6 +77,15 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
               Show this day
             </Button>
           </noscript>
+          {stops.length > 0 && (
+            <ShareButton
+              small
+              title={`Pub crawl: ${shown.name}`}
+              path={to.placesOnMap(stops.map(({ pub }) => `p${pub.id}` as const))}
+              host={host}
+              label="Share the crawl"
+            />
+          )}
           <Button
             small
             variant="line"

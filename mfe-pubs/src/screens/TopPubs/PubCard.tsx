@@ -9,13 +9,14 @@ import {
   CardPicture,
   CardPlace,
   CardTitle,
+  Choice,
   IconLink,
   Link,
   OpeningState,
   Rating,
   Tag,
 } from '@guide/ui';
-import { Clock, ExternalLink, Phone } from 'lucide-react';
+import { ChevronDown, Clock, ExternalLink, Phone } from 'lucide-react';
 import { memo, useId } from 'react';
 import { openDays } from '../../pub/days';
 import { FeatureTags } from '../../pub/FeatureTags';
@@ -85,6 +86,10 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
         )}
       </div>
       <div className={styles.actions}>
+        <Choice type="checkbox" className={styles.more}>
+          More<span className="visually-hidden"> about {pub.name}</span>
+          <ChevronDown aria-hidden="true" />
+        </Choice>
         <ButtonLink small to={to.pub(pub.id)} aria-describedby={titleId} className={styles.details}>
           View Details &amp; Map
         </ButtonLink>

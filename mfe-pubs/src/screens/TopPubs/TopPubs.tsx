@@ -1,6 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
-import { Container, PageHead, SectionHead, Tips } from '@guide/ui';
+import { Container, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
 import { Beer, Clock, Route } from 'lucide-react';
 import { usePubs } from '../../api/usePubs';
 import { ChosenPubs } from './ChosenPubs';
@@ -26,7 +26,11 @@ export function TopPubs() {
           <PageHead
             kicker="Ten signs to look for"
             title={`Top 10 Historic ${site.product} Pubs`}
-            lead={home.intros.topPubs}
+            lead={
+              <>
+                {home.intros.topPubs} <RatingsNote />
+              </>
+            }
           />
           <ChosenPubs pubs={pubs} />
         </Container>

@@ -41,6 +41,7 @@ const EVENT_NAMES = [
   'search_filter',
   'filter_change',
   'print',
+  'share',
   'web_vital',
   'module_failure',
 ];

@@ -4,6 +4,11 @@ import type { Db } from 'mongodb';
 
 /** Groups all unknown paths (D-69). */
 export const OTHER_PAGE = 'other page';
+
+/** Sorts "other page" to the end (D-74). */
+export const otherLast = (a: string, b: string): number =>
+  Number(a === OTHER_PAGE) - Number(b === OTHER_PAGE);
+
 /** Stored places are reloaded after 30 s, for an unknown path after 1 s. */
 const MAX_AGE_MS = 30_000;
 const MIN_AGE_MS = 1000;

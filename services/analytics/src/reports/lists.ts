@@ -1,5 +1,6 @@
 import type { Insights } from '@guide/contracts/api/schemas';
 import { disclosed } from '../disclosure';
+import { otherLast } from '../intake/pages';
 import { namesOf, type RangeSums } from '../sums/range';
 import type { Counts, Dimension } from '../sums/rows';
 
@@ -28,7 +29,9 @@ export function lists(all: RangeSums, selected: RangeSums, previous: RangeSums |
         value: shown(selected, name),
         ...(previous && { previous: shown(previous, name) }),
       }))
-      .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.name < b.name ? -1 : 1));
+      .sort(
+        (a, b) => otherLast(a.name, b.name) || (b.value ?? 0) - (a.value ?? 0) || (a.name < b.name ? -1 : 1),
+      );
     return [field, names.slice(0, MAX_NAMES)];
   });
   return Object.fromEntries(listed);

@@ -1,5 +1,6 @@
 import type { TopPage } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
+import { otherLast } from '../intake/pages';
 import { namesOf } from '../sums/range';
 import { addName, type Row } from '../sums/rows';
 import { MONTH, sumsOf } from '../sums/stored';
@@ -13,5 +14,5 @@ export async function topPages(db: Db, rows: Row[]): Promise<TopPage[]> {
   return namesOf(sums, 'page')
     .map(([path, { views: count = 0 }]) => ({ path, count }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1));
+    .sort((a, b) => otherLast(a.path, b.path) || b.count - a.count || (a.path < b.path ? -1 : 1));
 }

@@ -137,8 +137,21 @@ export function headHtml(head: WrittenHead, site: Site, origin: string, path: st
     meta('og:type', 'website'),
     meta('og:url', canonical),
     meta('og:site_name', `${site.product} Tourist Guide`),
-    meta('og:image', head.image && absolute(head.image)),
+    pictureHtml(head.image ?? site.image, absolute),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${data}</script>`),
+  ].join('');
+}
+
+/** Messengers show no SVG, so pictures of the pack have a PNG preview (`tooling/build/social.mjs`). */
+function pictureHtml(picture: string | undefined, absolute: (to: string) => string): string {
+  if (!picture) return '';
+  const preview = picture.replace(/^\/images\/(.+)\.\w+$/, '/images/social/$1.png');
+  const properties = [['og:image', absolute(preview)]];
+  if (preview !== picture)
+    properties.push(['og:image:type', 'image/png'], ['og:image:width', '1200'], ['og:image:height', '630']);
+  return [
+    ...properties.map(([property, content]) => tag('meta', { property, content })),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ].join('');
 }
 

@@ -1,5 +1,6 @@
 import { usePaths } from '@guide/contracts/module';
 import { ChipLink, Container, Kicker, TextLink } from '@guide/ui';
+import type { ComponentProps } from 'react';
 import { OfflineButton } from '../offline/OfflineButton';
 import { MapCard } from './MapCard';
 import styles from './MegaMenu.module.css';
@@ -26,8 +27,13 @@ const Areas = ({ areas }: { areas: string[] }) => {
   );
 };
 
-export const MegaMenu = ({ id, menu: { groups, sidebar, footer } }: { id: string; menu: Menu }) => (
-  <div id={id} className={styles.panel}>
+interface MegaMenuProps extends Pick<ComponentProps<'div'>, 'ref' | 'onToggle'> {
+  id: string;
+  menu: Menu;
+}
+
+export const MegaMenu = ({ menu: { groups, sidebar, footer }, ...popover }: MegaMenuProps) => (
+  <div popover="auto" className={styles.panel} {...popover}>
     <Container className={styles.columns}>
       {groups.map((group) => (
         <Column key={group.title} {...group} />

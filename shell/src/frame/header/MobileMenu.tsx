@@ -6,7 +6,7 @@ import { DisplaySettings, themeLabel } from '../../settings/DisplaySettings';
 import { OfflineButton } from '../offline/OfflineButton';
 import { MenuLinks } from './MenuLinks';
 import styles from './MobileMenu.module.css';
-import { menusOf } from './menus';
+import { menusOf, quickLinksOf } from './menus';
 import { useMenuFocus } from './useMenuFocus';
 
 function scrollIntoView({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
@@ -44,6 +44,9 @@ export function MobileMenu() {
         onToggle={onToggle}
         onClick={closeOnChoice}
       >
+        <div className={styles.quick}>
+          <MenuLinks links={quickLinksOf(site)} />
+        </div>
         {menusOf(site).map(({ label, to, badge, mobileLinks, all }) => (
           <section key={label} className={styles.group}>
             <div className={styles.head}>

@@ -1,5 +1,15 @@
 import { type MenuItem, paths, type Site } from '@guide/contracts/site';
-import { BusFront, CalendarDays, Heart, type LucideIcon, Map as MapIcon, Store } from 'lucide-react';
+import {
+  Beer,
+  BusFront,
+  CalendarDays,
+  Heart,
+  Landmark,
+  type LucideIcon,
+  Map as MapIcon,
+  Search,
+  Store,
+} from 'lucide-react';
 
 export interface MenuLink extends MenuItem {
   icon?: LucideIcon;
@@ -18,12 +28,24 @@ export interface Menu {
   groups: MenuGroup[];
   sidebar: { title: string; areas?: string[]; links?: MenuLink[]; showsOffline?: true };
   footer: { text: string; label: string; to: string };
+  /** Links that lead to a screen come first (D-79). */
   mobileLinks: MenuLink[];
   all?: string;
 }
 
 /** Links per menu on small screens (NAV-18, CONST-02). */
 const MAX_MOBILE_LINKS = 3;
+
+/** The links at the top of the menu on small screens (D-79). */
+export function quickLinksOf(site: Site): MenuLink[] {
+  const to = paths(site.slug);
+  return [
+    { label: 'Top 10', to: to.topAttractions, icon: Landmark },
+    { label: 'Top pubs', to: to.topPubs, icon: Beer },
+    { label: 'Map', to: to.map(), icon: MapIcon },
+    { label: 'Search', to: to.search(), icon: Search },
+  ];
+}
 
 /** Builds the three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). */
 export function menusOf(site: Site): Menu[] {
@@ -65,7 +87,7 @@ export function menusOf(site: Site): Menu[] {
       ],
       sidebar: { title: 'Eating out', links: [allRestaurants] },
       footer: { text: 'Ten houses with a story', label: 'Top 10 pubs', to: to.topPubs },
-      mobileLinks: [...restaurants.slice(0, MAX_MOBILE_LINKS - 1), ...pubs].slice(0, MAX_MOBILE_LINKS),
+      mobileLinks: [...pubs.slice(0, 1), ...restaurants.slice(0, MAX_MOBILE_LINKS - 1)],
       all: 'All restaurants',
     },
     {
@@ -77,7 +99,7 @@ export function menusOf(site: Site): Menu[] {
       ],
       sidebar: { title: 'The whole city', showsOffline: true },
       footer: { text: 'Looking for one place?', label: 'Search the guide', to: to.search() },
-      mobileLinks: [map, planner, favorites].slice(0, MAX_MOBILE_LINKS),
+      mobileLinks: [transport, planner, favorites],
     },
   ];
 }

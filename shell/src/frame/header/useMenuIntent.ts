@@ -1,67 +1,69 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ToggleEvent,
+  useEffect,
+  useRef,
+} from 'react';
 
 const INTENT_DELAY_MS = 150;
 
-export interface MenuHandlers {
-  onPointerEnter(event: PointerEvent): void;
-  onPointerLeave(event: PointerEvent): void;
-  onFocus(event: FocusEvent): void;
-  onBlur(event: FocusEvent): void;
-}
-
-/** Tracks which menu is open (NAV-07, D-51). A mouse that only crosses a menu does not open it. */
-export function useMenuIntent(nav: RefObject<HTMLElement | null>) {
-  const [open, setOpen] = useState<string | null>(null);
+/**
+ * Opens a menu's popover on hover and Down, and closes it when pointer or focus leave the menu (NAV-07, D-79).
+ * The browser does the rest: click, Enter, Space, Escape and a press elsewhere.
+ */
+export function useMenuIntent() {
+  const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpen = useRef(false);
   /** After hover has opened the menu, pressing its button keeps it open. */
   const openedByHover = useRef(false);
-  /** After Escape or a choice, the remaining focus must not reopen the menu. */
-  const ignoresFocus = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = (label: string | null, byHover = false) => {
+  const show = (shown: boolean) => {
     clearTimeout(timer.current);
-    openedByHover.current = byHover;
-    setOpen(label);
+    panel.current?.togglePopover(shown);
   };
-  const showLater = (label: string | null) => {
+  const showLater = (shown: boolean, { pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(show, INTENT_DELAY_MS, label, true);
+    timer.current = setTimeout(() => {
+      if (shown && !isOpen.current) openedByHover.current = true;
+      show(shown);
+    }, INTENT_DELAY_MS);
   };
-  const close = () => {
-    ignoresFocus.current = true;
-    show(null);
+
+  return {
+    panel: {
+      ref: panel,
+      onToggle: ({ newState }: ToggleEvent) => {
+        isOpen.current = newState === 'open';
+        if (!isOpen.current) openedByHover.current = false;
+      },
+    },
+    item: {
+      onPointerEnter: (event: PointerEvent) => showLater(true, event),
+      onPointerLeave: (event: PointerEvent) => showLater(false, event),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) show(false);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown' || panel.current?.contains(event.target as Node)) return;
+        event.preventDefault();
+        show(true);
+        panel.current?.querySelector('a')?.focus();
+      },
+      onClick: (event: MouseEvent) => {
+        const chosen = (event.target as Element).closest('a, button');
+        if (!chosen) return;
+        if (chosen.getAttribute('popovertarget') !== panel.current?.id) show(false);
+        else if (openedByHover.current) {
+          event.preventDefault();
+          openedByHover.current = false;
+        }
+      },
+    },
   };
-  const toggle = (label: string) => (open === label && !openedByHover.current ? close() : show(label));
-
-  useEffect(() => {
-    if (open === null) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      const trigger = nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
-      close();
-      if (nav.current?.contains(document.activeElement)) trigger?.focus();
-    };
-    const onPointerDown = ({ target }: Event) => nav.current?.contains(target as Node) || show(null);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
-  });
-
-  const handlers = (label: string): MenuHandlers => ({
-    onPointerEnter: (event) => event.pointerType === 'mouse' && showLater(label),
-    onPointerLeave: (event) => event.pointerType === 'mouse' && showLater(null),
-    onFocus: (event) => {
-      if (!ignoresFocus.current && event.target.matches('a:focus-visible')) show(label);
-    },
-    onBlur: (event) => {
-      if (event.currentTarget.contains(event.relatedTarget)) return;
-      ignoresFocus.current = false;
-      show(null);
-    },
-  });
-  return { open, toggle, close, handlers };
 }

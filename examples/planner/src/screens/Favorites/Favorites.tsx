@@ -1,6 +1,15 @@
 import { useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { isOpenAt } from '@guide/contracts/place';
-import { Button, ButtonLink, Chip, Container, EmptyState, PageHead, SectionHead } from '@guide/ui';
+import {
+  Button,
+  ButtonLink,
+  Chip,
+  Container,
+  EmptyState,
+  PageHead,
+  SectionHead,
+  ShareButton,
+} from '@guide/ui';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { areasText, counted } from '../../day/texts';
@@ -34,7 +43,8 @@ export const Favorites = () => (
 );
 
 function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: readonly Place[] }) {
-  const { site } = useHost();
+  const host = useHost();
+  const { site } = host;
   const to = usePaths();
   const [filter, setFilter] = useState<Filter>('all');
   const [adding, setAdding] = useState<readonly PlaceRef[] | null>(null);
@@ -81,9 +91,16 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
         title={TITLE}
         lead={`${counted(saved.length, 'place')} in ${counted(partsOfTown(listed).length, 'part')} of town. Kept on this device, no account needed.`}
       >
-        <ButtonLink icon={<CalendarDays aria-hidden="true" />} to={to.planner}>
-          Open the planner
-        </ButtonLink>
+        <div className={styles.actions}>
+          <ButtonLink icon={<CalendarDays aria-hidden="true" />} to={to.planner}>
+            Open the planner
+          </ButtonLink>
+          <ShareButton
+            title={`${counted(listed.length, 'place')} in ${site.product}`}
+            path={to.placesOnMap(listed.map(({ listing }) => listing))}
+            host={host}
+          />
+        </div>
       </PageHead>
       {notices}
       <fieldset className={styles.chips} aria-label="Show">

@@ -1,6 +1,7 @@
 import generic from '@guide/city/generic.json' with { type: 'json' };
 import type { Listing, PlaceTexts, SubcategoryTexts } from '@guide/contracts/api';
 import type { AreaTexts } from '@guide/contracts/city';
+import { priceFrom } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
@@ -48,7 +49,7 @@ export function genericContent(listing: Listing, placeTexts: PlaceTexts, site: S
     openingHours: openingHours ?? 'Hours vary. Check the official website before you go.',
     timeNeeded: listing.timeNeeded ?? texts.timeNeeded,
     ticketInfo: listing.openAccess ? OPEN_ACCESS : texts.ticketInfo,
-    ticketFrom: PRICE_LABELS[listing.priceRange],
+    ticketFrom: priceFrom(listing.facts) ?? PRICE_LABELS[listing.priceRange],
     address: place,
     nearestStations: listing.stations?.length ? listing.stations : area.nearestStations,
     gettingThere: area.gettingThere,

@@ -1,4 +1,4 @@
-import { useHost, usePaths } from '@guide/contracts/module';
+import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { type CardListing, type Point, walkFrom } from '@guide/contracts/place';
 import {
   CardBody,
@@ -7,6 +7,8 @@ import {
   CardPlace,
   CardText,
   CardTitle,
+  OpeningState,
+  openingState,
   Rating,
   Tag,
   TextLink,
@@ -25,7 +27,7 @@ export interface ResultProps {
 }
 
 export function ResultCard({ result, query, from, priority }: ResultProps) {
-  const { product } = useHost().site;
+  const { site } = useHost();
   const page = usePaths().attraction(result.id);
   const titleId = useId();
   return (
@@ -36,7 +38,7 @@ export function ResultCard({ result, query, from, priority }: ResultProps) {
           <Marked text={result.name} query={query} />
         </CardTitle>
         <CardPlace>
-          <Marked text={result.area} query={query} />, {walkFrom(from, result) ?? product}
+          <Marked text={result.area} query={query} />, {walkFrom(from, result) ?? site.product}
         </CardPlace>
         <CardText>
           <Marked text={result.shortDescription} query={query} />
@@ -45,6 +47,7 @@ export function ResultCard({ result, query, from, priority }: ResultProps) {
           <Tag tone="plain">
             <Marked text={result.subcategory} query={query} />
           </Tag>
+          <OpeningState opening={openingState(result.hours, useNow(), site, result.hoursSummary)} />
         </p>
         <CardFoot>
           <Rating rating={result.rating} reviewCount={result.reviewCount} />

@@ -23,7 +23,8 @@ export const ResultPicture = ({ result, view, priority }: ResultPictureProps) =>
       <Badge key="category" tone="ink">
         {CATEGORIES.find(({ value }) => value === result.category)?.label}
       </Badge>,
-      <Badge key="price">{result.priceRange}</Badge>,
+      <Badge key="range">{result.priceRange}</Badge>,
+      result.price && <Badge key="price">{result.price}</Badge>,
     ]}
     actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}
     priority={priority}

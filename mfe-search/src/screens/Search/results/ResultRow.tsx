@@ -32,9 +32,11 @@ export function ResultRow({ result, query, from, priority }: ResultProps) {
           <CardTitle level={2} to={page} id={titleId}>
             <Marked text={result.name} query={query} />
           </CardTitle>
-          <Tag tone="plain">
-            <Marked text={result.subcategory} query={query} />
-          </Tag>
+          <span className={styles.kind}>
+            <Tag tone="plain">
+              <Marked text={result.subcategory} query={query} />
+            </Tag>
+          </span>
         </CardHead>
         <CardFacts>
           <StarRating rule="list" rating={result.rating} reviewCount={result.reviewCount} />

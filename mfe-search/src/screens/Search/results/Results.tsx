@@ -42,9 +42,8 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
   const limit = data?.limit;
   const all = limit?.all ?? data?.total;
   const suggestions = useSuggestions(state.text, current && !failed ? all : undefined);
-  const suggestionList = (
-    <Suggestions suggestions={suggestions} resultIds={data?.results.map(({ id }) => id) ?? []} />
-  );
+  const resultIds = data?.results.map(({ id }) => id) ?? [];
+  const suggestionList = <Suggestions suggestions={suggestions} resultIds={resultIds} />;
   const top = useRef<HTMLElement>(null);
   const page = useRef(state.page);
   useEffect(() => {
@@ -75,6 +74,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       <ResultsBar
         searching={searching}
         total={current ? data?.total : undefined}
+        ids={resultIds}
         limit={limit}
         failed={failed}
         formId={formId}

@@ -1,6 +1,7 @@
-import { useHost } from '@guide/contracts/module';
+import { useHost, usePaths } from '@guide/contracts/module';
 import type { WalkLimit } from '@guide/contracts/place';
-import { countText } from '@guide/ui';
+import { countText, RatingsNote, ShareButton } from '@guide/ui';
+import { isFiltered } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import styles from './ResultsBar.module.css';
 import { ViewButtons } from './ViewButtons';
@@ -8,22 +9,40 @@ import { ViewButtons } from './ViewButtons';
 interface ResultsBarProps {
   searching: Searching;
   total: number | undefined;
+  /** Listings on this page. */
+  ids: readonly number[];
   limit: WalkLimit | null | undefined;
   failed: boolean;
   formId: string;
 }
 
-export function ResultsBar({ searching, total, limit, failed, formId }: ResultsBarProps) {
-  const { product } = useHost().site;
+export function ResultsBar({ searching, total, ids, limit, failed, formId }: ResultsBarProps) {
+  const host = useHost();
+  const to = usePaths();
+  const { product } = host.site;
+  const { text } = searching.state;
+  const isSearch = text !== '' || isFiltered(searching.state);
   const status =
     total === undefined
       ? `Searching ${product}...`
       : `${countText(total, 'result', limit)}${limit ? '' : ' found'}`;
   return (
     <div className={styles.bar}>
-      <p role="status" className={styles.content}>
-        {failed ? '' : status}
-      </p>
+      <div>
+        <p role="status" className={styles.content}>
+          {failed ? '' : status}
+        </p>
+        {total !== undefined && total > 0 && <RatingsNote />}
+      </div>
+      {total !== undefined && total > 0 && (
+        <ShareButton
+          compact
+          label="Share these places"
+          title={`${text || 'Places'} in ${product}`}
+          path={isSearch ? to.placesOnMap(ids) : to.search()}
+          host={host}
+        />
+      )}
       <div className={styles.view} data-print="hide">
         <ViewButtons searching={searching} formId={formId} />
       </div>

@@ -1,0 +1,48 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '../Button/Button';
+import { IconButton } from '../IconButton/IconButton';
+import styles from './ShareButton.module.css';
+
+interface ShareHost {
+  toast(toast: { title: string; description: string }): void;
+  track(event: { name: string; category: string; label: string }): void;
+}
+
+interface ShareButtonProps {
+  /** Name of what is shared. */
+  title: string;
+  /** Path on this site. */
+  path: string;
+  host: ShareHost;
+  label?: string;
+  /** Shows the icon only. */
+  compact?: boolean;
+  small?: boolean;
+}
+
+/** Opens the system's share sheet, or copies the link. Hidden without JavaScript. */
+export function ShareButton({ title, path, host, label = 'Share', compact, small }: ShareButtonProps) {
+  const share = async () => {
+    host.track({ name: 'share', category: 'share', label: title });
+    const url = new URL(path, location.href).href;
+    try {
+      if (navigator.share) {
+        await navigator.share({ title, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      host.toast({ title: 'Link copied', description: 'Paste it into a message.' });
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return;
+      host.toast({ title: 'Copy this link', description: url });
+    }
+  };
+  const icon = <Share2 aria-hidden="true" />;
+  return compact ? (
+    <IconButton boxed label={label} icon={icon} onClick={share} className={styles.share} />
+  ) : (
+    <Button variant="line" small={small} icon={icon} onClick={share} className={styles.share}>
+      {label}
+    </Button>
+  );
+}
