@@ -1,5 +1,5 @@
-import { useHost, useNow, usePaths } from '@guide/contracts/module';
-import { type CardListing, type Point, walkFrom } from '@guide/contracts/place';
+import { useHost, usePaths, useWhen } from '@guide/contracts/module';
+import { type CardListing, openingState, type Point, walkFrom } from '@guide/contracts/place';
 import {
   CardBody,
   CardFoot,
@@ -8,7 +8,6 @@ import {
   CardText,
   CardTitle,
   OpeningState,
-  openingState,
   Rating,
   Tag,
   TextLink,
@@ -47,7 +46,7 @@ export function ResultCard({ result, query, from, priority }: ResultProps) {
           <Tag tone="plain">
             <Marked text={result.subcategory} query={query} />
           </Tag>
-          <OpeningState opening={openingState(result.hours, useNow(), site, result.hoursSummary)} />
+          <OpeningState opening={openingState(result.hours, useWhen(), site, result.hoursSummary)} />
         </p>
         <CardFoot>
           <Rating rating={result.rating} reviewCount={result.reviewCount} />
