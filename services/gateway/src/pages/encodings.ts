@@ -16,7 +16,11 @@ const CHUNK_BYTES = 65_536;
 export const brotli = (bytes: Buffer | string, quality: number): Promise<Buffer> =>
   promisify<Buffer | string, BrotliOptions, Buffer>(brotliCompress)(bytes, {
     chunkSize: CHUNK_BYTES,
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
   });
 
 const encode: Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffer>> = {
