@@ -52,7 +52,7 @@ const PERIOD_FIELDS = {
   insights: ['from', 'to', 'comparedWith'],
 } as const;
 
-/** The response fields that a panel may read; undefined for all. */
+/** The response fields that a panel may read; undefined if it may read all. */
 export function fieldsOf(panel: PanelName): readonly string[] | undefined {
   const source = panels[panel];
   return 'fields' in source ? [...PERIOD_FIELDS[source.operation], ...source.fields] : undefined;

@@ -69,7 +69,7 @@ test('if the code of a served page is missing, its content stays readable and a 
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
   await page.keyboard.press('Shift');
-  const retryButton = page.getByRole('button', { name: 'Try retryButton' });
+  const retryButton = page.getByRole('button', { name: 'Try again' });
   await expect(retryButton).toBeVisible();
   await expect(title(page)).toBeVisible();
   await expect(fallbackOf(page)).toBeHidden();

@@ -183,7 +183,7 @@ describe('stations', () => {
   const placeOf = (station: string) =>
     stationPositions.get(ALIAS[withoutLines(station)] ?? withoutLines(station));
   const WALK_METRES = 1250;
-  /** Places that say they are far from a station. */
+  /** Places whose text says that the next station is far. */
   const FAR = ['Kenwood', 'Surrey Docks Farm', 'The Spaniards Inn', 'The Cross Keys'];
   /** Places outside the area whose stations the map draws. */
   const OUTER = ['Hampton Court Palace', 'Kew Gardens', 'Richmond Park', 'Ham House'];

@@ -5,7 +5,7 @@ import { hitsOf } from '../hits';
 const MINUTE_MS = 60_000;
 const MAX_VISITS = 20;
 
-/** Report "Recent visitor activity": newest first, times rounded down to the minute (D-20). */
+/** The recent visits: newest first, times rounded down to the minute (D-20). */
 export async function recentVisits(db: Db, now: Date): Promise<RecentVisit[]> {
   const minutesFrom = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
   const latest = (minutes: number) => {

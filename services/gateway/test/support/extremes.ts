@@ -130,7 +130,11 @@ function statusOf(url: string, { method, path, type, body }: ExtremeCall): Promi
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const sent = request({
-      ...{ hostname, port, method, path, agent: false },
+      hostname,
+      port,
+      method,
+      path,
+      agent: false,
       headers: type === undefined ? {} : { 'content-type': type },
     });
     sent.on('error', reject);
