@@ -29,8 +29,10 @@ export { accessRows, type FactRow, NOT_KNOWN, sourceText, suitsText, visitRows }
 export { factsLd, hoursLd } from './factsLd';
 export { hoursSummary } from './hours';
 export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
+export { popularSearches } from './popularSearches';
 export { ratingValue } from './rating';
-export { suggestionPath } from './suggestionPath';
+export { startLabel } from './start';
+export { suggestionPath, suggestionText } from './suggestionPath';
 export { familyText, forWhomText, timeText } from './visit';
 export {
   distanceText,

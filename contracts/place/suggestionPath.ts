@@ -1,4 +1,4 @@
-import type { Suggestion } from '../api';
+import type { SuggestedSearch, Suggestion } from '../api';
 import type { Paths } from '../site';
 
 /** Path of a suggestion: the place's page or a search. */
@@ -6,5 +6,13 @@ export function suggestionPath(to: Paths, suggestion: Suggestion): string {
   if (suggestion.type === 'place') {
     return suggestion.pubId === undefined ? to.attraction(suggestion.id) : to.pub(suggestion.pubId);
   }
-  return `${to.search()}?${new URLSearchParams(suggestion.query)}`;
+  const query = Object.entries(suggestion.query).map(([name, value]) => [name, `${value}`]);
+  return `${to.search()}?${new URLSearchParams(query)}`;
+}
+
+/** "Museum (32)", "6 places within 10 minutes of Russell Square". */
+export function suggestionText({ label, count, query }: SuggestedSearch): string {
+  const { from, within, ...kind } = query;
+  if (!from || Object.keys(kind).length > 0) return `${label} (${count})`;
+  return within ? `${count} ${count === 1 ? 'place' : 'places'} ${label}` : `Places ${label}`;
 }

@@ -147,3 +147,9 @@ test('D-41 the empty state does not depend on suggestions', async () => {
   expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
   jest.restoreAllMocks();
 });
+
+test('a search that finds nothing and resembles nothing offers popular searches', async () => {
+  await visit('/search?query=xyzzy', createService([]));
+  const popular = within(screen.getByRole('list', { name: 'Popular searches' })).getAllByRole('link');
+  expect(popular[0]!.getAttribute('href')).toBe('/search?chips=openNow');
+});

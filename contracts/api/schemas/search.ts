@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ChipNames } from './chips';
 import { Literals, StrictObject } from './helpers';
 import { Category, Id, PriceRange } from './listing';
+import { StartText } from './starts';
 
 const All = Type.Literal('all');
 
@@ -19,6 +20,10 @@ export const SearchQuery = StrictObject({
   sortBy: Type.Optional(SortBy),
   /** Only places that pass all chips; unknown facts or hours do not pass. */
   chips: Type.Optional(ChipNames),
+  /** Starting point: results are sorted by walking distance unless `sortBy` says otherwise; unknown ones do nothing. */
+  from: Type.Optional(StartText),
+  /** Minutes on foot from `from`. */
+  within: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 });
@@ -54,6 +59,9 @@ export const SuggestedSearch = Type.Object({
     category: Type.Optional(Category),
     area: Type.Optional(Type.String()),
     chips: Type.Optional(Type.String()),
+    /** Absent in responses of services before 2026-12, like `within`. */
+    from: Type.Optional(Type.String()),
+    within: Type.Optional(Type.Integer()),
   }),
   count: Type.Integer({ minimum: 1 }),
 });

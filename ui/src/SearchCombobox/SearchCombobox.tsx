@@ -47,6 +47,7 @@ export function SearchCombobox({
             onText(event.target.value);
             box.type();
           },
+          onClick: box.type,
           onKeyDown: box.onKeyDown,
           onBlur: box.close,
         }}

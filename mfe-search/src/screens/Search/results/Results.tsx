@@ -1,7 +1,8 @@
 import { type Near, useHost, usePaths } from '@guide/contracts/module';
-import { CHIPS, toggleChip } from '@guide/contracts/place';
+import { CHIPS, popularSearches, toggleChip } from '@guide/contracts/place';
 import {
   ButtonLink,
+  ChipLink,
   Chips,
   EmptyState,
   ErrorPanel,
@@ -92,6 +93,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         <>
           {suggestionList}
           <NoResults searching={searching} />
+          {suggestions.length === 0 && <PopularSearches />}
         </>
       ) : (
         <>
@@ -127,6 +129,20 @@ const ResultsLoading = () => (
     </noscript>
   </>
 );
+
+/** Offered when nothing similar was found either. */
+function PopularSearches() {
+  const to = usePaths();
+  return (
+    <ul className={styles.popular} aria-label="Popular searches">
+      {popularSearches(to).map((popular) => (
+        <li key={popular.to}>
+          <ChipLink to={popular.to}>{popular.name}</ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** SEARCH-14, ERR-06 */
 function NoResults({ searching }: { searching: Searching }) {

@@ -1,6 +1,6 @@
 import type { SuggestedPlace, SuggestedSearch, Suggestion } from '@guide/contracts/api';
 import { usePaths } from '@guide/contracts/module';
-import { suggestionPath } from '@guide/contracts/place';
+import { suggestionPath, suggestionText } from '@guide/contracts/place';
 import {
   CardBody,
   CardFrame,
@@ -79,7 +79,7 @@ export function Suggestions({ suggestions, resultIds }: SuggestionsProps) {
           <ul className={styles.kinds} aria-label="Kinds">
             {kinds.map((kind) => (
               <li key={kind.label}>
-                <ChipLink to={suggestionPath(to, kind)}>{`${kind.label} (${kind.count})`}</ChipLink>
+                <ChipLink to={suggestionPath(to, kind)}>{suggestionText(kind)}</ChipLink>
               </li>
             ))}
           </ul>
