@@ -12,6 +12,7 @@ export {
   NavLink,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
@@ -38,4 +39,5 @@ export type { FirstPage, PageState, PinnedFile, RouteMatch, RouteRow, ShellBundl
 export { useAutocomplete } from './useAutocomplete';
 export { type Near, useNear } from './useNear';
 export { useNow } from './useNow';
+export { rememberStart, startQuery, useStart } from './useStart';
 export { useUrlState } from './useUrlState';

@@ -15,8 +15,8 @@ interface Suggestion {
   to: string;
 }
 
-function toSuggestion(to: Paths, suggestion: Suggested): Suggestion {
-  const path = suggestionPath(to, suggestion);
+function toSuggestion(to: Paths, suggestion: Suggested, on: 'site' | 'map'): Suggestion {
+  const path = suggestionPath(to, suggestion, on);
   if (suggestion.type === 'place') {
     const { name, subcategory, area, imageUrl } = suggestion;
     return { name, note: `${subcategory} · ${area}`, imageUrl, to: path };
@@ -36,8 +36,11 @@ const autocompleteQuery = (api: Api, text: string) =>
     queryFn: ({ signal }) => api.searchSuggestions({ query: text }, signal),
   });
 
-/** Suggestions for a search field; while it is blank, popular searches without a request (HOME-04). */
-export function useAutocomplete(text: string): Suggestion[] {
+/**
+ * Suggestions for a search field; while it is blank, popular searches without a request (HOME-04).
+ * @param on whether they lead to pages or to the map
+ */
+export function useAutocomplete(text: string, on: 'site' | 'map' = 'site'): Suggestion[] {
   const { api } = useHost();
   const to = usePaths();
   const [debounced, setDebounced] = useState('');
@@ -51,6 +54,6 @@ export function useAutocomplete(text: string): Suggestion[] {
     enabled: debounced !== '' && trimmed !== '',
     placeholderData: (previous) => previous,
   });
-  if (trimmed === '') return popularSearches(to).map((search) => ({ ...search, note: 'Popular search' }));
-  return data.map((suggestion) => toSuggestion(to, suggestion));
+  if (trimmed === '') return popularSearches(to, on).map((search) => ({ ...search, note: 'Popular search' }));
+  return data.map((suggestion) => toSuggestion(to, suggestion, on));
 }

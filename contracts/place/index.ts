@@ -6,9 +6,11 @@ export {
   nearbyPlaces,
   nearestFirst,
   type PlaceAround,
-  readWithin,
+  readWalk,
+  type Walk,
   type WalkLimit,
   WITHIN_MINUTES,
+  writeWalk,
 } from './around';
 export { type CardListing, cardListing } from './cardListing';
 export {

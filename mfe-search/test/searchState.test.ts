@@ -22,6 +22,7 @@ test('ENT-20 SEARCH-08 the defaults are all places, sorted by relevance, in a gr
     rating: 'all',
     sortBy: 'relevance',
     chips: [],
+    from: null,
     within: null,
     view: 'grid',
     page: 1,
@@ -34,6 +35,7 @@ test.each<[Partial<SearchState>, string]>([
   [{ text: 'big ben' }, '/search?query=big%20ben'],
   [{ chips: ['openNow', 'rain'] }, '/search?chips=openNow%2Crain'],
   [{ chips: ['free'], within: 10, page: 2 }, '/search?chips=free&within=10&page=2'],
+  [{ from: 'russell-square', within: 10 }, '/search?from=russell-square&within=10'],
   [{ text: 'a+b&c=d' }, '/search?query=a%2Bb%26c%3Dd'],
   [
     {

@@ -27,8 +27,10 @@ export const PAGE_SIZE = 24;
 const MAX_RESULTS = 500;
 
 /** Request parameters without sort and page (SEARCH-21, D-7). */
-export function searchParams({ text, category, area, priceRange, rating, chips }: SearchState): SearchQuery {
+export function searchParams(state: SearchState): SearchQuery {
+  const { text, category, area, priceRange, rating, chips, from, within } = state;
   return {
+    ...(from !== null && { from, ...(within !== null && { within }) }),
     ...(text && { query: text }),
     ...(category !== ALL && { category }),
     ...(area !== ALL && { area }),

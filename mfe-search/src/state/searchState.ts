@@ -1,4 +1,4 @@
-import { type Chip, readChips, readWithin } from '@guide/contracts/place';
+import { type Chip, readChips, readWalk, type Walk, writeWalk } from '@guide/contracts/place';
 import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import {
   ALL,
@@ -24,11 +24,9 @@ export interface Filters {
 }
 
 /** State in the URL (D-9). */
-export interface SearchState extends Filters {
+export interface SearchState extends Filters, Walk {
   text: string;
   chips: Chip[];
-  /** Maximum walking time in minutes; null: any distance. */
-  within: number | null;
   view: View;
   page: number;
 }
@@ -67,7 +65,7 @@ export function readSearch(search: URLSearchParams): SearchState {
     rating: optionOr(RATINGS, search.get('rating'), NO_FILTERS.rating),
     sortBy: optionOr(SORTS, search.get('sortBy'), NO_FILTERS.sortBy),
     chips: readChips(search),
-    within: readWithin(search),
+    ...readWalk(search),
     view: search.get('view') === 'list' ? 'list' : 'grid',
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
   };
@@ -88,7 +86,7 @@ export function searchParams(state: SearchState): URLSearchParams {
   if (state.text) search.set('query', state.text);
   for (const [name, value] of activeFilters(state)) search.set(name, value);
   if (state.chips.length > 0) search.set('chips', state.chips.join(','));
-  if (state.within !== null) search.set('within', String(state.within));
+  writeWalk(search, state);
   if (state.view === 'list') search.set('view', 'list');
   if (state.page > 1) search.set('page', String(state.page));
   return search;

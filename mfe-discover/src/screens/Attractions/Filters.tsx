@@ -1,6 +1,6 @@
 import { type Near, usePaths } from '@guide/contracts/module';
 import { CHIPS, toggleChip } from '@guide/contracts/place';
-import { Button, Chips, countText, RemovableChip, Select, TextLink } from '@guide/ui';
+import { Button, Chips, countText, nearestText, RemovableChip, Select, TextLink } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
 import { ALL, type ListFilters, listPath, NEAREST, SORTS, type Sort } from './listFilters';
@@ -48,12 +48,14 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
         options={nearest ? [NEAREST, ...SORTS] : SORTS}
         value={nearest ? NEAREST.value : filters.sort}
         onChange={(sort) => {
-          near.toggle(false);
-          setFilters({ sort: sort as Sort, within: null });
+          if (!filters.from) near.toggle(false);
+          setFilters({ sort: sort as Sort, from: null, within: null });
         }}
       />
       <noscript>
         {filters.subcategory && <input type="hidden" name="subcategory" value={filters.subcategory} />}
+        {filters.from && <input type="hidden" name="from" value={filters.from} />}
+        {filters.within && <input type="hidden" name="within" value={filters.within} />}
         {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
         <Button type="submit">Show</Button>
       </noscript>
@@ -71,7 +73,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
       </div>
       <p className={styles.count} role="status">
         {view && countText(view.total, 'attraction', view.limit)}
-        {view && nearest && ', nearest first'}
+        {view && nearest && nearestText(near, view.limit)}
       </p>
     </form>
   );

@@ -1,12 +1,14 @@
 import type { Area } from '@guide/contracts/api';
-import { useHost, useNear } from '@guide/contracts/module';
+import { useHost, useNavigationType, useNear, usePaths, useStart } from '@guide/contracts/module';
 import { CHIPS, nearestFirst } from '@guide/contracts/place';
-import { Chips, ErrorPanel, MapStill } from '@guide/ui';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Chips, ErrorPanel, MapStill, NearPanel } from '@guide/ui';
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFound } from '../../api/useFound';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
 import { boxQuery } from '../../places/box';
 import type { Place } from '../../places/place';
+import { placesInList } from '../../places/placesInList';
 import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
 import { useReducedMotion } from '../../view/useMedia';
@@ -14,6 +16,7 @@ import { useSelection } from '../../view/useSelection';
 import { CategoryToggles, useCategories } from './CategoryToggles';
 import styles from './CityPlaces.module.css';
 import { InView } from './InView';
+import { MapSearch } from './MapSearch';
 import { useChips } from './useChips';
 import type { ChosenArea } from './useChosenArea';
 
@@ -25,21 +28,19 @@ interface MapView {
   bbox: string;
 }
 
-/** Places in the map's view; without a map, those of the chosen area or all. */
-function placesInList(places: Place[], inView: MapView | null, area: ChosenArea['area']): Place[] {
-  if (inView) return places.filter(({ id }) => inView.ids.has(id));
-  return area ? places.filter((place) => place.area === area.name) : places;
-}
-
 export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chosen: ChosenArea }) {
   const { site } = useHost();
+  const to = usePaths();
   const [inView, setInView] = useState<MapView | null>(null);
   const { places: loadedPlaces, city } = usePlaces(inView?.bbox);
-  const places = loadedPlaces ?? NONE;
+  const found = useFound();
+  const places = useMemo(
+    () => (loadedPlaces ?? NONE).filter(({ id }) => !found.ids || found.ids.has(id)),
+    [loadedPlaces, found.ids],
+  );
   const { shown: inCategories, categories, toggle } = useCategories(places);
   const chips = useChips(inCategories, chosen.area?.name);
   const shown = chips.chosen;
-  const [start, setStart] = useState<Place | null>(null);
   const selection = useSelection(shown, { id: chosen.placeId, visit: chosen.visit });
   const urlPlace = shown.find(({ id }) => id === chosen.placeId) ?? null;
   const frame = useRef<HTMLElement>(null);
@@ -48,21 +49,24 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
     frame.current?.scrollIntoView({ block: 'nearest', behavior: reducedMotion ? 'instant' : 'smooth' });
   }, [reducedMotion]);
   const [drawn, setDrawn] = useState(false);
+  useFocusOnArea(frame, chosen);
   const urlPlaceId = urlPlace?.id;
   // Wait for the map and the place. After Back the page is scrolled and keeps its position.
   useEffect(() => {
     if (drawn && urlPlaceId !== undefined && scrollY === 0) bringIntoView();
   }, [drawn, urlPlaceId, bringIntoView]);
-  const walking = useNear();
-  const from = walking.on ? walking.from : null;
+  const walking = useNear({ from: chips.from, within: null }, chips.startFrom);
+  const start = useStart();
+  const from = walking.on && !walking.startName ? walking.from : start;
   const [photos, setPhotos] = useState(true);
   const shapes = useMemo(
-    () => (areas ?? []).flatMap((area) => areaShape(area, places) ?? []),
-    [areas, places],
+    () => (areas ?? []).flatMap((area) => areaShape(area, loadedPlaces ?? NONE) ?? []),
+    [areas, loadedPlaces],
   );
-  const inList = placesInList(shown, inView, chosen.area);
+  const inList = placesInList(shown, inView?.ids ?? null, chosen.area?.name);
   return (
     <div className={styles.places}>
+      <MapSearch text={found.text} found={found.ids && places.length} />
       <Chips
         chips={CHIPS}
         chosen={chips.chips}
@@ -73,6 +77,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         before={<CategoryToggles categories={categories} onToggle={toggle} />}
         after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
       />
+      <NearPanel near={walking} action={to.map()} query={chips.pathWithoutStart} />
       {city.isError && (
         <ErrorPanel
           title="The places could not be loaded"
@@ -90,9 +95,9 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         selection={selection}
         photos={photos}
         walking={walking}
-        start={start}
-        onStart={setStart}
         shapes={shapes}
+        fitOn={found.ids ? [...found.ids].join() : undefined}
+        startWith={found.ids ? places : undefined}
         area={{ name: chosen.area?.name ?? null, place: urlPlace, visit: chosen.visit }}
         onReady={() => setDrawn(true)}
         onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}
@@ -113,4 +118,17 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
       />
     </div>
   );
+}
+
+/** After choosing an area on this page, the map is in view and has the focus (D-51). */
+function useFocusOnArea(frame: RefObject<HTMLElement | null>, { name, visit }: ChosenArea) {
+  const type = useNavigationType();
+  const shown = useRef(visit);
+  useEffect(() => {
+    if (shown.current === visit) return;
+    shown.current = visit;
+    if (name === null || type === 'POP') return;
+    frame.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    frame.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
+  }, [frame, name, visit, type]);
 }

@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNear, useNow, usePaths, useUrlState } from '@guide/contracts/module';
 import { applyFilters, CHIPS, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
-import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby } from '@guide/ui';
+import { ButtonLink, Chips, countText, EmptyState, NearPanel, NoPlacesNearby, nearestText } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
@@ -15,10 +15,11 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const to = usePaths();
   const now = useNow();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
-  const { chips, within } = filters;
-  const near = useNear(within, (minutes) => {
-    track({ name: 'filter_change', category: 'pubs', label: `within: ${minutes}` });
-    go({ ...filters, within: minutes });
+  const { chips } = filters;
+  const near = useNear(filters, (change) => {
+    const [name, value] = Object.entries(change)[0] ?? [];
+    track({ name: 'filter_change', category: 'pubs', label: `${name}: ${value}` });
+    go({ ...filters, ...change });
   });
   const from = near.on ? near.from : null;
   // The chips update immediately; the list may follow later.
@@ -47,9 +48,10 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
             go({ ...filters, chips: toggleChip(chips, chip) });
           }}
         />
+        <NearPanel near={near} action={to.topPubs} query={pubsPath('', { ...filters, from: null })} />
         <p role="status" className={styles.count}>
           {(shown.chips.length > 0 || from) &&
-            `${countText(chosen.length, 'pub', limit)}${from ? ', nearest first' : ''}`}
+            `${countText(chosen.length, 'pub', limit)}${from ? nearestText(near, limit) : ''}`}
         </p>
       </div>
       {chosen.length > 0 ? (

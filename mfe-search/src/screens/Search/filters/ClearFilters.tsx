@@ -20,7 +20,7 @@ export function ClearFilters({ searching: { state, clearFilters }, variant }: Cl
         clearFilters();
       }}
     >
-      <HiddenFields state={{ ...state, ...NO_FILTERS, chips: [], within: null }} without={[]} />
+      <HiddenFields state={{ ...state, ...NO_FILTERS, chips: [], from: null, within: null }} without={[]} />
       <Button full type="submit" variant={variant}>
         Clear All Filters
       </Button>

@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorPanel,
   Grid,
+  NearPanel,
   NoPlacesNearby,
   Pager,
   SkeletonCard,
@@ -67,7 +68,9 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         pathOf={(chip) => pathTo({ chips: toggleChip(state.chips, chip), page: 1 })}
         onToggle={searching.toggleChip}
       />
+      <NearPanel near={near} action={to.search()} query={pathTo({ from: null, page: 1 })} />
       <ResultsBar
+        near={near}
         searching={searching}
         total={current ? data?.total : undefined}
         limit={limit}
@@ -89,6 +92,8 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         <ResultsLoading />
       ) : data.total === 0 && limit?.all ? (
         <NoPlacesNearby near={near} limit={limit} />
+      ) : data.total === 0 && state.from && state.within ? (
+        <NoPlacesNearby near={near} limit={{ within: state.within }} />
       ) : data.total === 0 ? (
         <>
           {suggestionList}
