@@ -38,7 +38,7 @@ export function nearbyPlaces(
 export const WITHIN_MINUTES = [5, 10, 15, 20] as const;
 
 /** Reads `?within=10`; null if the parameter is absent or unknown. */
-export const readWithin = (search: URLSearchParams): number | null =>
+const readWithin = (search: URLSearchParams): number | null =>
   WITHIN_MINUTES.find((minutes) => String(minutes) === search.get('within')) ?? null;
 
 /** Where a list's walks start, and how long they are, from its URL (D-86). */

@@ -26,9 +26,16 @@ export interface NearMe {
 
 const ANY = { value: 'any', label: 'Any' };
 
-/** Radio buttons for the maximum walking time, or a hint if "Near me" is off. */
+/** Radio buttons for the maximum walking time, or a hint while walks have no start. */
 export function WalkingLimit({ near }: { near: NearMe }) {
-  const { on, from, startName, within, choices, limit } = near;
+  const { on, from, startName, unknown, within, choices, limit } = near;
+  if (unknown) {
+    return (
+      <p className={styles.unknown} role="status">
+        {`We do not know “${unknown}”. Choose “Near…” and try a station, street, postcode or place.`}
+      </p>
+    );
+  }
   if (!limit || (within === null && !on)) return null;
   return (
     <div className={styles.within}>
