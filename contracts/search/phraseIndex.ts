@@ -142,5 +142,3 @@ export function createPhraseIndex() {
     },
   };
 }
-
-export type PhraseIndex = ReturnType<typeof createPhraseIndex>;

@@ -71,9 +71,9 @@ export function readSearch(search: URLSearchParams): SearchState {
   };
 }
 
-/** Whether filters or chips narrow the results. */
+/** Whether filters, chips or a starting point narrow the results. */
 export const isFiltered = (state: SearchState): boolean =>
-  state.chips.length > 0 || activeFilters(state).length > 0;
+  state.chips.length > 0 || state.from !== null || activeFilters(state).length > 0;
 
 export const activeFilters = (state: Filters): [name: keyof Filters, value: string][] =>
   (Object.keys(NO_FILTERS) as (keyof Filters)[])

@@ -1,5 +1,5 @@
 import { LocateFixed, MapPin } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
 import { TextField } from '../TextField/TextField';
 import styles from './NearPanel.module.css';
@@ -14,6 +14,7 @@ interface NearPanelProps {
 }
 
 const MAX_LENGTH = 100;
+const DEBOUNCE_MS = 180;
 const UNKNOWN = 'Not found. Try a station, a street, a postcode or a place of this guide.';
 
 /** Popover of the chip "Near…": a starting point as text, the visitor's position, or the last start. */
@@ -33,15 +34,22 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
     setFailed(!isKnown);
     if (isKnown) close();
   }
+  /** Offered names may be those of several starts, so their ids are chosen. */
+  const offered = (text: string) => found.find(({ name }) => name === text)?.id;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = field.current!.value.trim();
-    if (text) void choose(text);
+    if (text) void choose(offered(text) ?? text);
   };
-  const find = (text: string) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onText = ({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     setFailed(false);
-    if (text.trim() === '') return;
-    near.find?.(text).then(setFound, () => setFound([]));
+    clearTimeout(timer.current);
+    const id = offered(value);
+    // The visitor has chosen an entry of the list, instead of typing its last letter.
+    if (id && (nativeEvent as InputEvent).inputType === 'insertReplacementText') void choose(id);
+    else if (value.trim() !== '')
+      timer.current = setTimeout(() => near.find?.(value).then(setFound, () => setFound([])), DEBOUNCE_MS);
   };
   return (
     <section
@@ -69,7 +77,7 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
           autoComplete="off"
           enterKeyHint="go"
           required
-          onChange={({ target }) => find(target.value)}
+          onChange={onText}
         />
         <datalist id={listId}>
           {found.map(({ id, name, kind }) => (

@@ -65,7 +65,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
             {sanitizeLabel(filters.subcategory)}
           </RemovableChip>
         )}
-        {(filters.subcategory || filters.area !== ALL || filters.chips.length > 0) && (
+        {(filters.subcategory || filters.area !== ALL || filters.from || filters.chips.length > 0) && (
           <TextLink to={to.attractions} className={styles.clear}>
             Clear
           </TextLink>
