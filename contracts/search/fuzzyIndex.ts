@@ -29,9 +29,12 @@ interface Match<Value> {
 
 /** An index of values by text, with lookup of misspelt texts. Visitors rarely mistype the first letter. */
 export function createFuzzyIndex<Value>() {
-  const texts = new Map<string, { letters: number; values: Value[] }>();
+  const byFirstLetter = new Map<string, Map<string, { letters: number; values: Value[] }>>();
   return {
     add(text: string, value: Value): void {
+      const first = text.charAt(0);
+      const texts = byFirstLetter.get(first) ?? new Map();
+      byFirstLetter.set(first, texts);
       const entry = texts.get(text);
       if (entry) entry.values.push(value);
       else texts.set(text, { letters: lettersOf(text), values: [value] });
@@ -41,10 +44,10 @@ export function createFuzzyIndex<Value>() {
       const maxErrors = maxErrorsIn(query.length);
       const queryLetters = lettersOf(query);
       const matches: Match<Value>[] = [];
-      for (const [text, { letters, values }] of texts) {
+      for (const [text, { letters, values }] of byFirstLetter.get(query.charAt(0)) ?? []) {
         if (text === query || (allowPrefix && text.startsWith(query)))
           matches.push({ text, errors: 0, values });
-        else if (text[0] === query[0] && Math.abs(text.length - query.length) <= maxErrors) {
+        else if (Math.abs(text.length - query.length) <= maxErrors) {
           // Each error changes at most two letters.
           if (countBits(queryLetters ^ letters) > 2 * maxErrors) continue;
           if (query.length === MIN_LENGTH && text.length <= MIN_LENGTH) continue;

@@ -137,19 +137,22 @@ export function createSearch(
     if (!moment) throw new TypeError('Filters by opening hours need a moment');
     return choose(query, moment).chosen;
   };
+  let words: string[] | undefined;
   /** Listings with a word that begins with the text, a short text with that word, in search order. */
   const described = (text: string): Listing[] => {
     const typed = normalizeForSearch(text);
     if (typed.length < MIN_DESCRIBED_LENGTH) return [];
     const ending = typed.length < MIN_PREFIX_LENGTH ? /^S?(?![\p{L}\p{N}])/u : /^/;
+    words ??= listings.map(
+      ({ name, description, area, subcategory }) =>
+        ` ${normalizeForSearch(`${name} ${description} ${area} ${subcategory}`)}`,
+    );
     return matching({ query: text })
-      .map(({ listing }) => listing)
-      .filter(({ name, description, area, subcategory }) =>
-        ` ${normalizeForSearch(`${name} ${description} ${area} ${subcategory}`)}`
-          .split(` ${typed}`)
-          .slice(1)
-          .some((rest) => ending.test(rest)),
-      );
+      .filter(({ index }) => {
+        const [, ...rests] = words![index]!.split(` ${typed}`);
+        return rests.some((rest) => ending.test(rest));
+      })
+      .map(({ listing }) => listing);
   };
   let suggestions: ReturnType<typeof createSuggestions> | undefined;
   return {
