@@ -159,7 +159,12 @@ test('a search on the map is read from the URL, and finds what it may mean if no
     }),
     searchSuggestions: async () => [abbey, { type: 'search', label: 'Museum' }],
   };
-  const found = (query: string) => foundQuery(api as never, { query }).queryFn!({} as never);
+  const found = (query: string) => {
+    const run = foundQuery(api as never, { query }).queryFn as unknown as (
+      context: object,
+    ) => Promise<number[]>;
+    return run({});
+  };
   expect(await found('abbey')).toEqual([7, 9]);
   expect(await found('abby')).toEqual([7]);
 });

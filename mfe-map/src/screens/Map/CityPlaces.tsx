@@ -1,6 +1,6 @@
 import type { Area } from '@guide/contracts/api';
 import { useHost, useNavigationType, useNear, usePaths, useStart } from '@guide/contracts/module';
-import { CHIPS, nearestFirst } from '@guide/contracts/place';
+import { CHIPS, nearestFirst, startLabel } from '@guide/contracts/place';
 import { Chips, ErrorPanel, MapStill, NearPanel } from '@guide/ui';
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFound } from '../../api/useFound';
@@ -57,7 +57,9 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   }, [drawn, urlPlaceId, bringIntoView]);
   const walking = useNear({ from: chips.from, within: null }, chips.startFrom);
   const start = useStart();
-  const from = walking.on && !walking.startName ? walking.from : start;
+  // A place chosen on the map replaces the start in the URL.
+  const chosenStart = walking.on && !walking.startName ? null : start;
+  const from = chosenStart ?? (walking.on ? walking.from : null);
   const [photos, setPhotos] = useState(true);
   const shapes = useMemo(
     () => (areas ?? []).flatMap((area) => areaShape(area, loadedPlaces ?? NONE) ?? []),
@@ -111,6 +113,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         state={loadedPlaces ? 'ready' : city.isError ? 'failed' : 'loading'}
         places={from ? nearestFirst(inList, from, null).chosen : inList}
         from={from}
+        startName={chosenStart ? startLabel(chosenStart) : walking.startName}
         onShow={(place) => {
           selection.select(place);
           bringIntoView();

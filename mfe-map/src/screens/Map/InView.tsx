@@ -1,6 +1,6 @@
 import { Link, useHost } from '@guide/contracts/module';
 import { type Point, walkText } from '@guide/contracts/place';
-import { Button, IconButton, NumberDisc, Rating } from '@guide/ui';
+import { Button, IconButton, NumberDisc, nearestText, Rating } from '@guide/ui';
 import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import { CATEGORIES } from '../../places/categories';
@@ -16,11 +16,13 @@ interface InViewProps {
   places: Place[];
   state: 'loading' | 'failed' | 'ready';
   from: Point | null;
+  /** Null for the visitor's position. */
+  startName: string | null;
   onShow: (place: Place) => void;
 }
 
 /** The map's places as a list, for keyboards, screen readers and pages without a map. */
-export function InView({ places, state, from, onShow }: InViewProps) {
+export function InView({ places, state, from, startName, onShow }: InViewProps) {
   const [all, setAll] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="in-view">
@@ -29,7 +31,8 @@ export function InView({ places, state, from, onShow }: InViewProps) {
           In view
         </h2>
         <p className={styles.count} role="status">
-          {state === 'ready' && `${places.length} ${places.length === 1 ? 'place' : 'places'} shown`}
+          {state === 'ready' &&
+            `${places.length} ${places.length === 1 ? 'place' : 'places'} shown${from && startName ? nearestText({ startName }) : ''}`}
           {state === 'loading' && 'Loading places…'}
         </p>
       </header>
