@@ -104,7 +104,7 @@ test('D-37 D-86 the download contains the synonyms, starting points and calendar
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   const { synonyms, starts, calendar } = JSON.parse(body);
   expect(synonyms).toEqual(await packFile('synonyms.json'));
-  expect(starts).toContainEqual(expect.objectContaining({ id: 'russell-square', kind: 'station' }));
+  expect(starts).toContainEqual(expect.objectContaining({ id: 'old-town-area', kind: 'area' }));
   const { timeZone, bankHolidays } = await packFile('site.json');
   expect(calendar).toEqual({ clockChanges: cityClocks(timeZone), bankHolidays });
 });
