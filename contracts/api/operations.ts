@@ -154,9 +154,18 @@ export const operations = {
     method: 'GET',
     path: '/api/search/suggestions',
     summary:
-      'At most five places and kinds that a text may mean, closest first; they do not change search results (D-8)',
+      'At most six places, kinds and starting points that a text may mean, closest first; they do not change search results (D-8)',
     query: s.SuggestionsQuery,
     response: list(s.Suggestion),
+  },
+  searchStarts: {
+    service: 'search',
+    method: 'GET',
+    path: '/api/search/starts',
+    summary:
+      'Where a walk can start: the starting point of an id, or at most six for a text, best first (D-86)',
+    query: s.StartsQuery,
+    response: list(s.Start),
   },
   searchChips: {
     service: 'search',

@@ -12,6 +12,7 @@ export {
   NavLink,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
@@ -39,5 +40,6 @@ export { useAutocomplete } from './useAutocomplete';
 export { useDirections } from './useDirections';
 export { type Near, useNear } from './useNear';
 export { guideNow, setClockOffset, useNow } from './useNow';
+export { rememberStart, startQuery, useStart } from './useStart';
 export { useUrlState } from './useUrlState';
 export { useWhen, useWhenChoices, WhenContext } from './useWhen';

@@ -1,16 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Api } from '../api';
-import { normalizeForSearch, suggestionPath } from '../place';
+import type { Api, Suggestion as Suggested } from '../api';
+import { popularSearches, suggestionPath, suggestionText } from '../place';
 import type { Paths } from '../site';
 import { useHost, usePaths } from './host';
 import { queryKey } from './queryKey';
 
-const MAX_SUGGESTIONS = 6;
 const DEBOUNCE_MS = 180;
-
-/** With fewer matches, other meanings are suggested as well. */
-const FEW_MATCHES = 3;
 
 interface Suggestion {
   name: string;
@@ -19,52 +15,32 @@ interface Suggestion {
   to: string;
 }
 
-/** Names that start with the text, then other matches, then, if there are few, other meanings (decision 0078). */
-const autocompleteQuery = (api: Api, to: Paths, text: string) =>
+function toSuggestion(to: Paths, suggestion: Suggested, on: 'site' | 'map'): Suggestion {
+  const path = suggestionPath(to, suggestion, on);
+  if (suggestion.type === 'place') {
+    const { name, subcategory, area, imageUrl } = suggestion;
+    return { name, note: `${subcategory} · ${area}`, imageUrl, to: path };
+  }
+  const { from, area } = suggestion.query;
+  return {
+    name: suggestionText(suggestion),
+    note: from ? 'On foot' : area ? 'Look by area' : 'Look by kind',
+    to: path,
+  };
+}
+
+/** The service ranks them: names, kinds, areas, walks, then descriptions (decision 0078). */
+const autocompleteQuery = (api: Api, text: string) =>
   queryOptions({
-    queryKey: queryKey('search', 'module/autocomplete', text),
-    queryFn: async ({ signal }): Promise<Suggestion[]> => {
-      const [{ items }, meant] = await Promise.all([
-        api.search({ query: text, limit: MAX_SUGGESTIONS }, signal),
-        api.searchSuggestions({ query: text }, signal).catch(() => []),
-      ]);
-      const typed = normalizeForSearch(text);
-      /** 0: the name starts with the text, 1: a later word does, 2: neither. */
-      const rank = ({ name }: { name: string }) => {
-        const index = ` ${normalizeForSearch(name)}`.indexOf(` ${typed}`);
-        return index > 0 ? 1 : index === 0 ? 0 : 2;
-      };
-      const places = [
-        ...meant.flatMap((suggestion) => (suggestion.type === 'place' ? [suggestion] : [])),
-        ...items,
-      ];
-      const matches: Suggestion[] = [
-        ...places.filter((place) => rank(place) === 0),
-        ...items.toSorted((a, b) => rank(a) - rank(b)),
-      ].map(({ id, name, area, subcategory, imageUrl }) => ({
-        name,
-        note: `${subcategory} · ${area}`,
-        imageUrl,
-        to: to.attraction(id),
-      }));
-      const meanings = meant.map((suggestion) => ({
-        ...(suggestion.type === 'place'
-          ? {
-              name: suggestion.name,
-              note: `Did you mean · ${suggestion.area}`,
-              imageUrl: suggestion.imageUrl,
-            }
-          : { name: `${suggestion.label} (${suggestion.count})`, note: 'Look by kind' }),
-        to: suggestionPath(to, suggestion),
-      }));
-      const shown = items.length < FEW_MATCHES ? [...matches, ...meanings] : matches;
-      const names = shown.map(({ name }) => name);
-      return shown.filter(({ name }, index) => names.indexOf(name) === index).slice(0, MAX_SUGGESTIONS);
-    },
+    queryKey: queryKey('searchSuggestions', 'module/autocomplete', text),
+    queryFn: ({ signal }) => api.searchSuggestions({ query: text }, signal),
   });
 
-/** Suggestions for a search field; empty, without a request, while the field is blank (HOME-04). */
-export function useAutocomplete(text: string): Suggestion[] {
+/**
+ * Suggestions for a search field; while it is blank, popular searches without a request (HOME-04).
+ * @param on whether they lead to pages or to the map
+ */
+export function useAutocomplete(text: string, on: 'site' | 'map' = 'site'): Suggestion[] {
   const { api } = useHost();
   const to = usePaths();
   const [debounced, setDebounced] = useState('');
@@ -73,10 +49,11 @@ export function useAutocomplete(text: string): Suggestion[] {
     const timer = setTimeout(setDebounced, DEBOUNCE_MS, trimmed);
     return () => clearTimeout(timer);
   }, [trimmed]);
-  const { data } = useQuery({
-    ...autocompleteQuery(api, to, debounced),
+  const { data = [] } = useQuery({
+    ...autocompleteQuery(api, debounced),
     enabled: debounced !== '' && trimmed !== '',
     placeholderData: (previous) => previous,
   });
-  return trimmed === '' ? [] : (data ?? []);
+  if (trimmed === '') return popularSearches(to, on).map((search) => ({ ...search, note: 'Popular search' }));
+  return data.map((suggestion) => toSuggestion(to, suggestion, on));
 }

@@ -1,6 +1,6 @@
 import { type Destination, directionsUrl } from '../place';
 import { useHost } from './host';
-import { useNear } from './useNear';
+import { useStart } from './useStart';
 
-/** URL of directions to a place, from the visitor's starting point if it is known. */
-export const useDirections = (to: Destination): string => directionsUrl(useHost().site, to, useNear().from);
+/** URL of directions to a place, from the visitor's chosen start (D-86), else from where the maps service finds them. */
+export const useDirections = (to: Destination): string => directionsUrl(useHost().site, to, useStart());

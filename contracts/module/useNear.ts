@@ -1,9 +1,13 @@
-import { useState, useSyncExternalStore } from 'react';
-import { type Point, WITHIN_MINUTES } from '../place';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { Start } from '../api';
+import { type Point, startLabel, type Walk, WITHIN_MINUTES } from '../place';
 import { useHost } from './host';
+import { rememberStart, startQuery, useStart } from './useStart';
 
 /** Milliseconds. */
 const OPTIONS = { timeout: 10_000, maximumAge: 60_000 };
+const ANYWHERE: Walk = { from: null, within: null };
 
 let position: Point | null = null;
 const listeners = new Set<() => void>();
@@ -22,42 +26,67 @@ function setPosition(point: Point) {
 
 export interface Near {
   on: boolean;
+  /** Where walks start: the visitor's position, or the start in the URL. */
   from: Point | null;
+  /** "Russell Square"; null if walks start at the visitor's position. */
+  startName: string | null;
+  /** A text in the URL that is no starting point. */
+  unknown: string | null;
+  /** The start of this visit, if walks do not start there already. */
+  remembered: { id: string; name: string } | null;
   /** Minutes on foot; null: any distance. */
   within: number | null;
   choices: readonly number[];
+  /** Id of the panel for a starting point. */
+  panelId: string;
+  /** Number of requests for the position that failed. */
+  refusals: number;
   toggle(on: boolean): void;
   /** Sets `within`; absent if the list has no limit. */
   limit?(within: number | null): void;
   locate(): void;
+  /** Walks start at an id or a typed text; absent without a URL for it. @returns whether it is known */
+  choose?(text: string): Promise<boolean>;
+  /** Starting points for a typed text. */
+  find(text: string): Promise<readonly { id: string; name: string; kind: string }[]>;
 }
 
 /**
- * The visitor's position (D-30), requested when the filter is turned on, shared by all modules and never sent.
- * @param within limit from the address, minutes on foot
+ * Where walks start: the visitor's position (D-30), requested on demand, shared by all modules and never sent, or the
+ * start in the URL (D-86).
+ * @param walk start and limit from the URL
+ * @param go changes them; absent for screens without
  */
-export function useNear(within: number | null = null, limit?: Near['limit']): Near {
-  const { toast } = useHost();
-  const [on, setOn] = useState(() => within !== null && position !== null);
-  const from = useSyncExternalStore(
+export function useNear(walk: Walk = ANYWHERE, go?: (change: Partial<Walk>) => void): Near {
+  const { api, toast } = useHost();
+  const queries = useQueryClient();
+  const { from: text, within } = walk;
+  const [locating, setLocating] = useState(() => text === null && within !== null && position !== null);
+  const [refusals, setRefusals] = useState(0);
+  const located = useSyncExternalStore(
     subscribe,
     () => position,
     () => null,
   );
+  const query = useQuery({ ...startQuery(api, text ?? ''), enabled: text !== null });
+  const start = text === null ? null : (query.data ?? null);
+  const remembered = useStart();
+  useEffect(() => {
+    if (start) rememberStart(start);
+  }, [start]);
+
   function fail() {
-    setOn(false);
-    toast({
-      title: 'Your position is not known',
-      description: 'Allow it in your browser to see distances and walking times.',
-      variant: 'destructive',
-    });
+    setLocating(false);
+    setRefusals((count) => count + 1);
+    // Lists open the panel instead, where the visitor can type a start.
+    if (!go) toast({ title: 'Your position is not known', description: 'Allow it in your browser.' });
   }
   function locate() {
     if (!navigator.geolocation) {
       fail();
       return;
     }
-    setOn(true);
+    setLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setPosition({ lat: coords.latitude, lng: coords.longitude }),
       fail,
@@ -65,8 +94,35 @@ export function useNear(within: number | null = null, limit?: Near['limit']): Ne
     );
   }
   function toggle(wanted: boolean) {
-    if (wanted && !from) locate();
-    else setOn(wanted);
+    if (text !== null) go?.(wanted ? { from: null } : ANYWHERE);
+    if (wanted && !position) locate();
+    else setLocating(wanted);
   }
-  return { on, from, within, choices: WITHIN_MINUTES, toggle, locate, limit };
+  async function choose(typed: string): Promise<boolean> {
+    const [found] = await api.searchStarts({ query: typed });
+    if (!found) return false;
+    queries.setQueryData(startQuery(api, found.id).queryKey, found);
+    rememberStart(found);
+    setLocating(false);
+    go?.({ from: found.id });
+    return true;
+  }
+  const label = (named: Start) => ({ id: named.id, name: startLabel(named) });
+  return {
+    on: text === null ? locating : start !== null,
+    from: text === null ? located : start,
+    startName: start && startLabel(start),
+    unknown: text !== null && query.data === null ? text : null,
+    remembered: remembered && remembered.id !== start?.id ? label(remembered) : null,
+    within,
+    choices: WITHIN_MINUTES,
+    panelId: useId(),
+    refusals,
+    toggle,
+    locate,
+    limit: go && ((minutes) => go({ within: minutes })),
+    choose: go && choose,
+    find: async (typed) =>
+      (await api.searchStarts({ query: typed })).map((found) => ({ ...label(found), kind: found.kind })),
+  };
 }

@@ -35,11 +35,34 @@ export function nearbyPlaces(
 }
 
 /** Walking limits that lists offer. */
-export const WITHIN_MINUTES = [5, 10, 20] as const;
+export const WITHIN_MINUTES = [5, 10, 15, 20] as const;
 
 /** Reads `?within=10`; null if the parameter is absent or unknown. */
-export const readWithin = (search: URLSearchParams): number | null =>
+const readWithin = (search: URLSearchParams): number | null =>
   WITHIN_MINUTES.find((minutes) => String(minutes) === search.get('within')) ?? null;
+
+/** Where a list's walks start, and how long they are, from its URL (D-86). */
+export interface Walk {
+  /** Id of a start, or a text that a visitor typed; null: the visitor's position, if at all. */
+  from: string | null;
+  /** Maximum walking time in minutes; null: any distance. */
+  within: number | null;
+}
+
+/** Limit of the API. */
+const MAX_START_LENGTH = 100;
+
+/** Reads `?from=russell-square&within=10`. */
+export const readWalk = (search: URLSearchParams): Walk => ({
+  from: search.get('from')?.trim().slice(0, MAX_START_LENGTH) || null,
+  within: readWithin(search),
+});
+
+/** Adds a walk to URL parameters. */
+export function writeWalk(search: URLSearchParams, { from, within }: Walk): void {
+  if (from !== null) search.set('from', from);
+  if (within !== null) search.set('within', String(within));
+}
 
 export interface WalkLimit {
   /** Minutes. */

@@ -6,9 +6,11 @@ export {
   nearbyPlaces,
   nearestFirst,
   type PlaceAround,
-  readWithin,
+  readWalk,
+  type Walk,
   type WalkLimit,
   WITHIN_MINUTES,
+  writeWalk,
 } from './around';
 export { type CardListing, cardListing } from './cardListing';
 export {
@@ -47,8 +49,10 @@ export {
   rightNow,
   type When,
 } from './opening';
+export { popularSearches } from './popularSearches';
 export { ratingValue } from './rating';
-export { suggestionPath } from './suggestionPath';
+export { startLabel } from './start';
+export { suggestionPath, suggestionText } from './suggestionPath';
 export { familyText, forWhomText, timeText } from './visit';
 export {
   distanceText,

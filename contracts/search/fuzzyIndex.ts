@@ -1,9 +1,11 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 
-/** At this length only a missing letter is an error: "lmb" may be "lamb", but not "lab". */
-const SHORT_LENGTH = 3;
+/** Shorter words are never misspelt: "wc" is no "w2". */
+const MIN_LENGTH = 3;
+/** In shorter words a changed letter makes another word: "boat" is no "Brat". */
+const MIN_CHANGED_LENGTH = 5;
 
-const maxErrorsIn = (length: number): number => (length < SHORT_LENGTH ? 0 : length < 6 ? 1 : 2);
+const maxErrorsIn = (length: number): number => (length < MIN_LENGTH ? 0 : length < 8 ? 1 : 2);
 
 /** The letters of a text as a bit set, a cheap filter before the edit distance. */
 function lettersOf(text: string): number {
@@ -25,11 +27,14 @@ interface Match<Value> {
   values: readonly Value[];
 }
 
-/** An index of values by text, with lookup of misspelt texts. */
+/** An index of values by text, with lookup of misspelt texts. Visitors rarely mistype the first letter. */
 export function createFuzzyIndex<Value>() {
-  const texts = new Map<string, { letters: number; values: Value[] }>();
+  const byFirstLetter = new Map<string, Map<string, { letters: number; values: Value[] }>>();
   return {
     add(text: string, value: Value): void {
+      const first = text.charAt(0);
+      const texts = byFirstLetter.get(first) ?? new Map();
+      byFirstLetter.set(first, texts);
       const entry = texts.get(text);
       if (entry) entry.values.push(value);
       else texts.set(text, { letters: lettersOf(text), values: [value] });
@@ -39,13 +44,15 @@ export function createFuzzyIndex<Value>() {
       const maxErrors = maxErrorsIn(query.length);
       const queryLetters = lettersOf(query);
       const matches: Match<Value>[] = [];
-      for (const [text, { letters, values }] of texts) {
+      for (const [text, { letters, values }] of byFirstLetter.get(query.charAt(0)) ?? []) {
         if (text === query || (allowPrefix && text.startsWith(query)))
           matches.push({ text, errors: 0, values });
         else if (Math.abs(text.length - query.length) <= maxErrors) {
           // Each error changes at most two letters.
           if (countBits(queryLetters ^ letters) > 2 * maxErrors) continue;
-          if (query.length === SHORT_LENGTH && text.length <= SHORT_LENGTH) continue;
+          if (query.length === MIN_LENGTH && text.length <= MIN_LENGTH) continue;
+          if (query.length < MIN_CHANGED_LENGTH && text.length === query.length && letters !== queryLetters)
+            continue;
           const errors = damerauLevenshtein(query, text).steps;
           if (errors <= maxErrors) matches.push({ text, errors, values });
         }

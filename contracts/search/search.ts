@@ -1,8 +1,23 @@
-import type { ChipCounts, Listing, SearchFacets, SearchQuery, Suggestion, Synonym } from '../api';
-import { applyFilters, type Filterable, fixedChipsOf, ratingValue, readChips, whenOf } from '../place';
+import type { ChipCounts, Listing, SearchFacets, SearchQuery, Start, Suggestion, Synonym } from '../api';
+import {
+  applyFilters,
+  type Filterable,
+  fixedChipsOf,
+  metresTo,
+  minutesOnFoot,
+  normalizeForSearch,
+  ratingValue,
+  readChips,
+  whenOf,
+} from '../place';
 import type { Calendar } from '../site';
+import { createStarts, startsOfListings } from './starts';
 import { createSuggestions } from './suggestions';
 import { createTextFinder } from './textFinder';
+
+const MIN_DESCRIBED_LENGTH = 3;
+/** A shorter text is a word: "pub" is not "public". */
+const MIN_PREFIX_LENGTH = 5;
 
 const { compare } = new Intl.Collator('en');
 
@@ -21,6 +36,8 @@ export interface Moment {
 
 export interface SearchTerms {
   synonyms: readonly Synonym[];
+  /** The city's points and areas; absent in downloads before 2026-12. */
+  starts?: readonly Start[];
   calendar: Calendar;
 }
 
@@ -34,8 +51,10 @@ export interface Search {
    */
   search(query: SearchQuery, moment?: Moment): { results: Listing[]; total: number };
   chips(query: SearchQuery, moment: Moment): ChipCounts;
-  /** Places and kinds that a text may mean; they do not change the results (decision 0078). */
+  /** Places, kinds and starting points that a text may mean; they do not change the results (decision 0078). */
   suggest(text: string, moment: Moment): Suggestion[];
+  /** Starting points for an id or a typed text, best first (D-86). */
+  starts(text: string): Start[];
 }
 
 const byName: Order = (a, b) => compare(a.listing.name, b.listing.name) || a.listing.id - b.listing.id;
@@ -56,7 +75,11 @@ function filtersOf(query: SearchQuery): ((entry: Entry) => boolean)[] {
 }
 
 /** Creates the search (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13, D-78; decision 0018). */
-export function createSearch(listings: readonly Listing[], synonyms: readonly Synonym[] = []): Search {
+export function createSearch(
+  listings: readonly Listing[],
+  synonyms: readonly Synonym[] = [],
+  cityStarts: readonly Start[] = [],
+): Search {
   const findText = createTextFinder(
     listings.map(({ name, description, area, subcategory }) => [name, description, area, subcategory]),
   );
@@ -85,11 +108,23 @@ export function createSearch(listings: readonly Listing[], synonyms: readonly Sy
   for (const { area } of listings) counts.set(area, (counts.get(area) ?? 0) + 1);
   const areas = [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compare(a.name, b.name));
 
+  const starts = createStarts([...cityStarts, ...startsOfListings(listings)]);
+  /** Limits entries to a walk, and sorts them by it unless the query has another order. */
+  const onFoot = (all: Entry[], { from, within, sortBy }: SearchQuery): Entry[] => {
+    const [start] = starts(from!);
+    if (!start) return all;
+    const walks = all.map((entry) => ({ entry, metres: metresTo(start, entry.listing) }));
+    if (sortBy === undefined) walks.sort((a, b) => a.metres - b.metres);
+    return walks
+      .filter(({ metres }) => within === undefined || minutesOnFoot(metres) <= within)
+      .map(({ entry }) => entry);
+  };
   const matching = (query: SearchQuery): Entry[] => {
     const matches = findText(query.query ?? query.q ?? '');
     const filters = filtersOf(query);
     const containingText = inOrder[query.sortBy ?? 'relevance'].filter(({ index }) => matches[index] === 1);
-    return filters.reduce((remaining, passes) => remaining.filter(passes), containingText);
+    const filtered = filters.reduce((remaining, passes) => remaining.filter(passes), containingText);
+    return query.from ? onFoot(filtered, query) : filtered;
   };
   const choose = (query: SearchQuery, { now, calendar }: Moment) =>
     applyFilters(
@@ -102,6 +137,23 @@ export function createSearch(listings: readonly Listing[], synonyms: readonly Sy
     if (!query.chips) return matching(query);
     if (!moment) throw new TypeError('Filters by opening hours need a moment');
     return choose(query, moment).chosen;
+  };
+  let words: string[] | undefined;
+  /** Listings with a word that begins with the text, a short text with that word, in search order. */
+  const described = (text: string): Listing[] => {
+    const typed = normalizeForSearch(text);
+    if (typed.length < MIN_DESCRIBED_LENGTH) return [];
+    const ending = typed.length < MIN_PREFIX_LENGTH ? /^S?(?![\p{L}\p{N}])/u : /^/;
+    words ??= listings.map(
+      ({ name, description, area, subcategory }) =>
+        ` ${normalizeForSearch(`${name} ${description} ${area} ${subcategory}`)}`,
+    );
+    return matching({ query: text })
+      .filter(({ index }) => {
+        const [, ...rests] = words![index]!.split(` ${typed}`);
+        return rests.some((rest) => ending.test(rest));
+      })
+      .map(({ listing }) => listing);
   };
   let suggestions: ReturnType<typeof createSuggestions> | undefined;
   return {
@@ -120,8 +172,10 @@ export function createSearch(listings: readonly Listing[], synonyms: readonly Sy
       suggestions ??= createSuggestions(
         relevance.map(({ listing }) => listing),
         synonyms,
+        cityStarts,
       );
-      return suggestions(text, (query) => find(query, moment).length);
+      return suggestions(text, (query) => find(query as SearchQuery, moment).length, undefined, described);
     },
+    starts,
   };
 }

@@ -150,6 +150,7 @@ test('Send every operation to its path', async () => {
   await api.mapFeatures({ bbox: '0,0,1,1' });
   await api.search({ query: 'a&b', rating: 4.5 });
   await api.searchSuggestions({ query: 'wesminster abby' });
+  await api.searchStarts({ query: 'euston' });
   await api.searchChips({ query: 'tea', chips: 'free,rain' });
   await api.searchFacets();
   await api.topPages();
@@ -173,6 +174,7 @@ test('Send every operation to its path', async () => {
     '/api/map/features?bbox=0%2C0%2C1%2C1',
     '/api/search?query=a%26b&rating=4.5',
     '/api/search/suggestions?query=wesminster+abby',
+    '/api/search/starts?query=euston',
     '/api/search/chips?query=tea&chips=free%2Crain',
     '/api/search/facets',
     '/api/analytics/top-pages',
@@ -184,7 +186,7 @@ test('Send every operation to its path', async () => {
     '/api/analytics/event',
     '/api/analytics/batch',
   ]);
-  expect(calls.map(({ init }) => init.keepalive ?? false).slice(19)).toEqual([true, false, true]);
+  expect(calls.map(({ init }) => init.keepalive ?? false).slice(20)).toEqual([true, false, true]);
 });
 
 type Read = keyof typeof exampleResponses;

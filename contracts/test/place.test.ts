@@ -25,7 +25,7 @@ import {
   nearbyPlaces,
   ratingValue,
   readChips,
-  readWithin,
+  readWalk,
   rightNow,
   timeText,
   toggleChip,
@@ -275,8 +275,10 @@ test('D-30 Limit places by walking time, nearest first, with matching counts, on
   }
 });
 
-test('D-9 Read the walking limit from the address, and ignore unknown limits', () => {
-  const read = (query: string) => readWithin(new URLSearchParams(query));
+test('D-9 D-86 Read start and limit of walks from the address, and ignore unknown limits', () => {
+  expect(readWalk(new URLSearchParams('from=%20euston%20'))).toEqual({ from: 'euston', within: null });
+  expect(readWalk(new URLSearchParams(`from=${'x'.repeat(200)}`)).from).toHaveLength(100);
+  const read = (query: string) => readWalk(new URLSearchParams(query)).within;
   expect([read('within=20'), read('within=7'), read('within=10.0'), read('within='), read('')]).toEqual([
     20,
     null,

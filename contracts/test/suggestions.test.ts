@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import type { Listing, SearchQuery, Suggestion, Synonym } from '../api/schemas';
-import { CHIPS, suggestionPath } from '../place';
-import { createSearch, createSuggestions, type Suggestible } from '../search';
+import type { Listing, SearchQuery, SuggestedSearch, Suggestion, Synonym } from '../api/schemas';
+import { CHIPS, suggestionPath, suggestionText } from '../place';
+import { createSearch, createSuggestions, type Suggestible, startsOf } from '../search';
 import { clockChanges, paths } from '../site';
-import { generateQueries, handWrittenQueries, type Labelled, type Sort, seeded } from '../testing';
+import {
+  falseFriends,
+  generateQueries,
+  handWrittenQueries,
+  type Labelled,
+  type Sort,
+  seeded,
+  visitorTexts,
+} from '../testing';
 
 const place = (id: number, name: string, more: Partial<Suggestible> = {}): Suggestible => ({
   id,
@@ -42,8 +50,11 @@ test.each<[why: string, text: string, results: string[]]>([
   ['one error', 'westmnster abbey', [ABBEY]],
   ['an error in each of two words', 'wesminster abby', [ABBEY]],
   ['three errors are another name', 'wesminstr abby', []],
-  ['two letters swapped are one error', 'abeby', [ABBEY]],
-  ['two errors in five letters are another word', 'abxxy', []],
+  ['two letters swapped are one error', 'abeby westminster', [ABBEY]],
+  ['a short word with an error alone is not a longer name', 'abeby', []],
+  ['two errors in five letters are another word', 'abxxy westminster', []],
+  ['a changed letter in four letters is another word', 'few gardens', []],
+  ['another first letter is another word', 'wbbey westminster', []],
   ['words in another order', 'abbey westminster', [ABBEY]],
   ['without spaces', 'westminsterabbey', [ABBEY]],
   ['with additional spaces', 'west minster abbey', [ABBEY]],
@@ -74,7 +85,7 @@ test.each([
 });
 
 test('Suggest for three letters names with one more letter, but no other three', () => {
-  expect(named('Lab Inn', 'Lamb Inn').places('lmb')).toEqual(['Lamb Inn']);
+  expect(named('Lab', 'Lamb').places('lmb')).toEqual(['Lamb']);
 });
 
 test.each<[why: string, text: string, names: string[], order: string[]]>([
@@ -85,10 +96,10 @@ test.each<[why: string, text: string, names: string[], order: string[]]>([
     ['Abbey Road', 'Abbey Road Studios'],
   ],
   [
-    'an error costs more than omitted words',
+    'names with errors only if nothing else fits',
     'abbey road',
     ['Abbay Road', 'Abbey Road Old Studios Lane'],
-    ['Abbey Road Old Studios Lane', 'Abbay Road'],
+    ['Abbey Road Old Studios Lane'],
   ],
   [
     'an error costs more than an additional word',
@@ -131,14 +142,21 @@ test('Read eight words of a query, and ignore queries createGuide 60 characters'
   expect(guide.places(ABBEY.padEnd(61))).toEqual([]);
 });
 
-test('Suggest at most five, or the requested number, without empty kinds', () => {
+test('Suggest at most six, or the requested number, names before kinds, without empty kinds', () => {
   const museums = createGuide(
     Array.from({ length: 7 }, (_, index) => place(index + 1, `Museum ${index}`, { subcategory: 'Museum' })),
   );
-  expect(museums.suggest('museum', () => 0).map(({ type }) => type)).toEqual(Array(5).fill('place'));
-  expect(museums.suggest('museum', () => 3, 1)).toEqual([
-    { type: 'search', label: 'Museum', query: { query: 'Museum', category: 'attraction' }, count: 3 },
-  ]);
+  expect(museums.suggest('museum', () => 0).map(({ type }) => type)).toEqual(Array(6).fill('place'));
+  const named = ['Museum 0', 'Museum 1', 'Museum 2'];
+  const kind = {
+    type: 'search',
+    label: 'Museum',
+    query: { query: 'Museum', category: 'attraction' },
+    count: 3,
+  };
+  expect(museums.suggest('museum', () => 3, 3)).toMatchObject(named.map((name) => ({ name })));
+  expect(museums.suggest('museum', () => 3, 4)[3]).toEqual(kind);
+  expect(museums.suggest('museums', () => 3, 1)).toEqual([kind]);
 });
 
 test('Describe a suggested place by kind and area, a pub also by its page', () => {
@@ -271,7 +289,8 @@ function guideOf(city: string) {
     facts: facts[listing.id],
   }));
   const synonyms: Synonym[] = read(city, 'synonyms.json');
-  const { suggest } = createSearch(listings, synonyms);
+  const { points = [] } = read(city, 'points.json') ?? {};
+  const { suggest } = createSearch(listings, synonyms, startsOf(points, read(city, 'areas.json')));
   const now = Date.UTC(2026, 10, 20, 19);
   const calendar = { clockChanges: clockChanges('Europe/London', now, now), bankHolidays: [] };
   return { listings, synonyms, suggest: (text: string) => suggest(text, { now, calendar }) };
@@ -336,6 +355,28 @@ test.each([
   ['the test queries', testQueries],
 ] as const)('Suggest the intended place or kind among the first five for %s', (_, queries) => {
   expectRecall(london, queries);
+});
+
+test.each(visitorTexts)('Suggest first for %j, as a visitor types it, %j', (text, first) => {
+  const [suggestion] = london.suggest(text);
+  const shown = suggestion && (suggestion.type === 'place' ? suggestion.name : suggestion.label);
+  expect(shown ?? null).toBe(first);
+});
+
+test.each(falseFriends)('Suggest for %j no false friend, such as %j', (text, friend) => {
+  const labels = london.suggest(text).map((entry) => (entry.type === 'place' ? entry.name : entry.label));
+  expect(labels.filter((label) => label.includes(friend))).toEqual([]);
+});
+
+test('D-86 "russell square" leads to a walk, "westminster pub" to both readings', () => {
+  const [walk] = london.suggest('russell square');
+  expect(walk).toMatchObject({ type: 'search', query: { from: 'russell-square', within: 10 } });
+  expect(suggestionText(walk as SuggestedSearch)).toMatch(/^\d+ places within 10 minutes of Russell Square$/);
+  expect(suggestionPath(paths('london'), walk!)).toBe('/search?from=russell-square&within=10');
+  expect(london.suggest('westminster pub').slice(0, 2)).toMatchObject([
+    { query: { category: 'pub', area: 'Westminster' } },
+    { query: { category: 'pub', from: 'westminster', within: 10 } },
+  ]);
 });
 
 test('Suggest as well in the second city', () => {

@@ -1,4 +1,6 @@
 /** Test helpers for all teams; only tests import them. */
+
 export { exampleResponses } from './answers';
 export { generateQueries, handWrittenQueries, type Labelled, type Sort } from './labelledQueries';
 export { type Random, seeded } from './random';
+export { falseFriends, visitorTexts } from './visitorTexts';

@@ -92,28 +92,41 @@ test('HOME-03 suggestions: arrow keys move, Enter opens the chosen place, Escape
   expect(screen.queryByRole('listbox')).toBeNull();
   fireEvent.keyDown(search(), { key: 'ArrowUp' });
   fireEvent.keyDown(search(), { key: 'Enter' });
-  expect(place.path).toMatch(/^\/attraction\/\d+$/);
+  expect(place.path).toMatch(/^\/search\?from=tower-/);
 });
 
 test.each([
   ['west', [/^Westminster Abbey/, /^Westminster Pier/]],
   ['tow', [/^Tower of London/, /^Tower Bridge/]],
   ['toilet', [/^Museum \(\d+\)/, /^Park \(\d+\)/]],
-  ['westminster pub', [/^Pubs & Bars in Westminster \(3\)/, /^Westminster \(\d+\)/]],
+  ['westminster pub', [/^Pubs & Bars in Westminster \(3\)/, /^Pubs & Bars within 10 minutes of Westminster/]],
+  ['russell square', [/^\d+ places within 10 minutes of Russell Square/]],
 ])(
   'HOME-03 suggestions for %j: names with this prefix first, categories if nothing matches',
   async (text, first) => {
     await open();
     fireEvent.change(search(), { target: { value: text } });
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(options.slice(0, 2)).toEqual(first.map((name) => expect.stringMatching(name)));
+    expect(options.slice(0, first.length)).toEqual(first.map((name) => expect.stringMatching(name)));
     expect(new Set(options).size).toBe(options.length);
   },
 );
 
+test('HOME-04 an empty field offers popular searches on click, without a request', async () => {
+  const { place, requests } = await open();
+  const before = requests.length;
+  fireEvent.click(search());
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options[0]).toBe('Open nowPopular search');
+  expect(requests.length).toBe(before);
+  fireEvent.keyDown(search(), { key: 'ArrowDown' });
+  fireEvent.keyDown(search(), { key: 'Enter' });
+  expect(place.path).toBe('/search?chips=openNow');
+});
+
 test('HOME-03 the search works if suggestions fail', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { place } = await open({ '/api/search': { status: 500, body: 'down' } });
+  const { place } = await open({ '/api/search/suggestions': { status: 500, body: 'down' } });
   fireEvent.change(search(), { target: { value: 'tower' } });
   fireEvent.submit(search().form!);
   expect(place.path).toBe('/search?query=tower');

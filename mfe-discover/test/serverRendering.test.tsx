@@ -40,6 +40,13 @@ const pages: [name: string, screen: Screen, path: string, params: Record<string,
       { id: '1' },
       ['from £29.90', 'Tate Modern', OWN_RATINGS],
     ],
+    [
+      'Attractions near a start (D-86)',
+      screens.Attractions!,
+      '/london-attractions?from=russell-square&within=10',
+      {},
+      ['of Russell Square, nearest first', 'British Museum', 'about 7 min walk', 'popover="auto"'],
+    ],
     ['a museum', screens.Attraction!, '/attraction/12', { id: '12' }, ['National Gallery', 'Fun Facts']],
     ['nothing', screens.Attraction!, '/attraction/9999', { id: '9999' }, ['Attraction Not Found']],
   ];

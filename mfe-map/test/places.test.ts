@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { walkText } from '@guide/contracts/place';
 import { expect, test } from '@jest/globals';
+import { foundQuery, readMapSearch } from '../src/api/useFound';
 import { panFor, placePopup } from '../src/map/popup/panFor';
 import { areaShape, hull, type Position } from '../src/places/areaShape';
 import { boxQuery } from '../src/places/box';
 import { pagePath } from '../src/places/pagePath';
 import { placeOf, placesOfFeature } from '../src/places/place';
+import { placesInList } from '../src/places/placesInList';
 import { byRank, rankOf } from '../src/places/rank';
 import { matchesText, shownAttractions } from '../src/places/shownAttractions';
 import { areaOf } from '../src/screens/Map/useChosenArea';
@@ -188,4 +190,40 @@ test('a shared link chooses places by id, in its order; other fragments choose n
   expect(named('#places=3')).toEqual([]);
   for (const fragment of ['', '#places=', '#places=1,', '#places=x', '#in-view', '#places=1234567890'])
     expect(readShared(fragment)).toBeNull();
+});
+
+test('a search on the map is read from the URL, and finds what it may mean if nothing contains the text', async () => {
+  const read = (query: string) => readMapSearch(new URLSearchParams(query));
+  expect(read('area=Soho&from=euston&within=7')).toBeNull();
+  expect(read('query=%20tower%20&category=pub')).toEqual({ query: 'tower', category: 'pub' });
+  expect(read('from=euston&within=10')).toEqual({ from: 'euston', within: 10 });
+  const abbey = { type: 'place', id: 7 };
+  const api = {
+    search: async ({ query }: { query: string }) => ({
+      items: query === 'abbey' ? [{ id: 7 }, { id: 9 }] : [],
+    }),
+    searchSuggestions: async () => [abbey, { type: 'search', label: 'Museum' }],
+  };
+  const found = (query: string) => {
+    const run = foundQuery(api as never, { query }).queryFn as unknown as (
+      context: object,
+    ) => Promise<number[]>;
+    return run({});
+  };
+  expect(await found('abbey')).toEqual([7, 9]);
+  expect(await found('abby')).toEqual([7]);
+});
+
+test('the chosen area comes first among the places in view', () => {
+  const places = [
+    place({ id: 1, area: 'Soho' }),
+    place({ id: 2, area: 'Mayfair' }),
+    place({ id: 3, area: 'Soho' }),
+    place({ id: 4, area: 'Mayfair' }),
+  ];
+  const ids = (...parts: Parameters<typeof placesInList>) => placesInList(...parts).map(({ id }) => id);
+  expect(ids(places, new Set([1, 2, 4]), 'Mayfair')).toEqual([2, 4, 1]);
+  expect(ids(places, new Set([1, 2, 4]))).toEqual([1, 2, 4]);
+  expect(ids(places, null, 'Soho')).toEqual([1, 3]);
+  expect(ids(places, null)).toEqual([1, 2, 3, 4]);
 });

@@ -1,5 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
-import type { Pub } from '@guide/contracts/api';
+import type { Fetch, Pub } from '@guide/contracts/api';
+import { createFrame } from '@guide/module/testing';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
@@ -99,14 +100,14 @@ test('PUBS-08 PUBS-11 EXT-03 phone number and website, which opens in a new tab,
   expect(card(without).queryByRole('link', { name: /website|^[\d ]+$/i })).toBeNull();
 });
 
-test('PUBS-13 EXT-04 the server renders all ten pubs without a request', () => {
+test('PUBS-13 EXT-04 the server renders all ten pubs without a request', async () => {
   const fetch = jest.fn(noService);
   const html = renderToString(
     <Frame fetch={fetch}>
       <TopPubs.Component params={{}} />
     </Frame>,
   );
-  expect(TopPubs.load).toBeUndefined();
+  await TopPubs.load!(createFrame({ fetch, path: '/top-london-pubs' }).context);
   expect(fetch).not.toHaveBeenCalled();
   for (const { address } of pubs) expect(textOf(html)).toContain(address);
   expect(html).not.toContain('style=');
@@ -172,4 +173,20 @@ test('filtered pubs are shared as one link to the map; the whole list has its ow
   const button = screen.getByRole('button', { name: 'Share these pubs' });
   await act(async () => fireEvent.click(button));
   expect(new URL(share.mock.calls[0]![0].url).hash).toMatch(/^#places=p\d+(,p\d+)*$/);
+});
+
+test('D-86 a starting point in the URL sorts the pubs from there, also on the server and without JavaScript', async () => {
+  const euston = { id: 'euston', name: 'Euston', kind: 'station', lat: 51.5282, lng: -0.1337 };
+  const fetch: Fetch = async (url) =>
+    url.startsWith('/api/search/starts') ? Response.json([euston]) : noService(url);
+  const { frame, context } = createFrame({ fetch, path: '/top-london-pubs?from=euston&chips=openNow' });
+  await TopPubs.load!(context);
+  const html = renderToString(frame(<TopPubs.Component params={{}} />));
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  expect(page.querySelector('ol > li')!.textContent).toContain('The Lamb');
+  expect(page.textContent).toMatch(/pubs, nearest to Euston station first/);
+  const form = page.querySelector<HTMLFormElement>('[popover] form')!;
+  expect(form.getAttribute('action')).toBe('/top-testford-pubs');
+  expect(Object.fromEntries(new FormData(form))).toEqual({ from: 'Euston station', chips: 'openNow' });
 });

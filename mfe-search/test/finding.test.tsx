@@ -1,6 +1,6 @@
-import type { Suggestion } from '@guide/contracts/api';
+import type { Start, Suggestion } from '@guide/contracts/api';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { all, choose, createService, fewListings, press, status, visit } from './support';
 
 afterEach(() => {
@@ -161,4 +161,52 @@ test('D-41 the empty state does not depend on suggestions', async () => {
   expect(screen.getByRole('heading', { name: 'No Results Found' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Suggestions' })).toBeNull();
   jest.restoreAllMocks();
+});
+
+test('a search that finds nothing and resembles nothing offers popular searches', async () => {
+  await visit('/search?query=xyzzy', createService([]));
+  const popular = within(screen.getByRole('list', { name: 'Popular searches' })).getAllByRole('link');
+  expect(popular[0]!.getAttribute('href')).toBe('/search?chips=openNow');
+});
+
+const euston: Start = { id: 'euston', name: 'Euston', kind: 'station', lat: 51.5282, lng: -0.1337 };
+
+test('D-86 a starting point is typed into "Near…", sent to the service and named in the count', async () => {
+  const { service, place } = await visit('/search?query=tower');
+  service.starts = [euston];
+  screen.getByRole('button', { name: 'Near…' });
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Start near', hidden: true });
+  fireEvent.change(field, { target: { value: 'eusten' } });
+  await waitFor(() => expect(field.list!.options[0]?.value).toBe('Euston station'));
+  await act(async () => void fireEvent.submit(field.form!));
+  expect(place.path).toBe('/search?query=tower&from=euston');
+  await screen.findByText('4 results found, nearest to Euston station first');
+  expect(service.requests.at(-1)!.get('from')).toBe('euston');
+  expect(screen.getAllByText(/about .* walk/).length).toBeGreaterThan(0);
+  await press(screen.getByRole('checkbox', { name: 'Near Euston station' }));
+  expect(place.path).toBe('/search?query=tower');
+});
+
+test('D-86 an unknown starting point is an error in the field', async () => {
+  const { place } = await visit('/search');
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Start near', hidden: true });
+  fireEvent.change(field, { target: { value: 'xyzzy' } });
+  await act(async () => void fireEvent.submit(field.form!));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(place.path).toBe('/search');
+});
+
+test('D-86 walks from a start are offered apart from kinds', async () => {
+  const service = createService([]);
+  service.suggestions = [
+    {
+      type: 'search',
+      label: 'within 10 minutes of Russell Square',
+      query: { from: 'russell-square', within: 10 },
+      count: 7,
+    },
+  ];
+  await visit('/search?query=russell%20square', service);
+  const link = screen.getByRole('link', { name: '7 places within 10 minutes of Russell Square' });
+  expect(link.getAttribute('href')).toBe('/search?from=russell-square&within=10');
 });

@@ -23,6 +23,7 @@ test('ENT-20 SEARCH-08 the defaults are all places, sorted by relevance, in a gr
     sortBy: 'relevance',
     chips: [],
     when: null,
+    from: null,
     within: null,
     view: 'grid',
     page: 1,
@@ -36,6 +37,7 @@ test.each<[Partial<SearchState>, string]>([
   [{ chips: ['openNow', 'rain'] }, '/search?chips=openNow%2Crain'],
   [{ chips: ['free'], within: 10, page: 2 }, '/search?chips=free&within=10&page=2'],
   [{ when: '2026-11-28T18:00', view: 'list' }, '/search?when=2026-11-28T18%3A00&view=list'],
+  [{ from: 'russell-square', within: 10 }, '/search?from=russell-square&within=10'],
   [{ text: 'a+b&c=d' }, '/search?query=a%2Bb%26c%3Dd'],
   [
     {

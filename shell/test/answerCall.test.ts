@@ -34,6 +34,7 @@ const photos = [
 const texts: ListingTexts[] = [{ id: 2, texts: { bestTime: 'Mornings' } }];
 const searchTerms = {
   synonyms: [{ words: ['kids'], text: 'place' }],
+  starts: [{ id: 'euston', name: 'Euston', kind: 'station' as const, lat: 51.5282, lng: -0.1337 }],
   calendar: { clockChanges: cityClocks('Europe/London'), bankHolidays: [] },
 };
 const data: DeviceData = {
@@ -130,7 +131,7 @@ test('D-37 D-86 Offline chips, their counts and suggestions match the online sea
   const path = `http://guide/api/search?chips=openNow&when=${days(2)}`;
   expect(await (await answerCall(new URL(path), later))!.json()).toEqual([]);
   expect(await jsonOf('/api/search?chips=rain')).toEqual([]);
-  const plain = createSearch(all, searchTerms.synonyms);
+  const plain = createSearch(all, searchTerms.synonyms, searchTerms.starts);
   const moment = { now: Date.now(), calendar: searchTerms.calendar };
   expect(await jsonOf('/api/search/chips?query=museum')).toEqual(plain.chips({ query: 'museum' }, moment));
   expect(await jsonOf('/api/search/chips')).toMatchObject({ openNow: 1, openLate: 1, stepFree: 1 });
@@ -140,4 +141,13 @@ test('D-37 D-86 Offline chips, their counts and suggestions match the online sea
   expect(await jsonOf('/api/search/suggestions?query=kids')).toContainEqual(
     expect.objectContaining({ type: 'search', label: 'place', count: 2 }),
   );
+});
+
+test('D-37 D-86 Offline searches start where the visitor says', async () => {
+  expect(await (await call('/api/search/starts?query=eusten')).json()).toEqual(searchTerms.starts);
+  const far = listingOf(8, { lat: 51.6, lng: 0 });
+  const near = listingOf(9, { lat: 51.529, lng: -0.134 });
+  const device = { ...data, listings: async () => [far, near] };
+  const response = await answerCall(new URL('http://guide/api/search?from=euston&within=5'), device);
+  expect(await response!.json()).toEqual([near]);
 });

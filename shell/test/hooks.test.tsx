@@ -1,3 +1,4 @@
+import type { Start } from '@guide/contracts/api';
 import {
   HostContext,
   useLocation,
@@ -7,6 +8,7 @@ import {
   useQuery,
   useUrlState,
 } from '@guide/contracts/module';
+import type { Walk } from '@guide/contracts/place';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   dehydrate,
@@ -17,7 +19,7 @@ import {
   QueryClientProvider,
 } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient, KEEP_HYDRATED } from '../src/frame/queries';
 import { preloadPath } from '../src/navigation/preload';
@@ -179,10 +181,11 @@ test('D-44 All clocks of a page share one timer', () => {
 });
 
 const toast = jest.fn();
-const UNKNOWN_POSITION = expect.objectContaining({
-  title: 'Your position is not known',
-  variant: 'destructive',
-});
+const UNKNOWN_POSITION = expect.objectContaining({ title: 'Your position is not known' });
+const euston: Start = { id: 'euston', name: 'Euston', kind: 'station', lat: 51.5282, lng: -0.1337 };
+const searchStarts = jest.fn(async ({ query }: { query: string }) =>
+  ['euston', 'Euston'].includes(query) ? [euston] : [],
+);
 
 function Places() {
   const { on, from, toggle, locate } = useNear();
@@ -199,17 +202,41 @@ function Places() {
   );
 }
 
+function List() {
+  const [walk, setWalk] = useState<Walk>({ from: null, within: 10 });
+  const near = useNear(walk, (change) => setWalk({ ...walk, ...change }));
+  const { on, startName, remembered, unknown, refusals } = near;
+  return (
+    <>
+      <output>
+        {[on, startName, remembered?.name, unknown, walk.from, walk.within, refusals].join('|')}
+      </output>
+      <button type="button" onClick={() => void near.choose!('Euston')}>
+        Euston
+      </button>
+      <button type="button" onClick={() => near.toggle(!on)}>
+        Near me
+      </button>
+      <button type="button" onClick={() => setWalk({ from: 'xyzzy', within: null })}>
+        Unknown
+      </button>
+    </>
+  );
+}
+
 const getPosition = jest.fn<Geolocation['getCurrentPosition']>();
 const withGeolocation = (geolocation: object | undefined) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
-const show = (count = 1) =>
+const show = (count = 1, Shown = Places) =>
   render(
-    <HostContext value={{ toast } as never}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are alike.
-        <Places key={index} />
-      ))}
-    </HostContext>,
+    <QueryClientProvider client={createQueryClient()}>
+      <HostContext value={{ toast, api: { searchStarts } } as never}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are alike.
+          <Shown key={index} />
+        ))}
+      </HostContext>
+    </QueryClientProvider>,
   );
 const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!);
@@ -238,6 +265,13 @@ test('D-30 Visitors are notified if their position is unavailable or refused', (
   expect([shown(), toast.mock.calls]).toEqual([['off nowhere'], [[UNKNOWN_POSITION], [UNKNOWN_POSITION]]]);
 });
 
+test('D-86 A refused position offers a starting point instead of a toast', () => {
+  show(1, List);
+  press('Near me');
+  act(() => getPosition.mock.lastCall![1]!({} as GeolocationPositionError));
+  expect([shown(), toast.mock.calls]).toEqual([['false|||||10|1'], []]);
+});
+
 test('D-30 The position is requested on demand and shared by the page', () => {
   show(2);
   expect(getPosition).not.toHaveBeenCalled();
@@ -255,6 +289,18 @@ test('D-30 The position is requested on demand and shared by the page', () => {
   sendPosition(52, 0.5);
   expect(shown()).toEqual(['on 52,0.5', 'off 52,0.5']);
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('D-86 A starting point is in the URL, remembered for the visit, and ends with "Near me"', async () => {
+  show(1, List);
+  await act(async () => press('Euston'));
+  expect(shown()).toEqual(['true|Euston station|||euston|10|0']);
+  expect(JSON.parse(sessionStorage.getItem('guide-start')!)).toEqual(euston);
+  await act(async () => press('Near me'));
+  expect(shown()).toEqual(['false||Euston station||||0']);
+  press('Unknown');
+  await screen.findByText('false||Euston station|xyzzy|xyzzy||0');
+  expect(getPosition).not.toHaveBeenCalled();
 });
 
 describe('useUrlState', () => {

@@ -8,6 +8,7 @@ import {
   IconButton,
   Link,
   type LinkProps,
+  NearPanel,
   NewsletterForm,
   RemovableChip,
   SearchField,
@@ -433,4 +434,29 @@ describe('sharing', () => {
     expect(writeText.mock.calls).toEqual([[url]]);
     expect(await shared({})).toEqual([[{ title: 'Copy this link', description: url }]]);
   });
+});
+
+test('D-86 a refused position opens the field for a starting point', () => {
+  const showPopover = jest.fn();
+  HTMLElement.prototype.showPopover = showPopover;
+  const near = {
+    on: false,
+    from: null,
+    startName: null,
+    unknown: null,
+    remembered: { id: 'euston', name: 'Euston station' },
+    panelId: 'near',
+    refusals: 0,
+    within: null,
+    choices: [5, 10],
+    toggle: jest.fn(),
+    choose: jest.fn(async (_text: string) => true),
+  };
+  const { rerender } = render(<NearPanel near={near} action="/list" query="?chips=free" />);
+  expect(showPopover).not.toHaveBeenCalled();
+  rerender(<NearPanel near={{ ...near, refusals: 1 }} action="/list" query="?chips=free" />);
+  expect(showPopover).toHaveBeenCalledTimes(1);
+  screen.getByText(/Type where you start instead/);
+  fireEvent.click(screen.getByRole('button', { name: 'Near Euston station' }));
+  expect(near.choose).toHaveBeenCalledWith('euston');
 });

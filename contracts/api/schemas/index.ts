@@ -15,5 +15,6 @@ export * from './pub';
 export * from './releaseRequests';
 export * from './releases';
 export * from './search';
+export * from './starts';
 export * from './synonyms';
 export * from './texts';

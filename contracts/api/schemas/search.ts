@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ChipNames } from './chips';
 import { Literals, StrictObject } from './helpers';
 import { Category, Id, PriceRange } from './listing';
+import { StartText } from './starts';
 
 const All = Type.Literal('all');
 
@@ -24,6 +25,10 @@ export const SearchQuery = StrictObject({
   chips: Type.Optional(ChipNames),
   /** The time that chips are about (D-86): "2026-11-28T18:00", a day or a time of today; default now. */
   when: Type.Optional(Type.String({ pattern: WHEN, maxLength: 16 })),
+  /** Starting point: results are sorted by walking distance unless `sortBy` says otherwise; unknown ones do nothing. */
+  from: Type.Optional(StartText),
+  /** Minutes on foot from `from`. */
+  within: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 });
@@ -59,6 +64,9 @@ export const SuggestedSearch = Type.Object({
     category: Type.Optional(Category),
     area: Type.Optional(Type.String()),
     chips: Type.Optional(Type.String()),
+    /** Absent in responses of services before 2026-12, like `within`. */
+    from: Type.Optional(Type.String()),
+    within: Type.Optional(Type.Integer()),
   }),
   count: Type.Integer({ minimum: 1 }),
 });

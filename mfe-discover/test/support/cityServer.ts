@@ -1,11 +1,13 @@
 import areas from '@guide/city/areas.json' with { type: 'json' };
 import listings from '@guide/city/listings.json' with { type: 'json' };
 import photos from '@guide/city/photos.json' with { type: 'json' };
+import points from '@guide/city/points.json' with { type: 'json' };
 import site from '@guide/city/site.json' with { type: 'json' };
 import synonyms from '@guide/city/synonyms.json' with { type: 'json' };
 import texts from '@guide/city/texts.json' with { type: 'json' };
-import type { Fetch, Listing, Synonym } from '@guide/contracts/api';
-import { createSearch } from '@guide/contracts/search';
+import type { Area, Fetch, Listing, Synonym } from '@guide/contracts/api';
+import type { StartingPoint } from '@guide/contracts/city';
+import { createSearch, startsOf } from '@guide/contracts/search';
 import { NOON, servedSite } from '@guide/module/testing';
 
 interface MockResponse {
@@ -30,7 +32,8 @@ export function pendingResponse() {
 }
 
 const cityListings = listings as unknown as Listing[];
-const search = createSearch(cityListings, synonyms as Synonym[]);
+const starts = startsOf(points.points as StartingPoint[], areas as Area[]);
+const search = createSearch(cityListings, synonyms as Synonym[], starts);
 const moment = { now: NOON, calendar: servedSite(site) };
 
 /** Sorts like the server (D-46). */
@@ -73,6 +76,7 @@ function cityResponse(url: URL): MockResponse {
   }
   const text = query.get('query') ?? '';
   if (url.pathname === '/api/search/suggestions') return { body: search.suggest(text, moment) };
+  if (url.pathname === '/api/search/starts') return { body: search.starts(text) };
   if (url.pathname === '/api/search') return { body: search.search({ query: text, limit: 6 }).results };
   return { body: { ok: true } };
 }

@@ -14,7 +14,6 @@ import {
 import { createPortal } from 'react-dom';
 import type { ZoomLimits } from '../map/createMap';
 import type { Box } from '../places/box';
-import type { Place } from '../places/place';
 import { MapControls } from './MapControls';
 import styles from './MapStage.module.css';
 import onMap from './onMap.module.css';
@@ -30,8 +29,6 @@ interface MapStageProps extends MapContent {
   label: string;
   zoom: number;
   photos: boolean;
-  start?: Place | null;
-  onStart?: (place: Place) => void;
   /** Shows a detail card at every width (WIDGET-06). */
   withCard?: boolean;
   onView?: (ids: Set<number>, view: Box) => void;
@@ -85,6 +82,8 @@ export function MapStage(props: MapStageProps) {
 
   const focusMap = () => target.current?.focus({ preventScroll: true });
   const { place } = selection;
+  // Cards name a chosen start themselves.
+  const ownPosition = walking.on && !walking.startName ? walking.from : null;
   const card = useRef<HTMLElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !place) return;
@@ -150,10 +149,8 @@ export function MapStage(props: MapStageProps) {
           map={map}
           place={place}
           photos={photos}
-          from={walking.on ? walking.from : null}
+          from={ownPosition}
           sheet={narrow}
-          start={props.start}
-          onStart={props.onStart}
           movesFocus={selection.movesFocus}
           onClose={selection.clear}
         />
@@ -171,10 +168,8 @@ export function MapStage(props: MapStageProps) {
               place={place}
               photos={photos}
               nameOnly={withCard}
-              start={props.start}
-              onStart={props.onStart}
               movesFocus={selection.movesFocus}
-              from={walking.on ? walking.from : null}
+              from={ownPosition}
               card={card}
               onClose={selection.clear}
             />

@@ -1,4 +1,4 @@
-import type { Near } from '@guide/contracts/module';
+import { type Near, rememberStart, useStart } from '@guide/contracts/module';
 import { Switch } from '@guide/ui';
 import styles from './MapToggles.module.css';
 
@@ -8,9 +8,20 @@ interface MapTogglesProps {
   walking: Near;
 }
 
-export const MapToggles = ({ photos, onPhotos, walking }: MapTogglesProps) => (
-  <div className={styles.toggles}>
-    <Switch label="Photos" on={photos} onChange={onPhotos} />
-    <Switch label="Walking times" on={walking.on} onChange={walking.toggle} />
-  </div>
-);
+/** D-30: walking times are also on while walks have a start (D-86); turning them off forgets it. */
+export function MapToggles({ photos, onPhotos, walking }: MapTogglesProps) {
+  const start = useStart();
+  return (
+    <div className={styles.toggles}>
+      <Switch label="Photos" on={photos} onChange={onPhotos} />
+      <Switch
+        label="Walking times"
+        on={walking.on || start !== null}
+        onChange={(on) => {
+          if (!on) rememberStart(null);
+          if (on || walking.on) walking.toggle(on);
+        }}
+      />
+    </div>
+  );
+}

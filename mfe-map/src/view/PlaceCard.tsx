@@ -34,7 +34,7 @@ interface PlaceCardProps extends Omit<PlaceFactsProps, 'details'> {
 
 /** Detail card at the bottom of the map (WIDGET-07); a sheet on phones. */
 export function PlaceCard(props: PlaceCardProps) {
-  const { ref, map, place, photos, from, sheet, movesFocus, onClose, start, onStart } = props;
+  const { ref, map, place, photos, from, sheet, movesFocus, onClose } = props;
   const { site } = useHost();
   const rank = rankOf(place);
   const details = useDetails(place);
@@ -70,7 +70,7 @@ export function PlaceCard(props: PlaceCardProps) {
         <p className={styles.facts}>
           <Rating rating={place.rating} /> <span>{facts.filter((fact) => fact).join(' · ')}</span>
         </p>
-        <PlaceFacts place={place} details={details} from={from} start={start} onStart={onStart} />
+        <PlaceFacts place={place} details={details} from={from} />
       </div>
       <p className={styles.text}>{details?.text}</p>
       <ButtonLink to={pagePath(site, place)} small full={sheet} className={styles.explore}>

@@ -1,5 +1,5 @@
-import { useHost, useWhen } from '@guide/contracts/module';
-import { openingState, type Point, suitsText, walkText } from '@guide/contracts/place';
+import { rememberStart, useHost, useStart, useWhen } from '@guide/contracts/module';
+import { openingState, type Point, startLabel, suitsText, walkText } from '@guide/contracts/place';
 import { Button, OpeningState } from '@guide/ui';
 import { Footprints } from 'lucide-react';
 import type { Place, PlaceDetails } from '../places/place';
@@ -8,16 +8,18 @@ import styles from './PlaceFacts.module.css';
 export interface PlaceFactsProps {
   place: Place;
   details: PlaceDetails | null;
+  /** The visitor's position. */
   from: Point | null;
-  start?: Place | null;
-  onStart?: (place: Place) => void;
 }
 
-/** Opening state, suitability, and walking times from the visitor and from the starting place (D-30). */
-export function PlaceFacts({ place, details, from, start, onStart }: PlaceFactsProps) {
+/** Opening state, suitability, and the walk from the visitor, or else from where their walks start (D-30, D-86). */
+export function PlaceFacts({ place, details, from }: PlaceFactsProps) {
   const { site } = useHost();
   const when = useWhen();
+  const start = useStart();
   const suits = suitsText(place.suits);
+  const { id, name, lat, lng } = place;
+  const startsHere = start?.id === `${id}`;
   return (
     <>
       <p className={styles.opening}>
@@ -25,23 +27,22 @@ export function PlaceFacts({ place, details, from, start, onStart }: PlaceFactsP
       </p>
       {suits && <p className={styles.fact}>{suits}</p>}
       {from && <p className={styles.fact}>{walkText(from, place)}</p>}
-      {onStart && start?.id === place.id && (
-        <p className={styles.walk}>Walks start here. Choose another place.</p>
-      )}
-      {onStart && start?.id !== place.id && (
+      {startsHere ? (
+        <p className={styles.walk}>Your walks start here. Choose another place.</p>
+      ) : (
         <>
           {start && (
             <p className={styles.walk}>
-              From {start.name}: {walkText(start, place)} (estimate)
+              From {startLabel(start)}: {walkText(start, place)} (estimate)
             </p>
           )}
           <Button
             small
             variant="line"
             icon={<Footprints aria-hidden="true" />}
-            onClick={() => onStart(place)}
+            onClick={() => rememberStart({ id: `${id}`, name, kind: 'place', lat, lng })}
           >
-            Walk from here
+            Start my walks here
           </Button>
         </>
       )}

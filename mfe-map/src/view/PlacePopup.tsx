@@ -22,7 +22,7 @@ interface PlacePopupProps extends Omit<PlaceFactsProps, 'details'> {
 
 /** Popup at a place's marker; the map moves until the popup is visible. */
 export function PlacePopup(props: PlacePopupProps) {
-  const { map, place, photos, from, nameOnly, movesFocus, card, onClose, start, onStart } = props;
+  const { map, place, photos, from, nameOnly, movesFocus, card, onClose } = props;
   const { site } = useHost();
   const details = useDetails(place);
   const dialog = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function PlacePopup(props: PlacePopupProps) {
               <span>{place.area}</span> · <Rating rating={place.rating} />
               {place.priceRange && ` · ${place.priceRange}`}
             </p>
-            <PlaceFacts place={place} details={details} from={from} start={start} onStart={onStart} />
+            <PlaceFacts place={place} details={details} from={from} />
             <ButtonLink to={pagePath(site, place)} small full>
               Explore {place.name}
             </ButtonLink>

@@ -29,8 +29,9 @@ const MAX_RESULTS = 500;
 
 /** Request parameters without sort and page (SEARCH-21, D-7). */
 export function searchParams(state: SearchState): SearchQuery {
-  const { text, category, area, priceRange, rating, chips, when } = state;
+  const { text, category, area, priceRange, rating, chips, when, from, within } = state;
   return {
+    ...(from !== null && { from, ...(within !== null && { within }) }),
     ...(text && { query: text }),
     ...(category !== ALL && { category }),
     ...(area !== ALL && { area }),

@@ -1,4 +1,4 @@
-import { type Chip, readChips, readWhen, readWithin } from '@guide/contracts/place';
+import { type Chip, readChips, readWalk, readWhen, type Walk, writeWalk } from '@guide/contracts/place';
 import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import {
   ALL,
@@ -24,13 +24,11 @@ export interface Filters {
 }
 
 /** State in the URL (D-9). */
-export interface SearchState extends Filters {
+export interface SearchState extends Filters, Walk {
   text: string;
   chips: Chip[];
   /** The time that chips and cards are about, as from `readWhen`; null: now. */
   when: string | null;
-  /** Maximum walking time in minutes; null: any distance. */
-  within: number | null;
   view: View;
   page: number;
 }
@@ -70,15 +68,15 @@ export function readSearch(search: URLSearchParams): SearchState {
     sortBy: optionOr(SORTS, search.get('sortBy'), NO_FILTERS.sortBy),
     chips: readChips(search),
     when: readWhen(search),
-    within: readWithin(search),
+    ...readWalk(search),
     view: search.get('view') === 'list' ? 'list' : 'grid',
     page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
   };
 }
 
-/** Whether filters or chips narrow the results. */
+/** Whether filters, chips or a starting point narrow the results. */
 export const isFiltered = (state: SearchState): boolean =>
-  state.chips.length > 0 || activeFilters(state).length > 0;
+  state.chips.length > 0 || state.from !== null || activeFilters(state).length > 0;
 
 export const activeFilters = (state: Filters): [name: keyof Filters, value: string][] =>
   (Object.keys(NO_FILTERS) as (keyof Filters)[])
@@ -92,7 +90,7 @@ export function searchParams(state: SearchState): URLSearchParams {
   for (const [name, value] of activeFilters(state)) search.set(name, value);
   if (state.chips.length > 0) search.set('chips', state.chips.join(','));
   if (state.when) search.set('when', state.when);
-  if (state.within !== null) search.set('within', String(state.within));
+  writeWalk(search, state);
   if (state.view === 'list') search.set('view', 'list');
   if (state.page > 1) search.set('page', String(state.page));
   return search;

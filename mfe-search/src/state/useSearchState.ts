@@ -1,5 +1,5 @@
 import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
-import { type Chip, toggleChip } from '@guide/contracts/place';
+import { type Chip, toggleChip, type Walk } from '@guide/contracts/place';
 import { afterPaint } from './afterPaint';
 import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
 
@@ -14,12 +14,12 @@ export function useSearchState() {
     /** Keeps filters and view (SEARCH-03). */
     searchFor: (text: string) => go({ text, page: 1 }),
     /** Sets a filter or the sort, tracked as an event (D-42). */
-    filter: (change: Partial<Filters & Pick<SearchState, 'within' | 'when'>>) => {
+    filter: (change: Partial<Filters & Walk & Pick<SearchState, 'when'>>) => {
       const [name, value] = Object.entries(change)[0] ?? [];
       track({ name: 'search_filter', category: 'search', label: `${name}: ${value}` });
       go({ ...change, page: 1 });
     },
-    clearFilters: () => go({ ...NO_FILTERS, chips: [], when: null, within: null, page: 1 }),
+    clearFilters: () => go({ ...NO_FILTERS, chips: [], when: null, from: null, within: null, page: 1 }),
     toggleChip: (chip: Chip) => {
       track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });
       go({ chips: toggleChip(state.chips, chip), page: 1 });

@@ -1,6 +1,6 @@
 import listings from '@guide/city/listings.json' with { type: 'json' };
 import site from '@guide/city/site.json' with { type: 'json' };
-import type { Fetch, Listing, Suggestion } from '@guide/contracts/api';
+import type { Fetch, Listing, Start, Suggestion } from '@guide/contracts/api';
 import { createFrame, NOON, servedSite } from '@guide/module/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -22,6 +22,8 @@ export function createService(results: Listing[] = fewListings) {
     /** Response of /api/search/suggestions, and the requested texts. */
     suggestions: [] as Suggestion[],
     suggestedFor: [] as string[],
+    /** Response of /api/search/starts. */
+    starts: [] as Start[],
     body: undefined as unknown,
     failing: false,
     pending: Promise.resolve(),
@@ -35,6 +37,7 @@ export function createService(results: Listing[] = fewListings) {
         const names = [...new Set(all.map(({ area }) => area))].sort();
         return Response.json({ areas: names.map((name) => ({ name, count: 1 })) });
       }
+      if (pathname === '/api/search/starts') return Response.json(service.starts);
       if (pathname === '/api/search/chips') return Response.json(service.counts);
       if (pathname === '/api/search/suggestions') {
         service.suggestedFor.push(searchParams.get('query')!);

@@ -99,11 +99,12 @@ test('D-37 the download states the stored number of places of each kind', async 
   expect(counts.pubs).toBe(10);
 });
 
-test('D-37 the download contains the synonyms and the calendar for the search', async () => {
+test('D-37 D-86 the download contains the synonyms, starting points and calendar for the search', async () => {
   const { headers, body } = await ask(site.url, { path: '/app/search-terms' });
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  const { synonyms, calendar } = JSON.parse(body);
+  const { synonyms, starts, calendar } = JSON.parse(body);
   expect(synonyms).toEqual(await packFile('synonyms.json'));
+  expect(starts).toContainEqual(expect.objectContaining({ id: 'old-town-area', kind: 'area' }));
   const { timeZone, bankHolidays } = await packFile('site.json');
   expect(calendar).toEqual({ clockChanges: cityClocks(timeZone), bankHolidays });
 });

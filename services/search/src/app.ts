@@ -1,9 +1,11 @@
+import { startsOf } from '@guide/contracts/search';
 import { defineService, Gauge } from '@guide/service-kit';
 import { calendarOf } from './calendar';
 import { createProjection } from './projection/projection';
 import { chips } from './routes/chips';
 import { facets } from './routes/facets';
 import { search } from './routes/search';
+import { starts } from './routes/starts';
 import { suggestions } from './routes/suggestions';
 
 declare module 'fastify' {
@@ -30,7 +32,9 @@ export const service = defineService({
   async routes(app, { options, pack }) {
     const calendar = calendarOf((await pack.read('site.json')).content);
     const { content: synonyms } = await pack.read('synonyms.json');
-    app.decorate('projection', createProjection(app, options.fetchDiscover, undefined, synonyms));
+    const { points } = (await pack.read('points.json')).content;
+    const terms = { synonyms, starts: startsOf(points, (await pack.read('areas.json')).content) };
+    app.decorate('projection', createProjection(app, options.fetchDiscover, undefined, terms));
     projections.add(app.projection);
     app.addHook('onClose', async () => {
       projections.delete(app.projection);
@@ -39,6 +43,7 @@ export const service = defineService({
     search(app, calendar);
     chips(app, calendar);
     suggestions(app, calendar);
+    starts(app);
     facets(app);
     await app.projection.start();
   },

@@ -1,4 +1,5 @@
-import type { Listing, Suggestion } from '@guide/contracts/api/schemas';
+import type { Listing, Start, Suggestion } from '@guide/contracts/api/schemas';
+import { metresTo, minutesOnFoot } from '@guide/contracts/place';
 import { expectInvalid, londonFile, startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
@@ -80,7 +81,9 @@ test.each(['museum', 'toilet', 'westminster pub', 'soho pub', 'parks', 'curry', 
     const kinds = (response.json() as Suggestion[]).filter((suggestion) => suggestion.type === 'search');
     expect(kinds).not.toEqual([]);
     for (const { label, query, count } of kinds) {
-      const { total, results } = await search(`?${new URLSearchParams(query)}`);
+      const { total, results } = await search(
+        `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`,
+      );
       const categories = new Set(results.map(({ category }) => category));
       expect([label, total]).toEqual([label, count]);
       if (query.query) expect([label, categories.size]).toEqual([label, 1]);
@@ -95,3 +98,29 @@ test.each(['?query=', '', `?query=${'a'.repeat(201)}`, '?query=a&limit=3'])(
     expectInvalid(response, query.includes('limit') ? 'limit' : 'query');
   },
 );
+
+test('D-86 starting points are found by id and text, also by postcode and coordinates', async () => {
+  const starts = async (query: string) =>
+    (await app.inject(`/api/search/starts?query=${encodeURIComponent(query)}`)).json() as Start[];
+  for (const text of ['russell-square', 'Russell Sq', 'russel square'])
+    expect((await starts(text))[0]).toMatchObject({ id: 'russell-square', name: 'Russell Square' });
+  expect((await starts('WC1B 5BE'))[0]).toMatchObject({ id: 'wc1b', kind: 'postcode' });
+  expect((await starts('greenwich-area'))[0]).toMatchObject({ name: 'Greenwich', kind: 'area' });
+  expect((await starts('4'))[0]).toMatchObject({ name: 'British Museum', kind: 'place' });
+  expect((await starts('51.5,-0.12'))[0]).toMatchObject({ lat: 51.5, lng: -0.12 });
+  expect(await starts('xyzzy')).toEqual([]);
+});
+
+test('D-86 a search from a starting point has its nearest places, in another order if asked', async () => {
+  const [start] = (await app.inject('/api/search/starts?query=russell-square')).json() as Start[];
+  const near = await search('?from=russell-square&within=10');
+  const minutes = near.results.map((listing) => minutesOnFoot(metresTo(start!, listing)));
+  expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+  expect(near.total).toBeGreaterThanOrEqual(6);
+  expect(Math.max(...minutes)).toBeLessThanOrEqual(10);
+  const byName = await search('?from=russell-square&within=10&sortBy=name');
+  expect(byName.total).toBe(near.total);
+  const names = byName.results.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+  expect((await search('?from=xyzzy')).results).toEqual((await search('')).results);
+});

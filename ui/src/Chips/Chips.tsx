@@ -5,6 +5,7 @@ import {
   Clock,
   LocateFixed,
   type LucideIcon,
+  MapPin,
   Moon,
   TicketCheck,
   Umbrella,
@@ -34,7 +35,7 @@ interface ChipsProps<Name extends string> {
   counts?: Record<Name, number>;
   pathOf(chip: Name): string;
   onToggle(chip: Name): void;
-  /** "Near me" is a button, because the position is not in the URL. */
+  /** "Near me" is a checkbox, because the position is not in the URL; "Near…" opens a `NearPanel`. */
   near?: NearMe;
   when?: WhenChoiceProps;
   before?: ReactNode;
@@ -104,17 +105,40 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
           {near && (
             <li className={styles.near}>
               <Chip
-                on={near.on}
+                on={near.on && !near.startName}
                 onChange={(on) => {
                   if (on) showStart();
                   near.toggle(on);
                   if (!on && near.within !== null) near.limit?.(null);
                 }}
-                icon={near.on ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
+                icon={
+                  near.on && !near.startName ? (
+                    <Check aria-hidden="true" />
+                  ) : (
+                    <LocateFixed aria-hidden="true" />
+                  )
+                }
               >
                 Near me
               </Chip>
             </li>
+          )}
+          {near?.choose && (
+            <>
+              {near.startName && (
+                <li>
+                  <Chip on onChange={() => near.toggle(false)} icon={<Check aria-hidden="true" />}>
+                    {`Near ${near.startName}`}
+                  </Chip>
+                </li>
+              )}
+              <li>
+                <button type="button" popoverTarget={near.panelId} className={chip.chip}>
+                  <MapPin aria-hidden="true" />
+                  Near…
+                </button>
+              </li>
+            </>
           )}
           {rest}
         </ul>

@@ -3,23 +3,29 @@ import { EmptyState } from '../EmptyState/EmptyState';
 import type { NearMe } from './WalkingLimit';
 
 interface NoPlacesNearbyProps {
-  near: Pick<NearMe, 'choices' | 'limit'>;
+  near: Pick<NearMe, 'choices' | 'limit' | 'startName'>;
   limit: {
     within: number;
-    nearestMinutes: number | null;
+    /** Absent if unknown. */
+    nearestMinutes?: number | null;
   };
 }
 
 /** Empty state of a walking limit: the nearest place, and larger limits. */
 export function NoPlacesNearby({ near, limit: { within, nearestMinutes } }: NoPlacesNearbyProps) {
-  const sufficient = near.choices.find((minutes) => nearestMinutes !== null && minutes >= nearestMinutes);
+  const sufficient =
+    nearestMinutes === undefined
+      ? near.choices.find((minutes) => minutes > within)
+      : near.choices.find((minutes) => nearestMinutes !== null && minutes >= nearestMinutes);
   return (
     <EmptyState
-      title={`Nothing within ${within} minutes on foot`}
+      title={`Nothing within ${within} minutes on foot${near.startName ? ` of ${near.startName}` : ''}`}
       text={
-        sufficient
-          ? `The nearest is about ${nearestMinutes} minutes away.`
-          : `The nearest is more than ${near.choices.at(-1)} minutes away.`
+        nearestMinutes === undefined
+          ? 'Try a longer walk, or another starting point.'
+          : sufficient
+            ? `The nearest is about ${nearestMinutes} minutes away.`
+            : `The nearest is more than ${near.choices.at(-1)} minutes away.`
       }
     >
       {sufficient && (

@@ -47,6 +47,8 @@ export function SearchCombobox({
             onText(event.target.value);
             box.type();
           },
+          // An empty field has suggestions, too.
+          onClick: ({ currentTarget }) => currentTarget.value.trim() === '' && box.type(),
           onKeyDown: box.onKeyDown,
           onBlur: box.close,
         }}

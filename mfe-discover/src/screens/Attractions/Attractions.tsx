@@ -5,6 +5,7 @@ import {
   Container,
   EmptyState,
   ErrorPanel,
+  NearPanel,
   NewsletterForm,
   NoPlacesNearby,
   PageHead,
@@ -23,7 +24,7 @@ export function Attractions() {
   const host = useHost();
   const to = usePaths();
   const { filters, setFilters } = useListFilters();
-  const near = useNear(filters.within, (within) => setFilters({ within }));
+  const near = useNear(filters, setFilters);
   const from = near.on ? near.from : null;
   // The controls update immediately; the cards may follow later.
   const shown = useDeferredValue(filters);
@@ -41,6 +42,11 @@ export function Attractions() {
           }
         />
         <Filters filters={filters} setFilters={setFilters} view={view} near={near} />
+        <NearPanel
+          near={near}
+          action={to.attractions}
+          query={`?${writeFilters({ ...filters, from: null })}`}
+        />
         {view ? (
           view.total > 0 ? (
             <AttractionCards

@@ -1,6 +1,15 @@
 import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
 import { chipsAt, toggleChip } from '@guide/contracts/place';
-import { Button, Chips, countText, RemovableChip, Select, ShareButton, TextLink } from '@guide/ui';
+import {
+  Button,
+  Chips,
+  countText,
+  nearestText,
+  RemovableChip,
+  Select,
+  ShareButton,
+  TextLink,
+} from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
 import { ALL, type ListFilters, listPath, NEAREST, SORTS, type Sort } from './listFilters';
@@ -21,7 +30,11 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const choices = useWhenChoices(filters.when);
   const nearest = near.on && near.from !== null;
   const isFiltered =
-    filters.subcategory !== null || filters.area !== ALL || filters.when !== null || filters.chips.length > 0;
+    filters.subcategory !== null ||
+    filters.area !== ALL ||
+    filters.when !== null ||
+    filters.from !== null ||
+    filters.chips.length > 0;
   const areas = [...new Set([ALL, ...names, filters.area])];
   return (
     <div className={styles.filters}>
@@ -61,13 +74,15 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
           options={nearest ? [NEAREST, ...SORTS] : SORTS}
           value={nearest ? NEAREST.value : filters.sort}
           onChange={(sort) => {
-            near.toggle(false);
-            setFilters({ sort: sort as Sort, within: null });
+            if (!filters.from) near.toggle(false);
+            setFilters({ sort: sort as Sort, from: null, within: null });
           }}
         />
         <noscript>
           {filters.subcategory && <input type="hidden" name="subcategory" value={filters.subcategory} />}
           {filters.when && <input type="hidden" name="when" value={filters.when} />}
+          {filters.from && <input type="hidden" name="from" value={filters.from} />}
+          {filters.within && <input type="hidden" name="within" value={filters.within} />}
           {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
           <Button type="submit">Show</Button>
         </noscript>
@@ -96,7 +111,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
         )}
         <p className={styles.count} role="status">
           {view && countText(view.total, 'attraction', view.limit)}
-          {view && nearest && ', nearest first'}
+          {view && nearest && nearestText(near, view.limit)}
         </p>
       </form>
     </div>

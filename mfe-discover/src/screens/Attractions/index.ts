@@ -1,5 +1,5 @@
 import home from '@guide/city/home.json' with { type: 'json' };
-import type { Screen } from '@guide/contracts/module';
+import { type Screen, startQuery } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { areaNamesQuery } from '../../api/useAreaNames';
 import { Attractions } from './Attractions';
@@ -9,8 +9,10 @@ import { listViewQuery } from './useListView';
 /** /{product}-attractions (LIST). The server sends one page of cards; the browser then loads all. */
 const screen: Screen = {
   load: async ({ api, queries, search, site }) => {
+    const filters = readFilters(search);
     await Promise.all([
-      queries.prefetchQuery(listViewQuery(api, readFilters(search), site)),
+      queries.prefetchQuery(listViewQuery(api, filters, site)),
+      filters.from && queries.prefetchQuery(startQuery(api, filters.from)),
       queries.prefetchQuery(areaNamesQuery(api)),
     ]);
     return undefined;

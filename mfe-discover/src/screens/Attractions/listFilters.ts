@@ -1,11 +1,11 @@
-import { type Chip, readChips, readWhen, readWithin } from '@guide/contracts/place';
+import { type Chip, readChips, readWalk, readWhen, type Walk, writeWalk } from '@guide/contracts/place';
 
 export const SORTS = [
   { value: 'rating', label: 'Top Rated' },
   { value: 'reviews', label: 'Most Reviewed' },
   { value: 'name', label: 'Alphabetical' },
 ] as const;
-/** Added to the sorts while "Near me" is on. */
+/** Added to the sorts while walks have a start. */
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 export type Sort = (typeof SORTS)[number]['value'];
 
@@ -13,7 +13,7 @@ export const ALL = 'all';
 const DEFAULT_SORT: Sort = 'rating';
 
 /** Filters in the URL (D-9, D-15). */
-export interface ListFilters {
+export interface ListFilters extends Walk {
   /** Name of an area, or "all"; unknown names match nothing. */
   area: string;
   subcategory: string | null;
@@ -21,8 +21,6 @@ export interface ListFilters {
   chips: Chip[];
   /** The time that chips and cards are about, as from `readWhen`; null: now. */
   when: string | null;
-  /** Maximum walking time in minutes; null: any distance. */
-  within: number | null;
   page: number;
 }
 
@@ -36,21 +34,21 @@ export function readFilters(search: URLSearchParams): ListFilters {
     sort: sort ?? DEFAULT_SORT,
     chips: readChips(search),
     when: readWhen(search),
-    within: readWithin(search),
+    ...readWalk(search),
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** URL parameters without default values. */
 export function writeFilters(filters: ListFilters): URLSearchParams {
-  const { area, subcategory, sort, chips, when, within, page } = filters;
+  const { area, subcategory, sort, chips, when, page } = filters;
   const search = new URLSearchParams();
   if (area !== ALL) search.set('area', area);
   if (subcategory) search.set('subcategory', subcategory);
   if (sort !== DEFAULT_SORT) search.set('sort', sort);
   if (chips.length > 0) search.set('chips', chips.join(','));
   if (when) search.set('when', when);
-  if (within !== null) search.set('within', String(within));
+  writeWalk(search, filters);
   if (page > 1) search.set('page', String(page));
   return search;
 }

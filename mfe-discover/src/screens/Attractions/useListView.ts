@@ -11,11 +11,17 @@ import { listView } from './listView';
 export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/attractions-view', filters),
-    queryFn: async ({ signal }) =>
-      listView(await readAttractions(api, site.locale, signal), filters, {
+    queryFn: async ({ signal }) => {
+      const [attractions, [from = null]] = await Promise.all([
+        readAttractions(api, site.locale, signal),
+        filters.from ? api.searchStarts({ query: filters.from }, signal) : [],
+      ]);
+      return listView(attractions, filters, {
         when: whenOf(filters.when, guideNow(), site),
         calendar: site,
-      }),
+        from,
+      });
+    },
   });
 
 /** The filtered list; until all attractions are loaded, the server's page. @param from the visitor's position */

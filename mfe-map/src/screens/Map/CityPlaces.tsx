@@ -1,12 +1,21 @@
 import type { Area } from '@guide/contracts/api';
-import { useHost, useNear, usePaths, WhenContext } from '@guide/contracts/module';
-import { chipsAt, nearestFirst } from '@guide/contracts/place';
-import { Chips, ErrorPanel, MapStill, TextLink } from '@guide/ui';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  useHost,
+  useNavigationType,
+  useNear,
+  usePaths,
+  useStart,
+  WhenContext,
+} from '@guide/contracts/module';
+import { chipsAt, nearestFirst, startLabel } from '@guide/contracts/place';
+import { Chips, ErrorPanel, MapStill, NearPanel, TextLink } from '@guide/ui';
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFound } from '../../api/useFound';
 import { usePlaces } from '../../api/usePlaces';
 import { areaShape } from '../../places/areaShape';
 import { boxQuery } from '../../places/box';
 import type { Place } from '../../places/place';
+import { placesInList } from '../../places/placesInList';
 import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
 import { useReducedMotion } from '../../view/useMedia';
@@ -14,6 +23,7 @@ import { useSelection } from '../../view/useSelection';
 import { CategoryToggles, useCategories } from './CategoryToggles';
 import styles from './CityPlaces.module.css';
 import { InView } from './InView';
+import { MapSearch } from './MapSearch';
 import { useChips } from './useChips';
 import type { ChosenArea } from './useChosenArea';
 import { useSharedPlaces } from './useSharedPlaces';
@@ -26,25 +36,21 @@ interface MapView {
   bbox: string;
 }
 
-/** Places in the map's view; without a map, those of the chosen area or all. */
-function placesInList(places: Place[], inView: MapView | null, area: ChosenArea['area']): Place[] {
-  if (inView) return places.filter(({ id }) => inView.ids.has(id));
-  return area ? places.filter((place) => place.area === area.name) : places;
-}
-
 export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chosen: ChosenArea }) {
   const { site } = useHost();
+  const to = usePaths();
   const [inView, setInView] = useState<MapView | null>(null);
   const { places: loadedPlaces, city } = usePlaces(inView?.bbox);
   const chooseShared = useSharedPlaces();
-  const places = useMemo(
-    () => (chooseShared && loadedPlaces ? chooseShared(loadedPlaces) : loadedPlaces) ?? NONE,
-    [loadedPlaces, chooseShared],
-  );
+  const found = useFound();
+  const places = useMemo(() => {
+    const loaded = loadedPlaces ?? NONE;
+    if (chooseShared) return chooseShared(loaded);
+    return loaded.filter(({ id }) => !found.ids || found.ids.has(id));
+  }, [loadedPlaces, chooseShared, found.ids]);
   const { shown: inCategories, categories, toggle } = useCategories(places);
   const chips = useChips(inCategories, chosen.area?.name);
   const shown = chips.chosen;
-  const [start, setStart] = useState<Place | null>(null);
   const selection = useSelection(shown, { id: chosen.placeId, visit: chosen.visit });
   const urlPlace = shown.find(({ id }) => id === chosen.placeId) ?? null;
   const frame = useRef<HTMLElement>(null);
@@ -53,21 +59,26 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
     frame.current?.scrollIntoView({ block: 'nearest', behavior: reducedMotion ? 'instant' : 'smooth' });
   }, [reducedMotion]);
   const [drawn, setDrawn] = useState(false);
+  useFocusOnArea(frame, chosen);
   const urlPlaceId = urlPlace?.id;
   // Wait for the map and the place. After Back the page is scrolled and keeps its position.
   useEffect(() => {
     if (drawn && urlPlaceId !== undefined && scrollY === 0) bringIntoView();
   }, [drawn, urlPlaceId, bringIntoView]);
-  const walking = useNear();
-  const from = walking.on ? walking.from : null;
+  const walking = useNear({ from: chips.from, within: null }, chips.startFrom);
+  const start = useStart();
+  // A place chosen on the map replaces the start in the URL.
+  const chosenStart = walking.on && !walking.startName ? null : start;
+  const from = chosenStart ?? (walking.on ? walking.from : null);
   const [photos, setPhotos] = useState(true);
   const shapes = useMemo(
-    () => (areas ?? []).flatMap((area) => areaShape(area, places) ?? []),
-    [areas, places],
+    () => (areas ?? []).flatMap((area) => areaShape(area, loadedPlaces ?? NONE) ?? []),
+    [areas, loadedPlaces],
   );
-  const inList = placesInList(shown, inView, chosen.area);
+  const inList = placesInList(shown, inView?.ids ?? null, chosen.area?.name);
   return (
     <div className={styles.places}>
+      <MapSearch text={found.text} found={found.ids && places.length} />
       <Chips
         chips={chipsAt(chips.when)}
         chosen={chips.chips}
@@ -80,6 +91,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
       />
       {chooseShared && loadedPlaces && <SharedNote count={places.length} />}
+      <NearPanel near={walking} action={to.map()} query={chips.pathWithoutStart} />
       {city.isError && (
         <ErrorPanel
           title="The places could not be loaded"
@@ -98,10 +110,9 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
           selection={selection}
           photos={photos}
           walking={walking}
-          start={start}
-          onStart={setStart}
           shapes={shapes}
-          startWith={chooseShared ? places : undefined}
+          fitOn={found.ids ? [...found.ids].join() : undefined}
+          startWith={chooseShared || found.ids ? places : undefined}
           area={{ name: chosen.area?.name ?? null, place: urlPlace, visit: chosen.visit }}
           onReady={() => setDrawn(true)}
           onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}
@@ -116,6 +127,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         state={loadedPlaces ? 'ready' : city.isError ? 'failed' : 'loading'}
         places={from ? nearestFirst(inList, from, null).chosen : inList}
         from={from}
+        startName={chosenStart ? startLabel(chosenStart) : walking.startName}
         onShow={(place) => {
           selection.select(place);
           bringIntoView();
@@ -131,3 +143,16 @@ const SharedNote = ({ count }: { count: number }) => (
     <TextLink to={usePaths().map()}>Show all places</TextLink>
   </p>
 );
+
+/** After choosing an area on this page, the map is in view and has the focus (D-51). */
+function useFocusOnArea(frame: RefObject<HTMLElement | null>, { name, visit }: ChosenArea) {
+  const type = useNavigationType();
+  const shown = useRef(visit);
+  useEffect(() => {
+    if (shown.current === visit) return;
+    shown.current = visit;
+    if (name === null || type === 'POP') return;
+    frame.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    frame.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
+  }, [frame, name, visit, type]);
+}

@@ -1,6 +1,6 @@
 import { Link, useHost } from '@guide/contracts/module';
 import { type Point, walkText } from '@guide/contracts/place';
-import { Choice, IconButton, NumberDisc, Rating, RatingsNote } from '@guide/ui';
+import { Choice, IconButton, NumberDisc, nearestText, Rating, RatingsNote } from '@guide/ui';
 import { MapPinned } from 'lucide-react';
 import { CATEGORIES } from '../../places/categories';
 import { pagePath } from '../../places/pagePath';
@@ -15,11 +15,13 @@ interface InViewProps {
   places: Place[];
   state: 'loading' | 'failed' | 'ready';
   from: Point | null;
+  /** Null for the visitor's position. */
+  startName: string | null;
   onShow: (place: Place) => void;
 }
 
 /** The map's places as a list, for keyboards, screen readers and pages without a map. */
-export function InView({ places, state, from, onShow }: InViewProps) {
+export function InView({ places, state, from, startName, onShow }: InViewProps) {
   return (
     <section className={styles.section} aria-labelledby="in-view">
       <header className={styles.head}>
@@ -27,7 +29,8 @@ export function InView({ places, state, from, onShow }: InViewProps) {
           In view
         </h2>
         <p className={styles.count} role="status">
-          {state === 'ready' && `${places.length} ${places.length === 1 ? 'place' : 'places'} shown`}
+          {state === 'ready' &&
+            `${places.length} ${places.length === 1 ? 'place' : 'places'} shown${from && startName ? nearestText({ startName }) : ''}`}
           {state === 'loading' && 'Loading places…'}
         </p>
       </header>

@@ -1,14 +1,23 @@
-import type { Screen } from '@guide/contracts/module';
+import { type Screen, startQuery } from '@guide/contracts/module';
+import { readWalk } from '@guide/contracts/place';
 import { paths } from '@guide/contracts/site';
 import { areasQuery } from '../../api/useAreas';
+import { foundQuery, readMapSearch } from '../../api/useFound';
 import { placesQuery } from '../../api/usePlaces';
 import { areaIntro, MapScreen, mapIntro } from './MapScreen';
 import { areaOf } from './useChosenArea';
 
 /** /map (MAP) */
 const screen: Screen = {
-  load: async ({ api, queries }) => {
-    await Promise.all([queries.prefetchQuery(areasQuery(api)), queries.prefetchQuery(placesQuery(api))]);
+  load: async ({ api, queries, search }) => {
+    const { from } = readWalk(search);
+    const found = readMapSearch(search);
+    await Promise.all([
+      queries.prefetchQuery(areasQuery(api)),
+      queries.prefetchQuery(placesQuery(api)),
+      from && queries.prefetchQuery(startQuery(api, from)),
+      found && queries.prefetchQuery(foundQuery(api, found)),
+    ]);
     return undefined;
   },
   head: ({ site, search, queries, api }) => {

@@ -1,4 +1,4 @@
-import { useHost, useNear } from '@guide/contracts/module';
+import { useHost, useNear, useStart } from '@guide/contracts/module';
 import { walkText } from '@guide/contracts/place';
 import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import { Button, ErrorPanel, MapPanel, MapPlace, MapStill, Switch } from '@guide/ui';
@@ -25,6 +25,8 @@ export function AttractionsMap(props: { top10Only?: boolean }) {
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState(true);
   const walking = useNear();
+  const start = useStart();
+  const from = walking.on ? walking.from : start;
   const places = useMemo(() => shownAttractions(all, { top10Only, text }), [all, top10Only, text]);
   const ranked = useMemo(() => places.filter((place) => rankOf(place) !== null), [places]);
   const selection = useSelection(places);
@@ -44,7 +46,7 @@ export function AttractionsMap(props: { top10Only?: boolean }) {
       key={place.id}
       number={rankOf(place)}
       name={place.name}
-      note={walking.on && walking.from ? walkText(walking.from, place) : place.area}
+      note={from ? walkText(from, place) : place.area}
       chosen={selection.place?.id === place.id}
       onPress={() => selection.select(place)}
     />

@@ -9,7 +9,16 @@ import {
   WhenContext,
 } from '@guide/contracts/module';
 import { applyFilters, chipsAt, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
-import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby, ShareButton } from '@guide/ui';
+import {
+  ButtonLink,
+  Chips,
+  countText,
+  EmptyState,
+  NearPanel,
+  NoPlacesNearby,
+  nearestText,
+  ShareButton,
+} from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
@@ -20,11 +29,12 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const { site, track } = host;
   const to = usePaths();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
-  const { chips, within } = filters;
+  const { chips } = filters;
   const choices = useWhenChoices(filters.when);
-  const near = useNear(within, (minutes) => {
-    track({ name: 'filter_change', category: 'pubs', label: `within: ${minutes}` });
-    go({ ...filters, within: minutes });
+  const near = useNear(filters, (change) => {
+    const [name, value] = Object.entries(change)[0] ?? [];
+    track({ name: 'filter_change', category: 'pubs', label: `${name}: ${value}` });
+    go({ ...filters, ...change });
   });
   const from = near.on ? near.from : null;
   // The chips update immediately; the list may follow later.
@@ -63,6 +73,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
             go({ ...filters, chips: toggleChip(chips, chip) });
           }}
         />
+        <NearPanel near={near} action={to.topPubs} query={pubsPath('', { ...filters, from: null })} />
         {(shown.chips.length > 0 || from) && chosen.length > 0 && (
           <ShareButton
             small
@@ -74,7 +85,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
         )}
         <p role="status" className={styles.count}>
           {(shown.chips.length > 0 || from) &&
-            `${countText(chosen.length, 'pub', limit)}${from ? ', nearest first' : ''}`}
+            `${countText(chosen.length, 'pub', limit)}${from ? nearestText(near, limit) : ''}`}
         </p>
       </div>
       {chosen.length > 0 ? (

@@ -1,10 +1,11 @@
 import home from '@guide/city/home.json' with { type: 'json' };
-import type { Screen } from '@guide/contracts/module';
+import { type Screen, startQuery } from '@guide/contracts/module';
 import { paths, type Site } from '@guide/contracts/site';
 import { imageSources } from '@guide/ui';
 import type { ItemList, WithContext } from 'schema-dts';
 import { pubs } from '../../content/pubs';
 import { PICTURE_SIZES } from './PubCard';
+import { readFilters } from './pubsFilters';
 import { TopPubs } from './TopPubs';
 
 const first = pubs[0]?.imageUrl;
@@ -21,8 +22,13 @@ const pubsLd = (site: Site): WithContext<ItemList> => ({
   })),
 });
 
-/** /top-{product}-pubs (PUBS). Without `load`, because the pubs are bundled (PUBS-13, D-45). */
+/** /top-{product}-pubs (PUBS). The pubs are bundled (PUBS-13, D-45); only a starting point is loaded. */
 const screen: Screen = {
+  load: async ({ api, queries, search }) => {
+    const { from } = readFilters(search);
+    if (from) await queries.prefetchQuery(startQuery(api, from));
+    return undefined;
+  },
   head: ({ site }) => {
     const picture = first ? imageSources(first) : undefined;
     return {

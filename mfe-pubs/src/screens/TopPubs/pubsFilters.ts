@@ -1,12 +1,10 @@
-import { type Chip, readChips, readWhen, readWithin } from '@guide/contracts/place';
+import { type Chip, readChips, readWalk, readWhen, type Walk, writeWalk } from '@guide/contracts/place';
 import { WEEKDAYS } from '@guide/contracts/site';
 
-export interface PubsFilters {
+export interface PubsFilters extends Walk {
   chips: Chip[];
   /** The time that chips and cards are about, as from `readWhen`; null: now. */
   when: string | null;
-  /** Maximum walking time in minutes; null: any distance. */
-  within: number | null;
   /** Number of an evening from 1, or "all"; null: all pubs, collapsed. */
   crawl: string | null;
   /** Weekday of the crawl: "mon"; null: today. */
@@ -17,17 +15,18 @@ export interface PubsFilters {
 export const readFilters = (search: URLSearchParams): PubsFilters => ({
   chips: readChips(search),
   when: readWhen(search),
-  within: readWithin(search),
+  ...readWalk(search),
   crawl: search.get('crawl'),
   day: WEEKDAYS.find(({ key }) => key === search.get('day'))?.key ?? null,
 });
 
 /** URL with the filters. @param path "" for the current page */
-export function pubsPath(path: string, { chips, when, within, crawl, day }: PubsFilters): string {
+export function pubsPath(path: string, filters: PubsFilters): string {
+  const { chips, when, crawl, day } = filters;
   const query = new URLSearchParams();
   if (chips.length > 0) query.set('chips', chips.join(','));
   if (when) query.set('when', when);
-  if (within !== null) query.set('within', String(within));
+  writeWalk(query, filters);
   if (crawl) query.set('crawl', crawl);
   if (day) query.set('day', day);
   return query.size > 0 || path === '' ? `${path}?${query}` : path;

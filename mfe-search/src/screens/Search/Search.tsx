@@ -10,9 +10,9 @@ import { SearchHero } from './SearchHero';
 
 export function Search() {
   const searching = useSearchState();
-  const near = useNear(searching.state.within, (within) => searching.filter({ within }));
-  const from = near.on ? near.from : null;
-  const search = useSearch(searching.state, from);
+  const near = useNear(searching.state, searching.filter);
+  // The service sorts by distance from a start in the URL, the browser from the visitor's position.
+  const search = useSearch(searching.state, near.on && !searching.state.from ? near.from : null);
   const panelId = useId();
   const formId = useId();
   const total = search.current ? search.data?.total : undefined;

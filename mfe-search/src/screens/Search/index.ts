@@ -1,4 +1,4 @@
-import type { Screen, ScreenContext } from '@guide/contracts/module';
+import { type Screen, type ScreenContext, startQuery } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { imageSources } from '@guide/ui';
 import { areasQuery } from '../../api/useAreas';
@@ -24,6 +24,7 @@ const screen: Screen = {
       queries.prefetchQuery(searchQuery(api, state)),
       queries.prefetchQuery(chipCountsQuery(api, state)),
       queries.prefetchQuery(areasQuery(api)),
+      state.from && queries.prefetchQuery(startQuery(api, state.from)),
     ]);
     const total = queries.getQueryData(searchQuery(api, state).queryKey)?.total;
     if (state.text && total !== undefined && total <= FEW_RESULTS) {

@@ -6,7 +6,7 @@ import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
-import type { SearchTerms } from '@guide/contracts/search';
+import { type SearchTerms, startsOf } from '@guide/contracts/search';
 import { OFFLINE_CACHE_HEADER, type Site } from '@guide/contracts/site';
 import { loadOnce, readPackFile, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -69,8 +69,11 @@ export const bundleRoutes =
   }: BundleOptions): FastifyPluginAsync =>
   async (app) => {
     const { clockChanges, bankHolidays } = site;
+    const read = async (file: 'synonyms.json' | 'points.json' | 'areas.json') =>
+      JSON.parse((await readPackFile(packFolder, file)).toString('utf8'));
     const searchTerms: SearchTerms = {
-      synonyms: JSON.parse((await readPackFile(packFolder, 'synonyms.json')).toString('utf8')),
+      synonyms: await read('synonyms.json'),
+      starts: startsOf((await read('points.json')).points, await read('areas.json')),
       calendar: { clockChanges, bankHolidays },
     };
     const searchText = JSON.stringify(searchTerms);

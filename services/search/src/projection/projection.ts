@@ -1,6 +1,5 @@
 import type { Fetch } from '@guide/contracts/api';
-import type { Synonym } from '@guide/contracts/api/schemas';
-import { createSearch, type Search } from '@guide/contracts/search';
+import { createSearch, type Search, type SearchTerms } from '@guide/contracts/search';
 import { HttpError } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { loadProjection } from '../data/loadProjection';
@@ -17,7 +16,7 @@ export function createProjection(
   app: FastifyInstance,
   fetchDiscover?: Fetch,
   refreshMs = REFRESH_INTERVAL_MS,
-  synonyms: readonly Synonym[] = [],
+  { synonyms, starts }: Omit<SearchTerms, 'calendar'> = { synonyms: [] },
 ) {
   let search: Search | undefined;
   let etag = '';
@@ -35,7 +34,7 @@ export function createProjection(
   };
 
   const apply = (response: ListingsResponse) => {
-    search = createSearch(readListings(response.text), synonyms);
+    search = createSearch(readListings(response.text), synonyms, starts);
     etag = response.etag;
   };
 

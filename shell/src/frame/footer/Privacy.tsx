@@ -68,7 +68,7 @@ export function Privacy() {
           pictures, and the whole guide if you take it with you. Nothing of that leaves your device; it goes
           when you delete this site’s data. Page views without a connection wait there, with their time, and
           are sent once when it is back; those of an earlier day are not counted. So does an address that you
-          give for the newsletter.
+          give for the newsletter. Where your walks start is remembered until you close the tab.
         </p>
         <p>
           An address that you give for the newsletter is stored until you unsubscribe, and used for nothing

@@ -58,8 +58,11 @@ function itemOf(kind: string, items: { id: number }[], id: number): Response {
 }
 
 async function openSearch({ listings, searchTerms, now }: CallData) {
-  const { synonyms, calendar } = await read(searchTerms);
-  return { search: createSearch(await read(listings), synonyms), moment: { now, calendar } };
+  const { synonyms, starts, calendar } = await read(searchTerms);
+  return {
+    search: createSearch(await read(listings), synonyms, starts),
+    moment: { now, calendar },
+  };
 }
 
 const handlers: [path: RegExp, handle: Handler][] = [
@@ -102,6 +105,10 @@ const handlers: [path: RegExp, handle: Handler][] = [
       return json(search.suggest(query.get('query') ?? '', moment));
     },
   ],
+  [
+    /^\/api\/search\/starts$/,
+    async (data, query) => json((await openSearch(data)).search.starts(query.get('query') ?? '')),
+  ],
   [/^\/api\/search\/facets$/, async (data) => json({ areas: (await openSearch(data)).search.areas })],
 ];
 
@@ -137,7 +144,7 @@ function features(listings: Listing[], query: URLSearchParams): MapFeature[] {
 function readQuery(query: URLSearchParams): SearchQuery {
   const read: Record<string, string | number> = {};
   for (const [name, value] of query) {
-    const isNumber = ['rating', 'limit', 'offset'].includes(name) && value !== 'all';
+    const isNumber = ['rating', 'limit', 'offset', 'within'].includes(name) && value !== 'all';
     read[name] = isNumber ? Number(value) : value;
   }
   return read as SearchQuery;

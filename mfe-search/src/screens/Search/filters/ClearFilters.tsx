@@ -20,7 +20,10 @@ export function ClearFilters({ searching: { state, clearFilters }, variant }: Cl
         clearFilters();
       }}
     >
-      <HiddenFields state={{ ...state, ...NO_FILTERS, chips: [], when: null, within: null }} without={[]} />
+      <HiddenFields
+        state={{ ...state, ...NO_FILTERS, chips: [], when: null, from: null, within: null }}
+        without={[]}
+      />
       <Button full type="submit" variant={variant}>
         Clear All Filters
       </Button>

@@ -74,8 +74,8 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
         options={nearest ? [NEAREST, ...SORTS] : SORTS}
         value={nearest ? NEAREST.value : state.sortBy}
         onChange={(sort) => {
-          near.toggle(false);
-          filter({ sortBy: sort as Filters['sortBy'], within: null });
+          if (!state.from) near.toggle(false);
+          filter({ sortBy: sort as Filters['sortBy'], from: null, within: null });
         }}
       />
       <noscript>

@@ -1,11 +1,13 @@
 import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
-import { chipsAt, toggleChip } from '@guide/contracts/place';
+import { chipsAt, popularSearches, toggleChip } from '@guide/contracts/place';
 import {
   ButtonLink,
+  ChipLink,
   Chips,
   EmptyState,
   ErrorPanel,
   Grid,
+  NearPanel,
   NoPlacesNearby,
   Pager,
   SkeletonCard,
@@ -71,7 +73,9 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         pathOf={(chip) => pathTo({ chips: toggleChip(state.chips, chip), page: 1 })}
         onToggle={searching.toggleChip}
       />
+      <NearPanel near={near} action={to.search()} query={pathTo({ from: null, page: 1 })} />
       <ResultsBar
+        near={near}
         searching={searching}
         total={current ? data?.total : undefined}
         ids={resultIds}
@@ -94,10 +98,13 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         <ResultsLoading />
       ) : data.total === 0 && limit?.all ? (
         <NoPlacesNearby near={near} limit={limit} />
+      ) : data.total === 0 && state.from && state.within ? (
+        <NoPlacesNearby near={near} limit={{ within: state.within }} />
       ) : data.total === 0 ? (
         <>
           {suggestionList}
           <NoResults searching={searching} />
+          {suggestions.length === 0 && <PopularSearches />}
         </>
       ) : (
         <>
@@ -133,6 +140,20 @@ const ResultsLoading = () => (
     </noscript>
   </>
 );
+
+/** Offered when nothing similar was found either. */
+function PopularSearches() {
+  const to = usePaths();
+  return (
+    <ul className={styles.popular} aria-label="Popular searches">
+      {popularSearches(to).map((popular) => (
+        <li key={popular.to}>
+          <ChipLink to={popular.to}>{popular.name}</ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** SEARCH-14, ERR-06 */
 function NoResults({ searching }: { searching: Searching }) {

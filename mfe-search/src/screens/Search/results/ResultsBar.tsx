@@ -1,6 +1,6 @@
-import { useHost, usePaths } from '@guide/contracts/module';
+import { type Near, useHost, usePaths } from '@guide/contracts/module';
 import type { WalkLimit } from '@guide/contracts/place';
-import { countText, RatingsNote, ShareButton } from '@guide/ui';
+import { countText, nearestText, RatingsNote, ShareButton } from '@guide/ui';
 import { isFiltered } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import styles from './ResultsBar.module.css';
@@ -8,6 +8,7 @@ import { ViewButtons } from './ViewButtons';
 
 interface ResultsBarProps {
   searching: Searching;
+  near: Near;
   total: number | undefined;
   /** Listings on this page. */
   ids: readonly number[];
@@ -16,7 +17,7 @@ interface ResultsBarProps {
   formId: string;
 }
 
-export function ResultsBar({ searching, total, ids, limit, failed, formId }: ResultsBarProps) {
+export function ResultsBar({ searching, near, total, ids, limit, failed, formId }: ResultsBarProps) {
   const host = useHost();
   const to = usePaths();
   const { product } = host.site;
@@ -25,7 +26,7 @@ export function ResultsBar({ searching, total, ids, limit, failed, formId }: Res
   const status =
     total === undefined
       ? `Searching ${product}...`
-      : `${countText(total, 'result', limit)}${limit ? '' : ' found'}`;
+      : `${countText(total, 'result', limit)}${limit ? '' : ' found'}${near.on && near.startName ? nearestText(near, limit) : ''}`;
   return (
     <div className={styles.bar}>
       <div>

@@ -1,6 +1,6 @@
 import type { SuggestedPlace, SuggestedSearch, Suggestion } from '@guide/contracts/api';
 import { usePaths } from '@guide/contracts/module';
-import { suggestionPath } from '@guide/contracts/place';
+import { suggestionPath, suggestionText } from '@guide/contracts/place';
 import {
   CardBody,
   CardFrame,
@@ -25,9 +25,11 @@ export function Suggestions({ suggestions, resultIds }: SuggestionsProps) {
   const places = suggestions.filter(
     (item): item is SuggestedPlace => item.type === 'place' && !resultIds.includes(item.id),
   );
-  const kinds = suggestions.filter((item): item is SuggestedSearch => item.type === 'search');
+  const searches = suggestions.filter((item): item is SuggestedSearch => item.type === 'search');
+  const walks = searches.filter(({ query }) => query.from);
+  const kinds = searches.filter(({ query }) => !query.from);
   const [first, ...morePlaces] = places;
-  if (!first && kinds.length === 0) return null;
+  if (!first && searches.length === 0) return null;
   return (
     <section className={styles.suggestions} aria-label="Suggestions">
       {first && (
@@ -73,18 +75,33 @@ export function Suggestions({ suggestions, resultIds }: SuggestionsProps) {
           ))}
         </ul>
       )}
-      {kinds.length > 0 && (
-        <>
-          <p className={styles.label}>{first ? 'Or look by kind' : 'Look by kind'}</p>
-          <ul className={styles.kinds} aria-label="Kinds">
-            {kinds.map((kind) => (
-              <li key={kind.label}>
-                <ChipLink to={suggestionPath(to, kind)}>{`${kind.label} (${kind.count})`}</ChipLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Searches searches={walks} name="On foot" />
+      <Searches searches={kinds} name="Kinds" label={first ? 'Or look by kind' : 'Look by kind'} />
     </section>
+  );
+}
+
+function Searches({
+  searches,
+  name,
+  label = name,
+}: {
+  searches: readonly SuggestedSearch[];
+  name: string;
+  label?: string;
+}) {
+  const to = usePaths();
+  if (searches.length === 0) return null;
+  return (
+    <>
+      <p className={styles.label}>{label}</p>
+      <ul className={styles.kinds} aria-label={name}>
+        {searches.map((search) => (
+          <li key={search.label}>
+            <ChipLink to={suggestionPath(to, search)}>{suggestionText(search)}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

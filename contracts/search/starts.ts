@@ -1,0 +1,75 @@
+import type { Listing, Start } from '../api';
+import type { Area } from '../api/schemas';
+import type { StartingPoint } from '../city';
+import { metresOnFoot } from '../place';
+import { slugify } from '../site';
+import { createPhraseIndex } from './phraseIndex';
+import { normalizeName } from './words';
+
+/** Points of one name within this distance are one start: a station and its square. */
+const SAME_START_METRES = 600;
+
+/**
+ * Names the starts of a city: its points, then its areas (D-86). A point with the name of an earlier one is left out if
+ * they are near each other, else its id ends with its kind: "abbey-road-street".
+ */
+export function startsOf(points: readonly StartingPoint[], areas: readonly Area[]): Start[] {
+  const starts = new Map<string, Start>();
+  for (const { name, kind, lat, lng } of points) {
+    const slug = slugify(name);
+    const earlier = starts.get(slug);
+    if (earlier && metresOnFoot(earlier, { lat, lng }) < SAME_START_METRES) continue;
+    const id = earlier ? `${slug}-${kind}` : slug;
+    if (earlier?.kind === 'station') starts.set(slug, { ...earlier, name: `${name} station` });
+    starts.set(id, { id, name, kind, lat, lng });
+  }
+  for (const { name, center } of areas) {
+    if (!center) continue;
+    const id = `${slugify(name)}-area`;
+    starts.set(id, { id, name, kind: 'area', lat: center[1], lng: center[0] });
+  }
+  return [...starts.values()];
+}
+
+/** The places of the guide as starts; places without coordinates are none. */
+export const startsOfListings = (
+  listings: readonly Pick<Listing, 'id' | 'name' | 'lat' | 'lng'>[],
+): Start[] =>
+  listings.flatMap(({ id, name, lat, lng }) =>
+    lat === undefined || lng === undefined ? [] : [{ id: `${id}`, name, kind: 'place' as const, lat, lng }],
+  );
+
+const MAX_STARTS = 6;
+const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
+
+/**
+ * Finds starts. @returns a function of an id, "latitude,longitude" or a typed text: at most six starts, best first; of
+ * equal fits in the order of `starts`
+ */
+export function createStarts(starts: readonly Start[]): (text: string) => Start[] {
+  const byId = new Map(starts.map((start) => [start.id, start]));
+  let index: ReturnType<typeof createPhraseIndex> | undefined;
+  const fill = () => {
+    const phrases = createPhraseIndex();
+    for (const [target, start] of starts.entries()) {
+      phrases.add(start.name, target);
+      if (start.kind === 'station') phrases.add(`${start.name} station`, target);
+    }
+    return phrases;
+  };
+  return (text) => {
+    const known = byId.get(text);
+    if (known) return [known];
+    const [, lat, lng] = COORDINATES.exec(text) ?? [];
+    if (lat !== undefined && lng !== undefined)
+      return [{ id: text, name: 'the chosen point', kind: 'square', lat: Number(lat), lng: Number(lng) }];
+    index ??= fill();
+    return [...index.find(normalizeName(text))]
+      .sort(
+        ([a, fitA], [b, fitB]) =>
+          fitA.fit - fitB.fit || fitA.cost - fitB.cost || fitA.omitted - fitB.omitted || a - b,
+      )
+      .slice(0, MAX_STARTS)
+      .map(([target]) => starts[target]!);
+  };
+}

@@ -1,0 +1,117 @@
+import { LocateFixed, MapPin } from 'lucide-react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../Button/Button';
+import { TextField } from '../TextField/TextField';
+import styles from './NearPanel.module.css';
+import type { NearMe } from './WalkingLimit';
+
+interface NearPanelProps {
+  near: NearMe;
+  /** Path of the list. */
+  action: string;
+  /** The list's other parameters, "?chips=free", for pages without JavaScript. */
+  query: string;
+}
+
+const MAX_LENGTH = 100;
+const DEBOUNCE_MS = 180;
+const UNKNOWN = 'Not found. Try a station, a street, a postcode or a place of this guide.';
+
+/** Popover of the chip "Near…": a starting point as text, the visitor's position, or the last start. */
+export function NearPanel({ near, action, query }: NearPanelProps) {
+  const { panelId, refusals, remembered, startName, unknown } = near;
+  const panel = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [found, setFound] = useState<readonly { id: string; name: string; kind: string }[]>([]);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (refusals > 0) panel.current?.showPopover?.();
+  }, [refusals]);
+  const close = () => panel.current?.hidePopover?.();
+  async function choose(text: string) {
+    const isKnown = await near.choose?.(text).catch(() => false);
+    setFailed(!isKnown);
+    if (isKnown) close();
+  }
+  /** Offered names may be those of several starts, so their ids are chosen. */
+  const offered = (text: string) => found.find(({ name }) => name === text)?.id;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = field.current!.value.trim();
+    if (text) void choose(offered(text) ?? text);
+  };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onText = ({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    setFailed(false);
+    clearTimeout(timer.current);
+    const id = offered(value);
+    // The visitor has chosen an entry of the list, instead of typing its last letter.
+    if (id && (nativeEvent as InputEvent).inputType === 'insertReplacementText') void choose(id);
+    else if (value.trim() !== '')
+      timer.current = setTimeout(() => near.find?.(value).then(setFound, () => setFound([])), DEBOUNCE_MS);
+  };
+  return (
+    <section
+      ref={panel}
+      id={panelId}
+      popover="auto"
+      aria-label="Where you start"
+      className={styles.panel}
+      data-print="hide"
+      onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
+    >
+      {refusals > 0 && (
+        <p role="status">Your browser does not share your position. Type where you start instead.</p>
+      )}
+      <form action={action} onSubmit={submit} className={styles.form}>
+        <TextField
+          ref={field}
+          label="Start near"
+          name="from"
+          list={listId}
+          placeholder="Station, street, postcode or place"
+          defaultValue={startName ?? unknown ?? ''}
+          error={failed || (unknown && found.length === 0) ? UNKNOWN : undefined}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="go"
+          required
+          onChange={onText}
+        />
+        <datalist id={listId}>
+          {found.map(({ id, name, kind }) => (
+            <option key={id} value={name} label={kind} />
+          ))}
+        </datalist>
+        {[...new URLSearchParams(query.split('?')[1] ?? '')].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit">Show</Button>
+      </form>
+      <div className={styles.others}>
+        <Button
+          variant="line"
+          full
+          icon={<LocateFixed aria-hidden="true" />}
+          onClick={() => {
+            close();
+            near.toggle(true);
+          }}
+        >
+          Use my position
+        </Button>
+        {remembered && (
+          <Button
+            variant="line"
+            full
+            icon={<MapPin aria-hidden="true" />}
+            onClick={() => void choose(remembered.id)}
+          >
+            {`Near ${remembered.name}`}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
