@@ -6,11 +6,13 @@ import type { Api, Listing, Photo } from '@guide/contracts/api';
 import { servedSite } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { readAttractions } from '../src/api/useAttractions';
+import { templatesFor, writtenFor } from '../src/screens/Attraction/content/cityTexts';
 import { contentOf } from '../src/screens/Attraction/content/contentOf';
 import { featuredPhoto, galleryOf, heroPhoto } from '../src/screens/Attraction/gallery/galleryOf';
 import { listingLd } from '../src/screens/Attraction/listingLd';
 
 const all = listings as Listing[];
+const cityTexts = (listing: Listing) => writtenFor(listing.id) ?? templatesFor(listing);
 const photosOf = ({ id }: Listing) => (records as Photo[]).filter(({ attractionId }) => attractionId === id);
 
 test("ATT-03 ATT-04 galleries have three different pictures; the featured block repeats neither the hero's nor the first", () => {
@@ -39,7 +41,9 @@ test('D-26 D-75 JSON-LD has name, street and position of every place, but no rat
   const served = servedSite(site);
   for (const listing of all) {
     const { name, address, postcode, lat, lng } = listing;
-    const data = JSON.stringify(listingLd(listing, contentOf(listing, {}, served), served));
+    const data = JSON.stringify(
+      listingLd(listing, contentOf(listing, cityTexts(listing), {}, served), served),
+    );
     expect([name, data]).toEqual([name, expect.not.stringMatching(/rating|review/i)]);
     expect(JSON.parse(data)).toMatchObject({
       name,

@@ -1,14 +1,12 @@
-import rich from '@guide/city/attractions.json' with { type: 'json' };
 import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
 import { Button, ButtonLink, Container, EmptyState, Spinner } from '@guide/ui';
 import { RotateCw } from 'lucide-react';
+import { useTemplates, useWritten } from '../../api/useCityTexts';
 import { listingId, useListing } from '../../api/useListing';
 import { usePhotos } from '../../api/usePhotos';
 import { useTexts } from '../../api/useTexts';
 import { AttractionPage } from './AttractionPage';
 import { contentOf } from './content/contentOf';
-
-const titles = new Map(Object.entries(rich).map(([id, { title }]) => [Number(id), title]));
 
 /** One layout for fixed pages and other listings (ATT-37 to ATT-41, D-39, D-40). */
 export function Attraction({ params }: ScreenProps) {
@@ -18,33 +16,39 @@ export function Attraction({ params }: ScreenProps) {
   const { data: listing } = query;
   const photos = usePhotos(id);
   const texts = useTexts(id);
+  const written = useWritten(id);
+  const templates = useTemplates(written.data === null ? (listing ?? undefined) : undefined);
+  const city = written.data ?? templates.data;
   // Wait for photos and texts, to prevent layout shift. If they fail, defaults are shown.
-  if (listing && !photos.isLoading && !texts.isLoading) {
-    const content = contentOf(listing, texts.data ?? {}, site);
+  if (listing && city && !photos.isLoading && !texts.isLoading) {
+    const content = contentOf(listing, city, texts.data ?? {}, site);
     return <AttractionPage key={id} listing={listing} photos={photos.data ?? []} content={content} />;
   }
-  if (listing || (listing === undefined && query.isFetching)) {
+  const waiting = [query, written, templates, photos, texts].some(({ isFetching }) => isFetching);
+  if (listing !== null && waiting) {
     return (
       <Container>
         <Spinner label="Loading..." />
       </Container>
     );
   }
-  return <AttractionNotFound id={id} onRetry={query.isError ? () => void query.refetch() : undefined} />;
+  const failed = [query, written, templates].filter(({ isError }) => isError);
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  return <AttractionNotFound name={written.data?.title} onRetry={failed.length > 0 ? retry : undefined} />;
 }
 
 interface AttractionNotFoundProps {
-  id: number | null;
+  /** Title of a listing with texts of its own. */
+  name: string | undefined;
   /** Set after a network failure, but not for a missing listing (D-40). */
   onRetry?: () => void;
 }
 
 /** Message for a missing listing or a network failure (ATT-38 to ATT-41, ERR-04). */
-function AttractionNotFound({ id, onRetry }: AttractionNotFoundProps) {
-  const { site } = useHost();
+function AttractionNotFound({ name, onRetry }: AttractionNotFoundProps) {
   const to = usePaths();
-  const isFixed = site.fixedPages.some(({ listingId }) => listingId === id);
-  const name = isFixed && id !== null ? titles.get(id) : undefined;
   return (
     <Container>
       <EmptyState

@@ -2,6 +2,7 @@ import type { Screen, ScreenContext } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { breadcrumbLd } from '@guide/ui';
 import { aroundQuery } from '../../api/useAround';
+import { templatesQuery, writtenQuery } from '../../api/useCityTexts';
 import { listingId, listingQuery } from '../../api/useListing';
 import { nearbyQuery } from '../../api/useNearby';
 import { photosQuery } from '../../api/usePhotos';
@@ -26,16 +27,21 @@ const hasFailed = ({ params, queries, api }: ScreenContext): boolean => {
 /** /attraction/{id} and the fixed pages (ATT, GATT). */
 const screen: Screen = {
   load: async (context) => {
-    const { params, api, queries, site } = context;
+    const { params, api, queries } = context;
     const id = listingId(params.id);
     if (id === null) return { status: 404 };
     const details = [queries.prefetchQuery(photosQuery(api, id)), queries.prefetchQuery(textsQuery(api, id))];
-    await queries.prefetchQuery(listingQuery(api, id));
+    await Promise.all([
+      queries.prefetchQuery(listingQuery(api, id)),
+      queries.prefetchQuery(writtenQuery(id)),
+    ]);
     const listing = cachedListing(context);
     if (listing === null) return { status: 404 };
     if (listing) {
+      const written = queries.getQueryData(writtenQuery(id).queryKey);
+      if (written === null) details.push(queries.prefetchQuery(templatesQuery(listing)));
       await Promise.all([
-        queries.prefetchQuery(nearbyQuery(api, listing, contentOf(listing, {}, site).nearbyIds)),
+        queries.prefetchQuery(nearbyQuery(api, listing, written?.nearbyAttractions ?? [])),
         queries.prefetchQuery(aroundQuery(api, listing)),
       ]);
     }
@@ -54,7 +60,11 @@ const screen: Screen = {
       };
     }
     const texts = queries.getQueryData(textsQuery(api, listing.id).queryKey) ?? {};
-    const content = contentOf(listing, texts, site);
+    const city =
+      queries.getQueryData(writtenQuery(listing.id).queryKey) ??
+      queries.getQueryData(templatesQuery(listing).queryKey);
+    if (!city) return undefined;
+    const content = contentOf(listing, city, texts, site);
     const to = paths(site.slug);
     const page = pagePath(site, listing.id);
     return {

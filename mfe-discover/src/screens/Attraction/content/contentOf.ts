@@ -1,31 +1,31 @@
-import rich from '@guide/city/attractions.json' with { type: 'json' };
 import type { Listing, PlaceTexts } from '@guide/contracts/api';
 import type { AttractionContent } from '@guide/contracts/city';
 import type { Site } from '@guide/contracts/site';
+import type { Templates } from './cityTexts';
 import { genericContent } from './genericContent';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
 /**
- * Editorial content of a listing, or generic content by subcategory and area (GATT-03 to GATT-06).
- * @param texts override the texts of the subcategory
+ * Content of a listing's page: texts written for it, or templates by subcategory and area (GATT-03 to GATT-06).
+ * @param texts override the templates
  */
-export function contentOf(listing: Listing, texts: PlaceTexts, site: Site): PlaceContent {
-  const editorial = Object.hasOwn(rich, listing.id)
-    ? rich[String(listing.id) as keyof typeof rich]
-    : undefined;
-  return editorial ? richContent(editorial) : genericContent(listing, texts, site);
-}
+export const contentOf = (
+  listing: Listing,
+  city: AttractionContent | Templates,
+  texts: PlaceTexts,
+  site: Site,
+): PlaceContent => ('kind' in city ? genericContent(listing, city, texts, site) : writtenContent(city));
 
-const richContent = ({
+const writtenContent = ({
   visitInfo,
   capsuleSection,
   capsuleOptions,
-  ...editorial
+  ...written
 }: AttractionContent): PlaceContent => ({
-  ...editorial,
+  ...written,
   ...visitInfo,
   nearestStations: visitInfo.nearestTube,
-  booking: { url: editorial.ticketUrl, label: editorial.bookingLabel ?? BOOK_TICKETS },
+  booking: { url: written.ticketUrl, label: written.bookingLabel ?? BOOK_TICKETS },
   ticketOptions: capsuleSection && capsuleOptions && { ...capsuleSection, options: capsuleOptions },
-  nearbyIds: editorial.nearbyAttractions,
+  nearbyIds: written.nearbyAttractions,
 });

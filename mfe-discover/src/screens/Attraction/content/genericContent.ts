@@ -1,19 +1,11 @@
-import generic from '@guide/city/generic.json' with { type: 'json' };
-import type { Listing, PlaceTexts, SubcategoryTexts } from '@guide/contracts/api';
-import type { AreaTexts } from '@guide/contracts/city';
+import type { Listing, PlaceTexts } from '@guide/contracts/api';
 import { priceFrom } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
+import type { Templates } from './cityTexts';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
 /** CONST-06 */
 const DEFAULT_REVIEW_COUNT = 120;
-
-/** Key of the pubs' texts; their subcategory, Historical, is shared with attractions. */
-const PUB_TEXTS = 'Historic pub';
-
-function textsOf<Texts>(all: Record<string, Texts> & { default: Texts }, name: string): Texts {
-  return (Object.hasOwn(all, name) ? all[name] : undefined) ?? all.default;
-}
 
 const PRICE_LABELS: Record<Listing['priceRange'], string> = {
   Free: 'Free',
@@ -31,13 +23,16 @@ function bookingOf(listing: Listing, website?: string, bookingUrl?: string): Pla
   return website && hasTickets(listing) ? { url: website, label: BOOK_TICKETS } : undefined;
 }
 
-/** Content from templates (GATT-04 to GATT-06). @param placeTexts override the texts of the subcategory */
-export function genericContent(listing: Listing, placeTexts: PlaceTexts, site: Site): PlaceContent {
+/** Content from templates (GATT-04 to GATT-06). @param placeTexts override those of the subcategory */
+export function genericContent(
+  listing: Listing,
+  templates: Templates,
+  placeTexts: PlaceTexts,
+  site: Site,
+): PlaceContent {
   const values = { name: listing.name, area: listing.area, product: site.product };
-  const kind = listing.category === 'pub' ? PUB_TEXTS : listing.subcategory;
-  const kindTexts: SubcategoryTexts = textsOf(generic.subcategories, kind);
-  const texts = fillTemplates({ ...kindTexts, ...placeTexts }, values);
-  const area: AreaTexts = fillTemplates(textsOf(generic.areas, listing.area), values);
+  const texts = fillTemplates({ ...templates.kind, ...placeTexts }, values);
+  const area = fillTemplates(templates.area, values);
   const { website, bookingUrl, highlights, openingHours } = listing.additionalInfo ?? {};
   const place = [listing.address ?? listing.area, listing.postcode ?? site.product].join(', ');
   return {

@@ -1,0 +1,27 @@
+import written from '@guide/city/attractions.json' with { type: 'json' };
+import generic from '@guide/city/generic.json' with { type: 'json' };
+import type { Listing, SubcategoryTexts } from '@guide/contracts/api';
+import type { AreaTexts, AttractionContent } from '@guide/contracts/city';
+
+/** Texts of the city pack by kind and area of a place, with `{name}`, `{area}` and `{product}`. */
+export interface Templates {
+  kind: SubcategoryTexts;
+  area: AreaTexts;
+}
+
+/** Key of the pubs' texts; their subcategory, Historical, is shared with attractions. */
+const PUB_TEXTS = 'Historic pub';
+
+function textsOf<Texts>(all: Record<string, Texts> & { default: Texts }, name: string): Texts {
+  return (Object.hasOwn(all, name) ? all[name] : undefined) ?? all.default;
+}
+
+/** Texts written for one listing; null for most. */
+export const writtenFor = (id: number): AttractionContent | null =>
+  Object.hasOwn(written, id) ? written[String(id) as keyof typeof written] : null;
+
+/** GATT-03 to GATT-06 */
+export const templatesFor = ({ category, subcategory, area }: Listing): Templates => ({
+  kind: textsOf(generic.subcategories, category === 'pub' ? PUB_TEXTS : subcategory),
+  area: textsOf(generic.areas, area),
+});
