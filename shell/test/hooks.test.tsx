@@ -79,8 +79,7 @@ test('D-37 Without a connection, calls are made, because the worker may answer t
   onlineManager.setOnline(false);
   fetchData.mockResolvedValue('stored');
   open();
-  await act(async () => {});
-  expect(screen.getByText('stored')).toBeTruthy();
+  await screen.findByText('stored');
   onlineManager.setOnline(true);
 });
 
