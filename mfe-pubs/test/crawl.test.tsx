@@ -186,7 +186,7 @@ test('with an unknown crawl and day in the URL, the first crawl of today is show
   const { container } = visit(TopPubs, { path: '/top-london-pubs?crawl=9&day=noday' });
   expect(container.querySelector('details')!.open).toBe(false);
   expect(summary(container)).toContain('3 pubs');
-  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('fri');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day of the crawl' }).value).toBe('fri');
 });
 
 test('a button prints only the crawl; the list is visible again afterwards', () => {

@@ -192,7 +192,7 @@ test('D-86 an unknown starting point is an error in the field', async () => {
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Start near', hidden: true });
   fireEvent.change(field, { target: { value: 'xyzzy' } });
   await act(async () => void fireEvent.submit(field.form!));
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(place.path).toBe('/search');
 });
 
