@@ -108,7 +108,7 @@ test('nearby places show whether they are open on arrival', async () => {
     place(4, 'A pub', { lat: 51.501, lng: -0.1, category: 'pub', pubId: 3 }),
   ];
   await open(77, { ...listingResponse(at), '/api/map/features': { body: near } });
-  const nearbySection = region('Within 15 minutes on foot');
+  const nearbySection = within(await screen.findByRole('region', { name: 'Within 15 minutes on foot' }));
   const links = nearbySection.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links.slice(1)).toEqual(['/pub/3', '/attraction/2', '/attraction/3']);
   expect(nearbySection.getByText('Open when you get there · until 23:00')).toBeTruthy();

@@ -20,6 +20,7 @@ interface Listing {
   rating?: string | number;
   additionalInfo?: { website?: string; openingHours?: string };
   hours?: Record<Day, string[]> & {
+    lastEntryMinutes?: number;
     bankHoliday?: string[];
     dates?: Record<string, string[]>;
     seasons?: (Record<Day, string[]> & { from: string; to: string })[];

@@ -28,6 +28,7 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
   useEffect(() => {
     if (refusals > 0) panel.current?.showPopover?.();
   }, [refusals]);
+  const isUnknown = failed || (unknown !== null && found.length === 0);
   const close = () => panel.current?.hidePopover?.();
   async function choose(text: string) {
     const isKnown = await near.choose?.(text).catch(() => false);
@@ -72,7 +73,8 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
           list={listId}
           placeholder="Station, street, postcode or place"
           defaultValue={startName ?? unknown ?? ''}
-          error={failed || (unknown && found.length === 0) ? UNKNOWN : undefined}
+          error={isUnknown ? UNKNOWN : undefined}
+          invalid={isUnknown}
           maxLength={MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="go"

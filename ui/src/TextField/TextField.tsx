@@ -8,13 +8,17 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   icon?: ReactNode;
   /** Shown by CSS while the browser finds the value invalid, also before hydration. */
   error?: string;
+  /** Whether its owner refuses the value. */
+  invalid?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, icon, error, className, onInvalid, onChange, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, icon, error, invalid = false, className, onInvalid, onChange, ...input } = props;
   const id = useId();
   const errorId = `${id}-error`;
-  const [isInvalid, setInvalid] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const isInvalid = failed || invalid;
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -30,11 +34,11 @@ export function TextField({ label, icon, error, className, onInvalid, onChange, 
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid && error ? errorId : undefined}
           onInvalid={(event) => {
-            setInvalid(true);
+            setFailed(true);
             onInvalid?.(event);
           }}
           onChange={(event) => {
-            if (event.target.validity.valid) setInvalid(false);
+            if (event.target.validity.valid) setFailed(false);
             onChange?.(event);
           }}
         />
