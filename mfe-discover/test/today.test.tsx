@@ -6,7 +6,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { todayOf } from '../src/api/useToday';
 import Home from '../src/screens/Home';
-import { LISTING, listingResponse, open, region } from './support/attractionPage';
+import { LISTING, listingResponse, open } from './support/attractionPage';
 import { clockAt, visit } from './support/visit';
 
 const week = (...day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
