@@ -21,7 +21,7 @@ export const UNTOUCHED_LIMITS = {
  * @property {number} critical styles, preloaded fonts, and the inlined script
  * @property {number} early scripts before hydration
  * @property {number} interactive scripts that hydrate the page
- * @property {number} untouched all scripts without interaction, such as ECharts
+ * @property {number} untouched all scripts without interaction, such as ECharts; chunks named `on-demand-…` load later
  */
 
 /** @returns {Promise<PageSizes[]>} every screen that modules expose */
@@ -41,7 +41,10 @@ export async function pageSizes() {
     const manifest = JSON.parse(readFileSync(path.join(build, folder, 'browser/mf-manifest.json'), 'utf8'));
     /** @type {Map<string, string[]>} */
     const asyncFiles = new Map(
-      manifest.exposes.map((/** @type {any} */ { name, assets }) => [name, assets.js.async]),
+      manifest.exposes.map((/** @type {any} */ { name, assets }) => [
+        name,
+        assets.js.async.filter((/** @type {string} */ file) => !file.startsWith('on-demand-')),
+      ]),
     );
     return exposes.map(([name, { js, css }]) => {
       const early = sum('shell', [shell.first, shell.vitals]);

@@ -3,7 +3,10 @@ import { importPart } from '@guide/contracts/loading';
 import { queryKey, queryOptions, useQuery } from '@guide/contracts/module';
 
 // A served page has its texts, and does not load those of the whole city.
-const cityTexts = () => importPart(() => import('../screens/Attraction/content/cityTexts'));
+const cityTexts = () =>
+  importPart(
+    () => import(/* webpackChunkName: "on-demand-texts" */ '../screens/Attraction/content/cityTexts'),
+  );
 
 /** Texts written for one listing; null for most. */
 export const writtenQuery = (id: number) =>
