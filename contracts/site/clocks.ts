@@ -17,6 +17,10 @@ function offsetReader(timeZone: string): (instant: number) => number {
 }
 
 const YEAR_MS = 365 * DAY_MS;
+/** No zone changes its clocks twice within this time. */
+const STEP_MS = 7 * DAY_MS;
+
+let last: { timeZone: string; year: number; changes: ClockChange[] } | undefined;
 
 /**
  * Clock changes of an IANA zone from last year to the year after next; fixed all year, so that stored pages stay
@@ -24,7 +28,9 @@ const YEAR_MS = 365 * DAY_MS;
  */
 export function cityClocks(timeZone: string, now = Date.now()): ClockChange[] {
   const year = Date.UTC(new Date(now).getUTCFullYear(), 0);
-  return clockChanges(timeZone, year - YEAR_MS, year + 3 * YEAR_MS);
+  if (last?.timeZone !== timeZone || last.year !== year)
+    last = { timeZone, year, changes: clockChanges(timeZone, year - YEAR_MS, year + 3 * YEAR_MS) };
+  return last.changes;
 }
 
 /**
@@ -35,11 +41,11 @@ export function clockChanges(timeZone: string, from: number, until: number): Clo
   const offsetAt = offsetReader(timeZone);
   const changes = [{ from, offset: offsetAt(from) }];
   // Start at a whole minute; otherwise the binary search below does not end.
-  for (let day = Math.floor(from / MINUTE_MS) * MINUTE_MS; day < until; day += DAY_MS) {
-    const offset = offsetAt(day + DAY_MS);
+  for (let start = Math.floor(from / MINUTE_MS) * MINUTE_MS; start < until; start += STEP_MS) {
+    const offset = offsetAt(start + STEP_MS);
     if (offset === changes.at(-1)!.offset) continue;
-    let before = day;
-    let after = day + DAY_MS;
+    let before = start;
+    let after = start + STEP_MS;
     while (after - before > MINUTE_MS) {
       const middle = Math.floor((before + after) / 2 / MINUTE_MS) * MINUTE_MS;
       if (offsetAt(middle) === offset) after = middle;
