@@ -186,7 +186,7 @@ test('D-86 a starting point in the URL sorts the pubs from there, also on the se
   page.innerHTML = html;
   expect(page.querySelector('ol > li')!.textContent).toContain('The Lamb');
   expect(page.textContent).toMatch(/pubs, nearest to Euston station first/);
-  const form = page.querySelector<HTMLFormElement>('[popover] form')!;
+  const form = page.querySelector<HTMLInputElement>('input[list]')!.form!;
   expect(form.getAttribute('action')).toBe('/top-testford-pubs');
   expect(Object.fromEntries(new FormData(form))).toEqual({ from: 'Euston station', chips: 'openNow' });
 });

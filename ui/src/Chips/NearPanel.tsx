@@ -32,7 +32,12 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
   async function choose(text: string) {
     const isKnown = await near.choose?.(text).catch(() => false);
     setFailed(!isKnown);
-    if (isKnown) close();
+    if (isKnown) {
+      close();
+      return;
+    }
+    field.current?.setCustomValidity(UNKNOWN);
+    field.current?.checkValidity();
   }
   /** Offered names may be those of several starts, so their ids are chosen. */
   const offered = (text: string) => found.find(({ name }) => name === text)?.id;
@@ -72,11 +77,12 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
           list={listId}
           placeholder="Station, street, postcode or place"
           defaultValue={startName ?? unknown ?? ''}
-          error={failed || (unknown && found.length === 0) ? UNKNOWN : undefined}
+          error={failed ? UNKNOWN : undefined}
           maxLength={MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="go"
           required
+          onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
           onChange={onText}
         />
         <datalist id={listId}>
