@@ -22,6 +22,7 @@ interface Listing {
   hours?: Record<Day, string[]> & {
     bankHoliday?: string[];
     dates?: Record<string, string[]>;
+    lastEntryMinutes?: number;
     seasons?: (Record<Day, string[]> & { from: string; to: string })[];
   };
 }
@@ -228,7 +229,7 @@ describe('opening hours', () => {
   test('D-44 List valid intervals in order, without overlaps', () => {
     for (const { name, hours } of listings) {
       if (!hours) continue;
-      const { dates = {}, bankHoliday, seasons = [], ...week } = hours;
+      const { dates = {}, bankHoliday, seasons = [], lastEntryMinutes: _minutes, ...week } = hours;
       for (const day of [
         ...Object.values(week),
         ...seasons.flatMap(({ from: _, to: __, ...days }) => Object.values(days)),
