@@ -1,5 +1,6 @@
 /** Search over listings, for the search service and offline devices. */
-export { createSearch, type Moment, type Search, type SearchTerms } from './search';
+export { createSearch, type Search, type SearchTerms } from './search';
 export { startsOf } from './starts';
 export { createSuggestions } from './suggestions';
 export type { Suggestible } from './targets';
+export type { Moment } from './timeInText';

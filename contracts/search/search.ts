@@ -14,6 +14,7 @@ import type { Calendar } from '../site';
 import { createStarts, startsOfListings } from './starts';
 import { createSuggestions } from './suggestions';
 import { createTextFinder } from './textFinder';
+import type { Moment } from './timeInText';
 
 const MIN_DESCRIBED_LENGTH = 3;
 /** A shorter text is a word: "pub" is not "public". */
@@ -27,12 +28,6 @@ interface Entry extends Filterable {
   rating: number;
 }
 type Order = (a: Entry, b: Entry) => number;
-
-export interface Moment {
-  /** ms since 1970. */
-  now: number;
-  calendar: Calendar;
-}
 
 export interface SearchTerms {
   synonyms: readonly Synonym[];
@@ -174,7 +169,13 @@ export function createSearch(
         synonyms,
         cityStarts,
       );
-      return suggestions(text, (query) => find(query as SearchQuery, moment).length, undefined, described);
+      return suggestions(
+        text,
+        (query) => find(query as SearchQuery, moment).length,
+        undefined,
+        described,
+        moment,
+      );
     },
     starts,
   };

@@ -1,6 +1,7 @@
 import type { Start, SuggestedSearch, Suggestion, Synonym } from '../api';
 import { combine, labelOf, type Meaning, segment } from './meanings';
 import { createMeanings, isPlace, RANK, type Ranked, type Suggestible, type Target } from './targets';
+import { type Moment, timeInText } from './timeInText';
 import { normalizeName, wordsOf } from './words';
 
 type Query = SuggestedSearch['query'];
@@ -10,15 +11,25 @@ const MAX_QUERY_LENGTH = 60;
 const MAX_NAMES_FIRST = 3;
 /** A place after these words is where a walk starts. */
 const NEAR = /\b(?:near|nearby|around|close to|next to|nearest)\b/;
-/** Suggestions do not depend on the day. */
-const DAYS = /\b((mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|weekend|morning|afternoon)\b/g;
+const OPENING_CHIPS = /\bopen(?:Now|Late)\b/;
+const openAt = ({ chips, ...query }: Query, when: string): Query => ({
+  ...query,
+  chips: chips && OPENING_CHIPS.test(chips) ? chips : [chips, 'openNow'].filter(Boolean).join(),
+  when,
+});
+/** "Museum, Friday 19:00", "Open Friday". */
+const labelAt = (label: string, time: string): string => {
+  const others = label.replace(/Open now, |(?:, )?Open now/, '');
+  return others ? `${others}, ${time}` : `Open ${time}`;
+};
 /** Minutes on foot of suggested walks. */
 const WALKS = [10, 20, undefined] as const;
 
 /**
  * Creates suggestions: names, kinds, areas, starting points, then descriptions (D-8, D-86, decision 0078).
  * @param listings in search order, which decides ties
- * @returns a function of the text, a counter of a query's results, a limit, and a search in descriptions
+ * @returns a function of the text, a counter of a query's results, a limit, a search in descriptions, and the moment that
+ *   weekdays in the text are relative to
  */
 export function createSuggestions(
   listings: readonly Suggestible[],
@@ -53,8 +64,13 @@ export function createSuggestions(
     count: (query: Query) => number,
     limit = 6,
     described: (text: string) => readonly Suggestible[] = () => [],
+    moment?: Moment,
   ): Suggestion[] => {
     if (text.length > MAX_QUERY_LENGTH) return [];
+    const ranked = meant(text);
+    const isExact = ranked.some(({ rank }) => rank < RANK.inexact);
+    // "sunday roast" is a dish.
+    const time = isExact || !moment ? null : timeInText(text, moment);
     const suggestions: Suggestion[] = [];
     const shown = new Set<string>();
     const add = (target: Target) => {
@@ -67,14 +83,21 @@ export function createSuggestions(
         return;
       }
       for (const within of target.start ? WALKS : [undefined]) {
-        const query = { ...target.query, ...(within && { within }) };
+        const walk = { ...target.query, ...(within && { within }) };
+        const query = time ? openAt(walk, time.when) : walk;
         const total = count(query);
         if (total === 0) continue;
-        suggestions.push({ type: 'search', label: labelOf(target, within), query, count: total });
+        const label = labelOf(target, within);
+        suggestions.push({
+          type: 'search',
+          label: time ? labelAt(label, time.name) : label,
+          query,
+          count: total,
+        });
         return;
       }
     };
-    const [what = '', where] = normalizeName(text).replace(DAYS, '').split(NEAR);
+    const [what = '', where] = (time?.rest ?? normalizeName(text)).split(NEAR);
     const addParts = (allowInexact = false) => {
       const parts = segment(wordsOf(what), readingsOf(allowInexact));
       const near = where ? whereOf(where) : [];
@@ -84,8 +107,6 @@ export function createSuggestions(
       return all;
     };
 
-    const ranked = meant(text);
-    const isExact = ranked.some(({ rank }) => rank < RANK.inexact);
     if (where) addParts();
     if (isExact) {
       const first = ranked.filter(

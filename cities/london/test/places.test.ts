@@ -23,6 +23,7 @@ interface Listing {
     lastEntryMinutes?: number;
     bankHoliday?: string[];
     dates?: Record<string, string[]>;
+    lastEntryMinutes?: number;
     seasons?: (Record<Day, string[]> & { from: string; to: string })[];
   };
 }

@@ -64,7 +64,8 @@ export const SuggestedSearch = Type.Object({
     category: Type.Optional(Category),
     area: Type.Optional(Type.String()),
     chips: Type.Optional(Type.String()),
-    /** Absent in responses of services before 2026-12, like `within`. */
+    /** The time that chips are about, as in `SearchQuery`; absent in responses of services before 2026-12, like the walk. */
+    when: Type.Optional(Type.String()),
     from: Type.Optional(Type.String()),
     within: Type.Optional(Type.Integer()),
   }),

@@ -98,6 +98,12 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
       </p>
       <div ref={row} className={styles.chips}>
         {when && <WhenChoice {...when} />}
+        {near?.choose && (
+          <button type="button" popoverTarget={near.panelId} className={classNames(chip.chip, styles.start)}>
+            <MapPin aria-hidden="true" />
+            Near…
+          </button>
+        )}
         {before}
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
         <ul role="list" aria-labelledby={label} className={styles.list}>
@@ -123,22 +129,12 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
               </Chip>
             </li>
           )}
-          {near?.choose && (
-            <>
-              {near.startName && (
-                <li>
-                  <Chip on onChange={() => near.toggle(false)} icon={<Check aria-hidden="true" />}>
-                    {`Near ${near.startName}`}
-                  </Chip>
-                </li>
-              )}
-              <li>
-                <button type="button" popoverTarget={near.panelId} className={chip.chip}>
-                  <MapPin aria-hidden="true" />
-                  Near…
-                </button>
-              </li>
-            </>
+          {near?.startName && (
+            <li>
+              <Chip on onChange={() => near.toggle(false)} icon={<Check aria-hidden="true" />}>
+                {`Near ${near.startName}`}
+              </Chip>
+            </li>
           )}
           {rest}
         </ul>

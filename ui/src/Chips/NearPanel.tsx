@@ -28,12 +28,16 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
   useEffect(() => {
     if (refusals > 0) panel.current?.showPopover?.();
   }, [refusals]);
-  const isUnknown = failed || (unknown !== null && found.length === 0);
   const close = () => panel.current?.hidePopover?.();
   async function choose(text: string) {
     const isKnown = await near.choose?.(text).catch(() => false);
     setFailed(!isKnown);
-    if (isKnown) close();
+    if (isKnown) {
+      close();
+      return;
+    }
+    field.current?.setCustomValidity(UNKNOWN);
+    field.current?.checkValidity();
   }
   /** Offered names may be those of several starts, so their ids are chosen. */
   const offered = (text: string) => found.find(({ name }) => name === text)?.id;
@@ -73,12 +77,12 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
           list={listId}
           placeholder="Station, street, postcode or place"
           defaultValue={startName ?? unknown ?? ''}
-          error={isUnknown ? UNKNOWN : undefined}
-          invalid={isUnknown}
+          error={failed ? UNKNOWN : undefined}
           maxLength={MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="go"
           required
+          onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
           onChange={onText}
         />
         <datalist id={listId}>

@@ -28,7 +28,7 @@ const ANY = { value: 'any', label: 'Any' };
 
 /** Radio buttons for the maximum walking time, or a hint while walks have no start. */
 export function WalkingLimit({ near }: { near: NearMe }) {
-  const { on, from, startName, unknown, within, choices, limit } = near;
+  const { on, from, unknown, within, choices, limit } = near;
   if (unknown) {
     return (
       <p className={styles.unknown} role="status">
@@ -41,9 +41,7 @@ export function WalkingLimit({ near }: { near: NearMe }) {
     <div className={styles.within}>
       {on && from ? (
         <>
-          <span aria-hidden="true">
-            {startName ? `Minutes on foot from ${startName}` : 'Minutes on foot'}
-          </span>
+          <span aria-hidden="true">Minutes on foot</span>
           <Segments
             label="Minutes on foot"
             options={[...choices.map((minutes) => ({ value: `${minutes}`, label: `${minutes}` })), ANY]}

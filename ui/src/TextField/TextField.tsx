@@ -8,17 +8,13 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   icon?: ReactNode;
   /** Shown by CSS while the browser finds the value invalid, also before hydration. */
   error?: string;
-  /** Whether its owner refuses the value. */
-  invalid?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField(props: TextFieldProps) {
-  const { label, icon, error, invalid = false, className, onInvalid, onChange, ...input } = props;
+export function TextField({ label, icon, error, className, onInvalid, onChange, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
-  const [failed, setFailed] = useState(false);
-  const isInvalid = failed || invalid;
+  const [isInvalid, setInvalid] = useState(false);
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -34,11 +30,11 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid && error ? errorId : undefined}
           onInvalid={(event) => {
-            setFailed(true);
+            setInvalid(true);
             onInvalid?.(event);
           }}
           onChange={(event) => {
-            if (event.target.validity.valid) setFailed(false);
+            if (event.target.validity.valid) setInvalid(false);
             onChange?.(event);
           }}
         />

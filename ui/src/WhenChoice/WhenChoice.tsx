@@ -43,6 +43,7 @@ export function WhenChoice(props: WhenChoiceProps) {
         type="button"
         popoverTarget={id}
         className={classNames(chip.chip, value !== null && chip.on, styles.opener)}
+        data-chosen={value === null ? undefined : ''}
       >
         <CalendarClock aria-hidden="true" />
         When: {name}

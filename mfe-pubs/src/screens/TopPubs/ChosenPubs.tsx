@@ -74,19 +74,21 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
           }}
         />
         <NearPanel near={near} action={to.topPubs} query={pubsPath('', { ...filters, from: null })} />
-        {(shown.chips.length > 0 || from) && chosen.length > 0 && (
-          <ShareButton
-            small
-            label="Share these pubs"
-            title={`${countText(chosen.length, 'pub')} in ${site.product}`}
-            path={to.placesOnMap(chosen.map(({ pub }) => `p${pub.id}` as const))}
-            host={host}
-          />
-        )}
-        <p role="status" className={styles.count}>
-          {(shown.chips.length > 0 || from) &&
-            `${countText(chosen.length, 'pub', limit)}${from ? nearestText(near, limit) : ''}`}
-        </p>
+        <div className={styles.result}>
+          <p role="status" className={styles.count}>
+            {(shown.chips.length > 0 || from) &&
+              `${countText(chosen.length, 'pub', limit)}${from ? nearestText(near, limit) : ''}`}
+          </p>
+          {(shown.chips.length > 0 || from) && chosen.length > 0 && (
+            <ShareButton
+              compact
+              label="Share these pubs"
+              title={`${countText(chosen.length, 'pub')} in ${site.product}`}
+              path={to.placesOnMap(chosen.map(({ pub }) => `p${pub.id}` as const))}
+              host={host}
+            />
+          )}
+        </div>
       </div>
       {chosen.length > 0 ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
