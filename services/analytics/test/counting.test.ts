@@ -1,11 +1,12 @@
 import { seeded } from '@guide/contracts/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { Collection } from 'mongodb';
 import { type Hit, hitsOf, insertHits } from '../src/hits';
 import { visitorsNow } from '../src/reports/visitorsNow';
-import { countAndClose } from '../src/sums/batches';
+import { countAndClose, readSnapshot } from '../src/sums/batches';
 import type { Filter } from '../src/sums/rows';
 import { sumsOf } from '../src/sums/stored';
-import { daysOfHits, expectRecount, readFigures, startFigures } from './figures';
+import { daysOfHits, expectRecount, failingAfter, readFigures, startFigures } from './figures';
 import { generated, TIME_ZONE } from './generated';
 import { killedAt } from './killedAt';
 
@@ -52,7 +53,8 @@ test('API-19 D-18 D-72 D-80 filtered statistics equal a recount, during parallel
     stored = hits.slice(0, 80 * (part + 1));
     const sent = stored.slice(80 * part).flatMap((hit, index) => (index % 10 === 0 ? [hit, hit] : [hit]));
     await Promise.all([insertHits(db, sent.slice(0, 50)), insertHits(db, sent.slice(40))]);
-    await Promise.all([1, 2].map(() => countAndClose(db, TIME_ZONE, hour * HOUR_MS)));
+    const processes = [db, await emptyDb('recount')];
+    await Promise.all(processes.map((process) => countAndClose(process, TIME_ZONE, hour * HOUR_MS)));
     await expectRecount(db, stored, [{}, ...filters.slice(-2)]);
   }
   await countAndClose(db, TIME_ZONE, Date.parse('2099-06-01'));
@@ -63,6 +65,19 @@ test('API-19 D-18 D-72 D-80 filtered statistics equal a recount, during parallel
 
 test('API-19 a process killed during a write loses no hit and counts none twice', async () => {
   for (const writes of [1, 4]) await killedAt(await emptyDb(`killed-${writes}`), writes);
+});
+
+test('D-80 reads during a batch share the work of finishing it', async () => {
+  const db = await emptyDb('shared');
+  const hits = generated(20, seeded(4), { days: 1, visitors: 4 });
+  await insertHits(db, hits);
+  const killed = countAndClose(failingAfter(db, 2), TIME_ZONE, HOUR_MS);
+  await expect(killed).rejects.toThrow('The process was killed.');
+  expect(await sumsOf(db).latest.countDocuments({ ids: { $exists: true } })).toBe(1);
+  const cleaning = jest.spyOn(Collection.prototype, 'deleteMany');
+  await Promise.all([1, 2, 3].map(() => readSnapshot(db, async () => {})));
+  expect(cleaning).toHaveBeenCalledTimes(daysOfHits(hits).length);
+  cleaning.mockRestore();
 });
 
 test('D-72 visitors and sessions of a page, kind or area include visits that started elsewhere', async () => {

@@ -14,11 +14,19 @@ const HOUR_MS = 60 * 60 * 1000;
 const CLOSE_DELAY_MS = 15 * 60 * 1000;
 const HIT_TTL_MS = 30 * 24 * HOUR_MS; // D-58
 
+const finishing = new WeakMap<Db, Promise<void>>();
+
+/** Finishes the latest batch if necessary. Callers in the same process share this work. */
 async function latestBatch(db: Db) {
   const { latest } = sumsOf(db);
-  const batch = (await latest.findOne()) ?? (await insertOnce(latest, 'latest', { number: 0, at: 0 }));
-  if (batch.ids) await finishBatch(db, batch.number, batch.ids);
-  return batch;
+  for (;;) {
+    const batch = (await latest.findOne()) ?? (await insertOnce(latest, 'latest', { number: 0, at: 0 }));
+    const { number, ids } = batch;
+    if (!ids) return batch;
+    const work = finishing.get(db) ?? finishBatch(db, number, ids).finally(() => finishing.delete(db));
+    finishing.set(db, work);
+    await work;
+  }
 }
 
 /** The first process to store the next batch number chooses its hits; any process can then finish the batch. */
@@ -28,7 +36,7 @@ async function countBatch(db: Db, at: number): Promise<number> {
   if (ids.length === 0) return 0;
   const finished = { _id: 'latest' as const, number, ids: { $exists: false } };
   const claimed = await sumsOf(db).latest.updateOne(finished, { $set: { number: number + 1, ids, at } });
-  if (claimed.matchedCount === 1) await finishBatch(db, number + 1, ids);
+  if (claimed.matchedCount === 1) await latestBatch(db);
   return ids.length;
 }
 

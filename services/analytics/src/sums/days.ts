@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { chunks, ignoreDuplicates } from '../hits';
 import { unpackRows } from './columns';
-import { type Counts, DIMENSIONS, rowAdder, type Sums } from './rows';
+import { type Counts, DIMENSIONS, namesOfRow, rowAdder, type Sums } from './rows';
 import { ALL, type DaySum, MONTH, sumsOf } from './stored';
 
 /** Limits the work per turn of the event loop, so that requests are not delayed. */
@@ -19,12 +19,13 @@ export async function refreshDay(db: Db, day: string, batch: number): Promise<vo
   let count = 0;
   for await (const { rows } of sumsOf(db).batches.find({ day }))
     for (const row of unpackRows(day, rows)) {
+      const rowNames = namesOfRow(row);
       for (const [dimension, add] of ADDERS) {
         const name = dimension === 'all' ? '' : row[dimension];
         if (name === undefined) continue;
         const key = `${dimension} ${name}`;
         const sum = sums.get(key) ?? { dimension, name, total: {}, names: new Map() };
-        add(sum, row);
+        add(sum, row, rowNames);
         sums.set(key, sum);
       }
       if (++count % ROWS_PER_TURN === 0) await nextTurn();

@@ -25,12 +25,14 @@ export interface Row extends Filter {
 }
 
 export function addCounts(to: Counts, from: Counts, sign: 1 | -1 = 1): void {
-  for (const key in from) {
-    const name = key as keyof Counts;
-    const sum = (to[name] ?? 0) + sign * from[name]!;
-    if (sum === 0) delete to[name];
-    else to[name] = sum;
-  }
+  for (const name in from) addCount(to, name as keyof Counts, sign * from[name as keyof Counts]!);
+}
+
+function addCount(to: Counts, name: keyof Counts, count: number): void {
+  if (count === 0) return;
+  const sum = (to[name] ?? 0) + count;
+  if (sum === 0) delete to[name];
+  else to[name] = sum;
 }
 
 export function mergeRows(...parts: [rows: Row[], sign: 1 | -1][]): Row[] {
@@ -46,10 +48,7 @@ export function mergeRows(...parts: [rows: Row[], sign: 1 | -1][]): Row[] {
 }
 
 /** Dimensions that differ between views of the same visitor. */
-const VARYING: Dimension[] = ['page', 'area', 'kind', 'release', 'referrer'];
-export const FILTER_SETS = Array.from({ length: 2 ** VARYING.length }, (_, number) =>
-  VARYING.filter((_name, bit) => number & (1 << bit)),
-);
+export const VARYING: Dimension[] = ['page', 'area', 'kind', 'release', 'referrer'];
 
 const bitOf = (filter: readonly Dimension[]): number =>
   1 << VARYING.reduce((number, name, bit) => number | (filter.includes(name) ? 1 << bit : 0), 0);
@@ -60,33 +59,43 @@ export interface Sums {
   names: Map<string, Counts>;
 }
 
-export function addName({ names }: Sums, name: string, counts: Counts): void {
-  const sum = names.get(name) ?? {};
-  addCounts(sum, counts);
-  names.set(name, sum);
+export const addName = (sums: Sums, name: string, counts: Counts): void =>
+  addCounts(countsOf(sums, name), counts);
+
+function countsOf({ names }: Sums, name: string): Counts {
+  const existing = names.get(name);
+  if (existing) return existing;
+  const counts = {};
+  names.set(name, counts);
+  return counts;
 }
+
+/** Names of a row in `Sums`, in the order of `DIMENSIONS`. */
+export const namesOfRow = (row: Row): (string | undefined)[] =>
+  DIMENSIONS.map((name) => row[name] && `${name} ${row[name]}`);
 
 export function rowAdder(filter: readonly Dimension[]) {
   const bit = bitOf(filter);
-  const bits = DIMENSIONS.map((name) => [name, bitOf([...filter, name])] as const);
+  const bits = DIMENSIONS.map((name) => bitOf([...filter, name]));
 
-  return (sums: Sums, row: Row): void => {
+  return (sums: Sums, row: Row, names = namesOfRow(row)): void => {
     const { other, counts, newVisitorIn = 0, newSessionIn = 0, step = 0 } = row;
     if (other) {
       addName(sums, other, counts);
       return;
     }
     const { views = 0, entries = 0, exits = 0, ...rest } = counts;
-    const countsBy = (bit: number) => ({
-      views,
-      visitors: newVisitorIn & bit ? views : 0,
-      sessions: newSessionIn & bit ? views : 0,
-    });
-    const { sessions, ...total } = countsBy(bit);
+    const [visitors, sessions] = [newVisitorIn, newSessionIn].map((set) => (set & bit ? views : 0));
     const [lists, places, booked] = [1, 2, 3].map((reached) => (step >= reached ? sessions : 0));
-    addCounts(sums.total, { ...rest, ...total, sessions, lists, places, booked } as Counts);
-    for (const [dimension, dimensionBit] of bits)
-      if (row[dimension] !== undefined)
-        addName(sums, `${dimension} ${row[dimension]}`, { ...countsBy(dimensionBit), entries, exits });
+    addCounts(sums.total, { ...rest, views, visitors, sessions, lists, places, booked } as Counts);
+    for (const [index, name] of names.entries()) {
+      if (!name) continue;
+      const sum = countsOf(sums, name);
+      addCount(sum, 'views', views);
+      if (newVisitorIn & bits[index]!) addCount(sum, 'visitors', views);
+      if (newSessionIn & bits[index]!) addCount(sum, 'sessions', views);
+      addCount(sum, 'entries', entries);
+      addCount(sum, 'exits', exits);
+    }
   };
 }

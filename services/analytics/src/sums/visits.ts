@@ -1,11 +1,10 @@
 import type { Hit } from '../hits';
-import { FILTER_SETS, type Row } from './rows';
+import { type Row, VARYING } from './rows';
 
 const SESSION_MS = 30 * 60 * 1000;
 
 interface Session {
   referrer: string;
-  seen: Set<string>;
   rows: Row[];
   lastAt: number;
   step: number;
@@ -27,7 +26,7 @@ export function rowsOf(hits: Hit[]): Row[] {
 
 function rowsOfVisitor(hits: Hit[]): Row[] {
   const rows: Row[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, Session>();
   const countedNames = new Set<string>();
   let session: Session | undefined;
   for (const hit of hits) {
@@ -36,7 +35,7 @@ function rowsOfVisitor(hits: Hit[]): Row[] {
     if (hit.kind === 'view') {
       if (!session || !isSameSession) {
         endSession(session);
-        session = { referrer: hit.referrer ?? 'direct', seen: new Set(), rows: [], lastAt: at, step: 0 };
+        session = { referrer: hit.referrer ?? 'direct', rows: [], lastAt: at, step: 0 };
       }
       rows.push(addView(session, hit, seen));
     } else if (hit.name === 'booking_click') {
@@ -53,15 +52,16 @@ function rowsOfVisitor(hits: Hit[]): Row[] {
   return rows;
 }
 
-function addView(session: Session, hit: Hit, seen: Set<string>): Row {
+/** @param seen the latest session of each key in this visit */
+function addView(session: Session, hit: Hit, seen: Map<string, Session>): Row {
   const row = { ...rowOf(hit, session.referrer), newVisitorIn: 0, newSessionIn: 0, step: 0 };
-  for (const [index, set] of FILTER_SETS.entries()) {
-    if (set.some((name) => row[name] === undefined)) continue;
-    const key = [index, row.device, row.country, ...set.map((name) => row[name])].join('\t');
-    if (!seen.has(key)) row.newVisitorIn |= 1 << index;
-    if (!session.seen.has(key)) row.newSessionIn |= 1 << index;
-    seen.add(key);
-    session.seen.add(key);
+  for (const [set, key] of keysOf(row).entries()) {
+    if (key === undefined) continue;
+    const latest = seen.get(key);
+    if (latest === session) continue;
+    if (!latest) row.newVisitorIn |= 1 << set;
+    row.newSessionIn |= 1 << set;
+    seen.set(key, session);
   }
   const previous = session.rows.at(-1);
   const at = hit.at.getTime();
@@ -72,6 +72,15 @@ function addView(session: Session, hit: Hit, seen: Set<string>): Row {
   if (session.step === 0 && ['list', 'search', 'map'].includes(hit.pageKind!)) session.step = 1;
   if (session.step === 1 && hit.pageKind === 'place') session.step = 2;
   return row;
+}
+
+/** Returns the row's values in each set of `VARYING` (bit set), or undefined where one is missing. */
+function keysOf(row: Row): (string | undefined)[] {
+  const keys: (string | undefined)[] = [`${row.device}\t${row.country}`];
+  for (const [bit, name] of VARYING.entries())
+    for (const key of keys.slice())
+      keys.push(key !== undefined && row[name] !== undefined ? `${key}\t${bit}${row[name]}` : undefined);
+  return keys;
 }
 
 function endSession(session: Session | undefined): void {
