@@ -23,7 +23,6 @@ interface Listing {
     lastEntryMinutes?: number;
     bankHoliday?: string[];
     dates?: Record<string, string[]>;
-    lastEntryMinutes?: number;
     seasons?: (Record<Day, string[]> & { from: string; to: string })[];
   };
 }
