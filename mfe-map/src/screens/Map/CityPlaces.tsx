@@ -52,6 +52,14 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const bringIntoView = useCallback(() => {
     frame.current?.scrollIntoView({ block: 'nearest', behavior: reducedMotion ? 'instant' : 'smooth' });
   }, [reducedMotion]);
+  const { select } = selection;
+  const show = useCallback(
+    (place: Place) => {
+      select(place);
+      bringIntoView();
+    },
+    [select, bringIntoView],
+  );
   const [drawn, setDrawn] = useState(false);
   const urlPlaceId = urlPlace?.id;
   // Wait for the map and the place. After Back the page is scrolled and keeps its position.
@@ -116,10 +124,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         state={loadedPlaces ? 'ready' : city.isError ? 'failed' : 'loading'}
         places={from ? nearestFirst(inList, from, null).chosen : inList}
         from={from}
-        onShow={(place) => {
-          selection.select(place);
-          bringIntoView();
-        }}
+        onShow={show}
       />
     </div>
   );
