@@ -140,6 +140,17 @@ test('an idle page hydrates one part per task', async () => {
   expect(idleTasks).toEqual([]);
 });
 
+test('text that never changes is only hydrated at a touch', async () => {
+  const [served] = await hydrate(
+    <HydrateLater text>
+      <Counter name="a" />
+    </HydrateLater>,
+  );
+  expect(idleTasks).toEqual([]);
+  await act(async () => served!.click());
+  expect([texts(), closed()]).toEqual([['a light 1'], 0]);
+});
+
 test('content that the browser renders first works at once', () => {
   const { unmount } = render(
     <HydrateLater>

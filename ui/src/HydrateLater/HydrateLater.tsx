@@ -10,18 +10,20 @@ import {
   useState,
 } from 'react';
 import { createPart, type ServedPart } from './servedPart';
-import { isTouched, watchClosed } from './watchClosed';
+import { cannotWait, watchClosed } from './watchClosed';
 
 interface HydrateLaterProps extends HTMLAttributes<HTMLElement> {
   /** The element around the content; default `div`. */
   as?: 'div' | 'li' | 'section';
+  /** For text that never changes: hydrated only at a touch. */
+  text?: boolean;
 }
 
 /**
  * Keeps the server's HTML of its content until the content is near the viewport, is touched or changes, or the page is
  * idle. Content that the browser renders first is hydrated at once.
  */
-export function HydrateLater({ as = 'div', children, ...attributes }: HydrateLaterProps) {
+export function HydrateLater({ as = 'div', text = false, children, ...attributes }: HydrateLaterProps) {
   // The types of the elements differ, but not their attributes.
   const Frame = as as 'div';
   const frame = useRef<HTMLDivElement>(null);
@@ -32,16 +34,16 @@ export function HydrateLater({ as = 'div', children, ...attributes }: HydrateLat
   // React hydrates the content of a boundary in a later task than the frame around it.
   useLayoutEffect(() => {
     const element = frame.current!;
-    if (part.isRendered || isTouched(element)) return;
+    if (part.isRendered || cannotWait(element)) return;
     part.isClosed = true;
     element.dataset.closed = '';
-    const unwatch = watchClosed(element, { part, render });
+    const unwatch = watchClosed(element, { part, isText: text, render });
     part.onRendered = () => {
       delete element.dataset.closed;
       unwatch();
     };
     return part.onRendered;
-  }, [part]);
+  }, [part, text]);
   return (
     <Frame ref={frame} {...attributes}>
       <Suspense>

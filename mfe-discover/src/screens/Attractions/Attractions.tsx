@@ -5,6 +5,7 @@ import {
   Container,
   EmptyState,
   ErrorPanel,
+  HydrateLater,
   NewsletterForm,
   NoPlacesNearby,
   PageHead,
@@ -73,9 +74,11 @@ export function Attractions() {
           <SkeletonGrid label={`Loading ${host.site.product}'s finest...`} count={SKELETON_COUNT} />
         )}
       </Container>
-      <Container section>
-        <NewsletterForm host={host} />
-      </Container>
+      <HydrateLater>
+        <Container section>
+          <NewsletterForm host={host} />
+        </Container>
+      </HydrateLater>
     </WhenContext>
   );
 }

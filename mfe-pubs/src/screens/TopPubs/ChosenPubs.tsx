@@ -9,8 +9,16 @@ import {
   WhenContext,
 } from '@guide/contracts/module';
 import { applyFilters, chipsAt, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
-import { ButtonLink, Chips, countText, EmptyState, NoPlacesNearby, ShareButton } from '@guide/ui';
-import { useDeferredValue, useMemo } from 'react';
+import {
+  ButtonLink,
+  Chips,
+  countText,
+  EmptyState,
+  HydrateLater,
+  NoPlacesNearby,
+  ShareButton,
+} from '@guide/ui';
+import { type ComponentProps, memo, useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { pubsPath, readFilters } from './pubsFilters';
@@ -81,9 +89,12 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
         <ol role="list" className={styles.pubs} aria-busy={shown !== filters}>
           {chosen.map(({ pub, number }) => (
-            <li key={pub.id}>
-              <PubCard pub={pub} number={number} walk={from ? walkText(from, pub.coordinates) : undefined} />
-            </li>
+            <PubRow
+              key={pub.id}
+              pub={pub}
+              number={number}
+              walk={from ? walkText(from, pub.coordinates) : undefined}
+            />
           ))}
         </ol>
       ) : limit?.all ? (
@@ -99,3 +110,9 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
     </WhenContext>
   );
 }
+
+const PubRow = memo((props: ComponentProps<typeof PubCard>) => (
+  <HydrateLater as="li">
+    <PubCard {...props} />
+  </HydrateLater>
+));
