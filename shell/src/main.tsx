@@ -17,7 +17,7 @@ import { fetchWithStaleness } from './offline/offlineBanner';
 import { matchRoute } from './routes';
 import { chosenSettings } from './settings/settings';
 import { reportFailure } from './tracking/reportFailure';
-import { allowTranslation, findTranslations, showServedTexts } from './translation';
+import { allowTranslation, findTranslations } from './translation';
 
 /** Hydrates the served page after loading the route's module, so that React renders no fallback first. */
 async function start() {
@@ -51,7 +51,7 @@ async function start() {
   allowTranslation();
   if (Object.keys(overrides).length > 0) return renderOverridden(root, page, overrides);
   if (isEmpty) return createRoot(root).render(page);
-  window.guideBootstrap?.hydrating(showServedTexts());
+  window.guideBootstrap?.hydrating();
   // Without a transition, hydration is one long task.
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('Hydration', error) });

@@ -24,11 +24,13 @@ export function findTranslations(changes: MutationRecord[]): void {
       originals.set(fonts[index]!, text as Text);
       translations.set(text, fonts[index] as Element);
     });
+    if (accessor('firstChild').get === getFirstChild) showServedTexts();
   }
 }
 
 const accessor = (name: 'firstChild' | 'nextSibling' | 'textContent' | 'nodeValue') =>
   Object.getOwnPropertyDescriptor(Node.prototype, name)!;
+const getFirstChild = accessor('firstChild').get;
 
 function restoreTexts(parent: Node | null | undefined): void {
   for (const child of [...(parent?.childNodes ?? [])]) {
@@ -69,8 +71,8 @@ export function allowTranslation(): void {
   });
 }
 
-/** Shows React the original texts during hydration, so that it does not render the page again. */
-export function showServedTexts(): () => void {
+/** Shows React the original texts, so that it hydrates the parts of a translated page and does not render them again. */
+function showServedTexts(): void {
   const firstChild = accessor('firstChild');
   const nextSibling = accessor('nextSibling');
   const textContent = accessor('textContent');
@@ -92,11 +94,11 @@ export function showServedTexts(): () => void {
     textContent: {
       ...textContent,
       get(this: Node) {
-        return originals.get(firstChild.get!.call(this))?.data ?? textContent.get!.call(this);
+        const text = this.childNodes.length === 1 && originals.get(firstChild.get!.call(this));
+        return text ? text.data : textContent.get!.call(this);
       },
     },
   });
-  return () => void Object.defineProperties(Node.prototype, { firstChild, nextSibling, textContent });
 }
 
 /** Whether the browser's translation, not a release, may have caused an error. */

@@ -1,14 +1,28 @@
-import { NewsletterForm, Tabs } from '@guide/ui';
+import { HydrateLater, NewsletterForm, Tabs } from '@guide/ui';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { recordChildChanges } from '../src/bootstrap/childChanges';
 import { recordInteractions } from '../src/bootstrap/interactions';
 import { HydrationMarker } from '../src/loader/HydrationMarker';
-import { allowTranslation, findTranslations, showServedTexts } from '../src/translation';
+import { allowTranslation, findTranslations } from '../src/translation';
 import { site } from './support/site';
+
+/** With an observer that reports nothing, `HydrateLater` waits for a touch. */
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as never;
+});
+
+const FRAMES = [
+  ['', Fragment],
+  [' of a part that hydrates later', HydrateLater],
+] as const;
 
 function Page({ onChoice }: { onChoice: (value: string) => void }) {
   const [area, setArea] = useState('All Areas');
@@ -52,33 +66,40 @@ test('A choice made during hydration is reported once', async () => {
   expect([list.value, byName.checked]).toEqual(['Westminster', true]);
 });
 
-test('An early tab press selects its tab at once, and hydration keeps it', async () => {
-  const tabs = ['Museums', 'Parks'].map((label) => ({ id: label, label, panel: `All ${label}` }));
-  const page = (
-    <Suspense>
-      <Tabs label="Kinds" tabs={tabs} />
-      <HydrationMarker />
-    </Suspense>
-  );
-  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
-  const interactions = recordInteractions();
-  Object.assign(window, { guideBootstrap: { markHydrated: interactions.replay } });
-  const chosen = () => [...document.querySelectorAll('input')].map(({ checked }) => checked);
-  document.querySelectorAll('input')[1]!.click();
-  expect(chosen()).toEqual([false, true]);
-  await act(async () => {
-    hydrateRoot(document.getElementById('root')!, page);
-  });
-  expect(chosen()).toEqual([false, true]);
-});
+test.each(FRAMES)(
+  'An early tab press%s selects its tab at once, and hydration keeps it',
+  async (_, Frame) => {
+    const tabs = ['Museums', 'Parks'].map((label) => ({ id: label, label, panel: `All ${label}` }));
+    const page = (
+      <Suspense>
+        <Frame>
+          <Tabs label="Kinds" tabs={tabs} />
+        </Frame>
+        <HydrationMarker />
+      </Suspense>
+    );
+    document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+    const interactions = recordInteractions();
+    Object.assign(window, { guideBootstrap: { markHydrated: interactions.replay } });
+    const chosen = () => [...document.querySelectorAll('input')].map(({ checked }) => checked);
+    document.querySelectorAll('input')[1]!.click();
+    expect(chosen()).toEqual([false, true]);
+    await act(async () => {
+      hydrateRoot(document.getElementById('root')!, page);
+    });
+    expect(chosen()).toEqual([false, true]);
+  },
+);
 
-test('A newsletter address submitted before hydration is sent after it', async () => {
+test.each(FRAMES)('A newsletter address%s submitted before hydration is sent after it', async (_, Frame) => {
   const subscribe = jest.fn(async (_: { email: string }) => {});
   const toast = jest.fn();
   const { product, newsletter } = site;
   const page = (
     <Suspense>
-      <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />
+      <Frame>
+        <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />
+      </Frame>
       <HydrationMarker />
     </Suspense>
   );
@@ -126,6 +147,22 @@ test('NEWS-04 An invalid address submitted before hydration is reported after it
 });
 
 describe('translation', () => {
+  test('A part that hydrates after the translation stays translated and works', async () => {
+    const later = (
+      <HydrateLater>
+        <List />
+      </HydrateLater>
+    );
+    document.body.innerHTML = `<div id="root">${renderToString(later)}</div>`;
+    await hydrate(async () => {}, later);
+    expect(document.querySelector('[data-closed]')).not.toBeNull();
+    await translate();
+    await press();
+    expect(document.querySelector('[data-closed]')).toBeNull();
+    expect(upper()).toEqual(SOME);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   function List() {
     const [count, setCount] = useState(12);
     const isFiltered = count < 12;
@@ -200,19 +237,17 @@ describe('translation', () => {
   });
 
   /** Hydrates the page as `main.tsx` does. @param before runs before hydration */
-  async function hydrate(before = async () => {}) {
+  async function hydrate(before = async () => {}, page = <List />) {
     const onChildChanges = recordChildChanges();
     await before();
     onChildChanges(findTranslations);
     allowTranslation();
-    const stop = showServedTexts();
     await act(async () => {
-      root = hydrateRoot(document.getElementById('root')!, <List />, {
+      root = hydrateRoot(document.getElementById('root')!, page, {
         onRecoverableError: errors,
         onUncaughtError: errors,
       });
     });
-    stop();
   }
 
   const press = () => act(async () => document.querySelector('button')!.click());

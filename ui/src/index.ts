@@ -22,6 +22,8 @@ export { EmptyState } from './EmptyState/EmptyState';
 export { ErrorPanel } from './ErrorPanel/ErrorPanel';
 export { FactRows } from './FactRows/FactRows';
 export { Grid } from './Grid/Grid';
+export { HydrateLater } from './HydrateLater/HydrateLater';
+export { whenIdle } from './HydrateLater/whenIdle';
 export { IconButton, IconLink } from './IconButton/IconButton';
 export { isPlainClick } from './isPlainClick';
 export { Kicker } from './Kicker/Kicker';

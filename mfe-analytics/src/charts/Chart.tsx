@@ -1,5 +1,5 @@
 import { importPart } from '@guide/contracts/loading';
-import { Button } from '@guide/ui';
+import { Button, whenIdle } from '@guide/ui';
 import type { ECharts } from 'echarts/core';
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -92,7 +92,7 @@ function useLiveChart(frame: React.RefObject<HTMLElement | null>) {
         importPart(() => import('./LiveChart')).then(
           (loaded) => {
             observer.disconnect();
-            setLive(loaded);
+            whenIdle(() => setLive(loaded));
           },
           // Keep the static chart; retry when the chart approaches the viewport again.
           () => {},

@@ -74,6 +74,8 @@ export function LiveChart({ className, kind, option, points, onReady, onPress, o
         option={onRange ? { ...option, ...brush } : option}
         className={className}
         style={{ height: '100%' }}
+        // Draws in another task than it starts.
+        lazyUpdate
         tabIndex={0}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => target.matches(':focus-visible') && show(0)}

@@ -1,5 +1,5 @@
 import type { Period } from '@guide/contracts/api';
-import { ErrorPanel, Spinner } from '@guide/ui';
+import { ErrorPanel, HydrateLater, Spinner } from '@guide/ui';
 import { usePopularListings } from '../api/usePopularListings';
 import { useTopPages } from '../api/useTopPages';
 import { isRefused, useFailureText } from '../live/useFailureText';
@@ -36,10 +36,10 @@ export function Figures({ period }: { period: Period }) {
   return (
     <>
       <FigureCards pages={pages.data} period={period} />
-      <div className={styles.charts}>
+      <HydrateLater className={styles.charts}>
         <TopPages pages={pages.data} />
         <PopularListings listings={listings.data} />
-      </div>
+      </HydrateLater>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useHost, useNow } from '@guide/contracts/module';
-import { SectionHead } from '@guide/ui';
+import { HydrateLater, SectionHead } from '@guide/ui';
 import { useId } from 'react';
 import { useInsights } from '../api/useInsights';
 import { Nothing } from '../figures/Nothing';
@@ -44,8 +44,12 @@ export function Explore({ choice, onChange }: Props) {
           {(insights) => (
             <>
               <Totals insights={insights} />
-              <Series insights={insights} onDays={(days) => onChange({ ...choice, ...days })} />
-              <Lists insights={insights} choice={choice} onChange={onChange} />
+              <HydrateLater>
+                <Series insights={insights} onDays={(days) => onChange({ ...choice, ...days })} />
+              </HydrateLater>
+              <HydrateLater>
+                <Lists insights={insights} choice={choice} onChange={onChange} />
+              </HydrateLater>
               <SaveCsv
                 name={`visits-${insights.from}-${insights.to}.csv`}
                 csv={() => insightsCsv(insights)}

@@ -13,7 +13,6 @@ const page = readBootstrapPage();
 const interactions = recordInteractions();
 const slow: string[] = [];
 let report: ((message: string) => void) | undefined;
-let finishHydration = () => {};
 
 window.guideBootstrap = {
   page,
@@ -21,14 +20,10 @@ window.guideBootstrap = {
   isCounted,
   hasActed: interactions.hasActed,
   onChildChanges: recordChildChanges(),
-  hydrating(onHydrated) {
-    interactions.stop();
-    finishHydration = onHydrated;
-  },
+  hydrating: interactions.stop,
   markHydrated() {
     if ('hydrated' in document.documentElement.dataset) return;
     document.documentElement.dataset.hydrated = '';
-    finishHydration();
     interactions.replay();
   },
   markSlow: (message) => (report ? report(message) : slow.push(message)),

@@ -9,7 +9,7 @@ interface BootstrapGlobals {
   hasActed(): boolean;
   onChildChanges(listener: (changes: MutationRecord[]) => void): void;
   /** Call right before React hydrates: React replays early clicks itself. */
-  hydrating(onHydrated: () => void): void;
+  hydrating(): void;
   /** Call once the screen is hydrated: replays the recorded interactions. */
   markHydrated(): void;
   markSlow(message: string): void;

@@ -48,6 +48,7 @@ export function recordInteractions() {
   const texts = new Map<Field, string>();
   const choices = new Map<Element, () => void>();
   const toggles = new Map<Element, () => void>();
+  const touched = new Set<Element>();
   let lastHover: PointerEvent | undefined;
   let hasFocused = false;
   let hasActed = false;
@@ -63,7 +64,9 @@ export function recordInteractions() {
     document.addEventListener(
       name,
       (event) => {
-        if (event.target instanceof Element) listener(event, event.target);
+        if (!(event.target instanceof Element)) return;
+        if (name !== 'pointerover') touched.add(event.target);
+        listener(event, event.target);
       },
       { capture: true, signal },
     );
@@ -104,7 +107,6 @@ export function recordInteractions() {
     on(recording, name, (event, target) => {
       if (isCheckable(target)) {
         choices.set(target, () => {
-          if (target.checked === target.defaultChecked) return;
           target.checked = target.defaultChecked;
           target.click();
         });
@@ -139,6 +141,12 @@ export function recordInteractions() {
     replay() {
       recording.abort();
       pressing.abort();
+      // A replay can reset the choices after it.
+      const chosen = [...choices].filter(
+        ([field]) => !isCheckable(field) || field.checked !== field.defaultChecked,
+      );
+      // Opens the parts of the page that `HydrateLater` has not hydrated yet.
+      for (const target of touched) target.dispatchEvent(new Event('guide:touch', { bubbles: true }));
       const hovered = lastHover?.target as Element | undefined;
       if (lastHover && hovered?.matches(':hover'))
         hovered.dispatchEvent(
@@ -147,7 +155,8 @@ export function recordInteractions() {
       if (hasFocused && document.activeElement !== document.body)
         document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       for (const [field, text] of texts) replayInput(field, text);
-      for (const replay of [...choices.values(), ...toggles.values(), ...presses]) replay();
+      for (const [, replay] of [...chosen, ...toggles]) replay();
+      for (const press of presses) press();
     },
   };
 }

@@ -14,7 +14,8 @@ export function showPictures(): void {
     observer.unobserve(frame);
     const image = frame.querySelector<HTMLImageElement>(':scope > img:not([src])');
     const served = frame.querySelector('noscript')?.textContent;
-    if (!image || !served || 'hydrated' in document.documentElement.dataset) return;
+    const hydrated = 'hydrated' in document.documentElement.dataset && !frame.closest('[data-closed]');
+    if (!image || !served || hydrated) return;
     const [source] = new DOMParser().parseFromString(served, 'text/html').images;
     if (!source) return;
     image.addEventListener('load', () => {

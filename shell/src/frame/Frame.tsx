@@ -1,5 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import { SiteProvider, Spinner } from '@guide/ui';
+import { HydrateLater, SiteProvider, Spinner } from '@guide/ui';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { HydrationMarker } from '../loader/HydrationMarker';
@@ -54,7 +54,9 @@ export function Frame({ rendered, declaredQuery }: Props) {
           {!match && <HydrationMarker />}
         </main>
         <PrintFoot />
-        <Footer />
+        <HydrateLater data-print="hide">
+          <Footer />
+        </HydrateLater>
       </DeclaredLocation>
       <OfflinePanel />
       <ToastRegion />

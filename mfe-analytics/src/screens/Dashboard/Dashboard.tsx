@@ -1,4 +1,5 @@
 import { HostContext, useSearchParams, useUrlState } from '@guide/contracts/module';
+import { HydrateLater } from '@guide/ui';
 import { choicePath, readChoice } from '../../insights/choice';
 import { Explore } from '../../insights/Explore';
 import { readPeriod } from '../../live/periods';
@@ -23,8 +24,12 @@ export function Dashboard() {
             startPeriod={readPeriod(search)}
             explore={
               <>
-                <Explore choice={choice} onChange={choose} />
-                <ReleaseHistory />
+                <HydrateLater>
+                  <Explore choice={choice} onChange={choose} />
+                </HydrateLater>
+                <HydrateLater>
+                  <ReleaseHistory />
+                </HydrateLater>
               </>
             }
           />

@@ -1,5 +1,5 @@
 import type { Period } from '@guide/contracts/api';
-import { Button, Container, PageHead, Segments } from '@guide/ui';
+import { Button, Container, HydrateLater, PageHead, Segments } from '@guide/ui';
 import { type ReactNode, useState } from 'react';
 import { Figures } from '../../figures/Figures';
 import { SampleActivity } from '../../figures/SampleActivity';
@@ -32,8 +32,12 @@ export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; e
         </noscript>
       </PageHead>
       <Figures period={period} />
-      <SampleActivity />
-      <LiveInsights period={period} />
+      <HydrateLater text>
+        <SampleActivity />
+      </HydrateLater>
+      <HydrateLater>
+        <LiveInsights period={period} />
+      </HydrateLater>
       {explore}
     </Container>
   );

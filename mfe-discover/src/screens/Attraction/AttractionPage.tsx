@@ -2,7 +2,7 @@ import type { Listing, Photo } from '@guide/contracts/api';
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
 import type { Paths } from '@guide/contracts/site';
-import { Breadcrumb, Container, DetailHead, DiamondList, NearbyPlaces } from '@guide/ui';
+import { Breadcrumb, Container, DetailHead, DiamondList, HydrateLater, NearbyPlaces } from '@guide/ui';
 import { useAround } from '../../api/useAround';
 import { About } from './About';
 import styles from './AttractionPage.module.css';
@@ -39,9 +39,7 @@ export const breadcrumbLinks = ({ category }: Pick<Listing, 'category'>, to: Pat
 ];
 
 export function AttractionPage({ listing, photos, content }: AttractionPageProps) {
-  const { site } = useHost();
   const to = usePaths();
-  const now = useNow();
   const gallery = galleryOf(listing, photos);
   return (
     <article className={styles.page}>
@@ -56,33 +54,56 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
             <QuickInfo listing={listing} content={content} />
           </aside>
           <div className={styles.main}>
-            <FeaturedBlock featured={content.featured} photo={featuredPhoto(gallery, listing)} />
-            <About content={content} />
-            <VisitorInformation listing={listing} content={content} />
-            <PlaceFacts listing={listing} />
+            <HydrateLater>
+              <FeaturedBlock featured={content.featured} photo={featuredPhoto(gallery, listing)} />
+            </HydrateLater>
+            <HydrateLater text>
+              <About content={content} />
+            </HydrateLater>
+            <HydrateLater className={styles.visit}>
+              <VisitorInformation listing={listing} content={content} />
+            </HydrateLater>
+            <HydrateLater text>
+              <PlaceFacts listing={listing} />
+            </HydrateLater>
             {/* Not printed if ticket options need the space. */}
-            <div className={styles.pair} data-print={content.ticketOptions ? 'hide' : undefined}>
+            <HydrateLater
+              text
+              className={styles.pair}
+              data-print={content.ticketOptions ? 'hide' : undefined}
+            >
               <BestTimes content={content} />
               <section aria-labelledby="photo-spots">
                 <DetailHead id="photo-spots" title="Best Photo Spots" />
                 <DiamondList items={content.photoSpots} />
               </section>
-            </div>
+            </HydrateLater>
           </div>
         </div>
       </Container>
-      <div data-print="hide">
+      <HydrateLater data-print="hide">
         <Nearby listing={listing} content={content} />
-        <NearbyPlaces
-          name={listing.name}
-          places={useAround(listing)}
-          withinMinutes={AROUND_MINUTES}
-          mapPath={to.placeOnMap(listing.area, listing.id)}
-          to={to}
-          openingOf={({ hours, minutes }) => openingOnArrival(hours, now, minutes, site)}
-        />
-      </div>
+      </HydrateLater>
+      <HydrateLater data-print="hide">
+        <Around listing={listing} />
+      </HydrateLater>
       <BookingBar listing={listing} content={content} />
     </article>
+  );
+}
+
+function Around({ listing }: { listing: Listing }) {
+  const { site } = useHost();
+  const to = usePaths();
+  const now = useNow();
+  return (
+    <NearbyPlaces
+      name={listing.name}
+      places={useAround(listing)}
+      withinMinutes={AROUND_MINUTES}
+      mapPath={to.placeOnMap(listing.area, listing.id)}
+      to={to}
+      openingOf={({ hours, minutes }) => openingOnArrival(hours, now, minutes, site)}
+    />
   );
 }

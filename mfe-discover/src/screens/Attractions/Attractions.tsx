@@ -5,6 +5,7 @@ import {
   Container,
   EmptyState,
   ErrorPanel,
+  HydrateLater,
   NearPanel,
   NewsletterForm,
   NoPlacesNearby,
@@ -79,9 +80,11 @@ export function Attractions() {
           <SkeletonGrid label={`Loading ${host.site.product}'s finest...`} count={SKELETON_COUNT} />
         )}
       </Container>
-      <Container section>
-        <NewsletterForm host={host} />
-      </Container>
+      <HydrateLater>
+        <Container section>
+          <NewsletterForm host={host} />
+        </Container>
+      </HydrateLater>
     </WhenContext>
   );
 }

@@ -1,6 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
-import { Container, NewsletterForm } from '@guide/ui';
+import { Container, HydrateLater, NewsletterForm } from '@guide/ui';
 import { useTopRated } from '../../api/useTopRated';
 import { MapSection } from '../../map/MapSection';
 import { Experiences } from './Experiences';
@@ -13,16 +13,32 @@ export function Home() {
   return (
     <>
       <Hero />
-      <Statistics />
-      <Today />
-      <Featured />
-      <Experiences />
-      <HomeMap />
-      <Container section>
-        <NewsletterForm host={useHost()} />
-      </Container>
+      <HydrateLater text>
+        <Statistics />
+      </HydrateLater>
+      <HydrateLater>
+        <Today />
+      </HydrateLater>
+      <HydrateLater>
+        <Featured />
+      </HydrateLater>
+      <HydrateLater>
+        <Experiences />
+      </HydrateLater>
+      <HydrateLater>
+        <HomeMap />
+      </HydrateLater>
+      <HydrateLater>
+        <Newsletter />
+      </HydrateLater>
     </>
   );
 }
+
+const Newsletter = () => (
+  <Container section>
+    <NewsletterForm host={useHost()} />
+  </Container>
+);
 
 const HomeMap = () => <MapSection title={home.map.title} places={useTopRated().data ?? []} />;

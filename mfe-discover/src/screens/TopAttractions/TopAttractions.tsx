@@ -1,6 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
-import { Container, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
+import { Container, HydrateLater, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
 import { CalendarClock, Route, Ticket } from 'lucide-react';
 import { useTopAttractions } from '../../api/useTopAttractions';
 import { MapSection } from '../../map/MapSection';
@@ -30,11 +30,17 @@ export function TopAttractions() {
         <TopList />
       </Container>
       <div data-print="hide">
-        {data && <MapSection title="On the map" places={data.onMap} />}
-        <Container section labelledBy="planning">
-          <SectionHead id="planning" title="Planning Your Visit" />
-          <Tips tips={TIPS} />
-        </Container>
+        {data && (
+          <HydrateLater>
+            <MapSection title="On the map" places={data.onMap} />
+          </HydrateLater>
+        )}
+        <HydrateLater text>
+          <Container section labelledBy="planning">
+            <SectionHead id="planning" title="Planning Your Visit" />
+            <Tips tips={TIPS} />
+          </Container>
+        </HydrateLater>
       </div>
     </>
   );

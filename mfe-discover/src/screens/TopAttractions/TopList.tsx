@@ -1,5 +1,5 @@
 import { useHost, usePaths } from '@guide/contracts/module';
-import { ButtonLink, ErrorPanel, SkeletonGrid } from '@guide/ui';
+import { ButtonLink, ErrorPanel, HydrateLater, SkeletonGrid } from '@guide/ui';
 import { useTopAttractions } from '../../api/useTopAttractions';
 import { TopEntry } from './TopEntry';
 import styles from './TopList.module.css';
@@ -26,9 +26,9 @@ export function TopList() {
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
     <ol role="list" className={styles.list}>
       {data.entries.map((listing, index) => (
-        <li key={listing.id}>
+        <HydrateLater as="li" key={listing.id}>
           <TopEntry listing={listing} number={index + 1} />
-        </li>
+        </HydrateLater>
       ))}
     </ol>
   );

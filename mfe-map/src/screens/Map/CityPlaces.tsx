@@ -58,6 +58,14 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   const bringIntoView = useCallback(() => {
     frame.current?.scrollIntoView({ block: 'nearest', behavior: reducedMotion ? 'instant' : 'smooth' });
   }, [reducedMotion]);
+  const { select } = selection;
+  const show = useCallback(
+    (place: Place) => {
+      select(place);
+      bringIntoView();
+    },
+    [select, bringIntoView],
+  );
   const [drawn, setDrawn] = useState(false);
   useFocusOnArea(frame, chosen);
   const urlPlaceId = urlPlace?.id;
@@ -128,10 +136,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         places={from ? nearestFirst(inList, from, null).chosen : inList}
         from={from}
         startName={chosenStart ? startLabel(chosenStart) : walking.startName}
-        onShow={(place) => {
-          selection.select(place);
-          bringIntoView();
-        }}
+        onShow={show}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { Link, useHost } from '@guide/contracts/module';
 import { type Point, walkText } from '@guide/contracts/place';
-import { Choice, IconButton, NumberDisc, nearestText, Rating, RatingsNote } from '@guide/ui';
+import { Choice, HydrateLater, IconButton, NumberDisc, nearestText, Rating, RatingsNote } from '@guide/ui';
 import { MapPinned } from 'lucide-react';
+import { memo } from 'react';
 import { CATEGORIES } from '../../places/categories';
 import { pagePath } from '../../places/pagePath';
 import type { Place } from '../../places/place';
@@ -17,6 +18,7 @@ interface InViewProps {
   from: Point | null;
   /** Null for the visitor's position. */
   startName: string | null;
+  /** A stable function: a new one renders every row. */
   onShow: (place: Place) => void;
 }
 
@@ -59,12 +61,18 @@ interface PlaceRowProps {
   onShow: (place: Place) => void;
 }
 
-function PlaceRow({ place, from, onShow }: PlaceRowProps) {
+const PlaceRow = memo((props: PlaceRowProps) => (
+  <HydrateLater as="li" className={styles.row}>
+    <PlaceContent {...props} />
+  </HydrateLater>
+));
+
+function PlaceContent({ place, from, onShow }: PlaceRowProps) {
   const { site } = useHost();
   const rank = rankOf(place);
   const { Icon } = CATEGORIES[place.category];
   return (
-    <li className={styles.row}>
+    <>
       {rank === null ? (
         <span className={styles.sign} data-category={place.category}>
           <Icon aria-hidden="true" />
@@ -88,6 +96,6 @@ function PlaceRow({ place, from, onShow }: PlaceRowProps) {
         icon={<MapPinned aria-hidden="true" />}
         onClick={() => onShow(place)}
       />
-    </li>
+    </>
   );
 }

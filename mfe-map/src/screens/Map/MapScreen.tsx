@@ -1,5 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import { Container, classNames, PageHead } from '@guide/ui';
+import { Container, classNames, HydrateLater, PageHead } from '@guide/ui';
 import { useAreas } from '../../api/useAreas';
 import { AllAreas } from './AllAreas';
 import { AreaGuide } from './AreaGuide';
@@ -38,7 +38,11 @@ export function MapScreen() {
           {chosen.area && <AreaGuide area={chosen.area} />}
         </div>
       </Container>
-      {!chosen.name && <PopularAreas areas={areas} />}
+      {!chosen.name && (
+        <HydrateLater>
+          <PopularAreas areas={areas} />
+        </HydrateLater>
+      )}
     </>
   );
 }

@@ -1,7 +1,15 @@
 import type { Pub } from '@guide/contracts/api';
 import { type ScreenProps, useDirections, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
-import { ButtonLink, Container, DirectionsBar, EmptyState, NearbyPlaces, TextLink } from '@guide/ui';
+import {
+  ButtonLink,
+  Container,
+  DirectionsBar,
+  EmptyState,
+  HydrateLater,
+  NearbyPlaces,
+  TextLink,
+} from '@guide/ui';
 import { useAround } from '../../api/useAround';
 import { usePub } from '../../api/usePub';
 import { pubId } from '../../content/pubs';
@@ -48,7 +56,9 @@ export function PubDetail({ params }: ScreenProps) {
           <FactsPanels pub={pub} />
         </div>
       </Container>
-      <Around pub={pub} />
+      <HydrateLater data-print="hide">
+        <Around pub={pub} />
+      </HydrateLater>
       <PubBar pub={pub} />
     </article>
   );
@@ -71,15 +81,13 @@ function Around({ pub }: { pub: Pub }) {
   const to = usePaths();
   const now = useNow();
   return (
-    <div data-print="hide">
-      <NearbyPlaces
-        name={pub.name}
-        places={useAround(pub)}
-        withinMinutes={AROUND_MINUTES}
-        mapPath={to.map(pub.area)}
-        to={to}
-        openingOf={({ hours, minutes }) => openingOnArrival(hours, now, minutes, site)}
-      />
-    </div>
+    <NearbyPlaces
+      name={pub.name}
+      places={useAround(pub)}
+      withinMinutes={AROUND_MINUTES}
+      mapPath={to.map(pub.area)}
+      to={to}
+      openingOf={({ hours, minutes }) => openingOnArrival(hours, now, minutes, site)}
+    />
   );
 }

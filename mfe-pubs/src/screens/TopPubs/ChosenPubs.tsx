@@ -14,12 +14,13 @@ import {
   Chips,
   countText,
   EmptyState,
+  HydrateLater,
   NearPanel,
   NoPlacesNearby,
   nearestText,
   ShareButton,
 } from '@guide/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, memo, useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { pubsPath, readFilters } from './pubsFilters';
@@ -94,9 +95,12 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
         <ol role="list" className={styles.pubs} aria-busy={shown !== filters}>
           {chosen.map(({ pub, number }) => (
-            <li key={pub.id}>
-              <PubCard pub={pub} number={number} walk={from ? walkText(from, pub.coordinates) : undefined} />
-            </li>
+            <PubRow
+              key={pub.id}
+              pub={pub}
+              number={number}
+              walk={from ? walkText(from, pub.coordinates) : undefined}
+            />
           ))}
         </ol>
       ) : limit?.all ? (
@@ -112,3 +116,9 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
     </WhenContext>
   );
 }
+
+const PubRow = memo((props: ComponentProps<typeof PubCard>) => (
+  <HydrateLater as="li">
+    <PubCard {...props} />
+  </HydrateLater>
+));

@@ -1,6 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
-import { Container, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
+import { Container, HydrateLater, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
 import { Beer, Clock, Route } from 'lucide-react';
 import { usePubs } from '../../api/usePubs';
 import { ChosenPubs } from './ChosenPubs';
@@ -36,15 +36,17 @@ export function TopPubs() {
         </Container>
       </div>
       <Container section labelledBy="pub-crawl" className={styles.crawl}>
-        <div data-print="hide">
+        <HydrateLater text data-print="hide">
           <SectionHead
             id="pub-crawl"
             title={`Planning Your ${site.product} Pub Crawl`}
             text="Three or four pubs on foot make an evening. Ten make a weekend."
           />
           <Tips tips={TIPS} />
-        </div>
-        <Crawl pubs={pubs} onPrint={printCrawl} />
+        </HydrateLater>
+        <HydrateLater>
+          <Crawl pubs={pubs} onPrint={printCrawl} />
+        </HydrateLater>
       </Container>
     </>
   );

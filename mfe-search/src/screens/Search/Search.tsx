@@ -1,5 +1,5 @@
 import { useHost, useNear, WhenContext } from '@guide/contracts/module';
-import { Container, NewsletterForm } from '@guide/ui';
+import { Container, HydrateLater, NewsletterForm } from '@guide/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useSearch } from '../../api/useSearch';
 import { useSearchState } from '../../state/useSearchState';
@@ -25,9 +25,11 @@ export function Search() {
         <FilterPanel searching={searching} id={panelId} formId={formId} total={total} near={near} />
         <Results searching={searching} search={search} formId={formId} near={near} />
       </Container>
-      <Container section>
-        <NewsletterForm host={useHost()} />
-      </Container>
+      <HydrateLater>
+        <Container section>
+          <NewsletterForm host={useHost()} />
+        </Container>
+      </HydrateLater>
     </WhenContext>
   );
 }

@@ -11,7 +11,7 @@ export function Footer() {
   // The year in the city's time zone (FOOT-08).
   const year = localTime(now, site.clockChanges).day.slice(0, 4);
   return (
-    <div className={styles.end} data-print="hide">
+    <div className={styles.end}>
       <Skyline imageUrl={site.skyline} />
       <footer className={styles.footer}>
         <Container>

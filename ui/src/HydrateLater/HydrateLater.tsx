@@ -1,0 +1,64 @@
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { createPart, type ServedPart } from './servedPart';
+import { cannotWait, watchClosed } from './watchClosed';
+
+interface HydrateLaterProps extends HTMLAttributes<HTMLElement> {
+  /** The element around the content; default `div`. */
+  as?: 'div' | 'li' | 'section';
+  /** For text that never changes: hydrated only at a touch. */
+  text?: boolean;
+}
+
+/**
+ * Keeps the server's HTML of its content until the content is near the viewport, is touched or changes, or the page is
+ * idle. Content that the browser renders first is hydrated at once.
+ */
+export function HydrateLater({ as = 'div', text = false, children, ...attributes }: HydrateLaterProps) {
+  // The types of the elements differ, but not their attributes.
+  const Frame = as as 'div';
+  const frame = useRef<HTMLDivElement>(null);
+  const [part] = useState(createPart);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  // The content may have changed: React hydrates it first.
+  if (part.isClosed) part.open();
+  // React hydrates the content of a boundary in a later task than the frame around it.
+  useLayoutEffect(() => {
+    const element = frame.current!;
+    if (part.isRendered || cannotWait(element)) return;
+    part.isClosed = true;
+    element.dataset.closed = '';
+    const unwatch = watchClosed(element, { part, isText: text, render });
+    part.onRendered = () => {
+      delete element.dataset.closed;
+      unwatch();
+    };
+    return part.onRendered;
+  }, [part, text]);
+  return (
+    <Frame ref={frame} {...attributes}>
+      <Suspense>
+        <Content part={part}>{children}</Content>
+      </Suspense>
+    </Frame>
+  );
+}
+
+function Content({ part, children }: { part: ServedPart; children: ReactNode }) {
+  // A second attempt means that React needs the content: for an event, or because a context has changed.
+  if (part.isClosed && part.wasTried) part.open();
+  part.wasTried ||= part.isClosed;
+  if (part.wasTried) use(part.opened);
+  part.isRendered = true;
+  useEffect(() => part.onRendered?.(), [part]);
+  return children;
+}

@@ -1,0 +1,58 @@
+import { flushSync } from 'react-dom';
+import type { ServedPart } from './servedPart';
+import { whenIdle } from './whenIdle';
+
+/** Half a screen above and below the viewport. */
+const MARGIN = '50% 0px';
+
+/** Before the shell replays an early interaction, it sends `guide:touch` to its target. */
+const TOUCHES = ['pointerdown', 'click', 'keydown', 'focusin', 'beforetoggle', 'guide:touch'];
+
+interface ClosedPart {
+  part: ServedPart;
+  /** Text that never changes is only hydrated at a touch. */
+  isText: boolean;
+  /** Renders the frame around the part again, which opens the part. */
+  render(): void;
+}
+
+const closedParts = new Map<Element, ClosedPart>();
+let observer: IntersectionObserver | undefined;
+
+/** Whether the browser is dispatching a touch of the element, or cannot tell what is near the viewport. */
+export function cannotWait(element: Element): boolean {
+  const { event } = window;
+  if (typeof IntersectionObserver === 'undefined') return true;
+  return !!event && TOUCHES.includes(event.type) && element.contains(event.target as Node);
+}
+
+/** Opens a part near the viewport, at a touch, or when the page is idle. @returns function that ends this */
+export function watchClosed(element: Element, closed: ClosedPart): () => void {
+  const { part, isText } = closed;
+  if (closedParts.size === 0) for (const name of TOUCHES) addEventListener(name, onTouch, true);
+  closedParts.set(element, closed);
+  observer ??= new IntersectionObserver(onNear, { rootMargin: MARGIN });
+  if (!isText) observer.observe(element);
+  const cancel = isText ? () => {} : whenIdle(part.open);
+  return () => {
+    cancel();
+    observer?.unobserve(element);
+    closedParts.delete(element);
+    if (closedParts.size === 0) for (const name of TOUCHES) removeEventListener(name, onTouch, true);
+  };
+}
+
+function onNear(entries: IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) closedParts.get(target)?.part.open();
+}
+
+function onTouch({ target }: Event): void {
+  let node = target instanceof Element ? target : null;
+  while (node) {
+    const closed = closedParts.get(node);
+    closedParts.delete(node);
+    if (closed) flushSync(closed.render);
+    // The part may contain other parts, which are closed now.
+    node = closed ? (target as Element) : node.parentElement;
+  }
+}

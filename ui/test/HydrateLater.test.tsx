@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { Component, createContext, memo, type ReactNode, useContext, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { HydrateLater } from '../src';
+
+const Theme = createContext('light');
+
+/** Counts presses; a second render in the browser would lose the served nodes. */
+function Counter({ name, onPress }: { name: string; onPress?: () => void }) {
+  const theme = useContext(Theme);
+  const [count, setCount] = useState(0);
+  const press = () => {
+    onPress?.();
+    setCount(count + 1);
+  };
+  return <button type="button" onClick={press}>{`${name} ${theme} ${count}`}</button>;
+}
+
+class ErrorBoundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = ({ message }: Error) => ({ message });
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+let showNear: (...elements: Element[]) => void;
+let idleTasks: (() => void)[];
+let root: Root | undefined;
+const errors = jest.fn();
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(errors);
+  idleTasks = [];
+  window.requestIdleCallback = (task) => idleTasks.push(() => task({} as IdleDeadline));
+  window.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    constructor(onNear: (entries: object[]) => void) {
+      showNear = (...elements) => onNear(elements.map((target) => ({ isIntersecting: true, target })));
+    }
+  } as never;
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  for (const task of idleTasks) task();
+  expect(errors.mock.calls).toEqual([]);
+  jest.restoreAllMocks();
+});
+
+const buttons = () => [...document.querySelectorAll('button')];
+const texts = () => buttons().map(({ textContent }) => textContent);
+const closed = () => document.querySelectorAll('[data-closed]').length;
+
+async function hydrate(page: ReactNode) {
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const served = buttons();
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root')!, page, { onRecoverableError: errors });
+  });
+  return served;
+}
+
+test('a part is hydrated near the viewport, with the nodes of the server', async () => {
+  const onPress = jest.fn();
+  const [served] = await hydrate(
+    <HydrateLater as="section" aria-label="Part">
+      <Counter name="a" onPress={onPress} />
+    </HydrateLater>,
+  );
+  expect(closed()).toBe(1);
+  expect(document.querySelector('section[aria-label=Part]')!.contains(served!)).toBe(true);
+  await act(async () => showNear(document.querySelector('section')!));
+  expect(closed()).toBe(0);
+  await act(async () => served!.click());
+  expect([texts(), onPress.mock.calls.length]).toEqual([['a light 1'], 1]);
+});
+
+test.each(['click', 'keydown', 'pointerdown', 'focusin'])(
+  'a part is hydrated by a touch (%s) in the same task, and no press is lost',
+  async (name) => {
+    const onPress = jest.fn();
+    const [served] = await hydrate(
+      <HydrateLater>
+        <HydrateLater>
+          <Counter name="a" onPress={onPress} />
+        </HydrateLater>
+      </HydrateLater>,
+    );
+    await act(async () => {
+      if (name !== 'click') served!.dispatchEvent(new Event(name, { bubbles: true }));
+      if (name !== 'click') expect(closed()).toBe(0);
+      served!.click();
+      expect(onPress).toHaveBeenCalledTimes(1);
+    });
+    expect([texts(), closed()]).toEqual([['a light 1'], 0]);
+    expect(buttons()).toEqual([served]);
+  },
+);
+
+test('changed properties and contexts reach closed parts, which keep their nodes', async () => {
+  let change: (next: { name: string; theme: string }) => void;
+  const Unchanged = memo(() => (
+    <HydrateLater>
+      <Counter name="b" />
+    </HydrateLater>
+  ));
+  function Page() {
+    const [{ name, theme }, set] = useState({ name: 'a', theme: 'light' });
+    change = set;
+    return (
+      <Theme value={theme}>
+        <HydrateLater>
+          <Counter name={name} />
+        </HydrateLater>
+        <Unchanged />
+      </Theme>
+    );
+  }
+  const served = await hydrate(<Page />);
+  await act(async () => change({ name: 'c', theme: 'light' }));
+  expect([texts(), closed()]).toEqual([['c light 0', 'b light 0'], 1]);
+  await act(async () => change({ name: 'c', theme: 'dark' }));
+  expect([texts(), closed()]).toEqual([['c dark 0', 'b dark 0'], 0]);
+  expect(buttons()).toEqual(served);
+});
+
+test('an idle page hydrates one part per task', async () => {
+  await hydrate(
+    ['a', 'b', 'c'].map((name) => <HydrateLater key={name}>{<Counter name={name} />}</HydrateLater>),
+  );
+  for (const expected of [3, 2, 1, 0]) {
+    expect(closed()).toBe(expected);
+    await act(async () => idleTasks.shift()?.());
+  }
+  expect(idleTasks).toEqual([]);
+});
+
+test('text that never changes is only hydrated at a touch', async () => {
+  const [served] = await hydrate(
+    <HydrateLater text>
+      <Counter name="a" />
+    </HydrateLater>,
+  );
+  expect(idleTasks).toEqual([]);
+  await act(async () => served!.click());
+  expect([texts(), closed()]).toEqual([['a light 1'], 0]);
+});
+
+test('content that the browser renders first works at once', () => {
+  const { unmount } = render(
+    <HydrateLater>
+      <Counter name="a" />
+    </HydrateLater>,
+  );
+  expect([texts(), closed()]).toEqual([['a light 0'], 0]);
+  unmount();
+});
+
+test('an error in a part reaches the boundary around it, and only that', async () => {
+  let fails = false;
+  const Faulty = () => {
+    if (fails) throw new Error('Faulty');
+    return <Counter name="a" />;
+  };
+  await hydrate(
+    <>
+      <ErrorBoundary>
+        <HydrateLater>
+          <Faulty />
+        </HydrateLater>
+      </ErrorBoundary>
+      <HydrateLater>
+        <Counter name="b" />
+      </HydrateLater>
+    </>,
+  );
+  fails = true;
+  await act(async () => buttons()[0]!.click());
+  expect(document.getElementById('root')!.textContent).toBe('Faultyb light 0');
+  errors.mockClear();
+});
