@@ -70,6 +70,7 @@ test('D-51 with forced colours, the slices of the pie and their swatches keep th
 /** Panels that the visitor opens, what disappears by itself, and columns next to the text. */
 const NO_BARS = [
   'NavigationProgress.module.css',
+  'MegaMenu.module.css',
   'MobileMenu.module.css',
   'Popover.module.css',
   'ReleaseChanges.module.css',
