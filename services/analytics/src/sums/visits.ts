@@ -52,7 +52,7 @@ function rowsOfVisitor(hits: Hit[]): Row[] {
   return rows;
 }
 
-/** @param seen the latest session of each key in this visit */
+/** @param seen the visitor's latest session with each key */
 function addView(session: Session, hit: Hit, seen: Map<string, Session>): Row {
   const row = { ...rowOf(hit, session.referrer), newVisitorIn: 0, newSessionIn: 0, step: 0 };
   for (const [set, key] of keysOf(row).entries()) {
