@@ -15,8 +15,8 @@ import { createGround } from './ground/ground';
 import { mapInteractions } from './interactions';
 import { createMarkers } from './markers/markers';
 import { createPosition } from './markers/position';
-import { nextTask } from './nextTask';
 import { createPopup, type Insets } from './popup/popup';
+import { nextTask, whenIdle } from './tasks';
 import { createTileUpgrade } from './tiles/tileUpgrade';
 import { createView, DRAWN_MAX_ZOOM, FIT_PADDING_PX, MAX_ZOOM } from './view';
 import { createZoomSteps } from './zoomSteps';
@@ -49,7 +49,7 @@ export type CityMap = Awaited<ReturnType<typeof createMap>>;
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-/** Draws the map layer by layer in short tasks, to keep the page responsive. */
+/** Draws the ground and the markers, and the labels once the browser is idle; in short tasks. */
 export async function createMap(options: MapOptions) {
   const { target, storedMap, center, zoom, reducedMotion, classNames } = options;
   await loadMapFonts();
@@ -113,9 +113,14 @@ export async function createMap(options: MapOptions) {
       map.once('postrender', resolve);
       map.render();
     });
-  for (const layer of [...ground.layers, areas.layer, markers.layer, position.layer]) {
-    map.addLayer(layer);
-    await whenDrawn();
+  for (const layer of [ground.layer, areas.layer, markers.layer, position.layer]) map.addLayer(layer);
+  await whenDrawn();
+  let labelled = false;
+  // Drawing text is slow, and labels depend on the markers.
+  function showLabels() {
+    if (labelled) return;
+    labelled = true;
+    whenIdle(() => map.getTarget() && map.addLayer(ground.labels.layer));
   }
 
   let places: Place[] = [];
@@ -146,6 +151,7 @@ export async function createMap(options: MapOptions) {
       places = next;
       markers.setPlaces(next);
       if (map.getSize()) reportView();
+      showLabels();
     },
     setAreas: (shapes: AreaShape[]) => areas.setShapes(shapes),
     /** Shows an area, or the city if `name` is null (MAP-05, MAP-14, D-53). @param atOnce without animation */

@@ -1,43 +1,32 @@
 import type { StoredMap } from '@guide/contracts/city/map';
-import type Feature from 'ol/Feature.js';
-import type Geometry from 'ol/geom/Geometry.js';
-import VectorSource from 'ol/source/Vector.js';
-import { nextTask } from '../nextTask';
+import { nextTask } from '../tasks';
 import { drawnBounds, drawnFeatures } from './features';
-import { groundStyle } from './groundStyle';
+import { createGroundLayer } from './groundLayer';
 import { createLabels } from './labels';
 import { palette } from './palette';
-import { PictureLayer } from './pictureLayer';
 
-/** The picture is larger than the map, so that few drags require drawing. */
-const IMAGE_RATIO = 1.6;
+/** Bounds of a map without drawing. */
+const NOWHERE = [0, 0, 0, 0];
 
-const SURFACES = new Set(['area', 'park', 'river', 'lake', 'canal']);
-
-/** The illustrated map: surfaces, roads and railways, labels. While the map moves, each layer is a cached picture. */
+/** The illustrated map: the ground with roads and railways, and its labels. */
 export async function createGround(map: StoredMap) {
   const features = drawnFeatures(map);
+  const bounds = drawnBounds(map, features);
   await nextTask();
-  const layerOf = (isSurface: boolean) => {
-    const layerFeatures = features.filter(
-      ({ drawn }) => SURFACES.has(drawn.kind) === isSurface && drawn.kind !== 'riverLabel',
-    );
-    const source = new VectorSource<Feature<Geometry>>({ features: layerFeatures });
-    return new PictureLayer({ source, imageRatio: IMAGE_RATIO, zIndex: 1 });
-  };
-  const pictures = [layerOf(true), layerOf(false)];
+  const ground = createGroundLayer(
+    features.map(({ drawn }) => drawn),
+    bounds ?? NOWHERE,
+  );
   await nextTask();
   const labels = createLabels(features);
   return {
-    layers: [...pictures, labels.layer],
+    layer: ground.layer,
     labels,
-    bounds: drawnBounds(map, features),
+    bounds,
     areas: features.filter(({ drawn }) => drawn.kind === 'area'),
     paint(dark: boolean) {
-      const colours = palette(dark);
-      const style = groundStyle(colours);
-      for (const picture of pictures) picture.setStyle(style);
-      labels.paint(colours);
+      ground.paint(dark);
+      labels.paint(palette(dark));
     },
   };
 }

@@ -1,46 +1,5 @@
 /** Colours of the illustrated map per theme; canvas cannot read CSS custom properties. */
-export interface Palette {
-  paper: string;
-  areas: string[];
-  areaEdge: string;
-  park: string;
-  parkEdge: string;
-  water: string;
-  waterEdge: string;
-  major: string;
-  majorCase: string;
-  main: string;
-  mainCase: string;
-  street: string;
-  bridgeCase: string;
-  rail: string;
-  railGap: string;
-  landmark: string;
-  station: string;
-  stationGround: string;
-  halo: string;
-  placeText: string;
-  areaText: string;
-  parkText: string;
-  parkHalo: string;
-  waterText: string;
-  waterHalo: string;
-  roadText: string;
-  roadHalo: string;
-  chosen: string;
-  chosenEdge: string;
-  attraction: string;
-  restaurant: string;
-  pub: string;
-  cluster: string;
-  selected: string;
-  selectedText: string;
-  clusterText: string;
-  markerRing: string;
-  position: string;
-}
-
-const light: Palette = {
+const light = {
   paper: '#f5efe3',
   areas: ['#f3e6d8', '#f5e9d0', '#efe8dc', '#f4e2da', '#eee6d3', '#f2ebdd', '#efe3de'],
   areaEdge: 'rgba(150,120,110,0.28)',
@@ -80,6 +39,8 @@ const light: Palette = {
   markerRing: '#ffffff',
   position: '#1d6fd0',
 };
+
+export type Palette = typeof light;
 
 const dark: Palette = {
   paper: '#121a33',
