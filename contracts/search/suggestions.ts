@@ -11,6 +11,8 @@ const MAX_QUERY_LENGTH = 60;
 const MAX_NAMES_FIRST = 3;
 /** A place after these words is where a walk starts. */
 const NEAR = /\b(?:near|nearby|around|close to|next to|nearest)\b/;
+/** Without a day they name no time. */
+const PART_OF_DAY = /\b(?:morning|afternoon)s?\b/g;
 const OPENING_CHIPS = /\bopen(?:Now|Late)\b/;
 const openAt = ({ chips, ...query }: Query, when: string): Query => ({
   ...query,
@@ -97,7 +99,7 @@ export function createSuggestions(
         return;
       }
     };
-    const [what = '', where] = (time?.rest ?? normalizeName(text)).split(NEAR);
+    const [what = '', where] = (time?.rest ?? normalizeName(text).replace(PART_OF_DAY, '')).split(NEAR);
     const addParts = (allowInexact = false) => {
       const parts = segment(wordsOf(what), readingsOf(allowInexact));
       const near = where ? whereOf(where) : [];

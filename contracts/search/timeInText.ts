@@ -9,7 +9,7 @@ export interface Moment {
   calendar: Calendar;
 }
 
-const DAY = /\b(?:((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?|today|tomorrow|weekend)\b/g;
+const DAY = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|weekend)\b/g;
 const TIMES = { morning: '10:00', lunchtime: '13:00', afternoon: '15:00', evening: '19:00', night: '21:00' };
 const TIME = new RegExp(`\\b(${Object.keys(TIMES).join('|')})s?\\b`, 'g');
 

@@ -187,6 +187,7 @@ export const visitorTexts: readonly (readonly [text: string, first: string | nul
   ['free museums open late on friday', 'Free, Museum, Open late, today'],
   ['open pub near westminster', 'Open now, Pubs & Bars within 10 minutes of Westminster station'],
   ['vegetarian dinner on sunday', 'Vegetarian, Restaurants, Sunday'],
+  ['museum in the afternoon', 'Museum'],
   ['open on saturday', 'Open tomorrow'],
   ['vegetarian on sunday evening', 'Vegetarian, Sunday 19:00'],
   [

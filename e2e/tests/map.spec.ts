@@ -166,6 +166,27 @@ test('MAP-03 MAP-04 MAP-05 MAP-10 MAP-11 MAP-12 MAP-18 D-53 one area: heading, i
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
+test('D-86 a search on the map shows its results as markers and list; an area below the map moves focus to the map', async ({
+  page,
+}) => {
+  await open(page);
+  const links = list(page).getByRole('listitem').getByRole('link');
+  await page.getByRole('combobox', { name: 'Search the map of London' }).fill('cathedral');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/map\?query=cathedral$/);
+  await expect(page.getByText(/^\d+ places? found\./)).toBeVisible();
+  await expect(links.filter({ hasText: "St Paul's Cathedral" })).toHaveCount(1);
+  await expect(links.filter({ hasText: 'British Museum' })).toHaveCount(0);
+  await expect(marker(page, 1)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await expect(marker(page, 1)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Explore Camden' }).click();
+  await expect(page.locator('[role=application]')).toBeFocused();
+  await expect(map(page)).toBeInViewport({ ratio: 0.9 });
+  await expect(list(page).getByRole('listitem').first()).toContainText('Camden');
+});
+
 test('the still map works until the map has its markers, also during a press', async ({ page }) => {
   await page.addInitScript(() => {
     const still = () => document.querySelector('[data-map] svg a[aria-label^="1. "]');
