@@ -32,7 +32,7 @@ test('a client over its budget does not delay other clients of the same page', a
   const charge = createRenderBudget(300);
   const page: RenderedPage = {
     status: 200,
-    body: async () => ({ bytes: Buffer.alloc(0), etag: '' }),
+    body: async () => ({ bytes: Buffer.from('page'), etag: '' }),
     styleHashes: [],
     complete: true,
     moduleFailed: false,
