@@ -1,6 +1,7 @@
 import type OlMap from 'ol/Map.js';
-import { createTileLayer, probeTile, tileUrl } from './tileLayer';
 import { nextTileState, START, type TileEvent, type TileState } from './tileState';
+
+type Tiles = typeof import('./tileLayer');
 
 interface Options {
   url: string;
@@ -14,7 +15,9 @@ interface Options {
 export function createTileUpgrade(map: OlMap, options: Options) {
   const { url, fromZoom, reducedMotion } = options;
   let state: TileState = START;
-  let layer: ReturnType<typeof createTileLayer> | null = null;
+  // Loaded with the first tile, because most visitors never zoom in that far.
+  let tiles: Tiles | undefined;
+  let layer: ReturnType<Tiles['createTileLayer']> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let probing = new AbortController();
   let reported = { available: false, shown: false };
@@ -33,9 +36,14 @@ export function createTileUpgrade(map: OlMap, options: Options) {
   async function probe() {
     const controller = new AbortController();
     probing = controller;
-    const probeUrl = tileUrl(url, view.getCenter()!, Math.ceil(fromZoom));
-    const isAvailable = await probeTile(probeUrl, controller.signal);
-    if (!controller.signal.aborted) send(isAvailable ? 'probed' : 'probeFailed');
+    const { signal } = controller;
+    tiles ??= await import(/* webpackChunkName: "on-demand-tiles" */ './tileLayer').catch(() => undefined);
+    if (signal.aborted) return;
+    const isAvailable = await tiles?.probeTile(
+      tiles.tileUrl(url, view.getCenter()!, Math.ceil(fromZoom)),
+      signal,
+    );
+    if (!signal.aborted) send(isAvailable ? 'probed' : 'probeFailed');
   }
 
   function enter(phase: TileState['phase']) {
@@ -43,7 +51,7 @@ export function createTileUpgrade(map: OlMap, options: Options) {
     if (phase === 'loading') {
       // A source's layer cannot be removed inside that source's event.
       const later = (event: TileEvent) => queueMicrotask(() => send(event));
-      layer = createTileLayer(map, {
+      layer = tiles!.createTileLayer(map, {
         url,
         fromZoom,
         reducedMotion,
