@@ -127,7 +127,7 @@ test('An idle page retries its failed script without an interaction', () => {
   expect(scripts()).toHaveLength(2);
 });
 
-test('Early clicks are replayed once, in order, without their default actions', () => {
+test('Early clicks are replayed once, in order, without their default actions', async () => {
   document.body.innerHTML =
     '<button>One</button><a href="/booking" target="_blank">Two</a><a href="/map">Map</a>';
   const [one, two, map] = document.body.children as unknown as HTMLElement[];
@@ -138,6 +138,7 @@ test('Early clicks are replayed once, in order, without their default actions', 
   const clicks: Event[] = [];
   document.addEventListener('click', (event) => clicks.push(event));
   interactions.replay();
+  await null;
   // The browser follows the link itself, and React handles the click after `stop`.
   expect(clicks.map(({ target, defaultPrevented }) => [target, defaultPrevented])).toEqual([
     [one, true],
@@ -147,7 +148,7 @@ test('Early clicks are replayed once, in order, without their default actions', 
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
   'An early click on a link with %s is replayed, because the browser does not leave the page',
-  (modifier) => {
+  async (modifier) => {
     document.body.innerHTML = '<a href="/map">Map</a>';
     const link = document.querySelector('a')!;
     const interactions = recordInteractions();
@@ -155,11 +156,12 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
     const clicks: MouseEvent[] = [];
     link.addEventListener('click', (event) => clicks.push(event));
     interactions.replay();
+    await null;
     expect(clicks.map((click) => click[modifier as 'ctrlKey'])).toEqual([true]);
   },
 );
 
-test('An early choice is replayed even if React has reset the field', () => {
+test('An early choice is replayed even if React has reset the field', async () => {
   document.body.innerHTML = '<select><option>All Areas</option><option>Westminster</option></select>';
   const field = document.querySelector('select')!;
   const interactions = recordInteractions();
@@ -169,10 +171,11 @@ test('An early choice is replayed even if React has reset the field', () => {
   const replayed: string[] = [];
   field.addEventListener('change', () => replayed.push(field.value));
   interactions.replay();
+  await null;
   expect(replayed).toEqual(['Westminster']);
 });
 
-test('A form without an action is submitted after hydration, a form that leads to a page at once', () => {
+test('A form without an action is submitted after hydration, a form that leads to a page at once', async () => {
   document.body.innerHTML = '<form id="letter"><button></button></form><form action="/search"><input></form>';
   const [letter, search] = document.forms as unknown as HTMLFormElement[];
   const interactions = recordInteractions();
@@ -186,6 +189,7 @@ test('A form without an action is submitted after hydration, a form that leads t
     sent.push(event.target!);
   });
   interactions.replay();
+  await null;
   expect(sent).toEqual([letter]);
 });
 

@@ -141,24 +141,29 @@ export function recordInteractions() {
     replay() {
       recording.abort();
       pressing.abort();
-      // A replay can reset the choices after it.
+      // React's next rendering resets the choices.
       const chosen = [...choices].filter(
         ([field]) => !isCheckable(field) || field.checked !== field.defaultChecked,
       );
-      // Opens the parts of the page that `HydrateLater` has not hydrated yet.
-      for (const target of touched) target.dispatchEvent(new Event('guide:touch', { bubbles: true }));
-      const hovered = lastHover?.target as Element | undefined;
-      if (lastHover && hovered?.matches(':hover'))
-        hovered.dispatchEvent(
-          new PointerEvent('pointerover', { ...copyPointer(lastHover), relatedTarget: null }),
-        );
-      if (hasFocused && document.activeElement !== document.body)
-        document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      for (const [field, text] of texts) replayInput(field, text);
-      for (const [, replay] of [...chosen, ...toggles]) replay();
-      for (const press of presses) press();
+      // Called by an effect, in which React hydrates no parts.
+      queueMicrotask(() => replayAll(chosen));
     },
   };
+
+  function replayAll(chosen: [Element, () => void][]): void {
+    // Opens the parts of the page that `HydrateLater` has not hydrated yet.
+    for (const target of touched) target.dispatchEvent(new Event('guide:touch', { bubbles: true }));
+    const hovered = lastHover?.target as Element | undefined;
+    if (lastHover && hovered?.matches(':hover'))
+      hovered.dispatchEvent(
+        new PointerEvent('pointerover', { ...copyPointer(lastHover), relatedTarget: null }),
+      );
+    if (hasFocused && document.activeElement !== document.body)
+      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    for (const [field, text] of texts) replayInput(field, text);
+    for (const [, replay] of [...chosen, ...toggles]) replay();
+    for (const press of presses) press();
+  }
 }
 
 const copyPointer = ({ bubbles, pointerType, clientX, clientY }: PointerEvent): PointerEventInit => ({
