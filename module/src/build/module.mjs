@@ -29,11 +29,16 @@ const SOURCE_MAPS = 'hidden-nosources-source-map';
 
 /** Styles are not shared, because screens import them in different orders. */
 const NO_STYLES = /^(?!css)/;
-/** The bundler's defaults, without styles. https://rspack.rs/plugins/webpack/split-chunks-plugin */
+/**
+ * The bundler's defaults, without styles. https://rspack.rs/plugins/webpack/split-chunks-plugin
+ * @type {Record<string, import('@rspack/core').OptimizationSplitChunksCacheGroup>}
+ */
 const SHARED_CHUNKS = {
   default: { idHint: '', type: NO_STYLES, minChunks: 2, priority: -20, reuseExistingChunk: true },
   defaultVendors: {
     idHint: 'vendors',
+    // A part on demand keeps its packages, which nothing else loads.
+    chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('on-demand-'),
     type: NO_STYLES,
     test: /[\\/]node_modules[\\/]/i,
     priority: -10,
