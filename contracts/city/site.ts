@@ -31,13 +31,15 @@ export const SiteFile = StrictObject({
   transport: StrictObject({ authority: Line, url: Line, word: Line }),
   /** Initial centre of maps, [lng, lat]. */
   center: Position,
-  /** Static picture, shown until the map is drawn (`MapStill`). */
+  /** Static picture with pins (`MapStill`). */
   mapStill: Type.Optional(
     StrictObject({
       bounds: Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]),
       size: Type.Tuple([Type.Number({ exclusiveMinimum: 0 }), Type.Number({ exclusiveMinimum: 0 })]),
     }),
   ),
+  /** West, south, east, north in degrees of `images/map-ground.svg`, the ground of the map as it starts. */
+  mapGround: Type.Optional(Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()])),
   /** Attraction pages with their own path (ROUTE-06 to ROUTE-09). */
   fixedPages: Type.Array(
     StrictObject({

@@ -19,16 +19,14 @@ const files = readdirSync(new URL('../images/', import.meta.url)).map((name) => 
   name,
   svg: read(`images/${name}`),
 }));
-const pictures = files.filter(({ name }) => !/^(map-still|skyline)/.test(name));
+const pictures = files.filter(({ name }) => !/^(map-|skyline)/.test(name));
 
 test('Contain only pictures that are used', () => {
   const named = ['site', 'home', 'listings', 'areas', 'pubs', 'attractions', 'photos']
     .map((file) => read(`${file}.json`))
     .join();
-  // The design system loads the pictures of the map by name.
-  const spare = files.filter(
-    ({ name }) => !name.startsWith('map-still') && !named.includes(`/images/${name}`),
-  );
+  // The guide loads the pictures of the map by name.
+  const spare = files.filter(({ name }) => !name.startsWith('map-') && !named.includes(`/images/${name}`));
   expect(spare.map(({ name }) => name)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { useHost } from '@guide/contracts/module';
-import { classNames, ErrorPanel, MapStill } from '@guide/ui';
+import { classNames, ErrorPanel } from '@guide/ui';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -20,7 +20,7 @@ import styles from './MapStage.module.css';
 import onMap from './onMap.module.css';
 import { PlaceCard } from './PlaceCard';
 import { PlacePopup } from './PlacePopup';
-import { StillPins } from './StillPins';
+import { StillMap } from './StillMap';
 import { TwoFingerHint } from './TwoFingerHint';
 import { useCityMap } from './useCityMap';
 import { useDrawn } from './useDrawn';
@@ -116,18 +116,16 @@ export function MapStage(props: MapStageProps) {
       {!drawn && !failed && (
         <div ref={still} className={styles.loading}>
           {!settings.dataSaver && (
-            <div className={styles.still}>
-              <MapStill alt="" sizes="(min-width: 1200px) 1200px, 100vw" />
-              <StillPins
-                places={places}
-                onSelect={(selected) => {
-                  // Closing the card returns the focus to the map, because the pin has been removed.
-                  focusMap();
-                  selection.select(selected);
-                }}
-                onLeave={focusMap}
-              />
-            </div>
+            <StillMap
+              places={places}
+              zoom={zoom}
+              onSelect={(selected) => {
+                // Closing the card returns the focus to the map, because the pin has been removed.
+                focusMap();
+                selection.select(selected);
+              }}
+              onLeave={focusMap}
+            />
           )}
           <Caption />
         </div>

@@ -23,6 +23,7 @@ export function createGroundLayer(features: MapFeature[], [west, , , north]: Ext
     return [Math.round(x! - west!), Math.round(north! - y!)];
   };
   const svg = element('svg');
+  svg.setAttribute('aria-hidden', 'true');
   Object.assign(svg.style, {
     position: 'absolute',
     maxWidth: 'none',

@@ -7,6 +7,10 @@ export type Project = (position: Position) => [x: number, y: number];
 export const pathOf = (features: MapFeature[], project: Project): string =>
   features.map((feature) => outline(feature, project)).join('');
 
+/** A number after a command or a space; a minus needs no space. */
+const written = (before: string, value: number) =>
+  before === ' ' && value < 0 ? `${value}` : before + value;
+
 function outline({ geometry }: MapFeature, project: Project): string {
   if (geometry.type === 'Point') return '';
   const isPolygon = geometry.type === 'Polygon';
@@ -17,7 +21,7 @@ function outline({ geometry }: MapFeature, project: Project): string {
   for (const position of positions.slice(1)) {
     const [nextX, nextY] = project(position);
     if (nextX === x && nextY === y) continue;
-    data += `${command}${nextX - x} ${nextY - y}`;
+    data += written(command, nextX - x) + written(' ', nextY - y);
     command = ' ';
     [x, y] = [nextX, nextY];
   }

@@ -1,3 +1,6 @@
+import type { Place } from '../../places/place';
+import { rankOf } from '../../places/rank';
+
 /** Unranked places closer than this share a marker. */
 const GROUP_DISTANCE_PX = 40;
 const GAP_PX = 3;
@@ -15,6 +18,12 @@ export interface PlacePoint {
   /** Excluded from groups, because the place is ranked or selected. */
   ungrouped: boolean;
   ranked: boolean;
+}
+
+/** @param position in pixels @param ungrouped whether the place never shares a marker; ranked ones never do */
+export function placePoint(place: Place, [x, y]: readonly [number, number], ungrouped: boolean): PlacePoint {
+  const ranked = rankOf(place) !== null;
+  return { id: place.id, x, y, ranked, ungrouped: ranked || ungrouped };
 }
 
 export interface Marker {

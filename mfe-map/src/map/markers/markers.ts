@@ -6,7 +6,7 @@ import type { Place } from '../../places/place';
 import { rankOf } from '../../places/rank';
 import type { MarkerLabel } from '../ground/labels';
 import { DRAWN_MAX_ZOOM } from '../view';
-import { arrangeMarkers, type Marker } from './arrange';
+import { arrangeMarkers, type Marker, placePoint } from './arrange';
 import { NAME_FONT } from './nameStyle';
 import { type Name, placeNames, type Surroundings } from './placeNames';
 import { createPlainMarkers } from './plainMarkers';
@@ -53,9 +53,8 @@ export function createMarkers(
     const separate = view.getZoom()! >= DRAWN_MAX_ZOOM;
     const points = [...places.values()].map((place) => {
       const [east, north] = fromLonLat([place.lng, place.lat]);
-      const isRanked = rankOf(place) !== null;
-      const ungrouped = separate || isRanked || place.id === selected;
-      return { id: place.id, x: east! / resolution, y: -north! / resolution, ungrouped, ranked: isRanked };
+      const ungrouped = separate || place.id === selected;
+      return placePoint(place, [east! / resolution, -north! / resolution], ungrouped);
     });
     markers = arrangeMarkers(points);
     const position = positionOn(resolution);
