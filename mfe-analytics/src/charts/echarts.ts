@@ -3,14 +3,22 @@ import {
   AriaComponent,
   BrushComponent,
   GridComponent,
-  LegendComponent,
+  LegendPlainComponent,
   MarkLineComponent,
   TooltipComponent,
 } from 'echarts/components';
 import { type ECharts, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent]);
+use([
+  BarChart,
+  LineChart,
+  PieChart,
+  GridComponent,
+  LegendPlainComponent,
+  MarkLineComponent,
+  TooltipComponent,
+]);
 use([AriaComponent, BrushComponent, SVGRenderer]);
 
 export * from 'echarts/core';
