@@ -1,30 +1,7 @@
-import type { Static, TSchema } from 'typebox';
-import { findMismatch, type Schema } from './mismatch';
-import { type Operation, operations, type Part } from './operations';
+import { exchange, type Input, type Option, type ResponseOf, type Values } from './exchange';
+import { type Operation, operations } from './operations';
 import type { Category } from './schemas';
-import { type Fetch, logError, ResponseError, send } from './send';
-
-/** A page of a list, and the total number of matches (header X-Total-Count). */
-export interface Page<Item> {
-  items: Item[];
-  total: number;
-}
-
-/** Path parameters, query and body of a call in one object. */
-export type Input<O> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>;
-
-type ResponseOf<O extends Operation> = O extends { method: 'POST' }
-  ? O extends { mayBePending: true }
-    ? 'pending' | undefined
-    : undefined
-  : O extends { counted: true; response: infer S extends TSchema }
-    ? Static<S> extends (infer Item)[]
-      ? Page<Item>
-      : never
-    : Static<O['response']> | (O extends { mayBeEmpty: true } ? null : never);
-
-/** Reads take an abort signal; writes take whether they may outlive the page (`keepalive`). */
-type Option<O> = O extends { method: 'POST' } ? boolean : AbortSignal;
+import type { Fetch } from './send';
 
 type Call<O extends Operation> =
   Record<never, never> extends Input<O>
@@ -49,56 +26,6 @@ export function createApi(fetch: Fetch): Api {
     ...api,
     listings: async (query, signal) => filterByCategory(await api.listings(query, signal), query?.category),
   };
-}
-
-/** Calls an operation that the client has no function for. @throws as the functions of `createApi` */
-export const callOperation = <O extends Operation>(
-  fetch: Fetch,
-  operation: O,
-  input: Input<O>,
-  option?: Option<O>,
-) => exchange(fetch, operation, input as Values, option) as Promise<ResponseOf<O>>;
-
-type Values = Record<string, string | number | boolean | undefined>;
-
-async function exchange(
-  fetch: Fetch,
-  operation: Operation,
-  input: Values = {},
-  option?: boolean | AbortSignal,
-) {
-  const { method } = operation;
-  const rest = { ...input };
-  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
-    delete rest[name];
-    return encodeURIComponent(String(input[name]));
-  });
-  if (method === 'POST') {
-    const response = await send(fetch, method, path, { body: rest, keepalive: option === true });
-    // An unread body keeps the connection busy.
-    await response!.text();
-    return operation.mayBePending && response!.status === 202 ? 'pending' : undefined;
-  }
-  const response = (await send(fetch, method, path, { query: rest, signal: option as AbortSignal }))!;
-  const body = parseResponse(operation, await response.text());
-  if (!operation.counted) return body;
-  const items = body as unknown[];
-  return { items, total: Number(response.headers.get('x-total-count') ?? items.length) };
-}
-
-function parseResponse(operation: Operation, text: string): unknown {
-  if (operation.mayBeEmpty && (text === '' || text === 'null')) return null;
-  const operationName = `${operation.method} ${operation.path}`;
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw logError(new ResponseError(operationName, 'is not JSON'));
-  }
-  const pointer = findMismatch(operation.response as Schema, body);
-  if (pointer !== null)
-    throw logError(new ResponseError(operationName, `does not fit the contract at "${pointer}"`));
-  return body;
 }
 
 /** Drops and logs listings of other categories (VAL-02). */

@@ -1,9 +1,14 @@
-import { createApi } from '@guide/contracts/api';
+import type { Api } from '@guide/contracts/api';
 import { type Host, useHost, useQueryClient } from '@guide/contracts/module';
 import { useEffect, useMemo, useState } from 'react';
 
 /** A share token, created by `npm run embed -- token`. */
 const TOKEN = /^#([\w-]{32})$/;
+
+interface Access {
+  token: string;
+  api: Api | null;
+}
 
 /**
  * The shell's host with an API that sends the share token from the URL's fragment, if any. Guides with
@@ -12,17 +17,17 @@ const TOKEN = /^#([\w-]{32})$/;
 export function useTokenHost(): { host: Host; token: string } {
   const host = useHost();
   const queries = useQueryClient();
-  const [token, setToken] = useState('');
-  useEffect(() => setToken(TOKEN.exec(location.hash)?.[1] ?? ''), []);
+  const [{ token, api }, setAccess] = useState<Access>({ token: '', api: null });
+  useEffect(() => {
+    const found = TOKEN.exec(location.hash)?.[1];
+    if (!found) return;
+    void import(/* webpackChunkName: "on-demand-token" */ './tokenApi').then(({ tokenApi }) =>
+      setAccess({ token: found, api: tokenApi(found) }),
+    );
+  }, []);
   useEffect(() => {
     // Pending requests without the token would be refused.
     if (token) void queries.cancelQueries().then(() => queries.invalidateQueries());
   }, [token, queries]);
-  return useMemo(() => {
-    if (!token) return { host, token };
-    const api = createApi((url, init) =>
-      fetch(url, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }),
-    );
-    return { host: { ...host, api }, token };
-  }, [host, token]);
+  return useMemo(() => ({ host: api ? { ...host, api } : host, token }), [host, token, api]);
 }
