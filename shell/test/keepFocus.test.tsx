@@ -6,7 +6,7 @@ import { keepFocus } from '../src/navigation/keepFocus';
 let main: HTMLElement;
 beforeEach(() => {
   main = document.body.appendChild(document.createElement('main'));
-  keepFocus(main);
+  keepFocus(main, new AbortController().signal);
 });
 afterEach(() => {
   cleanup();

@@ -36,9 +36,11 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const main = document.querySelector('main')!;
-    const load = () => import('./keepFocus').then(({ keepFocus }) => keepFocus(main)).catch(() => {});
-    main.addEventListener('focusin', load, { once: true });
-    return () => main.removeEventListener('focusin', load);
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    const load = () => import('./keepFocus').then(({ keepFocus }) => keepFocus(main, signal)).catch(() => {});
+    main.addEventListener('focusin', load, { once: true, signal });
+    return () => unmounted.abort();
   }, []);
 
   return (

@@ -1,8 +1,9 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea, summary';
 
-/** Moves the focus next to a control that disappears when it is used, such as "Remove filter" (WCAG 2.4.3). */
-export function keepFocus(root: Element): void {
+/** Moves the focus next to a control that disappears when it is used, such as "Remove filter", until `signal` (WCAG 2.4.3). */
+export function keepFocus(root: Element, signal: AbortSignal): void {
+  if (signal.aborted) return;
   let focused: Element | null = null;
   let path = '';
   const remember = () => {
@@ -11,13 +12,14 @@ export function keepFocus(root: Element): void {
     path = location.pathname;
   };
   remember();
-  root.addEventListener('focusin', remember);
-  root.addEventListener('focusout', () => {
+  root.addEventListener('focusin', remember, { signal });
+  const forget = () => {
     // The visitor clicked beside all controls. A removed control is not connected any more.
     queueMicrotask(() => {
       if (focused?.isConnected && document.activeElement === document.body) focused = null;
     });
-  });
+  };
+  root.addEventListener('focusout', forget, { signal });
   const observer = new MutationObserver((changes) => {
     // After a navigation, the heading takes the focus.
     if (!focused || focused.isConnected || location.pathname !== path) return;
@@ -30,6 +32,7 @@ export function keepFocus(root: Element): void {
     if (change) nearestControl(root, change)?.focus({ preventScroll: true });
   });
   observer.observe(root, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** The control before the removed one in the smallest part of the page that has any, else the one after it. */
