@@ -2,16 +2,12 @@ import { useHost, usePaths } from '@guide/contracts/module';
 import { canonicalPath } from '@guide/contracts/site';
 import { ButtonLink, Container, Kicker, Link, PictureFrame, SearchField } from '@guide/ui';
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { applyHead } from '../head/applyHead';
 import styles from './NotFound.module.css';
+import { Signpost } from './Signpost';
 import { suggestedLinks } from './suggestedLinks';
-
-const Blank = () => <svg viewBox="0 0 600 400" aria-hidden="true" />;
-
-/** Not in the script that hydrates every page. */
-const Signpost = lazy(() => import('./Signpost').catch(() => ({ default: Blank })));
 
 /** Page Not Found, with a search box and links related to the path (NF-01 to NF-03, D-5, D-70). */
 export function NotFound() {
@@ -27,9 +23,7 @@ export function NotFound() {
   return (
     <Container className={styles.page}>
       <PictureFrame className={styles.picture}>
-        <Suspense fallback={<Blank />}>
-          <Signpost />
-        </Suspense>
+        <Signpost />
       </PictureFrame>
       <div>
         <Kicker>Error 404</Kicker>

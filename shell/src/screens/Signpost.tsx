@@ -25,7 +25,7 @@ const Lamp = ({ x, y }: { x: number; y: number }) => (
   </g>
 );
 
-const Signpost = () => (
+export const Signpost = () => (
   <svg
     viewBox="0 0 600 400"
     role="img"
@@ -80,5 +80,3 @@ const Signpost = () => (
     <path d="M0 330q120-22 240-4t360-10v22q-180 24-330 8T0 356z" fill="#aeb9df" opacity="0.14" />
   </svg>
 );
-
-export default Signpost;
