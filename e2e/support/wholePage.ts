@@ -25,10 +25,10 @@ export async function showAll(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Waits for the visible pictures: lazy pictures in closed details never load. */
+/** Waits for the visible pictures: lazy ones in closed details, or in parts that are not laid out, never load. */
 export async function picturesReady(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const seen = [...document.images].filter((image) => image.checkVisibility());
+    const seen = [...document.images].filter((image) => image.checkVisibility() && image.offsetWidth > 0);
     return Promise.all(seen.map((image) => image.decode().catch(() => {})));
   });
 }

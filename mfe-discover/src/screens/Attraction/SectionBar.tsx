@@ -1,4 +1,3 @@
-import { Link } from '@guide/ui';
 import type { PlaceContent } from './content/placeContent';
 import styles from './SectionBar.module.css';
 
@@ -15,9 +14,9 @@ export function SectionBar({ content }: { content: PlaceContent }) {
   return (
     <nav aria-label="Sections" className={styles.bar} data-print="hide">
       {sections.map(([id, label]) => (
-        <Link key={id} to={`#${id}`} className={styles.link}>
+        <a key={id} href={`#${id}`} className={styles.link}>
           {label}
-        </Link>
+        </a>
       ))}
     </nav>
   );

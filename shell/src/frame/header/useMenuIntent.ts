@@ -58,8 +58,11 @@ export function useMenuIntent() {
       onClick: (event: MouseEvent) => {
         const chosen = (event.target as Element).closest('a, button');
         if (!chosen) return;
-        if (chosen.getAttribute('popovertarget') !== panel.current?.id) show(false);
-        else if (openedByHover.current) {
+        const opened = chosen.getAttribute('popovertarget');
+        if (opened !== panel.current?.id) {
+          // A press before hydration has opened a panel inside of the menu, which would close with it.
+          if (!opened || !document.getElementById(opened)?.matches(':popover-open')) show(false);
+        } else if (openedByHover.current) {
           event.preventDefault();
           openedByHover.current = false;
         }
