@@ -10,6 +10,12 @@ import {
 
 const INTENT_DELAY_MS = 150;
 
+/** Whether a press before hydration has opened a panel inside of the menu, which would close with it. */
+const hasOpenPanel = (menu: HTMLElement | null): boolean =>
+  [...(menu?.querySelectorAll<HTMLButtonElement>('[popovertarget]') ?? [])].some((button) =>
+    document.getElementById(button.getAttribute('popovertarget')!)?.matches(':popover-open'),
+  );
+
 /**
  * Opens a menu's popover on hover and Down, and closes it when pointer or focus leave the menu (NAV-07, D-79).
  * The browser does the rest: click, Enter, Space, Escape and a press elsewhere.
@@ -24,6 +30,7 @@ export function useMenuIntent() {
 
   const show = (shown: boolean) => {
     clearTimeout(timer.current);
+    if (!shown && hasOpenPanel(panel.current)) return;
     panel.current?.togglePopover(shown);
   };
   const showLater = (shown: boolean, { pointerType }: PointerEvent) => {
@@ -58,11 +65,8 @@ export function useMenuIntent() {
       onClick: (event: MouseEvent) => {
         const chosen = (event.target as Element).closest('a, button');
         if (!chosen) return;
-        const opened = chosen.getAttribute('popovertarget');
-        if (opened !== panel.current?.id) {
-          // A press before hydration has opened a panel inside of the menu, which would close with it.
-          if (!opened || !document.getElementById(opened)?.matches(':popover-open')) show(false);
-        } else if (openedByHover.current) {
+        if (chosen.getAttribute('popovertarget') !== panel.current?.id) show(false);
+        else if (openedByHover.current) {
           event.preventDefault();
           openedByHover.current = false;
         }
