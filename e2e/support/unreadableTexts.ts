@@ -4,7 +4,7 @@ export function unreadableTexts(): string[] {
   const shown: { text: string; box: DOMRect; layer: Element | null }[] = [];
   const tolerancePx = 2;
   const IGNORED =
-    'script, style, noscript, select, [inert], .visually-hidden, .skip-link, .ol-overlay-container';
+    'script, style, noscript, select, [inert], .visually-hidden, .skip-link, .ol-overlay-container, [data-map] svg';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent!.trim();
