@@ -25,12 +25,23 @@ export async function showAll(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Waits for the visible pictures: lazy ones in closed details, or in parts that are not laid out, never load. */
+/**
+ * Waits for the visible pictures: lazy ones in closed details, or in parts that are not laid out, never load. Does not
+ * await `decode()` of a picture that loads, because that of a removed one never settles.
+ */
 export async function picturesReady(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const seen = [...document.images].filter((image) => image.checkVisibility() && image.offsetWidth > 0);
-    return Promise.all(seen.map((image) => image.decode().catch(() => {})));
-  });
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && image.offsetWidth > 0)
+      .every((image) => image.complete),
+  );
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter((image) => image.complete)
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
+  );
 }
 
 /** Waits for finite animations and transitions. Those of content that is far from the window are paused. */
