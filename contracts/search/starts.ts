@@ -43,7 +43,7 @@ const MAX_STARTS = 6;
 const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 
 /**
- * Finds starts. @returns a function of an id, "latitude,longitude" or a typed text: at most six starts, best first; of
+ * Creates a search for starting points. @returns a function of an id, "latitude,longitude" or a typed text: at most six starts, best first; of
  * equal fits in the order of `starts`
  */
 export function createStarts(starts: readonly Start[]): (text: string) => Start[] {

@@ -1,6 +1,14 @@
 import type { Start, SuggestedSearch, Suggestion, Synonym } from '../api';
 import { combine, labelOf, type Meaning, segment } from './meanings';
-import { createMeanings, isPlace, RANK, type Ranked, type Suggestible, type Target } from './targets';
+import {
+  createMeanings,
+  isPlace,
+  placeOf,
+  RANK,
+  type Ranked,
+  type Suggestible,
+  type Target,
+} from './targets';
 import { type Moment, timeInText } from './timeInText';
 import { normalizeName, wordsOf } from './words';
 
@@ -118,19 +126,7 @@ export function createSuggestions(
       for (const { target } of [...first, ...whole, ...ranked]) add(target);
     }
     let parts = isExact ? [] : addParts();
-    for (const listing of described(text)) {
-      const { id, name, subcategory, area, shortDescription, imageUrl, pubId } = listing;
-      add({
-        type: 'place',
-        id,
-        name,
-        subcategory,
-        area,
-        shortDescription,
-        imageUrl,
-        ...(pubId && { pubId }),
-      });
-    }
+    for (const listing of described(text)) add(placeOf(listing));
     if (suggestions.length === 0) {
       for (const { target } of ranked) add(target);
       if (suggestions.length === 0) parts = addParts(true);

@@ -21,6 +21,12 @@ const DIETS = {
 } as const;
 const DIET_NAMES = Object.keys(DIETS) as (keyof typeof DIETS)[];
 
+export const placeOf = (listing: Suggestible): SuggestedPlace => {
+  const { id, name, subcategory, area, shortDescription, imageUrl, pubId } = listing;
+  const place = { type: 'place' as const, id, name, subcategory, area, shortDescription, imageUrl };
+  return pubId ? { ...place, pubId } : place;
+};
+
 export const isPlace = (target: Target): target is SuggestedPlace => 'type' in target;
 
 /** Order of equal fits: names, kinds and other words for a place, areas, starting points. */
@@ -115,9 +121,8 @@ export function createMeanings(
     ]),
   );
   for (const listing of listings) {
-    const { id, name, category, subcategory, area, shortDescription, imageUrl, pubId, facts } = listing;
-    const place = { id, name, subcategory, area, shortDescription, imageUrl, ...(pubId && { pubId }) };
-    const target = targets.push({ type: 'place', ...place }) - 1;
+    const { id, name, category, subcategory, area, facts } = listing;
+    const target = targets.push(placeOf(listing)) - 1;
     names.add(name, target);
     // Visitors do not type the part in brackets.
     const plain = name.replace(/\s*\([^)]*\)/g, '');
