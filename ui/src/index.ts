@@ -22,6 +22,7 @@ export { EmptyState } from './EmptyState/EmptyState';
 export { ErrorPanel } from './ErrorPanel/ErrorPanel';
 export { FactRows } from './FactRows/FactRows';
 export { Grid } from './Grid/Grid';
+export { HiddenFields } from './HiddenFields/HiddenFields';
 export { HydrateLater } from './HydrateLater/HydrateLater';
 export { whenIdle } from './HydrateLater/whenIdle';
 export { IconButton, IconLink } from './IconButton/IconButton';

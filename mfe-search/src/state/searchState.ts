@@ -42,6 +42,9 @@ export const NO_FILTERS: Filters = {
   sortBy: 'relevance',
 };
 
+/** What "Clear All Filters" sets (SEARCH-07). */
+export const CLEARED = { ...NO_FILTERS, chips: [], when: null, from: null, within: null };
+
 /** Limits of the search service. */
 const MAX_AREA_LENGTH = 200;
 const MAX_PAGE = 40_000;
@@ -95,6 +98,9 @@ export function searchParams(state: SearchState): URLSearchParams {
   if (state.page > 1) search.set('page', String(state.page));
   return search;
 }
+
+/** Parameters that a form without JavaScript keeps: a changed search begins at its first page. */
+export const keptParams = (state: SearchState): URLSearchParams => searchParams({ ...state, page: 1 });
 
 /** URL of a search, with spaces as %20 like all links of the guide. */
 export function searchPath(base: string, state: SearchState): string {

@@ -1,7 +1,7 @@
 import { useHost, usePaths, useUrlState } from '@guide/contracts/module';
 import { type Chip, toggleChip, type Walk } from '@guide/contracts/place';
 import { afterPaint } from './afterPaint';
-import { type Filters, NO_FILTERS, readSearch, type SearchState, searchPath } from './searchState';
+import { CLEARED, type Filters, readSearch, type SearchState, searchPath } from './searchState';
 
 export function useSearchState() {
   const { track } = useHost();
@@ -19,7 +19,7 @@ export function useSearchState() {
       track({ name: 'search_filter', category: 'search', label: `${name}: ${value}` });
       go({ ...change, page: 1 });
     },
-    clearFilters: () => go({ ...NO_FILTERS, chips: [], when: null, from: null, within: null, page: 1 }),
+    clearFilters: () => go({ ...CLEARED, page: 1 }),
     toggleChip: (chip: Chip) => {
       track({ name: 'search_filter', category: 'search', label: `chips: ${chip}` });
       go({ chips: toggleChip(state.chips, chip), page: 1 });

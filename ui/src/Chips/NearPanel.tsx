@@ -1,6 +1,7 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
+import { HiddenFields } from '../HiddenFields/HiddenFields';
 import { TextField } from '../TextField/TextField';
 import styles from './NearPanel.module.css';
 import type { NearMe } from './WalkingLimit';
@@ -90,9 +91,7 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
             <option key={id} value={name} label={kind} />
           ))}
         </datalist>
-        {[...new URLSearchParams(query.split('?')[1] ?? '')].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields search={new URLSearchParams(query.split('?')[1])} />
         <Button type="submit">Show</Button>
       </form>
       <div className={styles.others}>

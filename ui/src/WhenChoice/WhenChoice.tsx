@@ -4,6 +4,7 @@ import { Button } from '../Button/Button';
 import { ChipLink } from '../Chip/Chip';
 import chip from '../Chip/Chip.module.css';
 import { classNames } from '../classNames';
+import { HiddenFields } from '../HiddenFields/HiddenFields';
 import { IconButton } from '../IconButton/IconButton';
 import { isPlainClick } from '../isPlainClick';
 import { TextField } from '../TextField/TextField';
@@ -80,9 +81,7 @@ export function WhenChoice(props: WhenChoiceProps) {
           ))}
         </ul>
         <form key={value} action={action} onSubmit={onSubmit} className={styles.form}>
-          {[...new URLSearchParams(query)].map(([field, text]) => (
-            <input key={field} type="hidden" name={field} value={text} />
-          ))}
+          <HiddenFields search={new URLSearchParams(query)} />
           <TextField label="Day" name="when" type="date" min={firstDay} max={lastDay} defaultValue={day} />
           <TextField label="Time, if you know it" name="when" type="time" defaultValue={time} />
           <Button type="submit" className={styles.show}>

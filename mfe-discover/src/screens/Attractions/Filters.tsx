@@ -4,6 +4,7 @@ import {
   Button,
   Chips,
   countText,
+  HiddenFields,
   nearestText,
   RemovableChip,
   Select,
@@ -12,7 +13,7 @@ import {
 } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import styles from './Filters.module.css';
-import { ALL, type ListFilters, listPath, NEAREST, SORTS, type Sort } from './listFilters';
+import { ALL, type ListFilters, listPath, NEAREST, SORTS, type Sort, writeFilters } from './listFilters';
 import type { ListView } from './listView';
 
 interface FiltersProps {
@@ -79,11 +80,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
           }}
         />
         <noscript>
-          {filters.subcategory && <input type="hidden" name="subcategory" value={filters.subcategory} />}
-          {filters.when && <input type="hidden" name="when" value={filters.when} />}
-          {filters.from && <input type="hidden" name="from" value={filters.from} />}
-          {filters.within && <input type="hidden" name="within" value={filters.within} />}
-          {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
+          <HiddenFields search={writeFilters({ ...filters, page: 1 })} without={['area', 'sort']} />
           <Button type="submit">Show</Button>
         </noscript>
         <div className={styles.chosen}>

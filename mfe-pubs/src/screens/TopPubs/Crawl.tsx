@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNow, usePaths, useUrlState } from '@guide/contracts/module';
-import { Button, Select, ShareButton } from '@guide/ui';
+import { Button, HiddenFields, Select, ShareButton } from '@guide/ui';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { crawlDays } from '../../crawl/crawlDays';
@@ -11,7 +11,7 @@ import styles from './Crawl.module.css';
 import { CrawlChoices, CrawlLength } from './CrawlChoices';
 import { CrawlMap } from './CrawlMap';
 import { CrawlStop } from './CrawlStop';
-import { pubsPath, readFilters } from './pubsFilters';
+import { filtersQuery, pubsPath, readFilters } from './pubsFilters';
 
 /** The crawl that is shown before a choice is at most this long. */
 const MAX_FIRST_WALK_METRES = 3000;
@@ -59,10 +59,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
           <ChevronDown aria-hidden="true" data-print="hide" />
         </summary>
         <form action={`${to.topPubs}#pub-crawl`} className={styles.choices}>
-          {filters.chips.length > 0 && <input type="hidden" name="chips" value={filters.chips.join()} />}
-          {filters.when && <input type="hidden" name="when" value={filters.when} />}
-          {filters.within !== null && <input type="hidden" name="within" value={filters.within} />}
-          <input type="hidden" name="crawl" value={shown.crawl} />
+          <HiddenFields search={filtersQuery({ ...filters, crawl: shown.crawl })} without={['day']} />
           <Select
             label="Day of the crawl"
             name="day"

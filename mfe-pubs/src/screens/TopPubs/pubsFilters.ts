@@ -20,8 +20,8 @@ export const readFilters = (search: URLSearchParams): PubsFilters => ({
   day: WEEKDAYS.find(({ key }) => key === search.get('day'))?.key ?? null,
 });
 
-/** URL with the filters. @param path "" for the current page */
-export function pubsPath(path: string, filters: PubsFilters): string {
+/** URL parameters without default values. */
+export function filtersQuery(filters: PubsFilters): URLSearchParams {
   const { chips, when, crawl, day } = filters;
   const query = new URLSearchParams();
   if (chips.length > 0) query.set('chips', chips.join(','));
@@ -29,5 +29,11 @@ export function pubsPath(path: string, filters: PubsFilters): string {
   writeWalk(query, filters);
   if (crawl) query.set('crawl', crawl);
   if (day) query.set('day', day);
+  return query;
+}
+
+/** URL with the filters. @param path "" for the current page */
+export function pubsPath(path: string, filters: PubsFilters): string {
+  const query = filtersQuery(filters);
   return query.size > 0 || path === '' ? `${path}?${query}` : path;
 }

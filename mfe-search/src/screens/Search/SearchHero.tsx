@@ -1,9 +1,9 @@
 import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
-import { Container, Kicker, SearchCombobox } from '@guide/ui';
+import { Container, HiddenFields, Kicker, SearchCombobox } from '@guide/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { keptParams } from '../../state/searchState';
 import type { Searching } from '../../state/useSearchState';
-import { HiddenFields } from './filters/HiddenFields';
 import styles from './SearchHero.module.css';
 
 /** SEARCH-10, SEARCH-11, D-10 */
@@ -44,7 +44,7 @@ export function SearchHero({ searching: { state, searchFor } }: { searching: Sea
             onChoose={navigate}
             form={form}
           >
-            <HiddenFields state={state} without={['query']} />
+            <HiddenFields search={keptParams(state)} without={['query']} />
           </SearchCombobox>
         </div>
       </Container>

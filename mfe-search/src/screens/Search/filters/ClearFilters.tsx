@@ -1,8 +1,7 @@
 import { usePaths } from '@guide/contracts/module';
-import { Button } from '@guide/ui';
-import { NO_FILTERS } from '../../../state/searchState';
+import { Button, HiddenFields } from '@guide/ui';
+import { CLEARED, keptParams } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
-import { HiddenFields } from './HiddenFields';
 
 interface ClearFiltersProps {
   searching: Searching;
@@ -20,10 +19,7 @@ export function ClearFilters({ searching: { state, clearFilters }, variant }: Cl
         clearFilters();
       }}
     >
-      <HiddenFields
-        state={{ ...state, ...NO_FILTERS, chips: [], when: null, from: null, within: null }}
-        without={[]}
-      />
+      <HiddenFields search={keptParams({ ...state, ...CLEARED })} />
       <Button full type="submit" variant={variant}>
         Clear All Filters
       </Button>

@@ -1,12 +1,11 @@
 import { type Near, usePaths } from '@guide/contracts/module';
-import { Button, Select } from '@guide/ui';
+import { Button, HiddenFields, Select } from '@guide/ui';
 import { useAreas } from '../../../api/useAreas';
 import { ALL, CATEGORIES, NEAREST, PRICES, RATINGS, SORTS } from '../../../state/options';
-import { type Filters, NO_FILTERS } from '../../../state/searchState';
+import { type Filters, keptParams, NO_FILTERS } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ChoiceGroup } from './ChoiceGroup';
 import styles from './FilterForm.module.css';
-import { HiddenFields } from './HiddenFields';
 
 /** Parameters with a visible control in this form; the view's radio buttons are above the results. */
 const FORM_FIELDS = [...Object.keys(NO_FILTERS), 'view'];
@@ -33,7 +32,7 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
       filter({ [name]: value } as Pick<Filters, Name>);
   return (
     <form id={id} action={to.search()} onSubmit={(event) => event.preventDefault()} className={styles.form}>
-      <HiddenFields state={state} without={FORM_FIELDS} />
+      <HiddenFields search={keptParams(state)} without={FORM_FIELDS} />
       <Select
         label="Category"
         name="category"
