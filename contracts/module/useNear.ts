@@ -3,6 +3,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Start } from '../api';
 import { type Point, startLabel, type Walk, WITHIN_MINUTES } from '../place';
 import { useHost } from './host';
+import { createListeners } from './listeners';
 import { rememberStart, startQuery, useStart } from './useStart';
 
 /** Milliseconds. */
@@ -10,18 +11,11 @@ const OPTIONS = { timeout: 10_000, maximumAge: 60_000 };
 const ANYWHERE: Walk = { from: null, within: null };
 
 let position: Point | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const { subscribe, notify } = createListeners();
 
 function setPosition(point: Point) {
   position = point;
-  for (const notify of listeners) notify();
+  notify();
 }
 
 export interface Near {

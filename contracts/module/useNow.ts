@@ -1,18 +1,17 @@
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHost } from './host';
+import { createListeners } from './listeners';
 
 const MINUTE_MS = 60_000;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const notify of listeners) notify();
-  }, MINUTE_MS);
+  const unsubscribe = listeners.subscribe(listener);
+  timer ??= setInterval(listeners.notify, MINUTE_MS);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    unsubscribe();
+    if (!listeners.isEmpty()) return;
     clearInterval(timer);
     timer = undefined;
   };
@@ -27,7 +26,7 @@ export const guideNow = (): number => Date.now() + clockOffsetMs;
 export function setClockOffset(offsetMs: number): void {
   if (offsetMs === clockOffsetMs) return;
   clockOffsetMs = offsetMs;
-  for (const notify of listeners) notify();
+  listeners.notify();
 }
 
 const toMinute = (instant: number) => Math.floor(instant / MINUTE_MS) * MINUTE_MS;

@@ -1,18 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Api, Start } from '../api';
+import { createListeners } from './listeners';
 import { queryKey } from './queryKey';
 
 const KEY = 'guide-start';
 let start: Start | null | undefined;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const { subscribe, notify } = createListeners();
 
 function readStart(): Start | null {
   if (start !== undefined) return start;
@@ -35,7 +29,7 @@ export function rememberStart(next: Start | null): void {
   } catch {
     // Without storage the start lasts until the page is left.
   }
-  for (const notify of listeners) notify();
+  notify();
 }
 
 /** Where the visitor's walks start; null while unknown, on the server and in hydration. */
