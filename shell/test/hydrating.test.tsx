@@ -1,7 +1,7 @@
 import { HydrateLater, NewsletterForm, Tabs } from '@guide/ui';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
-import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactElement, Suspense, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { recordChildChanges } from '../src/bootstrap/childChanges';
@@ -23,6 +23,20 @@ const FRAMES = [
   ['', Fragment],
   [' of a part that hydrates later', HydrateLater],
 ] as const;
+
+/** The page with content as the server renders it, with a recorder of what the visitor does before hydration. */
+function serveRecorded(Frame: (typeof FRAMES)[number][1], content: ReactElement): ReactElement {
+  const page = (
+    <Suspense>
+      <Frame>{content}</Frame>
+      <HydrationMarker />
+    </Suspense>
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const { replay } = recordInteractions();
+  Object.assign(window, { guideBootstrap: { markHydrated: replay } });
+  return page;
+}
 
 function Page({ onChoice }: { onChoice: (value: string) => void }) {
   const [area, setArea] = useState('All Areas');
@@ -73,17 +87,7 @@ test.each(FRAMES)(
   'An early tab press%s selects its tab at once, and hydration keeps it',
   async (_, Frame) => {
     const tabs = ['Museums', 'Parks'].map((label) => ({ id: label, label, panel: `All ${label}` }));
-    const page = (
-      <Suspense>
-        <Frame>
-          <Tabs label="Kinds" tabs={tabs} />
-        </Frame>
-        <HydrationMarker />
-      </Suspense>
-    );
-    document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
-    const interactions = recordInteractions();
-    Object.assign(window, { guideBootstrap: { markHydrated: interactions.replay } });
+    const page = serveRecorded(Frame, <Tabs label="Kinds" tabs={tabs} />);
     const chosen = () => [...document.querySelectorAll('input')].map(({ checked }) => checked);
     document.querySelectorAll('input')[1]!.click();
     expect(chosen()).toEqual([false, true]);
@@ -98,17 +102,10 @@ test.each(FRAMES)('A newsletter address%s submitted before hydration is sent aft
   const subscribe = jest.fn(async (_: { email: string }) => {});
   const toast = jest.fn();
   const { product, newsletter } = site;
-  const page = (
-    <Suspense>
-      <Frame>
-        <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />
-      </Frame>
-      <HydrationMarker />
-    </Suspense>
+  const page = serveRecorded(
+    Frame,
+    <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />,
   );
-  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
-  const interactions = recordInteractions();
-  Object.assign(window, { guideBootstrap: { markHydrated: interactions.replay } });
   const field = document.querySelector<HTMLInputElement>('input[name=email]')!;
   fireEvent.input(field, { target: { value: 'ada@example.com' } });
   fireEvent.submit(field.form!);
@@ -130,17 +127,10 @@ test.each(FRAMES)(
       ['ada@example', 1],
       ['ada@example.com', 0],
     ] as const) {
-      const page = (
-        <Suspense>
-          <Frame>
-            <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />
-          </Frame>
-          <HydrationMarker />
-        </Suspense>
+      const page = serveRecorded(
+        Frame,
+        <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />,
       );
-      document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
-      const interactions = recordInteractions();
-      Object.assign(window, { guideBootstrap: { markHydrated: interactions.replay } });
       const field = document.querySelector<HTMLInputElement>('input[name=email]')!;
       field.form!.requestSubmit();
       expect(document.activeElement).toBe(field);
