@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Axe rules about colours: the dark theme changes nothing else. */
+/** Axe rules about colours, which are all that the dark theme changes. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Axe in legacy mode, which skips frames of other sites. @param rules ids of rules; all if empty */

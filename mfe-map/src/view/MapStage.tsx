@@ -82,7 +82,7 @@ export function MapStage(props: MapStageProps) {
 
   const focusMap = () => target.current?.focus({ preventScroll: true });
   const { place } = selection;
-  // Cards name a chosen start themselves.
+  // `PlaceFacts` shows the walk from a chosen start.
   const ownPosition = walking.on && !walking.startName ? walking.from : null;
   const card = useRef<HTMLElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -119,7 +119,7 @@ export function MapStage(props: MapStageProps) {
               places={places}
               zoom={zoom}
               onSelect={(selected) => {
-                // Closing the card returns the focus to the map, because the pin has been removed.
+                // The pin is about to be removed. The map gets the focus, now and when the card closes.
                 focusMap();
                 selection.select(selected);
               }}

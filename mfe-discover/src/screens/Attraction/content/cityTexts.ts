@@ -9,7 +9,7 @@ export interface Templates {
   area: AreaTexts;
 }
 
-/** Key of the pubs' texts; their subcategory, Historical, is shared with attractions. */
+/** Pubs have texts of their own: attractions, too, have their subcategory "Historical". */
 const PUB_TEXTS = 'Historic pub';
 
 function textsOf<Texts>(all: Record<string, Texts> & { default: Texts }, name: string): Texts {
