@@ -1,5 +1,6 @@
 import type { StoredMap } from '@guide/contracts/city/map';
 import type { Point } from '@guide/contracts/place';
+import { whenIdle } from '@guide/ui';
 import Control from 'ol/control/Control.js';
 import ScaleLine from 'ol/control/ScaleLine.js';
 import { boundingExtent, buffer, containsCoordinate, containsExtent } from 'ol/extent.js';
@@ -15,8 +16,8 @@ import { createGround } from './ground/ground';
 import { mapInteractions } from './interactions';
 import { createMarkers } from './markers/markers';
 import { createPosition } from './markers/position';
+import { nextTask } from './nextTask';
 import { createPopup, type Insets } from './popup/popup';
-import { nextTask, whenIdle } from './tasks';
 import { createTileUpgrade } from './tiles/tileUpgrade';
 import { createView, DRAWN_MAX_ZOOM, FIT_PADDING_PX, MAX_ZOOM } from './view';
 import { createZoomSteps } from './zoomSteps';

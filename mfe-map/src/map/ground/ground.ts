@@ -1,5 +1,5 @@
 import type { StoredMap } from '@guide/contracts/city/map';
-import { nextTask } from '../tasks';
+import { nextTask } from '../nextTask';
 import { drawnBounds, drawnFeatures } from './features';
 import { createGroundLayer } from './groundLayer';
 import { createLabels } from './labels';

@@ -1,0 +1,2 @@
+/** Yields to the browser, so that it can handle input. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
