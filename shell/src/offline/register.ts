@@ -1,3 +1,4 @@
+import { whenIdle } from '@guide/ui';
 import { afterLoad } from '../afterLoad';
 import { installWorker } from './installWorker';
 import { serviceWorkers } from './serviceWorkers';
@@ -8,7 +9,7 @@ export function registerWorker(): void {
   if (!workers || document.documentElement.dataset.worker === 'off') return;
   afterLoad(() => {
     // The browser updates the worker itself.
-    if (workers.controller) requestIdle(() => void updateStored());
+    if (workers.controller) whenIdle(() => void updateStored());
     else void installWorker(workers);
   });
 }
@@ -20,9 +21,3 @@ async function updateStored(): Promise<void> {
   // Without a connection, the next page tries again.
   await updateStoredGuide().catch(() => {});
 }
-
-/** Safari has no `requestIdleCallback`. */
-const requestIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
-};
