@@ -87,7 +87,7 @@ export const activeFilters = (state: Filters): [name: keyof Filters, value: stri
     .map((name) => [name, state[name]]);
 
 /** URL parameters without default values (D-9). */
-export function searchParams(state: SearchState): URLSearchParams {
+function searchParams(state: SearchState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.text) search.set('query', state.text);
   for (const [name, value] of activeFilters(state)) search.set(name, value);
