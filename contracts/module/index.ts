@@ -25,6 +25,7 @@ export {
   usePaths,
   type WidgetProps,
 } from './host';
+export { keepEqual } from './keepEqual';
 export { clearSearchResults, queryKey } from './queryKey';
 export { PlaceActions, SLOTS, Slot, type SlotName, type SlotPlace, type SlotProps } from './Slot';
 export type {

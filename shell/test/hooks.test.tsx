@@ -75,6 +75,29 @@ test('API-18 Served data is shown at once and fetched again', async () => {
   expect(fetchData).toHaveBeenCalledTimes(1);
 });
 
+test('API-18 A response that equals the served data renders nothing', async () => {
+  jest.useFakeTimers();
+  const entry = { id: 1, name: undefined };
+  fetchData.mockImplementation(async () => [{ ...entry }] as never);
+  const server = createQueryClient();
+  server.setQueryData(['data'], [entry]);
+  const queries = createQueryClient();
+  hydrate(queries, JSON.parse(JSON.stringify(dehydrate(server))), KEEP_HYDRATED);
+  const rendered = jest.fn();
+  const List = () => {
+    rendered(useQuery({ queryKey: ['data'], queryFn: fetchData }).data);
+    return null;
+  };
+  render(
+    <QueryClientProvider client={queries}>
+      <List />
+    </QueryClientProvider>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(fetchData).toHaveBeenCalledTimes(1);
+  expect(rendered.mock.calls).toEqual([[[{ id: 1 }]]]);
+});
+
 test('D-37 Without a connection, calls are made, because the worker may answer them', async () => {
   onlineManager.setOnline(false);
   fetchData.mockResolvedValue('stored');

@@ -2,16 +2,19 @@ import type { Api, Pub } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { findPub } from '../content/pubs';
 
-const pubQuery = (api: Api, id: number) =>
+const pubQuery = (api: Api, id: number, bundled: Pub | undefined) =>
   queryOptions({
     queryKey: queryKey('pub', 'pubs/pub', id),
     queryFn: ({ signal }) => api.pub({ id }, signal),
+    enabled: bundled !== undefined,
+    placeholderData: bundled,
+    // A result that equals the placeholder is the same object only with a `select`.
+    select: (pub) => pub,
   });
 
 /** Returns the bundled pub until the service responds, or if the request fails (D-45). */
 export function usePub(id: number | null): Pub | undefined {
   const { api } = useHost();
   const bundled = findPub(id);
-  const { data } = useQuery({ ...pubQuery(api, id ?? 0), enabled: bundled !== undefined });
-  return bundled && (data ?? bundled);
+  return useQuery(pubQuery(api, id ?? 0, bundled)).data ?? bundled;
 }

@@ -1,3 +1,4 @@
+import { keepEqual } from '@guide/contracts/module';
 import { QueryClient } from '@tanstack/react-query';
 
 /**
@@ -16,6 +17,7 @@ export const createQueryClient = () =>
         refetchOnMount: true,
         staleTime: 0,
         gcTime: 0,
+        structuralSharing: keepEqual,
       },
     },
   });

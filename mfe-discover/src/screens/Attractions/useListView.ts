@@ -1,5 +1,13 @@
 import type { Api } from '@guide/contracts/api';
-import { guideNow, queryKey, queryOptions, useHost, useQuery, useWhen } from '@guide/contracts/module';
+import {
+  guideNow,
+  keepEqual,
+  queryKey,
+  queryOptions,
+  useHost,
+  useQuery,
+  useWhen,
+} from '@guide/contracts/module';
 import { type Point, whenOf } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 import { useMemo } from 'react';
@@ -31,8 +39,8 @@ export function useListView(filters: ListFilters, from: Point | null) {
   const { data, isError, refetch } = useAttractions();
   const { data: serverView } = useQuery({ ...listViewQuery(api, filters, site), enabled: false });
   const view = useMemo(
-    () => (data ? listView(data, filters, { when, calendar: site, from }) : undefined),
-    [data, filters, when, site, from],
+    () => data && keepEqual(serverView, listView(data, filters, { when, calendar: site, from })),
+    [data, serverView, filters, when, site, from],
   );
   return { view: view ?? serverView, failed: isError, retry: () => void refetch() };
 }
