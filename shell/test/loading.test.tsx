@@ -157,8 +157,8 @@ test('Style sheets load once, each after its inlined part, and settle even after
   expect(names).toEqual(['style', 'link', 'style', 'link']);
   const [shell, screen] = document.querySelectorAll('link');
   expect([shell, screen].map((link) => [link!.rel, link!.getAttribute('href'), link!.integrity])).toEqual([
-    ['stylesheet', '/assets/main.css', 'sha384-shell'],
-    ['stylesheet', '/modules/pubs/1/screen.css', 'sha384-screen'],
+    ['stylesheet', 'http://localhost/assets/main.css', 'sha384-shell'],
+    ['stylesheet', 'http://localhost/modules/pubs/1/screen.css', 'sha384-screen'],
   ]);
   fireEvent.load(shell!);
   await new Promise((resolve) => setTimeout(resolve));

@@ -5,8 +5,10 @@ export function loadStyleSheets(): Promise<unknown> {
   const files = window.guideBootstrap?.page.styles ?? [];
   const parts = document.querySelectorAll('style[data-part]');
   loading ??= Promise.all(
-    files.map(([href, integrity], index) => {
+    files.map(([path, integrity], index) => {
       const link = document.createElement('link');
+      // Modules recognize their loaded style sheet by its absolute URL; otherwise they add it again.
+      const { href } = new URL(path, document.baseURI);
       const settled = new Promise((resolve) => {
         link.onload = link.onerror = resolve;
       });
