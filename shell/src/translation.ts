@@ -14,6 +14,8 @@ export function findTranslations(changes: MutationRecord[]): void {
   const add = (map: typeof removed, target: Node, nodes: NodeList, name: string) =>
     map.set(target, [...(map.get(target) ?? []), ...[...nodes].filter(({ nodeName }) => nodeName === name)]);
   for (const { target, addedNodes, removedNodes } of changes) {
+    // Most changes are those of the parser.
+    if (removedNodes.length === 0 && addedNodes[0]?.nodeName !== 'FONT') continue;
     add(removed, target, removedNodes, '#text');
     add(added, target, addedNodes, 'FONT');
   }

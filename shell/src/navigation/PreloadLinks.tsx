@@ -52,15 +52,19 @@ export function PreloadLinks() {
 }
 
 function isNearView(element: Element): boolean {
+  // Measuring what the browser has not laid out yet would cost its layout.
+  if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
   const { top, bottom, height } = element.getBoundingClientRect();
   return height > 0 && bottom > 0 && top < 2 * innerHeight;
 }
 
-const pathsInView = (): string[] =>
-  [...document.querySelectorAll('a[href]')]
-    .filter(isNearView)
-    .map(innerPath)
-    .filter((path) => path !== null);
+const pathsInView = (): Set<string> =>
+  new Set(
+    [...document.querySelectorAll('a[href]')]
+      .filter(isNearView)
+      .map(innerPath)
+      .filter((path) => path !== null),
+  );
 
 function innerPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;

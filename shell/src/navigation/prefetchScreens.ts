@@ -3,11 +3,11 @@ import type { Site } from '@guide/contracts/site';
 import { matchRoute } from '../routes';
 
 export function prefetchScreens(
-  paths: readonly string[],
+  paths: Iterable<string>,
   site: Site,
   modules: Record<string, PinnedRelease>,
 ): void {
-  const files = paths.flatMap((path) => {
+  const files = [...paths].flatMap((path) => {
     const row = matchRoute(site, new URL(path, location.origin).pathname, modules)?.row;
     const release = row && modules[row.module];
     const needed = row && release?.exposes[row.screen];
