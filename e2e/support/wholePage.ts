@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 async function mapsReady(page: Page): Promise<void> {
   const maps = page.locator('main [data-map]');
@@ -56,6 +56,13 @@ export async function atRest(page: Page): Promise<void> {
     await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
 }
+
+/** The text as shown, also of parts that are far from the window: those have no `innerText`. */
+export const shownText = (locator: Locator): Promise<string> =>
+  locator.evaluate((element: HTMLElement) => {
+    for (const part of element.querySelectorAll('[data-far]')) part.removeAttribute('data-far');
+    return element.innerText;
+  });
 
 export const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, follow, openServed, test } from '../support/test';
+import { shownText } from '../support/wholePage';
 
 const routes: [id: string, path: string, heading: RegExp, status?: number][] = [
   ['ROUTE-01', '/', /London/],
@@ -31,7 +32,7 @@ async function screenOf(page: Page, path: string) {
   return {
     module: await screen.getAttribute('data-module'),
     screen: await screen.getAttribute('data-screen'),
-    text: await screen.innerText(),
+    text: await shownText(screen),
     pictures: await screen.locator('img').evaluateAll((all) => all.map((img) => img.getAttribute('alt'))),
     links: await screen.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
     title: await page.title(),
@@ -93,7 +94,7 @@ test('ROUTE-20 /attraction/4 shows the same when opened directly and by a link',
   const text = async () => {
     const main = page.getByRole('main');
     await expect(main).not.toContainText(/^Loading/m);
-    return (await main.innerText()).replace(/^(\w+ \d+\s\w+), \d\d:\d\d$/m, '$1');
+    return (await shownText(main)).replace(/^(\w+ \d+\s\w+), \d\d:\d\d$/m, '$1');
   };
   await page.goto(path);
   const direct = await text();

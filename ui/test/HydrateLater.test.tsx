@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { Component, createContext, memo, type ReactNode, useContext, useState } from 'react';
+import { Component, createContext, type ReactNode, useContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { HydrateLater } from '../src';
@@ -102,13 +102,8 @@ test.each(['click', 'keydown', 'pointerdown', 'focusin'])(
   },
 );
 
-test('changed properties and contexts reach closed parts, which keep their nodes', async () => {
+test('changed properties and contexts reach closed parts, which keep their nodes; equal ones open nothing', async () => {
   let change: (next: { name: string; theme: string }) => void;
-  const Unchanged = memo(() => (
-    <HydrateLater>
-      <Counter name="b" />
-    </HydrateLater>
-  ));
   function Page() {
     const [{ name, theme }, set] = useState({ name: 'a', theme: 'light' });
     change = set;
@@ -117,7 +112,9 @@ test('changed properties and contexts reach closed parts, which keep their nodes
         <HydrateLater>
           <Counter name={name} />
         </HydrateLater>
-        <Unchanged />
+        <HydrateLater>
+          <Counter name="b" />
+        </HydrateLater>
       </Theme>
     );
   }
@@ -140,6 +137,26 @@ test('an idle page hydrates one part per task', async () => {
   expect(idleTasks).toEqual([]);
 });
 
+test('a served row is laid out when it is near or touched; an idle page hydrates it without', async () => {
+  const far = () => document.querySelectorAll('[data-far]').length;
+  const [first] = await hydrate(
+    ['a', 'b', 'c'].map((name) => (
+      <HydrateLater as="li" key={name} text={name === 'b'}>
+        <Counter name={name} />
+      </HydrateLater>
+    )),
+  );
+  const parts = document.querySelectorAll('[data-far]');
+  expect(parts).toHaveLength(3);
+  while (idleTasks.length > 0) await act(async () => idleTasks.shift()!());
+  expect([closed(), far()]).toEqual([1, 3]);
+  await act(async () => showNear(parts[0]!));
+  expect([closed(), far()]).toEqual([1, 2]);
+  await act(async () => showNear(parts[1]!));
+  expect([closed(), far()]).toEqual([1, 1]);
+  expect(buttons()[0]).toBe(first);
+});
+
 test('text that never changes is only hydrated at a touch', async () => {
   const [served] = await hydrate(
     <HydrateLater text>
@@ -153,11 +170,12 @@ test('text that never changes is only hydrated at a touch', async () => {
 
 test('content that the browser renders first works at once', () => {
   const { unmount } = render(
-    <HydrateLater>
+    <HydrateLater as="li">
       <Counter name="a" />
     </HydrateLater>,
   );
   expect([texts(), closed()]).toEqual([['a light 0'], 0]);
+  expect(document.querySelector('[data-far]')).toBeNull();
   unmount();
 });
 

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { HydrateLater } from '../HydrateLater/HydrateLater';
 import styles from './Grid.module.css';
 
 interface GridProps {
@@ -13,9 +14,9 @@ export const Grid = ({ children, label }: GridProps) => (
   <ul role="list" aria-label={label} className={styles.grid}>
     {Children.map(children, (child, index) =>
       child === null || child === undefined || child === false ? null : (
-        <li className={styles.cell} key={isValidElement(child) ? child.key : index}>
+        <HydrateLater as="li" className={styles.cell} key={isValidElement(child) ? child.key : index}>
           {child}
-        </li>
+        </HydrateLater>
       ),
     )}
   </ul>

@@ -1,5 +1,7 @@
 import {
   type HTMLAttributes,
+  isValidElement,
+  memo,
   type ReactNode,
   Suspense,
   use,
@@ -28,13 +30,14 @@ export function HydrateLater({ as = 'div', text = false, children, ...attributes
   const Frame = as as 'div';
   const frame = useRef<HTMLDivElement>(null);
   const [part] = useState(createPart);
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  // The content may have changed: React hydrates it first.
-  if (part.isClosed) part.open();
+  const [forced, render] = useReducer((count: number) => count + 1, 0);
   // React hydrates the content of a boundary in a later task than the frame around it.
   useLayoutEffect(() => {
     const element = frame.current!;
-    if (part.isRendered || cannotWait(element)) return;
+    if (part.isRendered || cannotWait(element)) {
+      delete element.dataset.far;
+      return;
+    }
     part.isClosed = true;
     element.dataset.closed = '';
     const unwatch = watchClosed(element, { part, isText: text, render });
@@ -45,11 +48,43 @@ export function HydrateLater({ as = 'div', text = false, children, ...attributes
     return part.onRendered;
   }, [part, text]);
   return (
-    <Frame ref={frame} {...attributes}>
+    <Frame ref={frame} data-far={as === 'li' ? '' : undefined} {...attributes}>
+      <Boundary part={part} forced={forced}>
+        {children}
+      </Boundary>
+    </Frame>
+  );
+}
+
+interface BoundaryProps {
+  part: ServedPart;
+  /** Changes when a touch needs the content. */
+  forced: number;
+  children: ReactNode;
+}
+
+/** Rendered again only if the content has changed; React then hydrates it first. */
+const Boundary = memo(
+  ({ part, children }: BoundaryProps) => {
+    if (part.isClosed) part.open();
+    return (
       <Suspense>
         <Content part={part}>{children}</Content>
       </Suspense>
-    </Frame>
+    );
+  },
+  (before, after) => before.forced === after.forced && isSame(before.children, after.children),
+);
+
+/** Whether two contents are equal elements; their properties are compared shallowly, as by `memo`. */
+function isSame(before: ReactNode, after: ReactNode): boolean {
+  if (before === after) return true;
+  if (!isValidElement<object>(before) || !isValidElement<object>(after)) return false;
+  if (before.type !== after.type || before.key !== after.key) return false;
+  const [earlier, later] = [before.props, after.props].map((props) => new Map(Object.entries(props)));
+  return (
+    earlier!.size === later!.size &&
+    [...earlier!].every(([name, value]) => Object.is(value, later!.get(name)))
   );
 }
 

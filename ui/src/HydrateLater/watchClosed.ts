@@ -32,18 +32,28 @@ export function watchClosed(element: Element, closed: ClosedPart): () => void {
   if (closedParts.size === 0) for (const name of TOUCHES) addEventListener(name, onTouch, true);
   closedParts.set(element, closed);
   observer ??= new IntersectionObserver(onNear, { rootMargin: MARGIN });
-  if (!isText) observer.observe(element);
+  observer.observe(element);
   const cancel = isText ? () => {} : whenIdle(part.open);
   return () => {
     cancel();
-    observer?.unobserve(element);
     closedParts.delete(element);
     if (closedParts.size === 0) for (const name of TOUCHES) removeEventListener(name, onTouch, true);
   };
 }
 
 function onNear(entries: IntersectionObserverEntry[]): void {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) closedParts.get(target)?.part.open();
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    show(target);
+    const closed = closedParts.get(target);
+    if (!closed?.isText) closed?.part.open();
+  }
+}
+
+/** Lays an element out normally (`base.css`). */
+function show(element: Element): void {
+  element.removeAttribute('data-far');
+  observer?.unobserve(element);
 }
 
 function onTouch({ target }: Event): void {
@@ -51,7 +61,10 @@ function onTouch({ target }: Event): void {
   while (node) {
     const closed = closedParts.get(node);
     closedParts.delete(node);
-    if (closed) flushSync(closed.render);
+    if (closed) {
+      show(node);
+      flushSync(closed.render);
+    }
     // The part may contain other parts, which are closed now.
     node = closed ? (target as Element) : node.parentElement;
   }

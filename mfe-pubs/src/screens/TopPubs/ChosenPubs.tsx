@@ -20,7 +20,7 @@ import {
   nearestText,
   ShareButton,
 } from '@guide/ui';
-import { type ComponentProps, memo, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
 import { pubsPath, readFilters } from './pubsFilters';
@@ -95,12 +95,9 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
         <ol role="list" className={styles.pubs} aria-busy={shown !== filters}>
           {chosen.map(({ pub, number }) => (
-            <PubRow
-              key={pub.id}
-              pub={pub}
-              number={number}
-              walk={from ? walkText(from, pub.coordinates) : undefined}
-            />
+            <HydrateLater as="li" key={pub.id}>
+              <PubCard pub={pub} number={number} walk={from ? walkText(from, pub.coordinates) : undefined} />
+            </HydrateLater>
           ))}
         </ol>
       ) : limit?.all ? (
@@ -116,9 +113,3 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
     </WhenContext>
   );
 }
-
-const PubRow = memo((props: ComponentProps<typeof PubCard>) => (
-  <HydrateLater as="li">
-    <PubCard {...props} />
-  </HydrateLater>
-));

@@ -1,5 +1,5 @@
 import type { CardListing, Point } from '@guide/contracts/place';
-import { Grid } from '@guide/ui';
+import { Grid, HydrateLater } from '@guide/ui';
 import { memo } from 'react';
 import type { View } from '../../../state/options';
 import { ResultCard } from './ResultCard';
@@ -27,9 +27,9 @@ export const ResultList = memo(function ResultList({ results, query, view, from 
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
     <ul role="list" className={styles.rows}>
       {results.map((result, index) => (
-        <li key={result.id}>
+        <HydrateLater as="li" key={result.id}>
           <ResultRow result={result} query={query} from={from} priority={index === 0} />
-        </li>
+        </HydrateLater>
       ))}
     </ul>
   );
