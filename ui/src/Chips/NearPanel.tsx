@@ -1,7 +1,9 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
+import { classNames } from '../classNames';
 import { HiddenFields } from '../HiddenFields/HiddenFields';
+import sheet from '../panel.module.css';
 import { TextField } from '../TextField/TextField';
 import styles from './NearPanel.module.css';
 import type { NearMe } from './WalkingLimit';
@@ -63,7 +65,7 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
       id={panelId}
       popover="auto"
       aria-label="Where you start"
-      className={styles.panel}
+      className={classNames(sheet.panel, styles.panel)}
       data-print="hide"
       onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
     >

@@ -7,6 +7,7 @@ import { classNames } from '../classNames';
 import { HiddenFields } from '../HiddenFields/HiddenFields';
 import { IconButton } from '../IconButton/IconButton';
 import { isPlainClick } from '../isPlainClick';
+import sheet from '../panel.module.css';
 import { TextField } from '../TextField/TextField';
 import styles from './WhenChoice.module.css';
 
@@ -49,7 +50,13 @@ export function WhenChoice(props: WhenChoiceProps) {
         <CalendarClock aria-hidden="true" />
         When: {name}
       </button>
-      <section ref={panel} id={id} popover="auto" aria-labelledby={`${id}-title`} className={styles.panel}>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-labelledby={`${id}-title`}
+        className={classNames(sheet.panel, styles.panel)}
+      >
         <p id={`${id}-title`} className={styles.title}>
           When do you want to go?
         </p>
