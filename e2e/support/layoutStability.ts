@@ -21,6 +21,9 @@ const growingGrids = (page: Page) =>
       .map((grid) => grid.className),
   );
 
+/** Late web fonts change the width of single words by up to 5 %; visitors notice from about 0.1 on. */
+const MAX_SHIFT = 0.005;
+
 export async function expectNothingShifts(page: Page, path: string): Promise<void> {
   const waitForReads = watchReads(page);
   for (const width of [390, 1280]) {
@@ -33,7 +36,7 @@ export async function expectNothingShifts(page: Page, path: string): Promise<voi
     await waitForReads();
     const shifts = await shiftsOf(page);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
-    expect.soft(total.toFixed(3), `${width} px: ${JSON.stringify(shifts)}`).toBe('0.000');
+    expect.soft(total, `${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(MAX_SHIFT);
     expect.soft(await growingGrids(page), `${width} px`).toEqual([]);
   }
 }
