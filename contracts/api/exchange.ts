@@ -22,7 +22,7 @@ export type ResponseOf<O extends Operation> = O extends { method: 'POST' }
       : never
     : Static<O['response']> | (O extends { mayBeEmpty: true } ? null : never);
 
-/** Reads take an abort signal; writes take whether they may outlive the page (`keepalive`). */
+/** For reads a signal that aborts them; for writes `true` if they may outlive the page (`keepalive`). */
 export type Option<O> = O extends { method: 'POST' } ? boolean : AbortSignal;
 
 /** Calls an operation that the client has no function for. @throws as the functions of `createApi` */

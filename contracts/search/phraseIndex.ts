@@ -52,8 +52,9 @@ const ERROR_COST = 10;
 /** A word of the text that the phrase does not have; permitted once in three or more words. */
 export const EXTRA_COST = 8;
 
-const isBetter = (a: Fit, b: Fit | undefined): boolean =>
-  !b || (a.fit - b.fit || a.cost - b.cost || a.omitted - b.omitted) < 0;
+/** Best first, for `sort`. */
+export const compareFits = (a: Fit, b: Fit): number =>
+  a.fit - b.fit || a.cost - b.cost || a.omitted - b.omitted;
 
 /** An index of phrases, found by words in any order, by letters with other spaces, and with few typing errors. */
 export function createPhraseIndex() {
@@ -121,7 +122,8 @@ export function createPhraseIndex() {
       const typed = normalizeName(text).replace(/^the /, '');
       const fits = new Map<number, Fit>();
       const add = (target: number, fit: Fit) => {
-        if (isBetter(fit, fits.get(target))) fits.set(target, fit);
+        const before = fits.get(target);
+        if (!before || compareFits(fit, before) < 0) fits.set(target, fit);
       };
       for (const [phrase, reading] of readingsOf(queryWords)) {
         const fit = fitOf(typed, queryWords.length, phrase, reading);

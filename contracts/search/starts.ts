@@ -3,7 +3,7 @@ import type { Area } from '../api/schemas';
 import type { StartingPoint } from '../city';
 import { metresOnFoot } from '../place';
 import { slugify } from '../site';
-import { createPhraseIndex } from './phraseIndex';
+import { compareFits, createPhraseIndex } from './phraseIndex';
 import { normalizeName } from './words';
 
 /** Points of one name within this distance are one start: a station and its square. */
@@ -39,22 +39,25 @@ export const startsOfListings = (
     lat === undefined || lng === undefined ? [] : [{ id: `${id}`, name, kind: 'place' as const, lat, lng }],
   );
 
+/** What visitors type for a starting point. */
+export const namesOfStart = ({ name, kind }: Start): string[] =>
+  kind === 'station' ? [name, `${name} station`] : [name];
+
 const MAX_STARTS = 6;
 const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 
 /**
- * Creates a search for starting points. @returns a function of an id, "latitude,longitude" or a typed text: at most six starts, best first; of
- * equal fits in the order of `starts`
+ * Creates a search for starting points.
+ * @returns a function of an id, "latitude,longitude" or a typed text: at most six starts, best first; equal ones in the
+ *   order of `starts`
  */
 export function createStarts(starts: readonly Start[]): (text: string) => Start[] {
   const byId = new Map(starts.map((start) => [start.id, start]));
   let index: ReturnType<typeof createPhraseIndex> | undefined;
   const fill = () => {
     const phrases = createPhraseIndex();
-    for (const [target, start] of starts.entries()) {
-      phrases.add(start.name, target);
-      if (start.kind === 'station') phrases.add(`${start.name} station`, target);
-    }
+    for (const [target, start] of starts.entries())
+      for (const name of namesOfStart(start)) phrases.add(name, target);
     return phrases;
   };
   return (text) => {
@@ -65,10 +68,7 @@ export function createStarts(starts: readonly Start[]): (text: string) => Start[
       return [{ id: text, name: 'the chosen point', kind: 'square', lat: Number(lat), lng: Number(lng) }];
     index ??= fill();
     return [...index.find(normalizeName(text))]
-      .sort(
-        ([a, fitA], [b, fitB]) =>
-          fitA.fit - fitB.fit || fitA.cost - fitB.cost || fitA.omitted - fitB.omitted || a - b,
-      )
+      .sort(([a, fitA], [b, fitB]) => compareFits(fitA, fitB) || a - b)
       .slice(0, MAX_STARTS)
       .map(([target]) => starts[target]!);
   };

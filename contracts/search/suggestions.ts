@@ -15,7 +15,7 @@ import { normalizeName, wordsOf } from './words';
 type Query = SuggestedSearch['query'];
 
 const MAX_QUERY_LENGTH = 60;
-/** More names that begin with the text come after kinds, areas and starting points. */
+/** This many names that begin with the text come first; the others come after kinds, areas and starting points. */
 const MAX_NAMES_FIRST = 3;
 /** A place after these words is where a walk starts. */
 const NEAR = /\b(?:near|nearby|around|close to|next to|nearest)\b/;
@@ -48,7 +48,7 @@ export function createSuggestions(
 ) {
   const meant = createMeanings(listings, synonyms, starts);
 
-  /** Kinds, areas and starting points that a part of a text means by all of its words. */
+  /** What a part of a text means: kinds, areas and starting points, not places. */
   const readingsOf =
     (allowInexact: boolean) =>
     (part: string): Meaning[] =>

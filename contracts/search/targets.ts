@@ -2,6 +2,7 @@ import type { ChipName, Listing, Start, SuggestedPlace, SuggestedSearch, Synonym
 import { CHIPS, startLabel } from '../place';
 import { labelOf, type Meaning } from './meanings';
 import { createPhraseIndex, EXTRA_COST, FIT, type Fit } from './phraseIndex';
+import { namesOfStart } from './starts';
 
 export type Suggestible = Pick<
   Listing,
@@ -140,8 +141,7 @@ export function createMeanings(
   for (const start of starts) {
     if (start.kind === 'area') continue;
     const target = targets.push({ start: startLabel(start), query: { from: start.id } }) - 1;
-    meanings.add(start.name, target);
-    if (start.kind === 'station') meanings.add(`${start.name} station`, target);
+    for (const name of namesOfStart(start)) meanings.add(name, target);
   }
 
   return (text: string): Ranked[] => {

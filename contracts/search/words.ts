@@ -12,7 +12,7 @@ const SHORT_FORMS = new Map([
 /** "WC1B 5BE": only its district, "WC1B", is a starting point. */
 const FULL_POSTCODE = /^([a-z]{1,2}\d[a-z\d]?) ?\d[a-z]{2}$/;
 
-/** Lower case, without punctuation, accents and the second half of a postcode. */
+/** The text in lower case, without punctuation and accents; of a full postcode only the district. */
 export const normalizeName = (text: string): string =>
   normalizeForSearch(text)
     .toLowerCase()
