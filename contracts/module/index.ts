@@ -2,6 +2,7 @@
 export {
   type QueryClient,
   queryOptions,
+  replaceEqualDeep,
   useMutation,
   useQuery,
   useQueryClient,
@@ -25,7 +26,6 @@ export {
   usePaths,
   type WidgetProps,
 } from './host';
-export { keepEqual } from './keepEqual';
 export { clearSearchResults, queryKey } from './queryKey';
 export { PlaceActions, SLOTS, Slot, type SlotName, type SlotPlace, type SlotProps } from './Slot';
 export type {

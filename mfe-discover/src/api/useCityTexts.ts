@@ -16,7 +16,7 @@ export const writtenQuery = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Texts by kind and area, for listings without their own (GATT-03 to GATT-06). */
+/** Texts for listings that have none of their own, by kind and area (GATT-03 to GATT-06). */
 export const templatesQuery = (listing: Listing | undefined) =>
   queryOptions({
     queryKey: queryKey('texts', 'discover/templates', listing?.id),

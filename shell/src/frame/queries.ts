@@ -1,5 +1,5 @@
-import { keepEqual } from '@guide/contracts/module';
 import { QueryClient } from '@tanstack/react-query';
+import { keepEqual } from './keepEqual';
 
 /**
  * Creates a client that never caches or retries queries (API-18), and asks without a connection too, because the worker

@@ -1,9 +1,9 @@
 import type { Api } from '@guide/contracts/api';
 import {
   guideNow,
-  keepEqual,
   queryKey,
   queryOptions,
+  replaceEqualDeep,
   useHost,
   useQuery,
   useWhen,
@@ -39,7 +39,7 @@ export function useListView(filters: ListFilters, from: Point | null) {
   const { data, isError, refetch } = useAttractions();
   const { data: serverView } = useQuery({ ...listViewQuery(api, filters, site), enabled: false });
   const view = useMemo(
-    () => data && keepEqual(serverView, listView(data, filters, { when, calendar: site, from })),
+    () => data && replaceEqualDeep(serverView, listView(data, filters, { when, calendar: site, from })),
     [data, serverView, filters, when, site, from],
   );
   return { view: view ?? serverView, failed: isError, retry: () => void refetch() };
