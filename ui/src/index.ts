@@ -2,6 +2,7 @@ export { Badge } from './Badge/Badge';
 export { Breadcrumb } from './Breadcrumb/Breadcrumb';
 export { breadcrumbLd } from './Breadcrumb/breadcrumbLd';
 export { Button, ButtonLink } from './Button/Button';
+export { ByTheme } from './ByTheme/ByTheme';
 export { CardBody, CardFacts, CardFoot, CardFrame, CardHead, CardPlace, CardText } from './Card/CardFrame';
 export { CardPicture } from './Card/CardPicture';
 export { CardTitle } from './Card/CardTitle';

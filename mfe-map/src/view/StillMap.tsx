@@ -1,5 +1,6 @@
 import { useHost } from '@guide/contracts/module';
 import type { Point } from '@guide/contracts/place';
+import { ByTheme } from '@guide/ui';
 import { type MouseEvent, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { arrangeMarkers, placePoint } from '../map/markers/arrange';
 import { pagePath } from '../places/pagePath';
@@ -53,8 +54,10 @@ export function StillMap({ places, zoom, onSelect, onLeave }: Props) {
       <svg x="50%" y="50%" className={styles.centred}>
         <foreignObject x={left} y={top} width={right - left} height={bottom - top}>
           {/* Lazy, so that only the variant of the current theme loads. */}
-          <img className={styles.day} src="/images/map-ground.svg" alt="" loading="lazy" />
-          <img className={styles.night} src="/images/map-ground-dark.svg" alt="" loading="lazy" />
+          <ByTheme
+            day={<img className={styles.ground} src="/images/map-ground.svg" alt="" loading="lazy" />}
+            night={<img className={styles.ground} src="/images/map-ground-dark.svg" alt="" loading="lazy" />}
+          />
         </foreignObject>
         {pins.map(({ place, x, y }) => (
           <a

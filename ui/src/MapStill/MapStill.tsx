@@ -1,5 +1,5 @@
+import { ByTheme } from '../ByTheme/ByTheme';
 import { SmartImage } from '../SmartImage/SmartImage';
-import styles from './MapStill.module.css';
 
 interface MapStillProps {
   alt: string;
@@ -9,12 +9,8 @@ interface MapStillProps {
 
 /** Static map of the city; only the variant of the current theme loads. */
 export const MapStill = (props: MapStillProps) => (
-  <>
-    <span className={styles.day}>
-      <SmartImage {...props} src="/images/map-still.svg" />
-    </span>
-    <span className={styles.night}>
-      <SmartImage {...props} src="/images/map-still-dark.svg" />
-    </span>
-  </>
+  <ByTheme
+    day={<SmartImage {...props} src="/images/map-still.svg" />}
+    night={<SmartImage {...props} src="/images/map-still-dark.svg" />}
+  />
 );

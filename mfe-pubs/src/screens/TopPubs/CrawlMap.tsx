@@ -1,4 +1,5 @@
 import { useHost } from '@guide/contracts/module';
+import { ByTheme } from '@guide/ui';
 import { crawlMap, DISC, HEIGHT, WIDTH } from '../../crawl/crawlMap';
 import type { Stop } from '../../crawl/crawlOrder';
 import styles from './CrawlMap.module.css';
@@ -17,8 +18,12 @@ export function CrawlMap({ stops }: { stops: readonly Stop[] }) {
         {background && !settings.dataSaver && (
           // Lazy, because an SVG `image` would load in a closed `details`. `#ranks` hides the numbers of the static map.
           <foreignObject {...background}>
-            <img className={styles.day} src="/images/map-still.svg#ranks" alt="" loading="lazy" />
-            <img className={styles.night} src="/images/map-still-dark.svg#ranks" alt="" loading="lazy" />
+            <ByTheme
+              day={<img className={styles.ground} src="/images/map-still.svg#ranks" alt="" loading="lazy" />}
+              night={
+                <img className={styles.ground} src="/images/map-still-dark.svg#ranks" alt="" loading="lazy" />
+              }
+            />
           </foreignObject>
         )}
         <polyline className={styles.casing} points={line} />
