@@ -18,7 +18,7 @@ interface InViewProps {
   from: Point | null;
   /** Null for the visitor's position. */
   startName: string | null;
-  /** A stable function: a new one renders every row. */
+  /** Must not change between renderings, because each row would be rendered again. */
   onShow: (place: Place) => void;
 }
 

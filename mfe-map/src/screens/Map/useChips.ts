@@ -32,7 +32,7 @@ const readFilters = (search: URLSearchParams): MapFilters => ({
   from: readWalk(search).from,
 });
 
-/** Chips, time and starting point of the map. The URL is replaced without navigation, which would move the map. */
+/** Chips, time and starting point of the map. They change the URL by `history.replaceState`: navigation would move the map. */
 export function useChips(places: Place[], area: string | undefined) {
   const { site, track } = useHost();
   const to = usePaths();
