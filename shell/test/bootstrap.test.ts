@@ -161,6 +161,21 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
   },
 );
 
+test('An early press on a link to the place that is shown already is replayed, for "Next slide" pressed twice', async () => {
+  document.body.innerHTML = '<a href="#slide-2">Next slide</a>';
+  const link = document.querySelector('a')!;
+  const interactions = recordInteractions();
+  link.click();
+  location.hash = 'slide-2';
+  link.click();
+  const clicks: Event[] = [];
+  link.addEventListener('click', (event) => clicks.push(event));
+  interactions.replay();
+  await null;
+  expect(clicks).toHaveLength(1);
+  location.hash = '';
+});
+
 test('An early choice is replayed even if React has reset the field', async () => {
   document.body.innerHTML = '<select><option>All Areas</option><option>Westminster</option></select>';
   const field = document.querySelector('select')!;

@@ -1,5 +1,5 @@
 /** Modifier keys do nothing by themselves, and the browser handles Tab. */
-const SILENT_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
+const SILENT_KEY = /Shift|Control|Alt|Meta|Tab/;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -7,13 +7,14 @@ const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 const isCheckable = (target: unknown): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
+  target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
+/** Whether the browser follows a link to another place; it is there already if the visitor presses "Next slide" again. */
 function isFollowed(event: MouseEvent, target: Element): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  return !!link && !link.target && !link.download && !hasModifier(event);
+  return !!link && !link.target && !link.download && !hasModifier(event) && link.href !== location.href;
 }
 
 /** Whether the form leads to a page; a blank form does not (HOME-04). */
@@ -83,7 +84,7 @@ export function recordInteractions() {
     presses.push(() => dispatch(target, new MouseEvent('click', event)));
   });
   on(pressing, 'keydown', (event, target) => {
-    if (SILENT_KEYS.includes(event.key)) return;
+    if (SILENT_KEY.test(event.key)) return;
     act();
     if (event.ctrlKey || event.metaKey || (event.key.length === 1 && isField(target))) return;
     presses.push(() => dispatch(target, new KeyboardEvent('keydown', event)));

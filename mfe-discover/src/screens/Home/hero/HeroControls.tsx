@@ -1,5 +1,5 @@
 import type home from '@guide/city/home.json';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
 import styles from './HeroControls.module.css';
 import { slideId } from './HeroSlide';
 
@@ -12,35 +12,42 @@ interface HeroControlsProps {
   onSelect: (slide: number) => void;
 }
 
+/** The arrows and dots are links to slides, so that they work before hydration. */
 export function HeroControls({ slides, selected, playing, onToggle, onMove, onSelect }: HeroControlsProps) {
-  const buttons = [
-    {
-      key: 'toggle',
-      label: playing ? 'Pause the slides' : 'Play the slides',
-      Icon: playing ? Pause : Play,
-      press: onToggle,
-    },
-    {
-      key: 'previous',
-      label: 'Previous slide',
-      Icon: ChevronLeft,
-      press: () => onMove(-1),
-    },
-    {
-      key: 'next',
-      label: 'Next slide',
-      Icon: ChevronRight,
-      press: () => onMove(1),
-    },
-  ];
+  const Toggle = playing ? Pause : Play;
+  const arrow = (label: string, by: 1 | -1, Icon: LucideIcon) => (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot show a slide before hydration.
+    <a
+      role="button"
+      className={styles.round}
+      href={`#${slideId((selected + by + slides.length) % slides.length)}`}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        onMove(by);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        onMove(by);
+      }}
+    >
+      <Icon aria-hidden="true" />
+    </a>
+  );
   return (
     <div className={styles.controls} data-print="hide">
       <div className={styles.buttons}>
-        {buttons.map(({ key, label, Icon, press }) => (
-          <button key={key} type="button" className={styles.round} aria-label={label} onClick={press}>
-            <Icon aria-hidden="true" />
-          </button>
-        ))}
+        <button
+          type="button"
+          className={styles.round}
+          aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+          onClick={onToggle}
+        >
+          <Toggle aria-hidden="true" />
+        </button>
+        {arrow('Previous slide', -1, ChevronLeft)}
+        {arrow('Next slide', 1, ChevronRight)}
       </div>
       <div className={styles.places}>
         <span className={styles.caption}>{slides[selected]?.caption}</span>

@@ -60,7 +60,8 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, count: number
     selected,
     hydrated,
     select,
-    move: (by: 1 | -1) => select((selected + by + count) % count),
+    /** Presses from before hydration arrive before `selected` is the visible slide. */
+    move: (by: 1 | -1) => select(((target.current ?? visibleSlide(viewport.current!)) + by + count) % count),
     handlers: {
       onScroll() {
         const slide = visibleSlide(viewport.current!);
