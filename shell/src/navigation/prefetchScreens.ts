@@ -1,5 +1,6 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
+import { whenIdle } from '@guide/ui';
 import { matchRoute } from '../routes';
 
 export function prefetchScreens(
@@ -16,8 +17,9 @@ export function prefetchScreens(
   for (const href of new Set(files)) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
     const as = href.endsWith('.css') ? 'style' : 'script';
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'prefetch', as, href, crossOrigin: 'anonymous' }),
-    );
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as, href, crossOrigin: 'anonymous' });
+    // Starting all requests in one task would take 100 ms on a slow phone.
+    whenIdle(() => document.head.append(link));
   }
 }
