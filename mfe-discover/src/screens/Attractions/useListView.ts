@@ -10,7 +10,7 @@ import {
 } from '@guide/contracts/module';
 import { type Point, whenOf } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { readAttractions, useAttractions } from '../../api/useAttractions';
 import type { ListFilters } from './listFilters';
 import { listView } from './listView';
@@ -36,7 +36,9 @@ export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
 export function useListView(filters: ListFilters, from: Point | null) {
   const { api, site } = useHost();
   const when = useWhen(filters.when);
-  const { data, isError, refetch } = useAttractions();
+  const { data: latest, isError, refetch } = useAttractions();
+  // React interrupts the rendering of new data for a touch.
+  const data = useDeferredValue(latest);
   const { data: serverView } = useQuery({ ...listViewQuery(api, filters, site), enabled: false });
   const view = useMemo(
     () => data && replaceEqualDeep(serverView, listView(data, filters, { when, calendar: site, from })),
