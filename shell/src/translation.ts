@@ -3,19 +3,20 @@
  * (https://github.com/facebook/react/issues/11538).
  */
 
+const fonts = document.getElementsByTagName('font');
+
 /** Replaced text nodes by their `font` elements, and the reverse. */
 const originals = new WeakMap<Node, Text>();
 const translations = new WeakMap<Node, Element>();
 
 /** Pairs an element's removed text nodes with its added `font` elements, in order. */
 export function findTranslations(changes: MutationRecord[]): void {
+  if (fonts.length === 0) return;
   const removed = new Map<Node, Node[]>();
   const added = new Map<Node, Node[]>();
   const add = (map: typeof removed, target: Node, nodes: NodeList, name: string) =>
     map.set(target, [...(map.get(target) ?? []), ...[...nodes].filter(({ nodeName }) => nodeName === name)]);
   for (const { target, addedNodes, removedNodes } of changes) {
-    // Most changes are those of the parser.
-    if (removedNodes.length === 0 && addedNodes[0]?.nodeName !== 'FONT') continue;
     add(removed, target, removedNodes, '#text');
     add(added, target, addedNodes, 'FONT');
   }
