@@ -3,6 +3,7 @@
  * (https://github.com/facebook/react/issues/11538).
  */
 
+/** All of the document, always up to date. */
 const fonts = document.getElementsByTagName('font');
 
 /** Replaced text nodes by their `font` elements, and the reverse. */
@@ -105,5 +106,4 @@ function showServedTexts(): void {
 }
 
 /** Whether the browser's translation, not a release, may have caused an error. */
-export const isFromTranslation = ({ name }: Error): boolean =>
-  name === 'NotFoundError' && document.querySelector('font') !== null;
+export const isFromTranslation = ({ name }: Error): boolean => name === 'NotFoundError' && fonts.length > 0;

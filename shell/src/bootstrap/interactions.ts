@@ -1,5 +1,5 @@
 /** Modifier keys do nothing by themselves, and the browser handles Tab. */
-const SILENT_KEY = /Shift|Control|Alt|Meta|Tab/;
+const SILENT_KEY = /^(Shift|Control|Alt|AltGraph|Meta|Tab)$/;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -7,11 +7,11 @@ const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 const isCheckable = (target: unknown): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
+  target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** Whether the browser follows a link to another place; it is there already if the visitor presses "Next slide" again. */
+/** Whether the browser goes to another place; pressed twice, "Next slide" leads to where it is. */
 function isFollowed(event: MouseEvent, target: Element): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   return !!link && !link.target && !link.download && !hasModifier(event) && link.href !== location.href;
