@@ -149,14 +149,10 @@ async function touch(route, [target, effect, text], { device, by, since, afterMs
     if (by === 'tap') await page.touchscreen.tap(x, y);
     else if (by === 'click') await page.mouse.click(x, y);
     else {
-      const isChoice = await page.evaluate(
-        (of) => document.querySelector(of).matches('input, label'),
-        target,
-      );
-      await page
-        .locator(target)
-        .first()
-        .press(isChoice ? 'Space' : 'Enter');
+      const control = page.locator(target).first();
+      const choice = page.locator(`input:is(${target}, :is(${target}) > input)`).first();
+      if ((await choice.count()) > 0) await choice.press('Space');
+      else await control.press('Enter');
     }
     const ms = await Promise.race([shown, sleep(LOST_MS, Number.POSITIVE_INFINITY, { ref: false })]);
     if (ms > limitMs)
