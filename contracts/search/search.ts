@@ -134,7 +134,7 @@ export function createSearch(
     return choose(query, moment).chosen;
   };
   let words: string[] | undefined;
-  /** Listings whose texts have a word that begins with the text, or that is the text if it is short. In search order. */
+  /** Listings with a word that begins with the text, or equals it if it is short; in search order. */
   const described = (text: string): Listing[] => {
     const typed = normalizeForSearch(text);
     if (typed.length < MIN_DESCRIBED_LENGTH) return [];

@@ -40,6 +40,7 @@ async function start() {
   const loader = federationLoader(state.modules, report, overrides);
   const match = matchRoute(state.site, location.pathname, state.modules);
   if (match && state.rendered) await loader.screen(match.row.module, match.row.screen).catch(() => {});
+  // Hydration starts in a task of its own.
   await after(0);
   const page = (
     <StrictMode>

@@ -52,7 +52,7 @@ export function PreloadLinks() {
 }
 
 function isNearView(element: Element): boolean {
-  // Measuring what the browser has not laid out yet would cost its layout.
+  // Measuring a skipped part would make the browser lay it out.
   if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
   const { top, bottom, height } = element.getBoundingClientRect();
   return height > 0 && bottom > 0 && top < 2 * innerHeight;

@@ -50,7 +50,7 @@ function onNear(entries: IntersectionObserverEntry[]): void {
   }
 }
 
-/** Lays an element out normally (`base.css`). */
+/** Lets the browser lay an element out, wherever it is (`base.css`). */
 function show(element: Element): void {
   element.removeAttribute('data-far');
   observer?.unobserve(element);

@@ -29,7 +29,7 @@ export function HeroControls({ slides, selected, playing, onToggle, onMove, onSe
       onKeyDown={(event) => {
         if (event.key !== ' ') return;
         event.preventDefault();
-        onMove(by);
+        event.currentTarget.click();
       }}
     >
       <Icon aria-hidden="true" />
