@@ -4,7 +4,7 @@ import { createSearch } from '@guide/contracts/search';
 import { NOON, testSite } from '@guide/module/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { todayOf } from '../src/api/useToday';
+import { todayOf } from '../src/api/today';
 import Home from '../src/screens/Home';
 import { LISTING, listingResponse, open } from './support/attractionPage';
 import { clockAt, visit } from './support/visit';
@@ -38,7 +38,7 @@ test("places open late, with a last entry soon, or closed today, in the city's t
 
 test('the home page links to all places that are open late', async () => {
   clockAt();
-  visit(Home, { path: '/', responses: { '/api/listings?category=attraction': { body: places } } });
+  visit(Home, { path: '/', responses: { '/api/listings': { body: places } } });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
   expect(today.getByText('Friday 20 November, 12:00').textContent).toBe('Friday 20\u00a0November, 12:00');
   expect(today.getByText('until 23:00')).toBeTruthy();
@@ -53,7 +53,7 @@ test('D-44 closing times are shown as on cards: "all day" or "until midnight"', 
   const always = week('00:00-24:00');
   const long = week('10:00-24:00');
   const squares = [place(26, 'A square', { hours: always }), place(8, 'A bar', { hours: long })];
-  visit(Home, { path: '/', responses: { '/api/listings?category=attraction': { body: squares } } });
+  visit(Home, { path: '/', responses: { '/api/listings': { body: squares } } });
   const today = within(await screen.findByRole('region', { name: /^Friday/ }));
   expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A baruntil midnight',

@@ -1,7 +1,7 @@
 import type { Api, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
-import { topRated } from './useTopRated';
+import { topRated } from './topRated';
 
 const TOP_COUNT = 10;
 

@@ -1,33 +1,38 @@
-import home from '@guide/city/home.json' with { type: 'json' };
 import { usePaths } from '@guide/contracts/module';
+import type { CardListing } from '@guide/contracts/place';
 import { Container, ErrorPanel, Grid, SectionHead, SkeletonGrid, Tabs, TextLink } from '@guide/ui';
 import { Beer, Landmark, Utensils } from 'lucide-react';
-import { useListingsById } from '../../api/useListingsById';
+import type { Experience } from '../../api/useHomePlaces';
 import { ListingCard } from '../../listing/ListingCard';
 import styles from './Experiences.module.css';
 
-export function Experiences() {
+/** CONST-01 */
+const PLACES_PER_TAB = 3;
+
+interface ExperiencesProps extends Pick<ExperienceItemsProps, 'failed' | 'onRetry'> {
+  /** Undefined while loading and after a failure. */
+  places: Record<Experience, CardListing[]> | undefined;
+}
+
+export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
   const to = usePaths();
   const kinds = [
     {
-      id: 'attractions',
+      id: 'attractions' as const,
       label: 'Top Attractions',
       icon: <Landmark aria-hidden="true" />,
-      ids: home.experiences.attractions,
       link: { to: to.attractions, label: 'See all top attractions' },
     },
     {
-      id: 'restaurants',
+      id: 'restaurants' as const,
       label: 'Fine Dining',
       icon: <Utensils aria-hidden="true" />,
-      ids: home.experiences.restaurants,
       link: { to: to.restaurants, label: 'See all fine dining' },
     },
     {
-      id: 'pubs',
+      id: 'pubs' as const,
       label: 'Historic Pubs',
       icon: <Beer aria-hidden="true" />,
-      ids: home.experiences.pubs,
       link: { to: to.topPubs, label: 'See all historic pubs' },
     },
   ];
@@ -36,11 +41,20 @@ export function Experiences() {
       <SectionHead id="experiences" title="Curated Experiences" />
       <Tabs
         label="Curated Experiences"
-        tabs={kinds.map(({ id, label, icon, ids, link }) => ({
+        tabs={kinds.map(({ id, label, icon, link }) => ({
           id,
           label,
           icon,
-          panel: <ExperienceItems label={label} ids={ids} link={link} />,
+          panel: (
+            <>
+              <ExperienceItems label={label} places={places?.[id]} failed={failed} onRetry={onRetry} />
+              <p className={styles.more}>
+                <TextLink to={link.to} arrow="onward">
+                  {link.label}
+                </TextLink>
+              </p>
+            </>
+          ),
         }))}
       />
     </Container>
@@ -49,35 +63,29 @@ export function Experiences() {
 
 interface ExperienceItemsProps {
   label: string;
-  ids: readonly number[];
-  link: { to: string; label: string };
+  /** Undefined while loading and after a failure. */
+  places: readonly CardListing[] | undefined;
+  failed: boolean;
+  onRetry(): unknown;
 }
 
-function ExperienceItems({ label, ids, link }: ExperienceItemsProps) {
-  const { data, isPending, refetch } = useListingsById(ids);
+function ExperienceItems({ label, places, failed, onRetry }: ExperienceItemsProps) {
+  if (failed) {
+    return (
+      <ErrorPanel
+        level={3}
+        title="These places could not be loaded"
+        text="Check your connection and try again, or see the full list."
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (!places) return <SkeletonGrid label="Loading" count={PLACES_PER_TAB} />;
   return (
-    <>
-      {data ? (
-        <Grid label={label}>
-          {data.map((listing) => (
-            <ListingCard key={listing.id} listing={listing} />
-          ))}
-        </Grid>
-      ) : isPending ? (
-        <SkeletonGrid label="Loading" count={ids.length} />
-      ) : (
-        <ErrorPanel
-          level={3}
-          title="These places could not be loaded"
-          text="Check your connection and try again, or see the full list."
-          onRetry={() => void refetch()}
-        />
-      )}
-      <p className={styles.more}>
-        <TextLink to={link.to} arrow="onward">
-          {link.label}
-        </TextLink>
-      </p>
-    </>
+    <Grid label={label}>
+      {places.map((listing) => (
+        <ListingCard key={listing.id} listing={listing} />
+      ))}
+    </Grid>
   );
 }

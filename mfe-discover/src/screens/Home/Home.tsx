@@ -1,7 +1,7 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
 import { Container, HydrateLater, NewsletterForm } from '@guide/ui';
-import { useTopRated } from '../../api/useTopRated';
+import { useHomePlaces } from '../../api/useHomePlaces';
 import { MapSection } from '../../map/MapSection';
 import { Experiences } from './Experiences';
 import { Featured } from './Featured';
@@ -10,6 +10,7 @@ import { Statistics } from './Statistics';
 import { Today } from './Today';
 
 export function Home() {
+  const { data: places, isError, refetch } = useHomePlaces();
   return (
     <>
       <Hero />
@@ -17,16 +18,16 @@ export function Home() {
         <Statistics />
       </HydrateLater>
       <HydrateLater>
-        <Today />
+        <Today today={places?.today} />
       </HydrateLater>
       <HydrateLater>
         <Featured />
       </HydrateLater>
       <HydrateLater>
-        <Experiences />
+        <Experiences places={places?.experiences} failed={isError && !places} onRetry={refetch} />
       </HydrateLater>
       <HydrateLater>
-        <HomeMap />
+        <MapSection title={home.map.title} places={places?.onMap ?? []} />
       </HydrateLater>
       <HydrateLater>
         <Newsletter />
@@ -40,5 +41,3 @@ const Newsletter = () => (
     <NewsletterForm host={useHost()} />
   </Container>
 );
-
-const HomeMap = () => <MapSection title={home.map.title} places={useTopRated().data ?? []} />;

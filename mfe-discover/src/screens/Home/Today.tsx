@@ -4,7 +4,7 @@ import { addDays, localTime, weekdayDate } from '@guide/contracts/site';
 import { Container, Kicker, Link, SmartImage, TextLink } from '@guide/ui';
 import { Beer, DoorClosed, Hourglass, type LucideIcon, Moon, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type TodaysPlace, useToday } from '../../api/useToday';
+import type { TodaysPlace, Today as TodaysPlaces } from '../../api/today';
 import { pagePath } from '../../listing/pagePath';
 import styles from './Today.module.css';
 
@@ -54,11 +54,10 @@ function PlaceList({ title, Icon, places, note, children }: ListProps) {
   );
 }
 
-export function Today() {
+export function Today({ today }: { today: TodaysPlaces | undefined }) {
   const { site } = useHost();
   const to = usePaths();
   const now = useNow();
-  const today = useToday();
   const { day, time } = localTime(now, site.clockChanges);
   if (!today || today.day !== day) return null;
   const clock = (at: number) => localTime(at, site.clockChanges).time;

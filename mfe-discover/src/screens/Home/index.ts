@@ -3,9 +3,7 @@ import type { Screen } from '@guide/contracts/module';
 import { paths, type Site } from '@guide/contracts/site';
 import type { SearchAction, WebSite, WithContext } from 'schema-dts';
 import { featuredQuery } from '../../api/useFeatured';
-import { listingsByIdQuery } from '../../api/useListingsById';
-import { todayQuery } from '../../api/useToday';
-import { topRatedQuery } from '../../api/useTopRated';
+import { homePlacesQuery } from '../../api/useHomePlaces';
 import { Home } from './Home';
 import { firstPicture } from './hero/HeroSlide';
 
@@ -13,9 +11,7 @@ const screen: Screen = {
   load: async ({ api, queries, site }) => {
     await Promise.all([
       queries.prefetchQuery(featuredQuery(api)),
-      ...Object.values(home.experiences).map((ids) => queries.prefetchQuery(listingsByIdQuery(api, ids))),
-      queries.prefetchQuery(topRatedQuery(api)),
-      queries.prefetchQuery(todayQuery(api, site)),
+      queries.prefetchQuery(homePlacesQuery(api, site)),
     ]);
     return undefined;
   },

@@ -1,13 +1,15 @@
 import { IconButton, ToastCard } from '@guide/ui';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useFrame } from '../FrameContext';
 import styles from './ToastRegion.module.css';
 import { DURATION_MS, dismissToast, SWIPE_PX, type ToastRecord } from './toasts';
 
 export interface ToastProps {
   toast: ToastRecord;
-  announcer: HTMLElement | null;
+  /** Rendered before the first toast. */
+  announcer: RefObject<HTMLElement | null>;
 }
 
 /** A toast (TOAST-02, TOAST-03, D-17); destructive ones are announced at once. */
@@ -19,7 +21,7 @@ export default function SwipeableToast({ toast, announcer }: ToastProps) {
       duration={DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_PX}
-      announcerContainer={announcer ?? undefined}
+      announcerContainer={announcer.current ?? undefined}
     >
       <Root
         asChild

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useFrame } from '../FrameContext';
 import { PlainToast } from './PlainToast';
@@ -23,10 +23,10 @@ export function ToastRegion() {
   const { toasts } = useFrame();
   const toast = useStore(toasts, (state) => state.toast);
   const Toast = useToastComponent(Boolean(toast));
-  const [announcer, setAnnouncer] = useState<HTMLElement | null>(null);
+  const announcer = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.region} data-toasts data-print="hide">
-      <div ref={setAnnouncer} className="visually-hidden" aria-live="polite" />
+      <div ref={announcer} className="visually-hidden" aria-live="polite" />
       {toast && Toast && <Toast key={toast.id} toast={toast} announcer={announcer} />}
     </div>
   );

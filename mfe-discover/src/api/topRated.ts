@@ -1,5 +1,4 @@
-import type { Api, Listing } from '@guide/contracts/api';
-import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import type { Listing } from '@guide/contracts/api';
 import { ratingValue } from '@guide/contracts/place';
 
 const MAX_MARKERS = 15;
@@ -11,11 +10,3 @@ export const topRated = (attractions: readonly Listing[]): Pick<Listing, 'id' | 
     .sort((a, b) => ratingValue(b.rating) - ratingValue(a.rating) || a.id - b.id)
     .slice(0, MAX_MARKERS)
     .map(({ id, name, area }) => ({ id, name, area }));
-
-export const topRatedQuery = (api: Api) =>
-  queryOptions({
-    queryKey: queryKey('listings', 'discover/top-rated'),
-    queryFn: async ({ signal }) => topRated(await api.listings({ category: 'attraction' }, signal)),
-  });
-
-export const useTopRated = () => useQuery(topRatedQuery(useHost().api));

@@ -1,5 +1,4 @@
-import type { Api, Listing } from '@guide/contracts/api';
-import { guideNow, queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import type { Listing } from '@guide/contracts/api';
 import { closesLate, rightNow } from '@guide/contracts/place';
 import { addDays, type Calendar, instantOf, intervalsOn, localTime, openSpans } from '@guide/contracts/site';
 
@@ -31,8 +30,10 @@ const MEALS = [
 
 const latestFirst = (a: TodaysPlace, b: TodaysPlace) => b.at - a.at;
 
+/** Places by what a visitor asks of today; pubs and restaurants only at meal times. @param now ms since 1970 */
 export function todayOf(listings: readonly Listing[], now: number, calendar: Calendar): Today {
-  const { day } = localTime(now, calendar.clockChanges);
+  const { day, time } = localTime(now, calendar.clockChanges);
+  const isMealTime = MEALS.some(({ from, until }) => time >= from && time < until);
   const openLate: TodaysPlace[] = [];
   const openLast: TodaysPlace[] = [];
   const lastEntry: TodaysPlace[] = [];
@@ -41,7 +42,7 @@ export function todayOf(listings: readonly Listing[], now: number, calendar: Cal
   const neverCloses = instantOf(addDays(day, 2), 0, calendar.clockChanges);
   const when = rightNow(now);
   for (const { id, name, imageUrl, pubId, category, hours, facts } of listings) {
-    if (!hours) continue;
+    if (!hours || (category !== 'attraction' && !isMealTime)) continue;
     const spans = openSpans(hours, addDays(day, -1), 3, calendar);
     const span = spans.find((each) => each.lastEntry > now);
     const place = { id, name, imageUrl, pubId, lastEntry: span?.lastEntry ?? now };
@@ -67,20 +68,4 @@ export function todayOf(listings: readonly Listing[], now: number, calendar: Cal
     pubs: open.pub.sort(latestFirst),
     restaurants: open.restaurant.sort(latestFirst),
   };
-}
-
-export const todayQuery = (api: Api, calendar: Calendar) =>
-  queryOptions({
-    queryKey: queryKey('listings', 'discover/today'),
-    queryFn: async ({ signal }) => {
-      const now = guideNow();
-      const { time } = localTime(now, calendar.clockChanges);
-      const isMealTime = MEALS.some(({ from, until }) => time >= from && time < until);
-      return todayOf(await api.listings(isMealTime ? {} : { category: 'attraction' }, signal), now, calendar);
-    },
-  });
-
-export function useToday() {
-  const { api, site } = useHost();
-  return useQuery(todayQuery(api, site)).data;
 }

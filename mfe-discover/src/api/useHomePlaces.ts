@@ -1,0 +1,40 @@
+import home from '@guide/city/home.json' with { type: 'json' };
+import type { Api, Listing } from '@guide/contracts/api';
+import { guideNow, queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { type CardListing, cardListing } from '@guide/contracts/place';
+import type { Calendar } from '@guide/contracts/site';
+import { todayOf } from './today';
+import { topRated } from './topRated';
+
+export type Experience = keyof typeof home.experiences;
+
+/** What the home page shows of the whole list; one request for all its parts. */
+export const homePlacesQuery = (api: Api, calendar: Calendar) =>
+  queryOptions({
+    queryKey: queryKey('listings', 'discover/home'),
+    queryFn: async ({ signal }) => {
+      const listings = await api.listings({}, signal);
+      return {
+        today: todayOf(listings, guideNow(), calendar),
+        experiences: experiencesOf(listings),
+        onMap: topRated(listings.filter(({ category }) => category === 'attraction')),
+      };
+    },
+  });
+
+export function useHomePlaces() {
+  const { api, site } = useHost();
+  return useQuery(homePlacesQuery(api, site));
+}
+
+/** Places in the order of `home.json`, without removed ones. */
+function experiencesOf(listings: readonly Listing[]): Record<Experience, CardListing[]> {
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const cards = (ids: number[]) =>
+    ids.flatMap((id) => {
+      const listing = byId.get(id);
+      return listing ? cardListing(listing) : [];
+    });
+  const { attractions, restaurants, pubs } = home.experiences;
+  return { attractions: cards(attractions), restaurants: cards(restaurants), pubs: cards(pubs) };
+}
