@@ -113,7 +113,10 @@ test('changed properties and contexts reach closed parts, which keep their nodes
           <Counter name={name} />
         </HydrateLater>
         <HydrateLater>
-          <Counter name="b" />
+          <hr />
+          <p>
+            <Counter name="b" />
+          </p>
         </HydrateLater>
       </Theme>
     );

@@ -76,15 +76,16 @@ const Boundary = memo(
   (before, after) => before.forced === after.forced && isSame(before.children, after.children),
 );
 
-/** Whether two contents are equal elements; their properties are compared shallowly, as by `memo`. */
-function isSame(before: ReactNode, after: ReactNode): boolean {
-  if (before === after) return true;
+/** Whether two contents are equal. Elements and lists are compared in depth, other values as by `memo`. */
+function isSame(before: unknown, after: unknown): boolean {
+  if (Object.is(before, after)) return true;
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length && before.every((child, index) => isSame(child, after[index]));
   if (!isValidElement<object>(before) || !isValidElement<object>(after)) return false;
   if (before.type !== after.type || before.key !== after.key) return false;
   const [earlier, later] = [before.props, after.props].map((props) => new Map(Object.entries(props)));
   return (
-    earlier!.size === later!.size &&
-    [...earlier!].every(([name, value]) => Object.is(value, later!.get(name)))
+    earlier!.size === later!.size && [...earlier!].every(([name, value]) => isSame(value, later!.get(name)))
   );
 }
 
