@@ -56,6 +56,8 @@ export async function exchange(
   }
   const response = (await send(fetch, method, path, { query: rest, signal: option as AbortSignal }))!;
   const body = parseResponse(operation, await response.text());
+  // What is done with a long list comes in a new task, so that touches are not blocked.
+  await globalThis.scheduler?.yield?.();
   if (!operation.counted) return body;
   const items = body as unknown[];
   return { items, total: Number(response.headers.get('x-total-count') ?? items.length) };
