@@ -22,8 +22,8 @@ interface HydrateLaterProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Keeps the server's HTML of its content until the content is near the viewport, is touched or changes, or the page is
- * idle. Content that the browser renders first is hydrated at once.
+ * Keeps the server's HTML of its content until the content is near the viewport, is touched or changes. Content that
+ * the browser renders first is hydrated at once.
  */
 export function HydrateLater({ as = 'div', text = false, children, ...attributes }: HydrateLaterProps) {
   // The types of the elements differ, but not their attributes.

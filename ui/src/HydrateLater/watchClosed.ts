@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import type { ServedPart } from './servedPart';
-import { whenIdle } from './whenIdle';
 
 /** Half a screen above and below the viewport. */
 const MARGIN = '50% 0px';
@@ -26,16 +25,13 @@ export function cannotWait(element: Element): boolean {
   return !!event && TOUCHES.includes(event.type) && element.contains(event.target as Node);
 }
 
-/** Opens a part near the viewport, at a touch, or when the page is idle. @returns function that ends this */
+/** Opens a part near the viewport or at a touch. @returns function that ends this */
 export function watchClosed(element: Element, closed: ClosedPart): () => void {
-  const { part, isText } = closed;
   if (closedParts.size === 0) for (const name of TOUCHES) addEventListener(name, onTouch, true);
   closedParts.set(element, closed);
   observer ??= new IntersectionObserver(onNear, { rootMargin: MARGIN });
   observer.observe(element);
-  const cancel = isText ? () => {} : whenIdle(part.open);
   return () => {
-    cancel();
     closedParts.delete(element);
     if (closedParts.size === 0) for (const name of TOUCHES) removeEventListener(name, onTouch, true);
   };

@@ -27,9 +27,7 @@ export function Dashboard() {
                 <HydrateLater>
                   <Explore choice={choice} onChange={choose} />
                 </HydrateLater>
-                <HydrateLater>
-                  <ReleaseHistory />
-                </HydrateLater>
+                <ReleaseHistory />
               </>
             }
           />
