@@ -1,7 +1,7 @@
 import type { ChipCounts, ChipName, Facts, Listing } from '../api';
 import type { Calendar, Day } from '../site';
 import { nearestFirst, type WalkLimit } from './around';
-import { closesLate, isOpenAt, type When } from './opening';
+import { openingTraits, type When } from './opening';
 import type { Point } from './walk';
 
 export const FIXED_CHIPS = ['free', 'stepFree', 'children', 'rain'] as const;
@@ -67,9 +67,7 @@ function openIn(hours: NonNullable<Listing['hours']>, when: When, calendar: Cale
   const { day } = when;
   const cached = openInMinute.get(hours);
   if (cached?.minute === minute && cached.day === day && cached.calendar === calendar) return cached;
-  const openNow = isOpenAt(hours, when, calendar);
-  const openLate = closesLate(hours, when, calendar) !== null;
-  const open = { minute, day, calendar, openNow, openLate };
+  const open = { minute, day, calendar, ...openingTraits(hours, when, calendar) };
   openInMinute.set(hours, open);
   return open;
 }

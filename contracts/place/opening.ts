@@ -56,19 +56,28 @@ export const isOpenAt = (hours: Listing['hours'], when: When, calendar: Calendar
   hours !== undefined && spansAround(hours, when, calendar).some((span) => admits(span, when));
 
 /** Closing time, ms since 1970, of a place that is open late; null if it is not. After midnight, yesterday's hours count. */
-export function closesLate(hours: Listing['hours'], when: When, calendar: Calendar): number | null {
-  if (!hours) return null;
-  const { clockChanges } = calendar;
-  const today = localTime(when.at, clockChanges).day;
-  const late = spansAround(hours, when, calendar).find(({ from, lastEntry, until }) => {
+export const closesLate = (hours: Listing['hours'], when: When, calendar: Calendar): number | null =>
+  hours ? lateEnd(spansAround(hours, when, calendar), when, calendar) : null;
+
+function lateEnd(spans: readonly OpenSpan[], when: When, { clockChanges }: Calendar): number | null {
+  const late = spans.find(({ from, lastEntry, until }) => {
+    if (lastEntry <= when.at) return false;
     const opened = localTime(from, clockChanges).day;
     return (
-      lastEntry > when.at &&
       until >= instantOf(opened, LATE_FROM_MINUTE, clockChanges) &&
-      (opened === today || from <= when.at)
+      (from <= when.at || opened === localTime(when.at, clockChanges).day)
     );
   });
   return late ? late.until : null;
+}
+
+/** `isOpenAt` and `closesLate` at once, for filters. */
+export function openingTraits(hours: Hours, when: When, calendar: Calendar) {
+  const spans = spansAround(hours, when, calendar);
+  return {
+    openNow: spans.some((span) => admits(span, when)),
+    openLate: lateEnd(spans, when, calendar) !== null,
+  };
 }
 
 const clock = (time: string) => (time === '00:00' ? 'midnight' : time);

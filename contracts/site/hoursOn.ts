@@ -1,7 +1,7 @@
 import type { Hours } from '../api/schemas/hours';
 import type { ClockChange } from './clocks';
 import { type Weekday, weekdayOn } from './weekdays';
-import { addDays, type Day, instantOf } from './zonedTime';
+import { addDays, type Day, instantsOf } from './zonedTime';
 
 /** Opening hours of a week in local time (D-44). */
 export type OpeningHours = Hours;
@@ -54,22 +54,38 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 type Span = Pick<OpenSpan, 'from' | 'until'>;
 
-function spansOn(hours: OpeningHours, day: Day, { clockChanges, bankHolidays }: Calendar): Span[] {
-  return intervalsOn(hours, day, bankHolidays).map((interval) => {
-    const opens = minutesOf(interval.slice(0, 5));
-    const closes = minutesOf(interval.slice(6));
-    return {
-      from: instantOf(day, opens, clockChanges),
-      until: instantOf(day, closes > opens ? closes : closes + 1440, clockChanges),
-    };
+interface LocalDay {
+  day: Day;
+  instantAt(minutes: number): number;
+}
+
+let lastDays:
+  | { from: Day; count: number; clockChanges: readonly ClockChange[]; days: LocalDay[] }
+  | undefined;
+
+/** Consecutive days; remembers the last ones, because lists ask for the same days for each place. */
+function daysFrom(from: Day, count: number, clockChanges: readonly ClockChange[]): LocalDay[] {
+  if (lastDays?.from === from && lastDays.count === count && lastDays.clockChanges === clockChanges)
+    return lastDays.days;
+  const days = Array.from({ length: count }, (_, index) => {
+    const day = addDays(from, index);
+    return { day, instantAt: instantsOf(day, clockChanges) };
   });
+  lastDays = { from, count, clockChanges, days };
+  return days;
 }
 
 /** Open spans that start within some days, in order; touching spans are joined. @param from usually yesterday */
 export function openSpans(hours: OpeningHours, from: Day, days: number, calendar: Calendar): OpenSpan[] {
-  const spans = Array.from({ length: days }, (_, index) => spansOn(hours, addDays(from, index), calendar))
-    .flat()
-    .sort((a, b) => a.from - b.from);
+  const spans: Span[] = [];
+  for (const { day, instantAt } of daysFrom(from, days, calendar.clockChanges)) {
+    for (const interval of intervalsOn(hours, day, calendar.bankHolidays)) {
+      const opens = minutesOf(interval.slice(0, 5));
+      const closes = minutesOf(interval.slice(6));
+      spans.push({ from: instantAt(opens), until: instantAt(closes > opens ? closes : closes + 1440) });
+    }
+  }
+  spans.sort((a, b) => a.from - b.from);
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);

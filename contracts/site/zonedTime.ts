@@ -19,19 +19,27 @@ export function localTime(instant: number, changes: readonly ClockChange[]): { d
 }
 
 /**
- * Converts a local time to ms since 1970. A repeated time means the first; a skipped one moves forward by the gap
- * (RFC 5545, 3.3.5). @param minutes since midnight; 1440 and more are on the following day
+ * Converts local times of a day, minutes since midnight, to ms since 1970. A repeated time means the first; a skipped
+ * one moves forward by the gap (RFC 5545, 3.3.5). 1440 minutes and more are on the following day.
  */
-export function instantOf(day: Day, minutes: number, changes: readonly ClockChange[]): number {
-  const localMs = Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS;
-  const before = offsetAt(localMs - DAY_MS, changes);
-  const after = offsetAt(localMs + DAY_MS, changes);
-  if (before === after) return localMs - before;
-  const exact = [localMs - before, localMs - after].filter(
-    (instant) => instant + offsetAt(instant, changes) === localMs,
-  );
-  return exact.length > 0 ? Math.min(...exact) : localMs - before;
+export function instantsOf(day: Day, changes: readonly ClockChange[]): (minutes: number) => number {
+  const midnight = Date.parse(`${day}T00:00Z`);
+  const before = offsetAt(midnight - DAY_MS, changes);
+  if (before === offsetAt(midnight + 3 * DAY_MS, changes))
+    return (minutes) => midnight + minutes * MINUTE_MS - before;
+  return (minutes) => {
+    const localMs = midnight + minutes * MINUTE_MS;
+    const offsets = [localMs - DAY_MS, localMs + DAY_MS].map((near) => offsetAt(near, changes));
+    const exact = offsets
+      .map((offset) => localMs - offset)
+      .filter((instant) => instant + offsetAt(instant, changes) === localMs);
+    return exact.length > 0 ? Math.min(...exact) : localMs - offsets[0]!;
+  };
 }
+
+/** One time of `instantsOf`. */
+export const instantOf = (day: Day, minutes: number, changes: readonly ClockChange[]): number =>
+  instantsOf(day, changes)(minutes);
 
 /** Adds days to a date; a negative count goes back. */
 export const addDays = (day: Day, count: number): Day =>

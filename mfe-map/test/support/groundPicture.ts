@@ -2,7 +2,7 @@ import { decodeMap, type MapFeature, type Position, type StoredMap } from '@guid
 import LineString from 'ol/geom/LineString.js';
 import { groundLooks, hasLook } from '../../src/map/ground/groundLooks';
 import { palette } from '../../src/map/ground/palette';
-import { pathOf } from '../../src/map/ground/paths';
+import { outline } from '../../src/map/ground/paths';
 import { worldPixels } from '../../src/places/pixels';
 
 type Bounds = [west: number, south: number, east: number, north: number];
@@ -61,7 +61,10 @@ export function groundPicture(map: StoredMap, [west, south, east, north]: Bounds
   const paths = groundLooks(colours).map((look) => {
     if (ZOOM < (look.minZoom ?? 0)) return '';
     const matching = features.filter((feature, index) => hasLook(look, feature, index));
-    const data = pathOf(matching.flatMap(inPicture), (position) => position);
+    const data = matching
+      .flatMap(inPicture)
+      .map((feature) => outline(feature, (position) => position))
+      .join('');
     const attributes = {
       fill: look.fill ?? 'none',
       stroke: look.stroke,

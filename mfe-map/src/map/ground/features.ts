@@ -5,15 +5,19 @@ import type Geometry from 'ol/geom/Geometry.js';
 import LineString from 'ol/geom/LineString.js';
 import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
-import { fromLonLat, transformExtent } from 'ol/proj.js';
+import { getTransform, transformExtent } from 'ol/proj.js';
 
 /** An OpenLayers feature with `drawn`, its record in the city pack. */
 export type DrawnFeature = Feature<Geometry> & { drawn: MapFeature };
 
+/** From degrees to metres. `fromLonLat` would look up both projections for each position. */
+export const mercator = getTransform('EPSG:4326', 'EPSG:3857')!;
+
 function geometryOf(shape: MapGeometry): Geometry {
-  if (shape.type === 'Point') return new Point(fromLonLat(shape.coordinates));
-  if (shape.type === 'LineString') return new LineString(shape.coordinates.map((at) => fromLonLat(at)));
-  return new Polygon([shape.coordinates[0].map((at) => fromLonLat(at))]);
+  if (shape.type === 'Point') return new Point(mercator(shape.coordinates));
+  const isLine = shape.type === 'LineString';
+  const positions = mercator((isLine ? shape.coordinates : shape.coordinates[0]).flat(), undefined, 2);
+  return isLine ? new LineString(positions, 'XY') : new Polygon(positions, 'XY', [positions.length]);
 }
 
 export const drawnFeatures = (map: StoredMap): DrawnFeature[] =>

@@ -2,10 +2,10 @@ import type { MapFeature } from '@guide/contracts/city/map';
 import { containsExtent, type Extent, scaleFromCenter } from 'ol/extent.js';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
-import { fromLonLat } from 'ol/proj.js';
+import { mercator } from './features';
 import { groundLooks, hasLook, type Look } from './groundLooks';
 import { palette } from './palette';
-import { type Project, pathOf } from './paths';
+import { outline, type Project } from './paths';
 import { zoomOf } from './zoom';
 
 /** The drawing is larger than the map, so that few drags require drawing. */
@@ -19,7 +19,7 @@ const element = (name: string) => document.createElementNS('http://www.w3.org/20
  */
 export function createGroundLayer(features: MapFeature[], [west, , , north]: Extent) {
   const project: Project = (position) => {
-    const [x, y] = fromLonLat(position);
+    const [x, y] = mercator(position);
     return [Math.round(x! - west!), Math.round(north! - y!)];
   };
   const svg = element('svg');
@@ -30,10 +30,11 @@ export function createGroundLayer(features: MapFeature[], [west, , , north]: Ext
     transformOrigin: '0 0',
     willChange: 'transform',
   });
+  const outlines = features.map((feature) => outline(feature, project));
   const paths = groundLooks(palette(false)).map((look) => {
     const path = element('path');
-    const matching = features.filter((feature, index) => hasLook(look, feature, index));
-    path.setAttribute('d', pathOf(matching, project));
+    const matching = outlines.filter((_, index) => hasLook(look, features[index]!, index));
+    path.setAttribute('d', matching.join(''));
     path.setAttribute('stroke-linejoin', 'round');
     svg.append(path);
     return path;

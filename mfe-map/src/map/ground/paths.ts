@@ -3,15 +3,12 @@ import type { MapFeature, Position } from '@guide/contracts/city/map';
 /** Position in integer units of the drawing, to the right and down. */
 export type Project = (position: Position) => [x: number, y: number];
 
-/** SVG path data of lines and polygons. */
-export const pathOf = (features: MapFeature[], project: Project): string =>
-  features.map((feature) => outline(feature, project)).join('');
-
 /** A number after a command or a space; a minus needs no space. */
 const written = (before: string, value: number) =>
   before === ' ' && value < 0 ? `${value}` : before + value;
 
-function outline({ geometry }: MapFeature, project: Project): string {
+/** SVG path data of a line or a polygon. */
+export function outline({ geometry }: MapFeature, project: Project): string {
   if (geometry.type === 'Point') return '';
   const isPolygon = geometry.type === 'Polygon';
   const positions = geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates;
