@@ -7,7 +7,7 @@ const isApiError = (error: Error): error is ApiError => error.name === 'ApiError
 const isMissing = (error: Error) => isApiError(error) && (error.status === 404 || error.status === 400);
 
 /** GET /api/listings/{id}; null if the listing does not exist (D-55). @throws ApiError for other failures */
-export const readListing = (api: Api, id: number, signal: AbortSignal): Promise<Listing | null> =>
+const readListing = (api: Api, id: number, signal: AbortSignal): Promise<Listing | null> =>
   api.listing({ id }, signal).catch((error) => {
     if (isMissing(error)) return null;
     throw error;
