@@ -56,7 +56,7 @@ export async function exchange(
   }
   const response = (await send(fetch, method, path, { query: rest, signal: option as AbortSignal }))!;
   const body = parseResponse(operation, await response.text());
-  // What is done with a long list comes in a new task, so that touches are not blocked.
+  // Callers process a long list in a new task, so that input does not wait for both.
   await globalThis.scheduler?.yield?.();
   if (!operation.counted) return body;
   const items = body as unknown[];

@@ -3,7 +3,7 @@
  * (https://github.com/facebook/react/issues/11538).
  */
 
-/** All of the document, always up to date. */
+/** A live collection: it also has the elements that a translation adds later. */
 const fonts = document.getElementsByTagName('font');
 
 /** Replaced text nodes by their `font` elements, and the reverse. */

@@ -9,9 +9,9 @@ export async function readAttractions(
   signal?: AbortSignal,
 ): Promise<CardListing[]> {
   const listings = await api.listings({ category: 'attraction' }, signal);
-  // On a slow phone the first `Collator` takes about 50 ms, so rendering comes in a new task.
   const names = new Intl.Collator(locale, { numeric: true });
   const sorted = listings.map(cardListing).sort((a, b) => names.compare(a.name, b.name) || a.id - b.id);
+  // The first `Collator` takes 50 ms on a slow phone, so React renders in a new task.
   await globalThis.scheduler?.yield?.();
   return sorted;
 }

@@ -27,7 +27,7 @@ export function useHomePlaces() {
   return useQuery(homePlacesQuery(api, site));
 }
 
-/** Places in the order of `home.json`, without removed ones. */
+/** The listings that `home.json` names, in its order; removed ones are left out. */
 function experiencesOf(listings: readonly Listing[]): Record<Experience, CardListing[]> {
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const cards = (ids: number[]) =>

@@ -11,7 +11,7 @@ const isCheckable = (target: unknown): target is HTMLInputElement =>
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
-/** Whether the browser goes to another place; pressed twice, "Next slide" leads to where it is. */
+/** Whether the click leads to another address; "Next slide" pressed twice leads to the current one. */
 function isFollowed(event: MouseEvent, target: Element): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   return !!link && !link.target && !link.download && !hasModifier(event) && link.href !== location.href;
