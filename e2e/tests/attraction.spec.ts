@@ -9,6 +9,7 @@ test('ATT-03 the gallery opens in a full view with keyboard control', async ({ p
   await page.keyboard.press('Enter');
   const view = page.getByRole('dialog');
   await expect(view).toContainText('1 of 3');
+  await expect(view).toBeFocused();
   const press = (key: string) => () => page.keyboard.press(key);
   const click = (name: string) => () => view.getByRole('button', { name }).click();
   const steps: [use: () => Promise<void>, shows: string][] = [

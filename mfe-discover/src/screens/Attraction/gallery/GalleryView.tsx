@@ -18,6 +18,8 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
   useEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
+    // Otherwise the link in the credit has the focus.
+    element?.focus();
   }, []);
 
   // `close` returns the focus to the link that opened the dialog.
@@ -32,6 +34,7 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
     <dialog
       ref={dialog}
       className={styles.view}
+      tabIndex={-1}
       aria-label={`Pictures of ${name}`}
       onKeyDown={onKeyDown}
       onClose={onClose}
