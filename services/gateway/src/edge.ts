@@ -16,6 +16,7 @@ import {
 } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { offlineCacheHeader } from './offline/cacheHeader';
+import { errorPages } from './pages/errorPages';
 import type { Shell } from './pages/shellFiles';
 import { type PreviewsOptions, previews } from './previews/previews';
 import { outdatedPages } from './releases/outdatedPages';
@@ -59,6 +60,7 @@ export async function registerEdge(
   await app.register(outdatedPages, { served: shell.files.provides[CONTRACT_PACKAGE]! });
   await app.register(lingeringClose);
   await app.register(errors);
+  await app.register(errorPages, { site });
   await app.register(drain);
   await app.register(loadShedding, { health: gatewayOperations.siteHealth.path });
   await app.register(rates, { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE });
