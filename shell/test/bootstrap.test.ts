@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test.each(['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'])(
+test.each(['pointerdown', 'keydown', 'focusin', 'input', 'scroll'])(
   'The page loads its scripts with their hashes once, at the first %s',
   (event) => {
     scheduleHydration(page);
@@ -69,6 +69,18 @@ test.each([
   expect(scripts()).toEqual([]);
   jest.advanceTimersByTime(2000);
   expect(scripts()).toHaveLength(1);
+});
+
+test('A loaded page that the browser never calls idle hydrates after two seconds', () => {
+  jest.useFakeTimers();
+  const neverIdle = (run: IdleRequestCallback, { timeout }: IdleRequestOptions = {}) =>
+    timeout === undefined ? 0 : Number(setTimeout(run, timeout));
+  Object.assign(window, { requestIdleCallback: neverIdle });
+  scheduleHydration(page);
+  finishLoading();
+  jest.advanceTimersByTime(2000);
+  expect(scripts()).toHaveLength(1);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
 test('A page with unrendered content hydrates at once', () => {

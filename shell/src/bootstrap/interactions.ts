@@ -74,7 +74,7 @@ export function recordInteractions() {
   const act = () => {
     hasActed = true;
   };
-  for (const name of ['wheel', 'touchstart', 'pointerdown'] as const) on(recording, name, act);
+  for (const name of ['wheel', 'pointerdown'] as const) on(recording, name, act);
 
   on(pressing, 'click', (event, target) => {
     // Without scripts, a link that opens a popup leads to its file.

@@ -5,7 +5,7 @@ const IDLE_AFTER_LOAD_MS = 1000;
 export function onIdleAfterLoad(callback: () => void, afterMs = IDLE_AFTER_LOAD_MS): void {
   const wait = () =>
     setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(callback);
+      if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_AFTER_LOAD_MS });
       else callback();
     }, afterMs);
   afterLoad(wait);

@@ -2,7 +2,7 @@ import type { FirstPage, PinnedFile } from '@guide/contracts/module';
 import { onIdleAfterLoad } from './onIdleAfterLoad';
 import { prefersReducedData } from './reducedData';
 
-const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'wheel', 'scroll'];
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'input', 'scroll'];
 
 const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, summary, label, [role], [tabindex]';
 
