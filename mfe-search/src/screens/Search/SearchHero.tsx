@@ -24,7 +24,7 @@ export function SearchHero({ searching: { state, searchFor } }: { searching: Sea
   return (
     <div className={styles.hero}>
       <Container className={styles.inside}>
-        <div className={styles.content}>
+        <div>
           <Kicker>Search</Kicker>
           <h1 className={styles.title} tabIndex={-1}>
             {headingOf(state.text, site)}
