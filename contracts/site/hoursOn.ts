@@ -63,7 +63,7 @@ let lastDays:
   | { from: Day; count: number; clockChanges: readonly ClockChange[]; days: LocalDay[] }
   | undefined;
 
-/** Consecutive days. The last result is kept, because a list asks for the same days for each of its places. */
+/** Consecutive days. Keeps the last result, because all places of a list need the same days. */
 function daysFrom(from: Day, count: number, clockChanges: readonly ClockChange[]): LocalDay[] {
   if (lastDays?.from === from && lastDays.count === count && lastDays.clockChanges === clockChanges)
     return lastDays.days;

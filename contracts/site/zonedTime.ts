@@ -37,7 +37,7 @@ export function instantsOf(day: Day, changes: readonly ClockChange[]): (minutes:
   };
 }
 
-/** One time of `instantsOf`. */
+/** Converts one local time, as `instantsOf` does. */
 export const instantOf = (day: Day, minutes: number, changes: readonly ClockChange[]): number =>
   instantsOf(day, changes)(minutes);
 

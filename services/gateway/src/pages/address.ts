@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { canonicalPath, parseParameter } from '@guide/contracts/site';
 
 /** Paths of the API, whose clients get errors as JSON. */
-const API = /^\/(?:embed\/)?api(?:\/|$)/;
+export const API = /^\/(?:embed\/)?api(?:\/|$)/;
 
 /** Escapes undecodable paths such as `/%E0`, so that they get Page Not Found instead of the framework's JSON error. */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {

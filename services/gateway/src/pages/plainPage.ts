@@ -8,8 +8,13 @@ const STYLE =
 /** CSP source expression of the page's style. */
 export const PLAIN_STYLE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-export type Named = Pick<Site, 'locale' | 'product'>;
+export type NamedSite = Pick<Site, 'locale' | 'product'>;
 
-/** A page without the shell's files, for visitors whose page cannot be made. @param link one link, as HTML */
-export const plainPage = ({ locale, product }: Named, title: string, text: string, link: string): string =>
+/** A page that needs no other files, in place of one that cannot be served. @param link one link, as HTML */
+export const plainPage = (
+  { locale, product }: NamedSite,
+  title: string,
+  text: string,
+  link: string,
+): string =>
   `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${escapeHtml(product)} Tourist Guide</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${escapeHtml(text)}</p><p>${link}</p></body></html>`;
