@@ -1,7 +1,7 @@
 import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page, Route } from '@playwright/test';
 import { fallbackOf, openFrame, retry, screens } from '../support/boundary';
-import { expect, go, test } from '../support/test';
+import { expect, go, holdBack, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0));
@@ -48,6 +48,32 @@ test('if files of a module are missing or changed, a fallback with a retry shows
     });
     working = [path, heading];
   }
+});
+
+test('a page that links to its style sheets keeps those that arrive after its scripts', async ({ page }) => {
+  const sheets = ({ pathname }: URL) => /^\/assets\/.*\.css$/.test(pathname);
+  await page.route('/pub/1', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const [, attribute] = /data-page="([^"]*)"/.exec(html)!;
+    const firstPage = JSON.parse(attribute!.replaceAll('&quot;', '"'));
+    const links = firstPage.styles.map(
+      ([href, integrity]: string[]) =>
+        `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+    );
+    // As the gateway's pages without a screen: the browser adds it at once.
+    const changed = JSON.stringify({ ...firstPage, styles: [], hydrateAtOnce: true });
+    const body = html
+      .replace(attribute!, changed.replaceAll('"', '&quot;'))
+      .replace(/<style data-part>.*<\/style>/s, links.join(''));
+    await route.fulfill({ response, body });
+  });
+  const releaseSheets = await holdBack(page, sheets);
+  await page.goto('/pub/1', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  releaseSheets();
+  await expect(page.locator('link[rel=stylesheet][href^="/assets/"]')).not.toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
 });
 
 test('if the code of a served page is missing, its content stays readable and a retry makes it work', async ({

@@ -70,14 +70,16 @@ test('After a failure a release gets new file URLs', () => {
   });
 });
 
-test('A refused style sheet is removed', () => {
-  const attach = (rel: string) =>
-    document.head.appendChild(Object.assign(document.createElement('link'), { rel, href: '/a.css' }));
+test("A release's refused style sheet is removed, the shell's may still be loading", () => {
+  const attach = (rel: string, href = `${FOLDER}/a.css`) =>
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel, href }));
   const [loaded, refused, icon] = [attach('stylesheet'), attach('stylesheet'), attach('icon')];
   // jsdom loads no style sheets, so the loaded one gets its sheet here.
   Object.defineProperty(loaded, 'sheet', { value: new CSSStyleSheet() });
+  const shell = attach('stylesheet', '/assets/main.css');
   removeRefusedStyles();
   expect([loaded.isConnected, refused.isConnected, icon.isConnected]).toEqual([true, false, true]);
+  expect(shell.isConnected).toBe(true);
 });
 
 const DEVELOPER = 'http://localhost:4102';

@@ -21,9 +21,9 @@ export function federationLoader(
   report: ReportFailure,
   overrides: Record<string, string> = {},
 ): Loader {
-  removeRefusedStyles();
   for (const url of Object.values(overrides)) allowDeveloperOrigin(url);
   for (const release of Object.values(modules)) register(release, overrides[release.module]);
+  removeRefusedStyles();
   /** The release of each `module/name` that does not use the pinned one; null after a failure. */
   const current = new Map<string, PinnedRelease | null>();
   const loads = new Map<string, Promise<unknown>>();

@@ -38,8 +38,11 @@ export function registeredFile(url: string): RegisteredFile {
   return { url: failures ? `${url}?retry=${failures}` : url, integrity, release };
 }
 
-/** Removes style sheets that failed their integrity check; otherwise the bundler would treat them as applied. */
+/**
+ * Removes the releases' style sheets that failed their integrity check; otherwise the bundler would treat them as
+ * applied. It adds those again that are still loading, but not the shell's, which are kept.
+ */
 export function removeRefusedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (!link.sheet) link.remove();
+    if (!link.sheet && releaseOf(link.href)) link.remove();
 }
