@@ -26,6 +26,9 @@ interface DocumentInput {
   path: string;
 }
 
+/** Development builds request their scripts without `crossorigin`, so a preload would not be used. */
+const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
+
 /** Builds the HTML around a rendered page. Preloads repeat the later request's `crossorigin`, or they load twice. */
 export function documentParts(input: DocumentInput): { before: string; between: string; after: string } {
   const { head, state, match, origin, path } = input;
@@ -34,9 +37,10 @@ export function documentParts(input: DocumentInput): { before: string; between: 
   const needed = match ? release?.exposes[match.row.screen] : undefined;
   const asset = (file: string): PinnedFile => [`/assets/${file}`, shell.integrity[file]!];
   const moduleFile = (file: string): PinnedFile => [release!.base + file, release!.integrity[file]!];
+  const moduleScripts = needed && !IS_DEVELOPMENT ? [release!.entry, ...needed.js] : [];
   const firstPage: FirstPage = {
     hydrateAtOnce: !state.rendered || state.moduleOrigins.length > 0,
-    scripts: [...shell.js.map(asset), ...(needed ? [release!.entry, ...needed.js] : []).map(moduleFile)],
+    scripts: [...shell.js.map(asset), ...moduleScripts.map(moduleFile)],
     styles: input.styles.flatMap(({ href, integrity, text, isComplete }): PinnedFile[] =>
       text === undefined || isComplete ? [] : [[href, integrity!]],
     ),
