@@ -1,4 +1,4 @@
-/** Format and decoder of a city pack's illustrated map, `map/<slug>.map.json`. */
+/** Format and decoder of a city pack's illustrated map, `map/map.json`. */
 
 /** Longitude and latitude in degrees (WGS 84). */
 export type Position = [lng: number, lat: number];

@@ -6,7 +6,7 @@ import { groundPicture } from './support/groundPicture';
 
 const pack = new URL('../../cities/london/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, pack), 'utf8');
-const map = JSON.parse(read('map/london.map.json')) as StoredMap;
+const map = JSON.parse(read('map/map.json')) as StoredMap;
 
 test.each([
   ['images/map-ground.svg', false],

@@ -5,7 +5,7 @@ import { inside, metres, samples } from './plane';
 
 export const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
-export const text = read('map/london.map.json');
+export const text = read('map/map.json');
 export const features = decodeMap(JSON.parse(text));
 export const of = (kind: MapKind): MapFeature[] => features.filter((feature) => feature.kind === kind);
 

@@ -7,12 +7,8 @@ import styles from './onMap.module.css';
 import { useDarkMode, useReducedMotion } from './useMedia';
 
 /** Loads the city's map from a separate chunk. @throws if loading fails */
-async function loadCityMap(slug: string): Promise<StoredMap> {
-  const file: { default: StoredMap } = await import(
-    /* webpackMode: "lazy-once" */ `@guide/city/map/${slug}.map.json`
-  );
-  return file.default;
-}
+const loadCityMap = async () =>
+  (await import('@guide/city/map/map.json', { with: { type: 'json' } })).default as unknown as StoredMap;
 
 type Listeners = Pick<MapOptions, 'onSelect' | 'onView' | 'onZoomLimits' | 'onTiles'>;
 
@@ -37,7 +33,7 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
     async function start() {
       const [{ createMap }, storedMap] = await Promise.all([
         importPart(() => import('../map/createMap')),
-        importPart(() => loadCityMap(site.slug)),
+        importPart(loadCityMap),
       ]);
       if (cancelled || !target.current) return;
       created = await createMap({
