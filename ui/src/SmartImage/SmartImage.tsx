@@ -30,8 +30,8 @@ export interface SmartImageProps {
 }
 
 /**
- * A picture that fills its frame (IMG-01 to IMG-06) and loads near the viewport, or on click with the data saver. The
- * server renders an `img` without a source, which the page's first script may set before hydration.
+ * A picture that fills its frame (IMG-01 to IMG-06) and loads near the viewport, or on click with the data saver. Until
+ * then its `img` has no source; on a served page the first script may set one before hydration.
  */
 export function SmartImage({
   src,
@@ -53,7 +53,6 @@ export function SmartImage({
   const near = useNearViewport(frame, { watching: !priority && !deferred });
   const picture = usePicture(image, { src, fallbackSrc, onLoaded, onFailed });
   const canLoad = !deferred && picture.state !== 'failed';
-  const shown = canLoad && (priority || near);
   const served = useServed();
 
   const attributes = { sizes: sizes ?? '100vw', className: styles.image, decoding: 'async' as const };
@@ -76,11 +75,11 @@ export function SmartImage({
           <span className="visually-hidden">Show picture{name ? ` of ${name}` : ''}</span>
         </button>
       )}
-      {canLoad && (shown || served) && (
+      {canLoad && (
         <img
           ref={image}
           {...attributes}
-          {...(shown && imageSources(picture.source, widths))}
+          {...((priority || near) && imageSources(picture.source, widths))}
           alt={alt}
           suppressHydrationWarning={served}
           fetchPriority={priority ? 'high' : undefined}
