@@ -42,9 +42,9 @@ const LONDON_PLACES = [...listings, ...areas]
   .map(({ name }) => name)
   .filter((name) => !/^(Rules|Sketch)$/.test(name));
 
-/** Mentions of London in a text, except its time zone, which all of Britain has. */
+/** Mentions of London in a text, except the time zone of all Britain and the word that means a station in searches. */
 const londonIn = (text: string): string[] => {
-  const rest = text.replaceAll(/Europe\\?\/London/g, '');
+  const rest = text.replaceAll(/Europe\\?\/London|\["tube","station"\]/g, '');
   const mentions = rest.match(/.{0,40}(london|thames|\btube\b).{0,40}/gi) ?? [];
   return [...mentions, ...LONDON_PLACES.filter((name) => rest.includes(name))];
 };
