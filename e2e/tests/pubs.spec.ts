@@ -1,20 +1,5 @@
 import { expect, test } from '../support/test';
 
-test('PUBS-13 EXT-04 D-45 both pub screens are complete without the pubs service', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.route('**/api/pubs**', (route) => route.fulfill({ status: 503, body: 'gone' }));
-  await page.goto('/top-london-pubs');
-  await expect(page.getByRole('link', { name: 'View Details & Map' })).toHaveCount(10);
-  const refused = page.waitForResponse('**/api/pubs/3');
-  await page.getByRole('link', { name: 'The Churchill Arms' }).first().click();
-  await refused;
-  await expect(page.getByRole('heading', { level: 1, name: 'The Churchill Arms' })).toBeVisible();
-  await expect(page.getByText('119 Kensington Church Street').first()).toBeVisible();
-  expect(consoleErrors.splice(0).every((text) => text.includes('503'))).toBe(true);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -71,13 +71,6 @@ test.describe('as the server sends it', () => {
     }
   });
 
-  test('ATT-39 the address of an unknown attraction says so and links to the list', async ({ page }) => {
-    await page.goto('/attraction/999999');
-    await expect(page.getByText("We couldn't find the attraction you're looking for.")).toBeVisible();
-    await page.getByRole('link', { name: 'View All Attractions' }).click();
-    await expect(page).toHaveURL('/london-attractions');
-  });
-
   test('ROUTE-07 ROUTE-11 /tower-of-london and /attraction/1 are the same fixed page', async ({ page }) => {
     const fixed = await screenOf(page, '/tower-of-london');
     expect(fixed).toMatchObject({ module: 'discover', screen: 'Attraction', canonical: '/tower-of-london' });

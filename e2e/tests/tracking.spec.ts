@@ -38,16 +38,6 @@ test('TRACK-01 TRACK-03 TRACK-05 TRACK-06 page views at first load and on every 
   expect(views.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('D-35 nothing is sent or stored after the opt-out', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'statistics', value: 'off', url: baseURL! }]);
-  const [views, events] = [trackingCalls(page, 'pageview'), trackingCalls(page, 'event')];
-  await page.goto('/top-attractions');
-  await logo(page).click();
-  await expect(page.locator('main [data-screen="Home"]')).toBeVisible();
-  expect([...views, ...events]).toEqual([]);
-  expect(await layer(page)).toEqual([]);
-});
-
 test('TRACK-02 D-18 field vitals are sent with module and version', async ({ page }) => {
   const events = trackingCalls(page, 'event');
   await page.goto('/top-attractions', { waitUntil: 'commit' });
