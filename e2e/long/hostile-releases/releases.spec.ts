@@ -46,27 +46,6 @@ const refusals: [name: string, ...Edit, reason: RegExp, secondEdit?: Edit][] = [
       "import { useWeather } from '@guide/contracts/module';\nvoid useWeather();\n",
     ],
   ],
-  [
-    'over its budget',
-    'mfe-pubs/package.json',
-    /"default": \d+/,
-    '"default": 100',
-    /pubs\/\w+ is \d+ bytes compressed with all that it loads; its budget is 100\./,
-  ],
-  [
-    'with a style that would reach other modules',
-    'mfe-pubs/src/screens/TopPubs/TopPubs.module.css',
-    /^/,
-    ':root, h2 { color: red }\n',
-    /pubs: the style ":root" in \S+\.css would reach other modules\./,
-  ],
-  [
-    'whose own tests fail',
-    'mfe-pubs/test/topPubs.test.tsx',
-    /$/,
-    "\ntest('fails', () => expect(1).toBe(2));\n",
-    /The tests of pubs fail\./,
-  ],
 ];
 for (const [name, file, from, to, reason, secondEdit] of refusals) {
   test(`a release ${name} is refused with the reason`, async () => {
