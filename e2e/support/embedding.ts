@@ -11,9 +11,8 @@ import { compile } from '../../module/src/build/compile.mjs';
 import { dayOf } from '../../services/analytics/src/days';
 import { createToken } from '../../services/gateway/src/embed/manage';
 import { hashOf, ID_LENGTH } from '../../services/gateway/src/embed/tokens';
-import { buildSite } from '../../tooling/build/site.mjs';
-import { startSite } from '../../tooling/commands/site.mjs';
 import { HOST_STYLE, type HostPage, startHostSite } from './hostSite';
+import { openSite } from './testSite';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -82,16 +81,13 @@ const buildReact18Host = (folder: string) =>
   });
 
 /** Starts a guide with generated visits and a host site that embeds its dashboard in every supported way. */
-export async function openEmbedding(days = 20) {
+export async function openEmbedding() {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-embed-'));
-  const buildFolder = await buildSite({ log: console.log });
-  const env = { INSIGHTS_BUDGET_MS: '0' };
-  const options = { buildFolder, dataDir: path.join(folder, 'data'), env, onLine: () => {} };
-  const site = await startSite(options);
+  const site = await openSite({ INSIGHTS_BUDGET_MS: '0' }, { log: console.log });
   const client = await new MongoClient(site.mongoUrl).connect();
   await storeDays(client.db('guide_analytics'), {
-    days,
-    views: 600 * days,
+    days: 20,
+    views: 12_000,
     until: dayOf(new Date(), TIME_ZONE),
     paths: ['/', '/map', '/search', '/attraction/3', '/attraction/1', '/top-attractions'],
   });
@@ -148,8 +144,6 @@ export async function openEmbedding(days = 20) {
   });
   return {
     site,
-    folder,
-    buildFolder,
     db,
     pages,
     allowedOrigin,
@@ -164,7 +158,7 @@ export async function openEmbedding(days = 20) {
     async close() {
       host.server.close();
       await client.close();
-      await site.stop();
+      await site.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

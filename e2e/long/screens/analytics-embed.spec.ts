@@ -1,9 +1,7 @@
-import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { createToken } from '../../../services/gateway/src/embed/manage';
 import { hashOf } from '../../../services/gateway/src/embed/tokens';
-import { startSite } from '../../../tooling/commands/site.mjs';
 import {
   type Embedding,
   expectHostUntouched,
@@ -17,6 +15,7 @@ import {
 } from '../../support/embedding';
 import { startNetwork } from '../../support/network';
 import { expect, test, withVisitor } from '../../support/test';
+import { openSite } from '../../support/testSite';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -293,12 +292,7 @@ test('D-21 ANA-19 with protected analytics the guide shows no figures without a 
   consoleErrors,
 }) => {
   test.setTimeout(180_000);
-  const closed = await startSite({
-    buildFolder: embedding.buildFolder,
-    dataDir: path.join(embedding.folder, 'closed'),
-    env: { ANALYTICS_ACCESS: 'token' },
-    onLine: () => {},
-  });
+  const closed = await openSite({ ANALYTICS_ACCESS: 'token' });
   const client = await new MongoClient(closed.mongoUrl).connect();
   try {
     const html = await (await page.request.get(`${closed.url}/analytics`)).text();
@@ -329,7 +323,7 @@ test('D-21 ANA-19 with protected analytics the guide shows no figures without a 
     await expect(page.getByText('Visitors now')).toBeVisible();
   } finally {
     await client.close();
-    await closed.stop();
+    await closed.close();
   }
   consoleErrors.splice(0);
 });
