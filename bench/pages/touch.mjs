@@ -11,6 +11,7 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from '../../tooling/testing/chromium.mjs';
 import { head, quantile, row } from '../machine.mjs';
+import { slowDown } from './slow-down.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 const LOST_MS = 30_000;
@@ -55,14 +56,6 @@ const PARTS = {
   ],
 };
 
-/** Lighthouse's slow 4G, and a CPU four times slower. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const CPU_SLOWDOWN = 4;
 const PHONE = {
   name: 'phone',
   context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -126,12 +119,7 @@ async function touch(route, [target, effect, text], { device, by, since, afterMs
   const context = await browser.newContext(device.context);
   try {
     const page = await context.newPage();
-    if (device === PHONE) {
-      const client = await context.newCDPSession(page);
-      await client.send('Network.enable');
-      await client.send('Network.emulateNetworkConditions', NETWORK);
-      await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    }
+    if (device === PHONE) await slowDown(page);
     const times = {};
     let resolveShown;
     const shown = new Promise((resolve) => {
