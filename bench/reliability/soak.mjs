@@ -23,7 +23,7 @@ const SCREENS = {
   '/analytics': 'Analytics',
 };
 
-const site = await startSite({ metrics: true });
+const site = await startSite();
 const { gateway, database } = site.parts;
 
 function renderers() {
