@@ -266,7 +266,9 @@ const DAY_ONE = [
   'Lunch break, 1 hour',
   'Tower Bridge',
   "St Paul's Cathedral",
-];
+] as const;
+const [TOWER, TATE, LUNCH, BRIDGE, PAULS] = DAY_ONE;
+const expectOrder = (page: Page, order: readonly string[]) => expect.poll(() => names(page)).toEqual(order);
 
 test('a visitor saves places with the heart button, adds them to a day, and finds both later', async ({
   page,
@@ -326,15 +328,7 @@ test('reorder a day by dragging with the mouse or by keyboard', async ({ browser
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 10, { steps: 12 });
     await page.mouse.up();
-    await expect
-      .poll(() => names(page))
-      .toEqual([
-        'Tower of London',
-        'Lunch break, 1 hour',
-        'Tower Bridge',
-        'Tate Modern',
-        "St Paul's Cathedral",
-      ]);
+    await expectOrder(page, [TOWER, LUNCH, BRIDGE, TATE, PAULS]);
   });
   await test.step('by keyboard', async () => {
     await handle(page, 'Tate Modern').focus();
@@ -347,18 +341,10 @@ test('reorder a day by dragging with the mouse or by keyboard', async ({ browser
       await expect(moved).toBeAttached({ timeout: 2000 });
     }).toPass();
     await page.keyboard.press('Space');
-    await expect
-      .poll(() => names(page))
-      .toEqual([
-        'Tower of London',
-        'Lunch break, 1 hour',
-        'Tate Modern',
-        'Tower Bridge',
-        "St Paul's Cathedral",
-      ]);
+    await expectOrder(page, [TOWER, LUNCH, TATE, BRIDGE, PAULS]);
     await expect(handle(page, 'Tate Modern')).toBeFocused();
     await page.getByRole('button', { name: 'Move Tate Modern up' }).press('Enter');
-    await expect.poll(() => names(page)).toEqual(DAY_ONE);
+    await expectOrder(page, DAY_ONE);
   });
   await context.close();
 });
@@ -387,15 +373,7 @@ test('on a phone, reorder a day by touch and change a stop in a sheet', async ({
   await touch('touchStart', x, start);
   for (let part = 1; part <= 12; part++) await touch('touchMove', x, start + ((end - start) * part) / 12);
   await touch('touchEnd');
-  await expect
-    .poll(() => names(page))
-    .toEqual([
-      'Tower of London',
-      'Tate Modern',
-      'Lunch break, 1 hour',
-      "St Paul's Cathedral",
-      'Tower Bridge',
-    ]);
+  await expectOrder(page, [TOWER, TATE, LUNCH, PAULS, BRIDGE]);
 
   const sheet = page.getByRole('dialog', { name: 'Tower Bridge' });
   // A tap during the drop animation belongs to the drag. A sheet that opens late covers the button.
@@ -408,7 +386,7 @@ test('on a phone, reorder a day by touch and change a stop in a sheet', async ({
   await sheet.getByLabel('Time there').selectOption('30');
   await sheet.getByRole('button', { name: 'Done' }).tap();
   await expect(sheet).toBeHidden();
-  await expect.poll(() => names(page)).toEqual(DAY_ONE);
+  await expectOrder(page, DAY_ONE);
   await context.close();
 });
 
@@ -435,7 +413,7 @@ test('D-37 plan and favourites can be used, changed and exported offline', async
   try {
     await page.goto(`${network.url}/planner`);
     await expect(page.getByText('You are offline')).toBeVisible();
-    await expect.poll(() => names(page)).toEqual(DAY_ONE);
+    await expectOrder(page, DAY_ONE);
     await page.getByRole('button', { name: 'Best order', exact: true }).click();
     await expect(page.getByText(/^Best order: /)).toBeVisible();
     const [file] = await Promise.all([
