@@ -10,7 +10,7 @@ import { buildSite } from '../../tooling/build/site.mjs';
 import { freePort } from '../../tooling/commands/ports.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
 import { startSite } from '../../tooling/commands/site.mjs';
-import { head, machine, row } from '../machine.mjs';
+import { childrenOf, head, machine, row } from '../machine.mjs';
 import { measureAlternately, VISITORS } from './rounds.mjs';
 
 const CACHED = ['/', '/top-attractions'];
@@ -44,8 +44,7 @@ function read(pid, file) {
   }
 }
 
-const isChild = (pid) => read(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(process.pid);
-const gateway = Number(processesOf('services-gateway').find(isChild));
+const gateway = childrenOf(process.pid).find((pid) => read(pid, 'cmdline').includes('services-gateway'));
 
 function printRows(pages, rows) {
   console.log();
