@@ -3,9 +3,7 @@ import { expect, test } from '../support/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PUBS-02 PUB-05 PUB-07 names, hours, links, the crawl order and the choice of its day work', async ({
-    page,
-  }) => {
+  test('PUBS-02 PUB-07 names, hours, the crawl order and the choice of its day work', async ({ page }) => {
     await page.goto('/top-london-pubs?within=20&crawl=all');
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByText('Open Mon to Sat', { exact: true })).toBeVisible();
@@ -17,10 +15,5 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'View Details & Map' }).first().click();
     await expect(page.getByText('SE1 1NH')).toBeVisible();
     await expect(page.getByText('12:00–22:30')).toBeVisible();
-    for (const name of ['Visit Website', 'Directions', 'Open in Maps']) {
-      const link = page.getByRole('link', { name });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
   });
 });
