@@ -2,15 +2,12 @@
  * `npm run bench -- pages-touch [route …]`: time from a tap, click or key to its visible effect, on five controls of each
  * main route, on a slow phone and a desktop. Times are from the event to the frame after the effect.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { buildSite } from '../../tooling/build/site.mjs';
-import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from '../../tooling/testing/chromium.mjs';
 import { head, quantile, row } from '../machine.mjs';
+import { openSite } from './site.mjs';
 import { slowDown } from './slow-down.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
@@ -169,8 +166,7 @@ function summary(times) {
   return `${figures.join(' / ')}${lost > 0 ? ` (${lost} lost)` : ''}`;
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'guide-touch-'));
-const site = await startSite({ buildFolder: await buildSite({}), dataDir: folder });
+const site = await openSite();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
 try {
   console.log(`Chromium ${browser.version()}, ${ROUNDS} rounds, load before ${loadavg()[0].toFixed(1)}`);
@@ -194,6 +190,5 @@ try {
   row('all', ...all.map(summary));
 } finally {
   await browser.close();
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
+  await site.close();
 }
