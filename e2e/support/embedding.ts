@@ -106,19 +106,23 @@ export async function openEmbedding() {
     const style = createHash('sha256').update(HOST_STYLE).digest('base64');
     return ["default-src 'none'", `style-src 'sha256-${style}'`, "base-uri 'none'", ...allows].join('; ');
   };
-  const scriptPolicy = () => policy(`script-src 'self' ${site.url}`, `connect-src ${site.url}`);
-  const framePolicy = () => policy("script-src 'self'", `frame-src ${site.url}`);
 
-  async function element(token: string, attributes = 'period="week" theme="dark"') {
-    const { script, integrity } = await (await fetch(`${site.url}/embed/embed.json`)).json();
-    return `<script type="module" src="${site.url}/embed/${script}" integrity="${integrity}" crossorigin="anonymous"></script>
+  async function element(token: string, attributes = 'period="week" theme="dark"', guide = site.url) {
+    const { script, integrity } = await (await fetch(`${guide}/embed/embed.json`)).json();
+    return `<script type="module" src="${guide}/embed/${script}" integrity="${integrity}" crossorigin="anonymous"></script>
       <guide-analytics ${attributes} token="${token}"></guide-analytics>`;
   }
   const frame = (token: string, query = 'theme=dark&period=week', id = idOf(token), attributes = '') =>
     `<iframe title="Dashboard" width="100%" height="700" ${attributes} src="${site.url}/embed/analytics/${id}?${query}#${token}"></iframe>`;
 
-  const withScript = (inside: string): HostPage => ({ inside, policy: scriptPolicy() });
-  const withFrame = (inside: string): HostPage => ({ inside, policy: framePolicy() });
+  const withScript = (inside: string, guide = site.url): HostPage => ({
+    inside,
+    policy: policy(`script-src 'self' ${guide}`, `connect-src ${guide}`),
+  });
+  const withFrame = (inside: string): HostPage => ({
+    inside,
+    policy: policy("script-src 'self'", `frame-src ${site.url}`),
+  });
 
   async function sendView(path: string, agent = CHROME): Promise<void> {
     const response = await fetch(`${site.url}/api/analytics/pageview`, {
@@ -149,7 +153,6 @@ export async function openEmbedding() {
     allowedOrigin,
     otherOrigin,
     makeToken,
-    scriptPolicy,
     element,
     frame,
     withScript,

@@ -3,7 +3,7 @@ import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page } from '@playwright/test';
 import { servedHeading } from '../../support/servedHeading';
 import { openTeam } from '../../support/team';
-import { expect, test, withVisitor } from '../../support/test';
+import { expect, go, test, withVisitor } from '../../support/test';
 import { openSite, type Site } from '../../support/testSite';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -47,10 +47,7 @@ test('its page hydrates and loads a lazy part on demand', async ({ page, console
 
 test('an open page navigates to it and loads its styles', async ({ page, consoleErrors }) => {
   await page.goto(site.url);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/postcards');
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
+  await go(page, '/postcards');
   await expect(textOf(page, 'Greetings from London.')).toHaveCSS('border-top-width', '1px');
   await changeText(page);
   await expect(textOf(page, 'All is well in London.')).toBeVisible();

@@ -261,14 +261,9 @@ test('D-21 after a lost connection the figures stay with a message, and are upda
 }) => {
   // The token allows the host page's origin; the guide's address is not checked.
   const network = await startNetwork(embedding.site.url);
-  const inside = (await embedding.element(await embedding.makeToken(), 'panel="areas"')).replaceAll(
-    embedding.site.url,
-    network.url,
-  );
-  embedding.pages['/cut'] = {
-    inside,
-    policy: embedding.scriptPolicy().replaceAll(embedding.site.url, network.url),
-  };
+  const token = await embedding.makeToken();
+  const inside = await embedding.element(token, 'panel="areas"', network.url);
+  embedding.pages['/cut'] = embedding.withScript(inside, network.url);
   try {
     await page.goto(`${embedding.allowedOrigin}/cut`);
     const panel = page.getByRole('region', { name: 'Top areas' });
@@ -306,11 +301,8 @@ test('D-21 ANA-19 with protected analytics the guide shows no figures without a 
       label: 'Team',
       origins: [embedding.allowedOrigin],
     });
-    const inside = (await embedding.element(token, '')).replaceAll(embedding.site.url, closed.url);
-    embedding.pages['/closed'] = {
-      inside,
-      policy: embedding.scriptPolicy().replaceAll(embedding.site.url, closed.url),
-    };
+    const inside = await embedding.element(token, '', closed.url);
+    embedding.pages['/closed'] = embedding.withScript(inside, closed.url);
     await page.goto(`${embedding.allowedOrigin}/closed`);
     await expect(page.getByText('Total Pageviews')).toBeVisible();
 
