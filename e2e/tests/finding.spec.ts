@@ -71,9 +71,6 @@ test('D-86 "Near…" starts walks at a station without the position; a refused p
   await page.getByRole('button', { name: 'Near…' }).tap();
   const field = panel.getByLabel('Start near');
   await expect(field).toBeFocused();
-  await field.fill('xyzzy');
-  await field.press('Enter');
-  await expect(panel).toContainText('Not found. Try a station');
   await field.fill('padington');
   await field.press('Enter');
   await expect(page).toHaveURL(/\?(.*&)?from=paddington/);
