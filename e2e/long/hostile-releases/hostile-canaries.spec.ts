@@ -108,14 +108,6 @@ async function open(page: Page) {
 }
 const rows: Row[] = [
   {
-    does: 'loops for ever in the browser',
-    change: (draft) =>
-      wrapExposed(draft, 'return{...module,default:{...module.default,Component:()=>{for(;;);}}}'),
-    logged: /A page was never hydrated/,
-    inBrowser: open,
-    hangs: true,
-  },
-  {
     does: 'loops for ever in the browser at import',
     change: exposed('for(;;)'),
     logged: /A page was never hydrated/,
