@@ -217,9 +217,7 @@ const DAY_ONE = [
 const [TOWER, TATE, LUNCH, BRIDGE, PAULS] = DAY_ONE;
 const expectOrder = (page: Page, order: readonly string[]) => expect.poll(() => names(page)).toEqual(order);
 
-test('a visitor saves places with the heart button, adds them to a day, and finds both later', async ({
-  page,
-}) => {
+test('a visitor saves a place with the heart button and adds it to a day', async ({ page }) => {
   await page.goto(`${site.url}/top-attractions`);
   const first = page
     .locator('main')
@@ -237,27 +235,9 @@ test('a visitor saves places with the heart button, adds them to a day, and find
   await expect(panel).toBeHidden();
   await expect(first).toBeFocused();
 
-  await page.goto(`${site.url}/tower-of-london`);
-  const heart = page.locator('main').getByRole('button', { name: 'Save Tower of London' }).first();
-  const wasOn = (await heart.getAttribute('aria-pressed')) === 'true';
-  if (!wasOn) {
-    await heart.focus();
-    await page.keyboard.press('Enter');
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Escape');
-  }
-  await page.getByRole('button', { name: 'Plan menu' }).click();
-  await page
-    .getByRole('link', { name: /^Favorites/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your favourites' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the planner' }).click();
+  await page.goto(`${site.url}/planner`);
   await expect(page.getByRole('heading', { level: 1, name: 'A day in London' })).toBeVisible();
-  expect(await names(page)).toContain(name);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'A day in London' })).toBeVisible();
+  await expect.poll(() => names(page)).toContain(name);
 });
 
 test('reorder a day by dragging with the mouse or by keyboard', async ({ browser }) => {
