@@ -9,6 +9,36 @@ test.use({
 
 const chip = (name: string) => new RegExp(`^${name}`);
 
+test('a tap selects a chip and Back clears it; two taps find open attractions near Westminster with walking times', async ({
+  page,
+}) => {
+  await page.goto('/london-attractions');
+  const chips = page.getByRole('list', { name: 'Show only' });
+  const count = page.getByText(/^\d+ attractions?/);
+  const all = await count.textContent();
+  const free = chips.getByRole('link', { name: chip('Free') });
+  const expected = (await free.textContent())!.match(/\d+/)![0];
+  await free.tap();
+  await expect(page).toHaveURL(/chips=free/);
+  await expect(count).toContainText(`${expected} attraction`);
+  await page.goBack();
+  await expect(count).toHaveText(all!);
+
+  await chips.getByRole('checkbox', { name: 'Near me' }).tap();
+  await expect(page.getByText(/nearest first/)).toBeVisible();
+  const open = chips.getByRole('link', { name: chip('Open now') });
+  // Without open attractions, at night, the chip is not a link.
+  if ((await open.count()) === 0) {
+    await expect(chips.getByText(chip('Open now'))).toContainText('0');
+    return;
+  }
+  await open.tap();
+  await expect(page).toHaveURL(/chips=openNow/);
+  const cards = page.getByRole('article');
+  await expect(cards.filter({ hasNotText: /Open now/ })).toHaveCount(0);
+  await expect(cards.first()).toContainText(/min walk/);
+});
+
 test('three taps open the page of a pub within 20 minutes, and Back shows the same list', async ({
   page,
 }) => {
@@ -71,6 +101,9 @@ test('D-86 "Near…" starts walks at a station without the position; a refused p
   await page.getByRole('button', { name: 'Near…' }).tap();
   const field = panel.getByLabel('Start near');
   await expect(field).toBeFocused();
+  await field.fill('xyzzy');
+  await field.press('Enter');
+  await expect(panel).toContainText('Not found. Try a station');
   await field.fill('padington');
   await field.press('Enter');
   await expect(page).toHaveURL(/\?(.*&)?from=paddington/);
