@@ -27,3 +27,7 @@ export function cpuSeconds(pid) {
 
 export const memoryMib = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
+
+/** Process ids of a process's children. @param {number} pid @returns {number[]} */
+export const childrenOf = (pid) =>
+  (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []).map(Number);

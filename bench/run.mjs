@@ -1,7 +1,8 @@
 /** Runs one benchmark with its arguments, or all short ones: `npm run bench [-- NAME ARGS…]`. */
 import { spawnSync } from 'node:child_process';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { loadavg, totalmem } from 'node:os';
 import path from 'node:path';
+import { machine } from './machine.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const BENCHES = {
@@ -28,9 +29,7 @@ if (!names.every((name) => Object.hasOwn(PROGRAMS, name))) {
   process.exit(1);
 }
 const memory = (totalmem() / 1024 ** 3).toFixed(0);
-console.log(
-  `${new Date().toISOString()} · ${cpus().length} × ${cpus()[0]?.model} · ${memory} GiB · Node ${process.versions.node}`,
-);
+console.log(`${new Date().toISOString()} · ${machine()} · ${memory} GiB`);
 for (const name of names) {
   console.log(`\n== ${name} (load ${loadavg()[0]?.toFixed(1)})\n`);
   const startedAt = performance.now();

@@ -3,15 +3,12 @@
  * route that sends the same bytes, and memory of the renderers. Ratios are median (minimum to maximum) of the rounds.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSite } from '../../tooling/build/site.mjs';
 import { freePort } from '../../tooling/commands/ports.mjs';
 import { startProgram } from '../../tooling/commands/processes.mjs';
-import { startSite } from '../../tooling/commands/site.mjs';
-import { head, machine, row } from '../machine.mjs';
+import { childrenOf, head, machine, row } from '../machine.mjs';
 import { measureAlternately, VISITORS } from './rounds.mjs';
+import { openSite } from './site.mjs';
 
 const CACHED = ['/', '/top-attractions'];
 /** Every request gets another id, and so another page. */
@@ -22,16 +19,10 @@ const UNCACHED_ROUNDS = Math.ceil(ROUNDS / 2);
 /** Minimum share of uncached pages that were rendered for their request. */
 const MIN_RENDERED = 0.95;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'guide-gateway-'));
-const build = await buildSite({});
 const metricsPort = await freePort();
 // All requests come from one address.
 const limits = { RENDER_BUDGET_MS: '0', NOT_FOUND_RATE: '0' };
-const site = await startSite({
-  buildFolder: build,
-  dataDir: folder,
-  env: { ...limits, METRICS_PORT: String(metricsPort) },
-});
+const site = await openSite({ ...limits, METRICS_PORT: String(metricsPort) });
 function processesOf(text) {
   return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && read(pid, 'cmdline').includes(text));
 }
@@ -44,8 +35,7 @@ function read(pid, file) {
   }
 }
 
-const isChild = (pid) => read(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(process.pid);
-const gateway = Number(processesOf('services-gateway').find(isChild));
+const gateway = childrenOf(process.pid).find((pid) => read(pid, 'cmdline').includes('services-gateway'));
 
 function printRows(pages, rows) {
   console.log();
@@ -109,10 +99,9 @@ try {
   for (const route of UNCACHED) uncachedRows.push(await uncached(route));
   printRows('uncached page', uncachedRows);
   for (const page of MODULES) await (await fetch(site.url + page)).text();
-  const renderers = processesOf(path.join(build, 'renderer/renderer.cjs')).map(megabytesOf);
+  const renderers = processesOf(path.join(site.buildFolder, 'renderer/renderer.cjs')).map(megabytesOf);
   const sum = renderers.reduce((total, megabytes) => total + megabytes, 0);
   console.log(`\n${renderers.length} renderers (one is a spare) use ${sum.toFixed(0)} MB together.`);
 } finally {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
+  await site.close();
 }

@@ -2,15 +2,11 @@
  * `npm run bench -- pages-lighthouse [route or URL …]`: Lighthouse's four mobile scores of the main or given routes,
  * medians of `ROUNDS` (1) runs, and the audits that lost points.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { buildSite } from '../../tooling/build/site.mjs';
-import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from '../../tooling/testing/chromium.mjs';
 import { head, machine, median, row } from '../machine.mjs';
+import { openSite } from './site.mjs';
 
 const MAIN_ROUTES =
   '/ /london-attractions /top-attractions /tower-of-london /top-london-pubs /pub/1 /search /map /analytics';
@@ -18,8 +14,7 @@ const routes = process.argv.length > 2 ? process.argv.slice(2) : MAIN_ROUTES.spl
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 
-const folder = await mkdtemp(path.join(tmpdir(), 'guide-lighthouse-'));
-const site = await startSite({ buildFolder: await buildSite({}), dataDir: folder });
+const site = await openSite();
 const chrome = await launch({
   chromePath: chromiumPath(),
   chromeFlags: ['--headless=new', ...launchArguments],
@@ -67,6 +62,5 @@ try {
     console.log(`\n${route}\n${causes.map((cause) => `- ${cause}`).join('\n')}`);
 } finally {
   chrome.kill();
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
+  await site.close();
 }

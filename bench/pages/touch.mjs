@@ -2,15 +2,13 @@
  * `npm run bench -- pages-touch [route …]`: time from a tap, click or key to its visible effect, on five controls of each
  * main route, on a slow phone and a desktop. Times are from the event to the frame after the effect.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { buildSite } from '../../tooling/build/site.mjs';
-import { startSite } from '../../tooling/commands/site.mjs';
 import { chromiumPath, launchArguments } from '../../tooling/testing/chromium.mjs';
 import { head, quantile, row } from '../machine.mjs';
+import { openSite } from './site.mjs';
+import { slowDown } from './slow-down.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 const LOST_MS = 30_000;
@@ -55,14 +53,6 @@ const PARTS = {
   ],
 };
 
-/** Lighthouse's slow 4G, and a CPU four times slower. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const CPU_SLOWDOWN = 4;
 const PHONE = {
   name: 'phone',
   context: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -126,12 +116,7 @@ async function touch(route, [target, effect, text], { device, by, since, afterMs
   const context = await browser.newContext(device.context);
   try {
     const page = await context.newPage();
-    if (device === PHONE) {
-      const client = await context.newCDPSession(page);
-      await client.send('Network.enable');
-      await client.send('Network.emulateNetworkConditions', NETWORK);
-      await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    }
+    if (device === PHONE) await slowDown(page);
     const times = {};
     let resolveShown;
     const shown = new Promise((resolve) => {
@@ -181,8 +166,7 @@ function summary(times) {
   return `${figures.join(' / ')}${lost > 0 ? ` (${lost} lost)` : ''}`;
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'guide-touch-'));
-const site = await startSite({ buildFolder: await buildSite({}), dataDir: folder });
+const site = await openSite();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArguments });
 try {
   console.log(`Chromium ${browser.version()}, ${ROUNDS} rounds, load before ${loadavg()[0].toFixed(1)}`);
@@ -206,6 +190,5 @@ try {
   row('all', ...all.map(summary));
 } finally {
   await browser.close();
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
+  await site.close();
 }

@@ -14,11 +14,10 @@ const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const city = path.join(root, 'cities/london');
 
 /**
- * @param {{ separate?: boolean, metrics?: boolean, env?: object }} options `separate`: each service has its own process;
- *   `metrics`: the gateway serves metrics; `env`: settings of the gateway
+ * @param {{ separate?: boolean }} options `separate`: each service has its own process
  * @returns `parts` by name with `kill(signal)` and `start()`, which reuses the port
  */
-export async function startSite({ separate = false, metrics = false, env = {} } = {}) {
+export async function startSite({ separate = false } = {}) {
   const build = await buildSite({ city: 'london', log: console.log });
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-reliability-'));
   const signed = path.join(folder, 'signed');
@@ -72,19 +71,16 @@ export async function startSite({ separate = false, metrics = false, env = {} } 
         MODULE_STORE: path.join(folder, 'modules'),
         DATA_DIR: folder,
         SIGNED_FOLDER: signed,
-        WRITE_RATE: '0',
         NOT_FOUND_RATE: '0',
         RENDER_BUDGET_MS: '0',
         PORT: portOf(before),
-        METRICS_PORT: metrics ? '0' : '',
-        ...env,
+        METRICS_PORT: '',
       },
     }),
   );
 
   return {
     url,
-    metricsUrl: `http://127.0.0.1:${runningPart('gateway').ready.metricsPort}/metrics`,
     mongoUrl: MONGODB_URL,
     parts,
     folder,

@@ -1,7 +1,7 @@
 /** `npm run bench -- soak [minutes] [rate]`: an hour of mixed load with faults. Its promises are in README.md. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { childrenOf, memoryMib } from '../machine.mjs';
 import { RECOVERY_MS } from './faults.mjs';
 import { startSite } from './site.mjs';
 import { storedWrites } from './stored.mjs';
@@ -23,27 +23,16 @@ const SCREENS = {
   '/analytics': 'Analytics',
 };
 
-const site = await startSite({ metrics: true });
+const site = await startSite();
 const { gateway, database } = site.parts;
 
-function renderers() {
-  return readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false;
-    try {
-      const parent = / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, ''))?.[1];
-      return Number(parent) === gateway.pid();
-    } catch {
-      return false;
-    }
-  });
-}
+const renderers = () => childrenOf(gateway.pid());
 
 /** The gateway's lowest resident memory in 30 s, MB: after garbage collection. */
 async function residentMemory() {
   const samples = [];
   for (const end = Date.now() + MINUTE_MS / 2; Date.now() < end; await pause(1000)) {
-    const status = readFileSync(`/proc/${gateway.pid()}/status`, 'utf8');
-    samples.push(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    samples.push(memoryMib(gateway.pid()));
   }
   return Math.min(...samples);
 }
@@ -69,7 +58,7 @@ async function makeFaults() {
     process.kill(gateway.pid(), 'SIGCONT');
     await pause(RECOVERY_MS);
     const [renderer] = renderers();
-    if (renderer) process.kill(Number(renderer), 'SIGKILL');
+    if (renderer) process.kill(renderer, 'SIGKILL');
     else problems.push(`minute ${minute}: no renderer to kill`);
     if (minute % DATABASE_EVERY === 0) {
       await database.kill('SIGKILL');
@@ -83,7 +72,7 @@ async function makeFaults() {
     if (minute === BASE_MINUTE) base = memory;
     if (minute === minutes) end = memory;
     console.log(
-      `minute ${minute}: ${memory.toFixed(0)} MB, ${renderers().length} renderers, load ${loadavg()[0]?.toFixed(1)}`,
+      `minute ${minute}: ${memory} MB, ${renderers().length} renderers, load ${loadavg()[0]?.toFixed(1)}`,
     );
     await pause(Math.max(0, startedAt + MINUTE_MS - Date.now()));
   }
@@ -99,7 +88,7 @@ await site.stop();
 const { good, count, p99, statuses } = figures(results);
 console.log(`${rate}/s for ${minutes} minutes: good ${good} of ${count}, p99 ${p99} ms`, statuses);
 console.log(`Writes acknowledged ${stored.acknowledged}, lost ${stored.missing}, doubled ${stored.doubled}`);
-console.log(`Memory ${base.toFixed(0)} MB after ${BASE_MINUTE} minutes, ${end.toFixed(0)} MB at the end`);
+console.log(`Memory ${base} MB after ${BASE_MINUTE} minutes, ${end} MB at the end`);
 for (const problem of problems) console.log(problem);
 const passed =
   problems.length === 0 &&

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A control and why a visitor cannot use it; `fault` is empty for usable controls. */
-export interface ControlState {
-  name: string;
-  fault: string;
-}
-
-/** Checks that controls are visible and receive a tap. @param recheck only those that the last call found usable */
-export const controlsOf = (page: Page, scope: string, recheck = false): Promise<ControlState[]> =>
+/**
+ * Checks that controls are visible and receive a tap.
+ * @param recheck only those that the last call found usable
+ * @returns names of controls and why a visitor cannot use them; `fault` is empty for usable ones
+ */
+export const controlsOf = (page: Page, scope: string, recheck = false) =>
   page.evaluate(
     ([scope, recheck]) => {
       const store = window as { usableControls?: Element[] };

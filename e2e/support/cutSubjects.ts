@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import photos from '../../cities/london/photos.json' with { type: 'json' };
 
 /** Subjects of pictures by file name without extension: left, top, right and bottom edge in percent. */
-export type Subjects = Record<string, number[]>;
+const SUBJECTS: Record<string, number[]> = Object.fromEntries(
+  photos.map(({ url, subject }) => [/([\w-]+)\.svg$/.exec(url)![1]!, subject]),
+);
 
 /** Pictures inside an element whose subject is cropped by more than 0.1 %: name, visible part and subject. */
-export const cutSubjects = (page: Page, selector: string, subjects: Subjects): Promise<string[]> =>
+export const cutSubjects = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll(async (elements, subjects) => {
     // A new width can select another file, whose size is unknown until it is loaded. Pictures in closed details never load.
     const images = elements
@@ -36,4 +39,4 @@ export const cutSubjects = (page: Page, selector: string, subjects: Subjects): P
         return isVisible ? [] : [`${name}: shows ${rounded.join(', ')} of ${subject.join(', ')}`];
       }),
     );
-  }, subjects);
+  }, SUBJECTS);

@@ -11,9 +11,8 @@ import { compile } from '../../module/src/build/compile.mjs';
 import { dayOf } from '../../services/analytics/src/days';
 import { createToken } from '../../services/gateway/src/embed/manage';
 import { hashOf, ID_LENGTH } from '../../services/gateway/src/embed/tokens';
-import { buildSite } from '../../tooling/build/site.mjs';
-import { startSite } from '../../tooling/commands/site.mjs';
 import { HOST_STYLE, type HostPage, startHostSite } from './hostSite';
+import { openSite } from './testSite';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -82,16 +81,13 @@ const buildReact18Host = (folder: string) =>
   });
 
 /** Starts a guide with generated visits and a host site that embeds its dashboard in every supported way. */
-export async function openEmbedding(days = 20) {
+export async function openEmbedding() {
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-embed-'));
-  const buildFolder = await buildSite({ log: console.log });
-  const env = { INSIGHTS_BUDGET_MS: '0' };
-  const options = { buildFolder, dataDir: path.join(folder, 'data'), env, onLine: () => {} };
-  const site = await startSite(options);
+  const site = await openSite({ INSIGHTS_BUDGET_MS: '0' }, { log: console.log });
   const client = await new MongoClient(site.mongoUrl).connect();
   await storeDays(client.db('guide_analytics'), {
-    days,
-    views: 600 * days,
+    days: 20,
+    views: 12_000,
     until: dayOf(new Date(), TIME_ZONE),
     paths: ['/', '/map', '/search', '/attraction/3', '/attraction/1', '/top-attractions'],
   });
@@ -110,19 +106,23 @@ export async function openEmbedding(days = 20) {
     const style = createHash('sha256').update(HOST_STYLE).digest('base64');
     return ["default-src 'none'", `style-src 'sha256-${style}'`, "base-uri 'none'", ...allows].join('; ');
   };
-  const scriptPolicy = () => policy(`script-src 'self' ${site.url}`, `connect-src ${site.url}`);
-  const framePolicy = () => policy("script-src 'self'", `frame-src ${site.url}`);
 
-  async function element(token: string, attributes = 'period="week" theme="dark"') {
-    const { script, integrity } = await (await fetch(`${site.url}/embed/embed.json`)).json();
-    return `<script type="module" src="${site.url}/embed/${script}" integrity="${integrity}" crossorigin="anonymous"></script>
+  async function element(token: string, attributes = 'period="week" theme="dark"', guide = site.url) {
+    const { script, integrity } = await (await fetch(`${guide}/embed/embed.json`)).json();
+    return `<script type="module" src="${guide}/embed/${script}" integrity="${integrity}" crossorigin="anonymous"></script>
       <guide-analytics ${attributes} token="${token}"></guide-analytics>`;
   }
   const frame = (token: string, query = 'theme=dark&period=week', id = idOf(token), attributes = '') =>
     `<iframe title="Dashboard" width="100%" height="700" ${attributes} src="${site.url}/embed/analytics/${id}?${query}#${token}"></iframe>`;
 
-  const withScript = (inside: string): HostPage => ({ inside, policy: scriptPolicy() });
-  const withFrame = (inside: string): HostPage => ({ inside, policy: framePolicy() });
+  const withScript = (inside: string, guide = site.url): HostPage => ({
+    inside,
+    policy: policy(`script-src 'self' ${guide}`, `connect-src ${guide}`),
+  });
+  const withFrame = (inside: string): HostPage => ({
+    inside,
+    policy: policy("script-src 'self'", `frame-src ${site.url}`),
+  });
 
   async function sendView(path: string, agent = CHROME): Promise<void> {
     const response = await fetch(`${site.url}/api/analytics/pageview`, {
@@ -148,14 +148,11 @@ export async function openEmbedding(days = 20) {
   });
   return {
     site,
-    folder,
-    buildFolder,
     db,
     pages,
     allowedOrigin,
     otherOrigin,
     makeToken,
-    scriptPolicy,
     element,
     frame,
     withScript,
@@ -164,7 +161,7 @@ export async function openEmbedding(days = 20) {
     async close() {
       host.server.close();
       await client.close();
-      await site.stop();
+      await site.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listen } from './network';
 
 /** Styles of the host page. Its policy allows them by hash. */
 export const HOST_STYLE =
@@ -37,6 +37,5 @@ export async function startHostSite(
     const headers = { 'content-type': 'text/html', 'content-security-policy': hostPage.policy };
     response.writeHead(200, headers).end(page(hostPage.inside));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return { server, port: (server.address() as AddressInfo).port };
+  return { server, port: await listen(server) };
 }

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './network';
 
 /** Starts a load balancer: one origin that forwards requests to the current copy of the gateway. */
 export async function startLoadBalancer() {
@@ -18,9 +18,9 @@ export async function startLoadBalancer() {
     forwarded.on('error', () => response.writeHead(502).end());
     incoming.pipe(forwarded);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     routeTo(url: string) {
       copy = url;
     },

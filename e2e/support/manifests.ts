@@ -23,10 +23,6 @@ export interface Container {
   probes: { startup?: Probe; readiness?: Probe; liveness?: Probe };
 }
 
-interface SecretRef {
-  secretKeyRef: { name: string; key: string };
-}
-
 interface ComposeService {
   image: string;
   command?: string[];
@@ -48,7 +44,8 @@ interface Image {
 }
 
 /** Reads the last stage of the Dockerfile. */
-function readImage(text = read('Dockerfile')): Image {
+function readImage(): Image {
+  const text = read('Dockerfile');
   const stage = text.slice(text.lastIndexOf('\nFROM '));
   const [user, group] = stage
     .match(/^USER (\d+):(\d+)$/m)!
@@ -64,13 +61,10 @@ function readImage(text = read('Dockerfile')): Image {
   };
 }
 
-/** The containers of `kubernetes.yaml` by name. @param secrets values by secret and key */
-export function kubernetesContainers(
-  secrets: (name: string, key: string) => string,
-  text = read('kubernetes.yaml'),
-): Record<string, Container> {
+/** The containers of `kubernetes.yaml` by name. @param databaseUrl value of every secret */
+export function kubernetesContainers(databaseUrl: string): Record<string, Container> {
   const image = readImage();
-  const deployments = parseAllDocuments(text)
+  const deployments = parseAllDocuments(read('kubernetes.yaml'))
     .map((document) => document.toJS())
     .filter(({ kind }) => kind === 'Deployment');
   return Object.fromEntries(
@@ -91,9 +85,9 @@ export function kubernetesContainers(
         );
       };
       const env = container.env.map(
-        ({ name, value, valueFrom }: { name: string; value?: string; valueFrom?: SecretRef }) => [
+        ({ name, value, valueFrom }: { name: string; value?: string; valueFrom?: object }) => [
           name,
-          valueFrom ? secrets(valueFrom.secretKeyRef.name, valueFrom.secretKeyRef.key) : value,
+          valueFrom ? databaseUrl : value,
         ],
       );
       const volumes = new Map(pod.volumes.map((volume: { name: string }) => [volume.name, volume]));
@@ -122,13 +116,10 @@ export function kubernetesContainers(
   );
 }
 
-/** The guide's containers of `compose.yaml` by name. @param url database URL by service, instead of the file's */
-export function composeContainers(
-  url: (service: string) => string,
-  text = read('compose.yaml'),
-): Record<string, Container> {
+/** The guide's containers of `compose.yaml` by name. @param databaseUrl used instead of the file's */
+export function composeContainers(databaseUrl: string): Record<string, Container> {
   const image = readImage();
-  const { services } = parse(text, { merge: true });
+  const { services } = parse(read('compose.yaml'), { merge: true });
   const guideServices = Object.entries<ComposeService>(services).filter(
     ([, { image }]) => image === 'visitor-guide',
   );
@@ -150,7 +141,7 @@ export function composeContainers(
         {
           name,
           command: service.command ?? image.command,
-          env: { ...image.env, ...Object.fromEntries(settings), MONGODB_URL: url(name) },
+          env: { ...image.env, ...Object.fromEntries(settings), MONGODB_URL: databaseUrl },
           user,
           group,
           readOnlyRoot: service.read_only === true,

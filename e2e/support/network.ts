@@ -14,8 +14,9 @@ const responses = {
     `HTTP/1.1 302 Found\r\nlocation: ${login}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
 };
 
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+/** Listens on a free port of 127.0.0.1. @returns the port */
+export async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
 }
 

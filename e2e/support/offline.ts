@@ -120,6 +120,10 @@ export const stored = (page: Page) =>
     return files;
   });
 
+/** Version of the module pubs on the page. */
+export const pubsVersion = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(document.getElementById('guide-state')!.textContent!).modules.pubs.version);
+
 const SEEN = ['/', '/tower-of-london', '/pub/1', '/london-attractions'];
 
 /** Network failures: state, end of the test's title, and message on the page. */

@@ -1,20 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
-
-/** Lighthouse's slow 4G, and a CPU four times slower. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const CPU_SLOWDOWN = 4;
-
-export async function slowDown(page: Page, context: BrowserContext): Promise<void> {
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', NETWORK);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-}
+import type { Page } from '@playwright/test';
 
 /** Controls that change something when they are pressed, in document order. */
 const PRESSED =

@@ -1,20 +1,30 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
+import { mapsReady } from './wholePage';
+
+export const FORMATS = ['A4', 'Letter'] as const;
 
 /** Opens a page and waits for the fonts and maps that print needs. */
 export async function openToPrint(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  for (const map of await page.locator('main [data-map]').all())
-    await expect(map).toHaveAttribute('data-map', 'ready');
+  await mapsReady(page);
 }
 
 const count = (pdf: string, pattern: RegExp) => [...pdf.matchAll(pattern)].length;
 
 /** Prints without background graphics, the default of browsers, and counts sheets and pictures. */
-export async function printed(page: Page, format: 'A4' | 'Letter') {
+export async function printed(page: Page, format: (typeof FORMATS)[number]) {
   const pdf = (await page.pdf({ format, printBackground: false })).toString('latin1');
   return { sheets: count(pdf, /\/Type \/Page\b/g), pictures: count(pdf, /\/Subtype \/Image\b/g) };
+}
+
+export async function expectOneSheet(page: Page, minPictures = 1): Promise<void> {
+  for (const format of FORMATS) {
+    const { sheets, pictures } = await printed(page, format);
+    expect(sheets, format).toBe(1);
+    expect(pictures, format).toBeGreaterThanOrEqual(minPictures);
+  }
 }
 
 /** Texts whose contrast on white paper is below 4.5:1 (WCAG 1.4.3). */

@@ -40,6 +40,7 @@ export async function openReleases(site: { url: string; mongoUrl: string; dataDi
   }
 
   return {
+    db,
     registry,
     /** Number of votes on a module's releases. A page gets its vote before it runs the release's code. */
     countVotes: (module: string): Promise<number> => db.collection('votes').countDocuments({ module }),

@@ -4,23 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MAX_TRIES = 150;
 const PAUSE_MS = 500;
 
-/** Text of the heading in a page's HTML, with spaces collapsed. @throws if the server never renders one */
+/** Text of the heading in a page's HTML, with spaces collapsed and entities as they are. @throws if the server never renders one */
 export async function servedHeading(url: string): Promise<string> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const html = await (await fetch(url)).text();
     const heading = /<main\b.*?<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
     if (heading !== undefined)
-      return decode(heading.replace(/<!--.*?-->|<[^>]*>/g, ''))
+      return heading
+        .replace(/<!--.*?-->|<[^>]*>/g, '')
         .replace(/\s+/g, ' ')
         .trim();
     await pause(PAUSE_MS);
   }
   throw new Error(`${url} is served without a heading`);
 }
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-const decode = (text: string): string =>
-  text
-    .replace(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/&(\w+);/g, (entity, name: string) => NAMED[name] ?? entity);

@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { buildSite } from '../../tooling/build/site.mjs';
-import { startSite } from '../../tooling/commands/site.mjs';
 import { screens } from './boundary';
-import { UNLIMITED } from './testSite';
+import { openSite, UNLIMITED } from './testSite';
 
 const WARM_UP_TRIES = 20;
 
@@ -19,13 +14,8 @@ async function warmUp(url: string): Promise<void> {
 
 export default async function setup() {
   if (process.env.GUIDE_URL) return;
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-e2e-'));
-  const buildFolder = await buildSite({ log: console.log });
-  const site = await startSite({ buildFolder, dataDir, env: UNLIMITED, onLine: () => {} });
+  const site = await openSite(UNLIMITED, { log: console.log });
   await warmUp(site.url);
   process.env.GUIDE_URL = site.url;
-  return async () => {
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return site.close;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listen } from './network';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -23,9 +23,8 @@ export async function startStaticHost(folder: string, change = (_file: string, t
     });
     response.end(text === null ? 'gone' : change(pathname, text));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     requestedPaths,
     stop: () => new Promise((stopped) => server.close(stopped).closeAllConnections()),
   };

@@ -3,8 +3,6 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { packRelease } from '../../module/src/release/archive.mjs';
-import { readKey, signRelease } from '../../module/src/release/keys.mjs';
 import { ownersFile } from '../../tooling/release/signing.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -50,14 +48,11 @@ export async function openTeam(guide: { url: string }, dataDir: string, allowed:
     repository,
   );
   const manifest = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8'));
-  const name: string = manifest.guide.owner;
-  owners.teams[name] = { keys: [JSON.parse(key.out)], modules: [module], paths, slots };
+  owners.teams[manifest.guide.owner] = { keys: [JSON.parse(key.out)], modules: [module], paths, slots };
   await writeFile(ownersFile(dataDir), JSON.stringify(owners));
 
   const inRepository = (file: string) => path.join(repository, file);
   return {
-    name,
-    key: inRepository('release-key.json'),
     /** Runs `act` without the module's tests, which every release would repeat. */
     async withoutTests<T>(act: () => Promise<T>): Promise<T> {
       await rename(inRepository('test'), inRepository('test-later'));
@@ -78,14 +73,6 @@ export async function openTeam(guide: { url: string }, dataDir: string, allowed:
       } finally {
         await writeFile(file, text);
       }
-    },
-    /** Signs the team's last build with its key as a release of another module. */
-    async signBuildAs(otherModule: string) {
-      const built = JSON.parse(await readFile(inRepository('.guide/release.json'), 'utf8'));
-      const key = await readKey(inRepository('release-key.json'));
-      const signed = await signRelease(key, { ...built, module: otherModule });
-      const archive = await packRelease(inRepository('.guide'), signed);
-      return { archive, version: built.version as string };
     },
     runGuide: (...args: string[]) => run('npx', ['guide', ...args, '--guide', guide.url], repository),
     close: () => rm(folder, { recursive: true, force: true }),

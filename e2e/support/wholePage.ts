@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-async function mapsReady(page: Page): Promise<void> {
+export async function mapsReady(page: Page): Promise<void> {
   const maps = page.locator('main [data-map]');
   for (const map of await maps.all()) await expect(map).toHaveAttribute('data-map', 'ready');
 }

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startSite } from '../../tooling/commands/site.mjs';
+import { openSite } from './testSite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Paths that the copy does not need or that other commands change meanwhile. */
@@ -22,24 +22,16 @@ const NOT_COPIED = new Set([
 
 /** Starts a site and copies the project, to change and release modules. @param without paths to omit */
 export async function openWorkshop(without: string[] = []) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'guide-workshop-'));
-  const dataDir = path.join(folder, 'data');
-  const site = await startSite({
-    buildFolder: path.join(root, '.build/london'),
-    dataDir,
-    // Each visitor of a test has another address.
-    env: { TRUST_PROXY: 'loopback' },
-    onLine: () => {},
-  });
-  const settings = { MONGODB_URL: site.mongoUrl, DATA_DIR: dataDir, GUIDE_URL: site.url };
+  // Each visitor of a test has another address.
+  const site = await openSite({ TRUST_PROXY: 'loopback' });
+  const settings = { MONGODB_URL: site.mongoUrl, DATA_DIR: site.dataDir, GUIDE_URL: site.url };
   const project = await copyProject(settings, without);
   return {
     ...project,
     url: site.url,
     async close() {
-      await site.stop();
+      await site.close();
       await project.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,26 +1,5 @@
 import { expect, expectLoaded, holdBack, test } from '../support/test';
 
-test('LIST-08 D-9 filters are in the address; Back and Forward undo and redo them', async ({ page }) => {
-  await page.goto('/london-attractions');
-  const count = page.locator('form [role="status"]');
-  await expect(count).toHaveText(/^\d+ attractions$/);
-  const all = await count.textContent();
-  await page.getByLabel('Area').selectOption('South Bank');
-  await expect(page).toHaveURL('/london-attractions?area=South+Bank');
-  await page.getByLabel('Sort by').selectOption('Alphabetical');
-  await expect(page).toHaveURL('/london-attractions?area=South+Bank&sort=name');
-  await expect(count).not.toHaveText(all!);
-  const few = await count.textContent();
-  expect(few).toMatch(/^\d+ attractions$/);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/london-attractions');
-  await expect(count).toHaveText(all!);
-  await page.goForward();
-  await expect(page.getByLabel('Area')).toHaveValue('South Bank');
-  await expect(count).toHaveText(few!);
-});
-
 test('IMG-01 IMG-02 a placeholder pulses until its picture has loaded and fades in over 500 ms', async ({
   page,
 }) => {

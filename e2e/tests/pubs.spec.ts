@@ -1,26 +1,9 @@
 import { expect, test } from '../support/test';
 
-test('PUBS-13 EXT-04 D-45 both pub screens are complete without the pubs service', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.route('**/api/pubs**', (route) => route.fulfill({ status: 503, body: 'gone' }));
-  await page.goto('/top-london-pubs');
-  await expect(page.getByRole('link', { name: 'View Details & Map' })).toHaveCount(10);
-  const refused = page.waitForResponse('**/api/pubs/3');
-  await page.getByRole('link', { name: 'The Churchill Arms' }).first().click();
-  await refused;
-  await expect(page.getByRole('heading', { level: 1, name: 'The Churchill Arms' })).toBeVisible();
-  await expect(page.getByText('119 Kensington Church Street').first()).toBeVisible();
-  expect(consoleErrors.splice(0).every((text) => text.includes('503'))).toBe(true);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PUBS-02 PUB-05 PUB-07 names, hours, links, the crawl order and the choice of its day work', async ({
-    page,
-  }) => {
+  test('PUBS-02 PUB-07 names, hours, the crawl order and the choice of its day work', async ({ page }) => {
     await page.goto('/top-london-pubs?within=20&crawl=all');
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByText('Open Mon to Sat', { exact: true })).toBeVisible();
@@ -32,10 +15,5 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'View Details & Map' }).first().click();
     await expect(page.getByText('SE1 1NH')).toBeVisible();
     await expect(page.getByText('12:00–22:30')).toBeVisible();
-    for (const name of ['Visit Website', 'Directions', 'Open in Maps']) {
-      const link = page.getByRole('link', { name });
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
   });
 });

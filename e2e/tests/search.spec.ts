@@ -2,17 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
-const names = (page: Page) => results(page).getByRole('article').getByRole('heading').allTextContents();
-const ratings = async (page: Page) =>
-  (
-    await results(page)
-      .getByText(/^Rated \d\.\d out of 5$/)
-      .allTextContents()
-  ).map((text) => Number(text.slice(6, 9)));
 
-test('SEARCH-03 SEARCH-10 SEARCH-23 SEARCH-27 VAL-03 API-17 ERR-11 D-9 D-41 D-42 text and filters combine, are in the address, follow Back and Forward, count as one page view, and survive a failed search', async ({
+test('SEARCH-03 SEARCH-10 D-9 D-42 text and filters are in the address, follow Back and Forward, and count as one page view', async ({
   page,
-  consoleErrors,
 }) => {
   const views: string[] = [];
   const events: string[] = [];
@@ -22,7 +14,6 @@ test('SEARCH-03 SEARCH-10 SEARCH-23 SEARCH-27 VAL-03 API-17 ERR-11 D-9 D-41 D-42
   });
   await page.goto('/search?query=museum');
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  const before = await names(page);
 
   await test.step('Back and Forward', async () => {
     await page.getByLabel('Area').selectOption('Kensington');
@@ -38,32 +29,6 @@ test('SEARCH-03 SEARCH-10 SEARCH-23 SEARCH-27 VAL-03 API-17 ERR-11 D-9 D-41 D-42
     await expect(results(page)).toHaveAttribute('aria-busy', 'false');
     expect(views).toEqual(['/search']);
     expect(events.filter((name) => name.startsWith('search'))).toEqual(['search', 'search_filter']);
-  });
-
-  await test.step('filters, the rating as a minimum', async () => {
-    await page.getByLabel('Area').selectOption('all');
-    await page.getByRole('radio', { name: '4.5 and up' }).check();
-    await page.getByRole('radio', { name: 'Free' }).check();
-    await expect(page).toHaveURL('/search?query=museum&priceRange=Free&rating=4.5');
-    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
-    const after = await names(page);
-    expect(after.length).toBeGreaterThan(0);
-    expect(after.length).toBeLessThan(before.length);
-    expect(before).toEqual(expect.arrayContaining(after));
-    expect(Math.min(...(await ratings(page)))).toBeGreaterThanOrEqual(4.5);
-    await expect(results(page).getByText('Free', { exact: true })).toHaveCount(after.length);
-  });
-
-  await test.step('a failed search', async () => {
-    await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: 'gone' }));
-    await page.getByLabel('Category').selectOption('attraction');
-    await expect(results(page).getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Search London' })).toHaveValue('museum');
-    await expect(page.getByLabel('Category')).toHaveValue('attraction');
-    await page.unroute('**/api/search?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(results(page).getByRole('status')).toHaveText(/^\d+ results? found$/);
-    expect(consoleErrors.splice(0).every((text) => text.includes('503'))).toBe(true);
   });
 
   await page.getByRole('combobox', { name: 'Search London' }).fill('big ben');
@@ -131,9 +96,7 @@ test('SEARCH-04 SEARCH-05 SEARCH-09 the grid has 1 to 3 columns; filters are at 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SEARCH-05 D-9 search and filters are a form, and a misspelt search gets a suggestion', async ({
-    page,
-  }) => {
+  test('SEARCH-05 D-9 search and filters are a form', async ({ page }) => {
     const text = page.getByRole('combobox', { name: 'Search London' });
     const send = () => page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.goto('/search');
@@ -162,11 +125,5 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/search\?query=hall&category=attraction&view=list$/);
     const { length } = await (await page.request.get('/api/search?query=hall&category=attraction')).json();
     await expect(page.getByText(length === 1 ? '1 result found' : `${length} results found`)).toBeVisible();
-
-    await page.goto('/search?query=wesminster%20abby');
-    await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
-    const suggestions = page.getByRole('region', { name: 'Suggestions' });
-    await suggestions.getByRole('link', { name: 'Westminster Abbey' }).click();
-    await expect(page).toHaveURL(/\/attraction\/7$/);
   });
 });

@@ -10,7 +10,7 @@ const linkTo = (page: Page, path: string) => bar(page).locator(`a[href="${path}"
 test.describe('from 1024 px on', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('NAV-01 NAV-02 NAV-07 NAV-08 NAV-09 NAV-10 NAV-11 NAV-12 D-22 the header sticks and blurs the page behind it, menus open on hover with their links, the bell shows notices', async ({
+  test('NAV-01 NAV-02 NAV-07 NAV-11 D-22 the header sticks and blurs the page behind it, menus open on hover and link to areas, the bell shows notices', async ({
     page,
   }) => {
     await page.goto('/top-london-pubs');
@@ -33,22 +33,10 @@ test.describe('from 1024 px on', () => {
       await page.mouse.move(640, 790);
       await expect(linkTo(page, '/attraction/1')).toBeHidden();
     });
-    await test.step('contents', async () => {
-      const area = (name: string) => `/london-attractions?area=${name}`;
-      const places = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `/attraction/${id}`);
-      const areas = ['Westminster', 'South%20Bank', 'City%20of%20London', 'Kensington'].map(area);
-      const menus: [name: string, paths: string[]][] = [
-        ['Discover', places.concat(areas)],
-        ['Dining', ['/restaurant/101', '/pub/1']],
-        ['Plan', ['/map', '/planner', '/favorites']],
-      ];
-      for (const [name, paths] of menus) {
-        await toggle(page, name).press('Enter');
-        const menu = bar(page)
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('button', { name: `${name} menu` }) });
-        for (const path of paths) await expect(menu.locator(`a[href="${path}"]`).first()).toBeVisible();
-      }
+    await test.step('areas', async () => {
+      await toggle(page, 'Discover').press('Enter');
+      for (const area of ['Westminster', 'South%20Bank', 'City%20of%20London', 'Kensington'])
+        await expect(linkTo(page, `/london-attractions?area=${area}`)).toBeVisible();
     });
     await test.step('notices', async () => {
       const bell = page.getByRole('button', { name: 'Notices, 3 new' });

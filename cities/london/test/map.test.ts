@@ -27,19 +27,10 @@ describe('roads', () => {
     expect(apart).toEqual([]);
   });
 
-  test('Draw a road over every road bridge', () => {
-    for (const bridge of of('bridge').filter(({ use }) => use === 'road')) {
-      const carries = roads.some((road) =>
-        line(bridge).every((end) => line(road).some((position) => metres(position, end) < 1.5)),
-      );
-      expect([bridge.name, carries]).toEqual([bridge.name, true]);
-    }
-  });
-
-  test('Draw railways over the railway bridges', () => {
-    for (const bridge of of('bridge').filter(({ use }) => use === 'rail')) {
-      const carries = of('rail').some((rail) =>
-        line(bridge).every((end) => line(rail).some((position) => metres(position, end) < 1.5)),
+  test.each(['road', 'rail'] as const)('Draw a %s over every bridge for it', (use) => {
+    for (const bridge of of('bridge').filter((feature) => feature.use === use)) {
+      const carries = of(use).some((way) =>
+        line(bridge).every((end) => line(way).some((position) => metres(position, end) < 1.5)),
       );
       expect([bridge.name, carries]).toEqual([bridge.name, true]);
     }

@@ -1,10 +1,7 @@
 import type { Position } from '@guide/contracts/city/map';
 import { describe, expect, test } from '@jest/globals';
-import { dots, line, north, of, read, river, side, south } from './drawn';
+import { dots, line, north, of, river, side, south } from './drawn';
 import { inside, metres, toLine } from './plane';
-
-const listings: { name: string; lat?: number; lng?: number }[] = JSON.parse(read('listings.json'));
-const pubs: { name: string; coordinates: { lat: number; lng: number } }[] = JSON.parse(read('pubs.json'));
 
 /** Published midpoints of crossings, latitude and longitude in degrees. */
 const crossings: [name: string, lat: number, lng: number][] = [
@@ -74,14 +71,6 @@ describe('the river', () => {
       expect(width).toBeGreaterThan(150);
       expect(width).toBeLessThan(600);
     }
-  });
-
-  test('Locate no place in it except HMS Belfast and Tower Bridge', () => {
-    const places = [...listings, ...pubs.map(({ name, coordinates }) => ({ name, ...coordinates }))];
-    const wet = places
-      .filter(({ lat, lng }) => lat && lng && inside([lng, lat], river))
-      .map(({ name }) => name);
-    expect(wet.toSorted()).toEqual(['HMS Belfast', 'Tower Bridge']);
   });
 
   test('Draw it with its published widths', () => {

@@ -41,8 +41,8 @@ test.afterAll(async () => {
 });
 
 const files = {
-  kubernetes: () => kubernetesContainers(() => database.ready.url),
-  compose: () => composeContainers(() => database.ready.url),
+  kubernetes: () => kubernetesContainers(database.ready.url),
+  compose: () => composeContainers(database.ready.url),
 };
 
 async function openGuideCluster() {

@@ -27,14 +27,6 @@ const faults: [name: string, change: (draft: Draft) => void, afterwards?: (draft
     nothing,
     ({ record }) => Object.assign(record.integrity, { [record.entry]: OTHER_HASH }),
   ],
-  ['its hash is missing', nothing, ({ record }) => delete record.integrity[record.entry]],
-  [
-    "its screens' hashes are missing",
-    nothing,
-    ({ record }) => {
-      for (const { js } of screenFiles(record)) for (const file of js) delete record.integrity[file];
-    },
-  ],
   ['it throws while loading', (draft) => wrapExposed(draft, "throw new Error('A fault of this release')")],
   [
     'it throws while rendering',

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { slowDown } from '../../../bench/pages/slow-down.mjs';
 import type { Release } from '../../../contracts/api/schemas/releases';
 import { BUCKETS, bucketOf } from '../../../services/gateway/src/releases/allocation';
 import { chromiumPath, launchArguments } from '../../../tooling/testing/chromium.mjs';
@@ -107,14 +108,6 @@ async function open(page: Page) {
 }
 const rows: Row[] = [
   {
-    does: 'loops for ever in the browser',
-    change: (draft) =>
-      wrapExposed(draft, 'return{...module,default:{...module.default,Component:()=>{for(;;);}}}'),
-    logged: /A page was never hydrated/,
-    inBrowser: open,
-    hangs: true,
-  },
-  {
     does: 'loops for ever in the browser at import',
     change: exposed('for(;;)'),
     logged: /A page was never hydrated/,
@@ -204,15 +197,7 @@ test('a working canary fails on none of three slow phones', async () => {
   await share(version);
   for (const to of CANARY_PATHS) {
     const { context, page } = await openContext(newVisitor(true));
-    const phone = await context.newCDPSession(page);
-    // Lighthouse's mid-tier phone on slow 4G.
-    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await phone.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 94_000,
-    });
+    await slowDown(page);
     await withVisitor(page).goto(to);
     // A page votes when it is hydrated or fails.
     const voters = CANARY_PATHS.indexOf(to) + 1;

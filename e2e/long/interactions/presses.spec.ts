@@ -1,4 +1,5 @@
-import { afterPaint, kindsOfControls, press, slowDown, stateOf } from '../../support/presses';
+import { slowDown } from '../../../bench/pages/slow-down.mjs';
+import { afterPaint, kindsOfControls, press, stateOf } from '../../support/presses';
 import { expect, test } from '../../support/test';
 
 const ROUTES = [
@@ -57,7 +58,7 @@ for (const route of ROUTES)
     for (const control of controls)
       for (const afterMs of TIMES_MS) {
         const visit = await open();
-        await slowDown(visit.page, visit.context);
+        await slowDown(visit.page);
         await visit.page.goto(route, { waitUntil: 'commit' });
         await afterPaint(visit.page, afterMs);
         await press(visit.page, scope, control);

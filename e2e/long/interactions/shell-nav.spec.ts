@@ -1,6 +1,5 @@
-import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page } from '@playwright/test';
-import { expect, follow, holdBack, test } from '../../support/test';
+import { expect, holdBack, test } from '../../support/test';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -77,16 +76,4 @@ test.describe('on a phone', () => {
       await expect(menu(page).getByRole('link', { name: 'Tower of London' })).toBeVisible();
     });
   });
-});
-
-test('D-50 the page title says that a module failed', async ({ page, consoleErrors }) => {
-  await page.goto('/top-london-pubs');
-  await page.route(`**${moduleAddress('discover')}**`, (route) => route.abort());
-  await follow(page, '/top-attractions');
-  await expect(page).toHaveURL('/top-attractions');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'This part of the guide could not be loaded' }),
-  ).toBeVisible();
-  await expect(page).toHaveTitle('This part of the guide could not be loaded | London Tourist Guide');
-  consoleErrors.splice(0);
 });

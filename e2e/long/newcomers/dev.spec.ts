@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { buildSite } from '../../../tooling/build/site.mjs';
@@ -38,31 +37,33 @@ test.afterAll(async () => {
 });
 
 const TITLE = 'Top 10 Historic London Pubs';
+const SCREEN = 'mfe-pubs/src/screens/TopPubs/TopPubs.tsx';
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
+
+async function openDev(page: Page): Promise<void> {
+  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
+  await expect(titleOf(page)).toBeVisible();
+}
 
 test('npm run dev shows an edit without a reload and a banner that resets to the release', async ({
   page,
 }) => {
-  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
+  await openDev(page);
   const banner = page.getByRole('complementary', { name: 'Module overrides' });
   const manifest = new URL(address.searchParams.get('module:pubs')!);
   await expect(banner).toContainText(`pubs from ${manifest.origin}`);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 
-  const restore = await workshop.edit(
-    path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
-    /title=\{`Top 10[^`]*`\}/,
-    'title="Edited just now"',
-  );
+  const restore = await workshop.edit(SCREEN, /title=\{`Top 10[^`]*`\}/, 'title="Edited just now"');
   await expect(page.getByRole('heading', { level: 1, name: 'Edited just now' })).toBeVisible();
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
   await restore();
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(titleOf(page)).toBeVisible();
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 
   await banner.getByRole('button', { name: 'Reset' }).click();
   await expect(banner).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(titleOf(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
 });
 
@@ -76,41 +77,33 @@ const layout = (page: Page) =>
 
 test('npm run dev has the same layout as the release', async ({ page }) => {
   await page.goto(`${workshop.url}/top-london-pubs`);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(titleOf(page)).toBeVisible();
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   const released = await layout(page);
-  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
+  await openDev(page);
   await expect(page.getByRole('complementary', { name: 'Module overrides' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(page.locator('[data-served]')).toHaveCount(0);
   await expect.poll(() => layout(page)).toEqual(released);
 });
 
 test('a syntax error shows with its file and line until it is fixed', async ({ page }) => {
-  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  const fix = await workshop.edit(
-    path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
-    'const pubs = usePubs();',
-    'const pubs = = usePubs();',
-  );
+  await openDev(page);
+  const fix = await workshop.edit(SCREEN, 'const pubs = usePubs();', 'const pubs = = usePubs();');
   const overlay = page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
   await expect(overlay).toContainText('TopPubs.tsx');
   await expect(overlay).toContainText('const pubs = = usePubs();');
   await fix();
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(titleOf(page)).toBeVisible();
 });
 
 test('a screen that throws after an edit recovers without a reload when it is fixed', async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 1, name: TITLE });
   const retry = page.getByRole('button', { name: 'Try again' });
-  await page.goto(`${address.origin}/top-london-pubs${address.search}`);
-  await expect(heading).toBeVisible();
+  await openDev(page);
   await page.evaluate(() => Object.assign(window, { samePage: true }));
 
   const fix = await workshop.edit(
-    path.join('mfe-pubs', 'src/screens/TopPubs/TopPubs.tsx'),
+    SCREEN,
     'const pubs = usePubs();',
     "const pubs = usePubs();\n  throw new Error('edited');",
   );
@@ -120,7 +113,7 @@ test('a screen that throws after an edit recovers without a reload when it is fi
   await expect(failure).toContainText(/src\/screens\/TopPubs\/TopPubs\.tsx, line \d+/);
   await fix();
   await expect(retry).toHaveCount(0);
-  await expect(heading).toBeVisible();
+  await expect(titleOf(page)).toBeVisible();
   await expect(page.locator('[data-served]')).toHaveCount(0);
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });

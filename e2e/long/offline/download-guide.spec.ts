@@ -9,6 +9,7 @@ import {
   openDevice,
   openPanel,
   panel,
+  pubsVersion,
   startDownload,
   startGuide,
 } from '../../support/offline';
@@ -252,10 +253,7 @@ test('D-37 a page from before an update navigates to the updated guide', async (
     await loaded;
     await expect(page).toHaveURL(`${guide.network.url}/top-london-pubs`);
     await expect(heading(page)).toHaveText(await servedHeading(`${guide.site().url}/top-london-pubs`));
-    const shown = await page.evaluate(
-      () => JSON.parse(document.getElementById('guide-state')!.textContent!).modules.pubs.version,
-    );
-    expect(shown).toBe(next.version);
+    expect(await pubsVersion(page)).toBe(next.version);
     guide.network.setState('passing');
     await releases.makeLive(before, next);
   } finally {

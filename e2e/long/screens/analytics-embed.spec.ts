@@ -1,9 +1,7 @@
-import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { createToken } from '../../../services/gateway/src/embed/manage';
 import { hashOf } from '../../../services/gateway/src/embed/tokens';
-import { startSite } from '../../../tooling/commands/site.mjs';
 import {
   type Embedding,
   expectHostUntouched,
@@ -17,6 +15,7 @@ import {
 } from '../../support/embedding';
 import { startNetwork } from '../../support/network';
 import { expect, test, withVisitor } from '../../support/test';
+import { openSite } from '../../support/testSite';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -262,14 +261,9 @@ test('D-21 after a lost connection the figures stay with a message, and are upda
 }) => {
   // The token allows the host page's origin; the guide's address is not checked.
   const network = await startNetwork(embedding.site.url);
-  const inside = (await embedding.element(await embedding.makeToken(), 'panel="areas"')).replaceAll(
-    embedding.site.url,
-    network.url,
-  );
-  embedding.pages['/cut'] = {
-    inside,
-    policy: embedding.scriptPolicy().replaceAll(embedding.site.url, network.url),
-  };
+  const token = await embedding.makeToken();
+  const inside = await embedding.element(token, 'panel="areas"', network.url);
+  embedding.pages['/cut'] = embedding.withScript(inside, network.url);
   try {
     await page.goto(`${embedding.allowedOrigin}/cut`);
     const panel = page.getByRole('region', { name: 'Top areas' });
@@ -293,12 +287,7 @@ test('D-21 ANA-19 with protected analytics the guide shows no figures without a 
   consoleErrors,
 }) => {
   test.setTimeout(180_000);
-  const closed = await startSite({
-    buildFolder: embedding.buildFolder,
-    dataDir: path.join(embedding.folder, 'closed'),
-    env: { ANALYTICS_ACCESS: 'token' },
-    onLine: () => {},
-  });
+  const closed = await openSite({ ANALYTICS_ACCESS: 'token' });
   const client = await new MongoClient(closed.mongoUrl).connect();
   try {
     const html = await (await page.request.get(`${closed.url}/analytics`)).text();
@@ -312,11 +301,8 @@ test('D-21 ANA-19 with protected analytics the guide shows no figures without a 
       label: 'Team',
       origins: [embedding.allowedOrigin],
     });
-    const inside = (await embedding.element(token, '')).replaceAll(embedding.site.url, closed.url);
-    embedding.pages['/closed'] = {
-      inside,
-      policy: embedding.scriptPolicy().replaceAll(embedding.site.url, closed.url),
-    };
+    const inside = await embedding.element(token, '', closed.url);
+    embedding.pages['/closed'] = embedding.withScript(inside, closed.url);
     await page.goto(`${embedding.allowedOrigin}/closed`);
     await expect(page.getByText('Total Pageviews')).toBeVisible();
 
@@ -329,7 +315,7 @@ test('D-21 ANA-19 with protected analytics the guide shows no figures without a 
     await expect(page.getByText('Visitors now')).toBeVisible();
   } finally {
     await client.close();
-    await closed.stop();
+    await closed.close();
   }
   consoleErrors.splice(0);
 });

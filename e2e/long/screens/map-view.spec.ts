@@ -14,10 +14,10 @@ test('MAP-08 a long drag shows no blank area', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(x - box.width * 0.8, y, { steps: 12 });
   const strip = { x: box.x + box.width - 120, y: box.y + 60, width: 100, height: box.height - 120 };
-  const { data } = await sharp(await page.screenshot({ clip: strip }))
+  const data = await sharp(await page.screenshot({ clip: strip }))
     .removeAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer();
   const colours = new Set<number>();
   for (let offset = 0; offset < data.length; offset += 3) colours.add(data.readUIntBE(offset, 3));
   await page.mouse.up();

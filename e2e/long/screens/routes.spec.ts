@@ -14,14 +14,3 @@ test('ROUTE-20 a navigation to an alias shows the canonical address and counts o
   );
   expect(counted).toEqual(['/top-london-pubs', '/map']);
 });
-
-test('an address that is too long for the server shows a page with a link home', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto(`/search?query=${'a'.repeat(20_000)}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Address Too Long' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  consoleErrors.splice(0);
-});
