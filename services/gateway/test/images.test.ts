@@ -86,12 +86,7 @@ async function writePhoto(name: string, orientation: number): Promise<void> {
 test.each([
   ['jpg', 1, [160, 107], 'top left'],
   ['jpg', 2, [160, 107], 'top right'],
-  ['jpg', 3, [160, 107], 'bottom right'],
-  ['jpg', 4, [160, 107], 'bottom left'],
-  ['jpg', 5, [160, 240], 'top left'],
   ['jpg', 6, [160, 240], 'top right'],
-  ['jpg', 7, [160, 240], 'bottom right'],
-  ['jpg', 8, [160, 240], 'bottom left'],
   ['png', 6, [160, 240], 'top right'],
   ['webp', 8, [160, 240], 'bottom left'],
 ])(

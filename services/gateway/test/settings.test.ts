@@ -165,12 +165,7 @@ test('a data folder that cannot be written stops the start with one sentence', a
     [await buildProgram('services/gateway/src/server.ts')],
     {
       encoding: 'utf8',
-      env: {
-        MONGODB_URL: 'mongodb://127.0.0.1',
-        CITY_FOLDER: '/c',
-        BUILD_FOLDER: '/b',
-        DATA_DIR: '/dev/null/data',
-      },
+      env: { ...NEEDED, DATA_DIR: '/dev/null/data' },
     },
   );
   expect([status, stderr]).toEqual([
