@@ -21,7 +21,7 @@ interface Account extends TimeAccount {
 }
 
 type Costs = <T>(run: () => Promise<T>) => Promise<T>;
-type Work<T> = (costs: Costs) => Promise<T>;
+export type Work<T> = (costs: Costs) => Promise<T>;
 
 /**
  * Limits rendering time per address. Requests that would wait more than 2 s get 429.
