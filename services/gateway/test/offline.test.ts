@@ -18,6 +18,8 @@ const [site, off] = await Promise.all([startGateway(), startGateway({ SERVICE_WO
 
 const packFile = async (name: string) =>
   JSON.parse(await readFile(path.join(site.folder, 'pack', name), 'utf8'));
+const readSet = async (url = site.url): Promise<OfflineBundle> =>
+  (await fetch(`${url}/api/offline/set`)).json();
 const keep = async (at: string, method = 'GET') =>
   (await ask(site.url, { path: at, method })).headers['x-guide-offline'];
 
@@ -68,7 +70,6 @@ test('D-37 no release can declare visits, analytics or subscriptions as storable
 });
 
 test('D-37 every file of the download exists with its listed hash, and the download stays the same', async () => {
-  const readSet = async (): Promise<OfflineBundle> => (await fetch(`${site.url}/api/offline/set`)).json();
   const set = await readSet();
   expect(Check(OfflineBundle as TSchema, set)).toBe(true);
   expect(new Set(set.files.map(({ part }) => part))).toEqual(new Set(['app', 'places', 'pictures']));
@@ -80,7 +81,7 @@ test('D-37 every file of the download exists with its listed hash, and the downl
 });
 
 test('D-37 the download states the stored number of places of each kind', async () => {
-  const { counts, files }: OfflineBundle = await (await fetch(`${site.url}/api/offline/set`)).json();
+  const { counts, files } = await readSet();
   const { url } = files.find(({ part }) => part === 'places')!;
   const listings: { category: string }[] = await (await fetch(site.url + url)).json();
   const stored = (kind: string) => listings.filter(({ category }) => category === kind).length;
@@ -103,12 +104,11 @@ test('D-37 D-86 the download contains the synonyms, starting points and calendar
 });
 
 test('D-37 two gateways with the same releases offer the same download', async () => {
-  const idOf = async ({ url }: TestGateway) => (await (await fetch(`${url}/api/offline/set`)).json()).files;
-  const files = (all: OfflineBundle['files']) =>
-    all
-      .filter(({ url }) => /^\/(api|app\/search-terms)/.test(url))
-      .map(({ url, integrity }) => [url, integrity]);
-  expect(files(await idOf(site))).toEqual(files(await idOf(off)));
+  const filesOf = async ({ url }: TestGateway) =>
+    (await readSet(url)).files
+      .filter((file) => /^\/(api|app\/search-terms)/.test(file.url))
+      .map((file) => [file.url, file.integrity]);
+  expect(await filesOf(site)).toEqual(await filesOf(off));
 });
 
 test('D-37 the page of the download is empty and the same for all visitors', async () => {
