@@ -16,12 +16,17 @@ import { canaryRoutes } from './canary/routes';
 import { createVotes } from './canary/votes';
 import { registerEdge } from './edge';
 import { denyAnalytics, liveRoute, requireToken } from './embed/analyticsAccess';
-import { embedRoutes } from './embed/routes';
+import { embedApi } from './embed/api';
+import { embedFiles } from './embed/files';
+import { createKit } from './embed/kit';
+import { embedPage } from './embed/page';
 import { createWatch } from './embed/watch';
 import { files, storeShellFiles } from './files/files';
 import { imageRoutes } from './images/routes';
 import { socialRoutes } from './images/social';
-import { newsletterRoutes } from './newsletter/routes';
+import { formRoutes } from './newsletter/form';
+import { linkRoutes } from './newsletter/links';
+import { pageSender } from './newsletter/page';
 import { bundleRoutes } from './offline/bundle';
 import { createOfflineImages } from './offline/images';
 import { manifestRoutes } from './offline/manifest';
@@ -210,9 +215,15 @@ export async function buildGateway({
     }),
   );
   await app.register(canaryRoutes(registry, pageVotes, judge, failures, availability, secure));
-  await app.register(embedRoutes({ ...shared, legacyFolder: path.join(assets, 'embed'), watch }));
+  const kit = createKit(registry, store);
+  // Files that were published before the kit had releases.
+  await app.register(embedFiles(kit, path.join(assets, 'embed')));
+  await app.register(embedPage(db, kit, site));
+  await app.register(embedApi({ ...shared, watch }), { prefix: '/embed/api' });
   const styles = shell.files.css.map((file) => `/assets/${file}`);
-  await app.register(newsletterRoutes(site, styles, fetch));
+  const sendPage = pageSender(site, styles);
+  await app.register(linkRoutes(sendPage));
+  await app.register(formRoutes(sendPage, fetch));
   const pictures = createOfflineImages(path.join(packFolder, 'images'));
   await app.register(bundleRoutes({ ...shared, assets, pictures }));
   await app.register(seoRoutes({ ...shared, api, matchRoute: shell.bundle.matchRoute }));

@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Registry } from '../src/releases/registry';
-import { removeAbandoned, stage } from '../src/releases/store';
 import { readArchive, receiveArchive } from '../src/releases/upload/archive';
 import { register } from '../src/releases/upload/register';
+import { testFolder } from './support/folder';
 import { archiveOf, buildOf, digestOf, type Entry } from './support/uploads';
 
 const { release, files: FILES } = buildOf('other', '9.0.0');
@@ -19,11 +18,7 @@ const tooLarge = (message: string | RegExp) => refusal(413, 'BODY_TOO_LARGE', me
 const refusal = (statusCode: number, code: string, message: string | RegExp) =>
   expect.objectContaining({ statusCode, code, message: expect.stringMatching(message) });
 
-let store: string;
-beforeAll(async () => {
-  store = await mkdtemp(path.join(tmpdir(), 'guide-archive-'));
-});
-afterAll(() => rm(store, { recursive: true }));
+const store = testFolder();
 
 async function upload(archive: Buffer, manifest: object = {}): Promise<string> {
   let signed = '';
@@ -151,17 +146,6 @@ test('an archive must match its signed hash and the size limit', async () => {
   await expect(receive(full, digestOf(Buffer.from('other')))).rejects.toEqual(
     invalid('The archive is not the one that was signed.'),
   );
-});
-
-test('uploads left by a killed gateway are removed, current uploads are not', async () => {
-  const files = new Map([['browser/entry.js', Buffer.from('void 0;')]]);
-  const [abandoned, current] = [await stage(store, files), await stage(store, files)];
-  const longAgo = new Date(Date.now() - 11 * 60_000);
-  await utimes(path.dirname(abandoned.folder), longAgo, longAgo);
-  await removeAbandoned(store);
-  const remaining = await readdir(path.join(store, '.uploads'));
-  expect(remaining).toEqual([path.basename(path.dirname(current.folder))]);
-  await current.remove();
 });
 
 test('a module store that cannot be written is reported as 503', async () => {

@@ -1,11 +1,12 @@
-import { once } from 'node:events';
-import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { matchesOrigin } from '../src/embed/access';
-import { createToken, listTokens, revokeToken, rotateToken } from '../src/embed/manage';
+import { createToken, listTokens, revokeToken } from '../src/embed/manage';
 import { hashOf, ID_LENGTH } from '../src/embed/tokens';
 import { ask } from './support/ask';
+import { cookiesOfView } from './support/cookies';
 import { startGateway } from './support/gateway';
+import { hear, openStream } from './support/stream';
 
 const GUIDE = 'https://guide.example';
 const TEAM = 'https://team.example';
@@ -55,16 +56,6 @@ test.each([
   expect(status).toBe(403);
   expect(body).toContain('Not shared with this page');
   expect(body).not.toContain('<script');
-});
-
-test('D-21 browsers cache the redirect to the live kit for five minutes', async () => {
-  for (const [path, status, cached] of [
-    ['/embed.js', 302, 'private, max-age=300'],
-    ['/embed/embed.json', 200, 'public, max-age=300'],
-  ] as const) {
-    const { status: found, headers } = await ask(site.url, { path });
-    expect([path, found, headers['cache-control']]).toEqual([path, status, cached]);
-  }
 });
 
 test('D-21 an unknown theme is ignored', async () => {
@@ -249,20 +240,6 @@ test('D-21 the last use is recorded, except for refused calls', async () => {
   expect((await lastUse())!.getTime()).toBeGreaterThanOrEqual(before);
 });
 
-test('D-21 rotating keeps the audience, and the old token works only during its grace period', async () => {
-  const old = await make([TEAM], { panels: ['areas'], filters: ['period=week'] });
-  const { token: next, record } = await rotateToken(db, idOf(old), { graceHours: 1 });
-  expect(record).toMatchObject({ label, origins: [TEAM], panels: ['areas'], filters: { period: 'week' } });
-  const read = async (text: string) =>
-    (await call('/panels/areas', { origin: TEAM, ...bearer(text) })).status;
-  expect([await read(old), await read(next)]).toEqual([200, 200]);
-  const remainingMs =
-    (await listTokens(db)).find(({ _id }) => _id === hashOf(old))!.expiresAt.getTime() - Date.now();
-  expect(remainingMs).toBeLessThanOrEqual(3_600_000);
-  await rotateToken(db, idOf(next), { graceHours: 0 });
-  expect(await read(next)).toBe(403);
-});
-
 test.each<[what: string, wanted: Partial<Parameters<typeof createToken>[1]>, says: RegExp]>([
   ['no origin', { origins: [] }, /origin/],
   ...[
@@ -343,47 +320,19 @@ test('D-21 a wildcard matches subdomains with the same scheme and port only', as
   expect(mismatches.filter(matches)).toEqual([]);
 });
 
-/** Opens a stream of the token. `received` is its text without heartbeats, which come at any time. */
-const openStream = (text: string, agent?: Agent) =>
-  openStreamAt('/embed/api/state', { ...host, origin: TEAM, ...bearer(text) }, agent);
-
-async function openStreamAt(
-  path: string,
-  headers: Record<string, string>,
-  agent?: Agent,
-): Promise<IncomingMessage & { received: string }> {
-  const { hostname, port } = new URL(site.url);
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    httpRequest({ hostname, port, path, headers, agent }, resolve).on('error', reject).end();
-  });
-  const stream = Object.assign(response, { received: '' });
-  stream.setEncoding('utf8').on('data', (part) => {
-    stream.received = (stream.received + part).replace(/^:\n\n/gm, '');
-  });
-  return stream;
-}
-
-async function hear(stream: IncomingMessage & { received: string }, text: string): Promise<void> {
-  while (!stream.received.includes(text)) await once(stream, 'data');
-}
+const openState = (text: string, agent?: Agent) =>
+  openStream(site.url, '/embed/api/state', { ...host, origin: TEAM, ...bearer(text) }, agent);
 
 test('D-18 D-21 open pages receive the number of visitors when it changes, if their token shows it', async () => {
   const tokens = [await make([TEAM]), await make([TEAM], { panels: ['figures'] })];
   const figureless = await make([TEAM], { panels: ['top-pages'] });
-  const guide = await openStreamAt('/api/analytics/live', host);
+  const guide = await openStream(site.url, '/api/analytics/live', host);
   expect([guide.statusCode, guide.headers['content-type']]).toEqual([200, 'text/event-stream']);
   expect(guide.headers['cache-control']).toBe('no-store');
-  const hearing = [guide, ...(await Promise.all(tokens.map((text) => openStream(text))))];
-  const silentStream = await openStream(figureless);
+  const hearing = [guide, ...(await Promise.all(tokens.map((text) => openState(text))))];
+  const silentStream = await openState(figureless);
   for (const stream of hearing) await hear(stream, 'event: visitors\ndata: 0\n\n');
-  await fetch(`${site.url}/api/analytics/pageview`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    },
-    body: JSON.stringify({ path: '/map' }),
-  });
+  await cookiesOfView(site.url);
   for (const stream of hearing) await hear(stream, 'event: visitors\ndata: 1\n\n');
   expect(silentStream.received).toBe('event: standing\ndata: \n\n');
   // An unchanged number is not sent again.
@@ -395,16 +344,16 @@ test('D-21 streams per address are limited, and closing one frees a slot', async
   const token = await make([TEAM]);
   const agent = new Agent({ maxSockets: 100 });
   const streams = [];
-  let refusal = await openStream(token, agent);
+  let refusal = await openState(token, agent);
   while (refusal.statusCode === 200) {
     streams.push(refusal);
-    refusal = await openStream(token, agent);
+    refusal = await openState(token, agent);
   }
   expect([refusal.statusCode, refusal.headers['retry-after'], streams.length]).toEqual([429, '30', 50]);
   expect((await call('/analytics/top-pages', { origin: TEAM, ...bearer(token) })).status).toBe(200);
   streams.pop()!.destroy();
-  let stream = await openStream(token, agent);
-  while (stream.statusCode === 429) stream = await openStream(token, agent);
+  let stream = await openState(token, agent);
+  while (stream.statusCode === 429) stream = await openState(token, agent);
   expect(stream.statusCode).toBe(200);
   agent.destroy();
 });

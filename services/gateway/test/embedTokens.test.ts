@@ -1,26 +1,19 @@
 import type { Release } from '@guide/contracts/api';
-import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
-import type { Db } from 'mongodb';
 import type { Kit } from '../src/embed/kit';
 import { createToken, revokeToken, rotateToken } from '../src/embed/manage';
 import { embedPage } from '../src/embed/page';
 import { createUseRecorder, findToken, idOf, refusalOf } from '../src/embed/tokens';
 import { createWatch } from '../src/embed/watch';
+import { startTestRegistry } from './support/signing';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const NOON = Date.UTC(2026, 10, 26, 12);
 const wanted = { label: 'Team page', origins: ['https://team.example'] };
 
-let database: TestDatabase;
-let db: Db;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  db = database.client.db('guide_gateway');
-});
-afterAll(() => database.remove());
+const { db } = await startTestRegistry();
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -36,11 +29,13 @@ test('D-21 a token is valid for 90 days by default and for at most 366', async (
   await expect(createToken(db, { ...wanted, days: 366.5 }, NOON)).rejects.toThrow('up to 366 days');
 });
 
-test('D-21 a rotated token expires when the old one would have', async () => {
-  const old = await createToken(db, { ...wanted, days: 5 }, NOON);
+test('D-21 a rotated token has the same audience and expires when the old one would have', async () => {
+  const audience = { ...wanted, panels: ['areas'], filters: ['period=week'] };
+  const old = await createToken(db, { ...audience, days: 5 }, NOON);
   const rotatedAt = NOON + 2 * DAY_MS;
   const rotated = await rotateToken(db, idOf(old.record), {}, rotatedAt);
-  expect(rotated.record).toMatchObject({ createdAt: new Date(rotatedAt), expiresAt: old.record.expiresAt });
+  const { _id, createdAt, ...same } = old.record;
+  expect(rotated.record).toMatchObject({ createdAt: new Date(rotatedAt), ...same });
   expect(await refusalAt(old.token, rotatedAt + 24 * HOUR_MS - 1)).toBeNull();
   expect(await refusalAt(old.token, rotatedAt + 24 * HOUR_MS)).toBe('EMBED_TOKEN_EXPIRED');
   expect(await refusalAt(rotated.token, NOON + 5 * DAY_MS - 1)).toBeNull();
@@ -55,11 +50,13 @@ test('D-21 a rotated token can get another lifetime', async () => {
   await expect(rotateToken(db, idOf(record), { graceHours: -1 }, NOON + DAY_MS)).rejects.toThrow('0 hours');
 });
 
-test("D-21 the grace period never extends the old token's lifetime", async () => {
+test("D-21 the grace period can be 0 and never extends the old token's lifetime", async () => {
   const old = await createToken(db, { ...wanted, days: 5 }, NOON);
   const rotatedAt = NOON + 5 * DAY_MS - HOUR_MS;
-  await rotateToken(db, idOf(old.record), {}, rotatedAt);
+  const next = await rotateToken(db, idOf(old.record), {}, rotatedAt);
   expect(await refusalAt(old.token, NOON + 5 * DAY_MS)).toBe('EMBED_TOKEN_EXPIRED');
+  await rotateToken(db, idOf(next.record), { graceHours: 0 }, rotatedAt);
+  expect(await refusalAt(next.token, rotatedAt)).toBe('EMBED_TOKEN_EXPIRED');
 });
 
 test('D-21 the last use of a token is written at most once a minute', async () => {

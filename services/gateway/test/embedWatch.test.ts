@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
-import { Writable } from 'node:stream';
 import { ApiError } from '@guide/contracts/api';
 import { createAvailability } from '@guide/service-kit';
 import { startTestDatabase } from '@guide/service-kit/testing';
@@ -20,7 +19,7 @@ test('an unreachable database is logged once, not at every poll', async () => {
   const db = database.client.db('guide_gateway');
   const { record } = await createToken(db, { label: 'Team page', origins: ['https://team.example'] });
   const lines: { msg: string }[] = [];
-  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(line))) });
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const app = Fastify({ logger: { level: 'warn', stream } });
   const availability = createAvailability(() => db.command({ ping: 1 }), app.log);
   const questions = new EventEmitter();
@@ -57,6 +56,7 @@ function createStreamServer(
   // Use a proxy's header, because the address of a closed connection is unknown.
   const app = Fastify({ trustProxy: true });
   const watch = createWatch(unused, app.log, { reportError: () => false }, visitorsNow);
+  app.addHook('preClose', async () => watch.close());
   app.get('/', async (request, reply) => {
     await beforeStream(request);
     const token = request.headers.token ? ({ _id: request.headers.token } as EmbedToken) : undefined;
@@ -94,7 +94,7 @@ async function openAll(open: ReturnType<typeof createStreamServer>['open'], addr
 
 test('D-21 clients that disconnect during authorization leave no stream behind', async () => {
   const events = new EventEmitter();
-  const { app, watch, open } = createStreamServer(undefined, async ({ raw, headers }) => {
+  const { app, open } = createStreamServer(undefined, async ({ raw, headers }) => {
     if (!headers.leaves) return;
     events.emit('authorizing');
     await once(raw.socket, 'close');
@@ -114,21 +114,19 @@ test('D-21 clients that disconnect during authorization leave no stream behind',
     await disconnected;
   }
   expect(await openAll(open, ADDRESS)).toHaveLength(50);
-  watch.close();
   await app.close();
 });
 
 test('a /64 network of IPv6 has at most 50 streams, like one IPv4 address', async () => {
-  const { app, watch, open } = createStreamServer();
+  const { app, open } = createStreamServer();
   const opened = [];
   for (let host = 1; host <= 60; host += 1) opened.push(await open(`2001:db8::${host.toString(16)}`));
   expect(opened.filter(Boolean)).toHaveLength(50);
-  watch.close();
   await app.close();
 });
 
 test('D-21 40 addresses that hold all 2,000 streams lose them to newcomers one by one', async () => {
-  const { app, watch, open } = createStreamServer();
+  const { app, open } = createStreamServer();
   const flood = [];
   for (let client = 1; client <= 40; client += 1)
     flood.push(...(await openAll(open, `198.51.100.${client}`)));
@@ -137,12 +135,11 @@ test('D-21 40 addresses that hold all 2,000 streams lose them to newcomers one b
   expect(await openAll(open, ADDRESS)).toHaveLength(48);
   expect(flood.filter(({ ended }) => ended)).toHaveLength(48);
   expect(await open('198.51.100.1')).toBeNull();
-  watch.close();
   await app.close();
 });
 
 test('ten addresses that hold all 500 streams of a token lose them only to pages of that token', async () => {
-  const { app, watch, open } = createStreamServer();
+  const { app, open } = createStreamServer();
   const otherStreams = await openAll(open, '203.0.113.1', 'other');
   const flood = [];
   for (let client = 1; client <= 10; client += 1)
@@ -151,7 +148,6 @@ test('ten addresses that hold all 500 streams of a token lose them only to pages
   expect(await openAll(open, ADDRESS, 'shared')).toHaveLength(45);
   expect(flood.filter(({ ended }) => ended)).toHaveLength(45);
   expect(otherStreams.filter(({ ended }) => ended)).toEqual([]);
-  watch.close();
   await app.close();
 });
 
@@ -167,7 +163,7 @@ test('a stream requested during shutdown ends at once', async () => {
 test('an idle stream gets a comment every 10 s, and visitors are counted every 2 s', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   let counted = 0;
-  const { app, watch, open } = createStreamServer(async () => {
+  const { app, open } = createStreamServer(async () => {
     counted += 1;
     return 7;
   });
@@ -176,6 +172,5 @@ test('an idle stream gets a comment every 10 s, and visitors are counted every 2
   expect(stream.text.match(/^:$/gm)).toHaveLength(6);
   expect(stream.text.match(/visitors/g)).toHaveLength(1);
   expect(counted).toBe(30);
-  watch.close();
   await app.close();
 });

@@ -16,7 +16,6 @@ import { canaryCookieOf, cookiesOfView } from './support/cookies';
 import { extremeCalls, faultsOf, routesOf } from './support/extremes';
 import { startGateway } from './support/gateway';
 import { addressOf } from './support/operations';
-import { HOSTILE_PICTURE } from './support/pack';
 
 const site = await startGateway({ TRUST_PROXY: 'loopback' });
 
@@ -53,12 +52,6 @@ test.each(['/%E0', '/%E0%A4%A', '/%', '/top-attractions%', '/images/%E0', '/nowh
 
 test('a query that cannot be decoded leaves its page unchanged', async () => {
   expect((await ask(site.url, { path: '/top-attractions?area=%E0' })).status).toBe(200);
-});
-
-test('an API call with an undecodable address gets the JSON error body', async () => {
-  const { status, body } = await ask(site.url, { path: '/api/%E0' });
-  expect(status).toBe(400);
-  expect(JSON.parse(body).error.code).toBe('INVALID_REQUEST');
 });
 
 test.each(['/api', '/api/', '/api/nothing', '/api/nothing/1?a=1', '/api/analytics', '/embed/api/nothing'])(
@@ -167,13 +160,7 @@ test.each(['', 'latest', '1', '*', '>=0', `1.0.0-${'a'.repeat(100)}`, '1.0.0 || 
 
 const addresses = () => site.database.client.db('guide_discover').collection('subscriptions');
 async function subscribe(email: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  await ask(site.url, {
-    method: 'POST',
-    path: '/api/subscribe',
-    headers,
-    body: JSON.stringify({ email }),
-  });
+  await ask(site.url, { method: 'POST', path: '/api/subscribe', body: { email } });
   return (await addresses().findOne({ email }))!.unsubscribeToken;
 }
 
@@ -299,19 +286,6 @@ test('the registry has the shape of the frontend-discovery schema', async () => 
   ]);
 });
 
-test('live versions are listed by module, and without a canary no cookie is set', async () => {
-  const { headers, body } = await ask(site.url, { path: '/api/modules/live' });
-  expect(JSON.parse(body)).toEqual({ discover: '1.0.0' });
-  expect(headers['set-cookie']).toBeUndefined();
-});
-
-test("browsers cache a module's entry for a year", async () => {
-  const { microFrontends } = await read('/api/modules');
-  const { status, headers } = await ask(site.url, { path: microFrontends.discover[0].url });
-  expect(status).toBe(200);
-  expect(headers['cache-control']).toContain('immutable');
-});
-
 test('a file removed while it is requested is missing, not an error', async () => {
   const { microFrontends } = await read('/api/modules');
   const { url } = microFrontends.discover[0];
@@ -366,25 +340,17 @@ const forged: Record<string, string>[] = [
   { 'x-forwarded-proto': 'javascript' },
   { host: 'evil.example', 'x-forwarded-proto': 'data', 'x-forwarded-port': '666' },
 ];
-test.each(['/', '/top-attractions', '/robots.txt', '/sitemap.xml', '/nowhere'])(
+test.each(['/', '/top-attractions', '/robots.txt', '/sitemap.xml', '/nowhere', '/top-attractions/'])(
   "without ORIGIN a visitor's headers do not change %s",
   async (path) => {
     for (const headers of forged) {
       const { body, headers: received } = await ask(site.url, { path, headers });
       expect(`${body}${JSON.stringify(received)}`).not.toMatch(/evil|javascript:|data:[^ ;']|666\//);
     }
-    const { body } = await ask(site.url, { path });
-    if (path !== '/nowhere') expect(body).toContain(site.url);
+    const { status, body } = await ask(site.url, { path });
+    if (status === 200) expect(body).toContain(site.url);
   },
 );
-
-test('a redirect contains no host', async () => {
-  const { headers } = await ask(site.url, {
-    path: '/top-attractions/',
-    headers: { host: 'evil.example' },
-  });
-  expect(headers.location).toBe('/top-attractions');
-});
 
 test('a page on a foreign host name that leads here is refused (DNS rebinding), one at this address is not', async () => {
   const { host, port } = new URL(site.url);
@@ -433,19 +399,17 @@ async function refusal(call: Call): Promise<{ status: number; code: string; fiel
   return { status, code: error.code, fields: error.details?.map(({ field }: { field: string }) => field) };
 }
 
-describe.each(services)('API-20 D-58 %s', (_name, operation) => {
+test.each(services)('API-20 D-58 %s refuses an unknown query parameter by name', async (_name, operation) => {
   const { method } = operation;
   const path = addressOf(operation);
-
-  test('an unknown query parameter is refused by name', async () => {
-    const call = {
-      method,
-      path: `${path}${path.includes('?') ? '&' : '?'}unheard=of`,
-      body: method === 'POST' ? {} : undefined,
-    };
-    expect(await refusal(call)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
-    if (method === 'GET') expect((await refusal(call)).fields).toEqual(['unheard']);
-  });
+  const call = {
+    method,
+    path: `${path}${path.includes('?') ? '&' : '?'}unheard=of`,
+    body: method === 'POST' ? {} : undefined,
+  };
+  const { fields, ...refused } = await refusal(call);
+  expect(refused).toEqual({ status: 400, code: 'INVALID_REQUEST' });
+  if (method === 'GET') expect(fields).toEqual(['unheard']);
 });
 
 const byId = services.filter(([, { path }]) => path.endsWith('/:id'));
@@ -511,16 +475,6 @@ test.each(attacks)('%s is answered safely', async (_what, call, expected) => {
     const error = { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) };
     expect(JSON.parse(body)).toMatchObject({ error });
   }
-});
-
-test('an SVG picture opened as a page runs no script and loads nothing', async () => {
-  const picture = { path: `/images/${HOSTILE_PICTURE}?w=1200`, headers: { accept: 'image/svg+xml' } };
-  const { headers, body } = await ask(site.url, picture);
-  expect(headers['content-type']).toBe('image/svg+xml');
-  expect(body).toContain('<script>');
-  expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
-  );
 });
 
 test.each([

@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Api, createApi } from '@guide/contracts/api';
@@ -16,8 +13,9 @@ import { createQueue, MAX_WAITING } from '../src/images/queue';
 import { CACHE_LIMITS, imageRoutes } from '../src/images/routes';
 import { socialRoutes } from '../src/images/social';
 import { readVariant } from '../src/images/variant';
+import { testFolder } from './support/folder';
 
-let folder: string;
+const folder = testFolder();
 let app: FastifyInstance;
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="#B8273A"/></svg>';
@@ -32,7 +30,6 @@ const largeSvg = () => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-images-'));
   await writeFile(path.join(folder, 'tower.svg'), SVG);
   await writeFile(path.join(folder, 'large.svg'), largeSvg());
   const noise = Buffer.alloc(600 * 400 * 3).map((_, index) => (index * 7919 + (index % 251) * 31) % 256);
@@ -51,7 +48,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(folder, { recursive: true, force: true });
   await rm(`${folder}-secret.svg`, { force: true });
 });
 
@@ -90,12 +86,7 @@ async function writePhoto(name: string, orientation: number): Promise<void> {
 test.each([
   ['jpg', 1, [160, 107], 'top left'],
   ['jpg', 2, [160, 107], 'top right'],
-  ['jpg', 3, [160, 107], 'bottom right'],
-  ['jpg', 4, [160, 107], 'bottom left'],
-  ['jpg', 5, [160, 240], 'top left'],
   ['jpg', 6, [160, 240], 'top right'],
-  ['jpg', 7, [160, 240], 'bottom right'],
-  ['jpg', 8, [160, 240], 'bottom left'],
   ['png', 6, [160, 240], 'top right'],
   ['webp', 8, [160, 240], 'bottom left'],
 ])(
@@ -133,22 +124,15 @@ test.each([
 ])(
   'API-21 the picture of a listing that %s gets the same status as the listing',
   async (_what, answered, status, retryAfter) => {
-    const service = createServer((_request, response) => {
-      if (answered) response.writeHead(answered).end('{}');
-      else response.destroy();
-    }).listen(0, '127.0.0.1');
-    const { port } = await once(service, 'listening').then(() => service.address() as AddressInfo);
+    const api = createApi(async () => {
+      if (answered) return new Response('{}', { status: answered });
+      throw new TypeError('fetch failed');
+    });
     const gateway = Fastify();
     await gateway.register(errors);
-    const api = createApi((url, init) => fetch(`http://127.0.0.1:${port}${url}`, init));
     await gateway.register(imageRoutes(folder, path.join(folder, 'cache'), api));
-    try {
-      const { statusCode, headers } = await gateway.inject('/api/images/1');
-      expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter]);
-    } finally {
-      await gateway.close();
-      service.close();
-    }
+    const { statusCode, headers } = await gateway.inject('/api/images/1');
+    expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter]);
   },
 );
 

@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { createPreviewLinks } from '../src/previews/links';
 import { openPreview, previews } from '../src/previews/previews';
 import { ask, type HttpResponse } from './support/ask';
+import { cookiesOfView } from './support/cookies';
 import { startGateway } from './support/gateway';
 import { keysOf } from './support/signing';
 import { buildOf, openTeam, type Sent } from './support/uploads';
@@ -15,7 +16,9 @@ const PAGES = ['/', '/other', '/top-attractions', '/nothing-here'];
 const site = await startGateway();
 const team = await openTeam(keysOf(site.database));
 
-const db = () => site.database.client.db('guide_gateway');
+const links = createPreviewLinks(site.database.client.db('guide_gateway'));
+const signed = (more: object = {}, by = links) =>
+  by.sign({ module: 'other', version: '2.0.0', expiresAt: Date.now() + 3_600_000, ...more });
 const page = (to: string, cookie?: string, url = site.url): Promise<HttpResponse> =>
   ask(url, { path: to, headers: cookie ? { cookie } : {} });
 /** A page's bytes without timestamps. */
@@ -117,19 +120,9 @@ test('a visitor with a preview is not counted, has no vote and is not assigned t
   expect(JSON.parse((await begin('discover', '1.0.0', {})).body).token).toMatch(/\./);
 
   const hits = site.database.client.db('guide_analytics').collection('hits');
-  const view = (headers: Record<string, string>) =>
-    ask(site.url, {
-      path: '/api/analytics/pageview',
-      method: 'POST',
-      headers: {
-        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
-        ...headers,
-      },
-      body: { path: '/other' },
-    });
   const count = await hits.countDocuments();
-  for (let times = 0; times < 2; times += 1) expect((await view({ cookie })).status).toBe(200);
-  await view({});
+  for (let times = 0; times < 2; times += 1) await cookiesOfView(site.url, { cookie });
+  await cookiesOfView(site.url);
   while ((await hits.countDocuments()) === count);
   expect(await hits.countDocuments()).toBe(count + 1);
   const halted = await team.ask(site.url, '/api/releases/changes', { module: 'other', action: 'rollback' });
@@ -139,22 +132,13 @@ test('a visitor with a preview is not counted, has no vote and is not assigned t
 
 /** A token with one changed character. */
 const altered = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
-const inTime = () => Date.now() + 3_600_000;
-const signedHere = (expiresAt: number) =>
-  createPreviewLinks(db()).sign({ module: 'other', version: '2.0.0', expiresAt });
-
-const signedElsewhere = () =>
-  createPreviewLinks(site.database.client.db('other_gateway')).sign({
-    module: 'other',
-    version: '2.0.0',
-    expiresAt: inTime(),
-  });
+const elsewhere = createPreviewLinks(site.database.client.db('other_gateway'));
 
 /** Invalid and expired preview links. */
 const IGNORED: [what: string, token: () => Promise<string> | string][] = [
   ['an empty token', () => ''],
-  ['an expired token', () => signedHere(Date.now() - 1)],
-  ["another guide's token", signedElsewhere],
+  ['an expired token', () => signed({ expiresAt: Date.now() - 1 })],
+  ["another guide's token", () => signed({}, elsewhere)],
   ['a changed token', () => altered(0)],
   ['a token of 5,000 letters', () => 'A'.repeat(5000)],
   ['markup', () => '<script>alert(1)</script>'],
@@ -177,11 +161,7 @@ test.each(IGNORED)('%s does not open a preview: the ordinary page is shown', asy
 });
 
 test('a preview of a revoked or missing release shows the ordinary page', async () => {
-  const never = await createPreviewLinks(db()).sign({
-    module: 'other',
-    version: '7.7.7',
-    expiresAt: inTime(),
-  });
+  const never = await signed({ version: '7.7.7' });
   expect(bytesOf(await page('/other', `preview=${never}`))).toBe(before['/other']);
   const owners = path.join(keysOf(site.database), 'owners.json');
   const text = await readFile(owners, 'utf8');
@@ -192,18 +172,17 @@ test('a preview of a revoked or missing release shows the ordinary page', async 
 });
 
 test('a preview ends when it expires', async () => {
-  const links = createPreviewLinks(db());
   const now = jest.spyOn(Date, 'now').mockReturnValue(1000);
-  const signed = await links.sign({ module: 'other', version: '2.0.0', expiresAt: 2000 });
+  const short = await signed({ expiresAt: 2000 });
   now.mockReturnValue(1999);
-  expect(await links.read(signed)).toMatchObject({ version: '2.0.0' });
+  expect(await links.read(short)).toMatchObject({ version: '2.0.0' });
   now.mockReturnValue(2000);
-  expect(await links.read(signed)).toBeNull();
+  expect(await links.read(short)).toBeNull();
   now.mockRestore();
 });
 
 test('with TLS the preview cookie, valid on any gateway, is bound to the host', async () => {
-  const options = { links: createPreviewLinks(db()), secure: true };
+  const options = { links, secure: true };
   const app = Fastify();
   await app.register(cookies);
   await app.register(previews, options);

@@ -67,7 +67,7 @@ test("D-64 a team's release stays live after a start, which reports the build as
   expect(await team.find('pubs', '3')).toMatchObject({ version: '3' });
 });
 
-test("D-64 a start does not undo a team's rollback, whether sources changed or not", async () => {
+test("D-64 a start undoes neither a team's rollback nor its removal, whether sources changed or not", async () => {
   await build('1');
   await start();
   await build('2');
@@ -76,6 +76,8 @@ test("D-64 a start does not undo a team's rollback, whether sources changed or n
   expect([await start(), await live()]).toEqual([[{ module: 'pubs', built: '2', live: '1' }], '1']);
   await build('3');
   expect([await start(), await live()]).toEqual([[{ module: 'pubs', built: '3', live: '1' }], '1']);
+  await team.unregister('pubs');
+  expect([await start(), await live()]).toEqual([[{ module: 'pubs', built: '3' }], 'nothing']);
 });
 
 test("D-64 a start does not end a team's canary", async () => {

@@ -114,23 +114,6 @@ test('an unregistered module cannot be shared, halted, rolled back or unregister
   });
 });
 
-test('a start replaces only builds that an earlier start made live', async () => {
-  const start = await guide.open('start');
-  const stable = async (module: string) => (await guide.open()).stableVersion(module);
-  expect(await start.promoteFromStart('pubs', '2')).toEqual({ live: '1' });
-  expect(await start.promoteFromStart('pubs', '1')).toBeNull();
-  expect(await stable('pubs')).toBe('1');
-
-  await start.add(await guide.sign(unsigned('map', '1')));
-  await start.add(await guide.sign(unsigned('map', '2')));
-  expect(await start.promoteFromStart('map', '1')).toBeNull();
-  expect(await start.promoteFromStart('map', '2')).toBeNull();
-  expect(await stable('map')).toBe('2');
-  await registry.unregister('map');
-  expect(await start.promoteFromStart('map', '2')).toEqual({ live: undefined });
-  expect(await stable('map')).toBeUndefined();
-});
-
 test('every change is audited with its action, version, author, commit and reason', async () => {
   const team = await guide.open('ada');
   await team.promote('pubs', '2', 'abc1234');

@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import { afterAll, expect, test } from '@jest/globals';
 import { bundleOf, escapes } from './support/escapes';
+import { bundle } from './support/hostileReleases';
 import { loadRenderer } from './support/renderer';
 
 let running: Awaited<ReturnType<typeof loadRenderer>> | null = null;
@@ -107,43 +108,32 @@ test.each([
   ["Promise.reject(new TypeError('Nobody handles this'))", 'Uncaught TypeError: Nobody handles this'],
   ["setTimeout(() => { throw new Error('Nobody catches this'); })", 'Uncaught Error: Nobody catches this'],
 ])('%s ends the renderer, and the reason names the error', async (code, reason) => {
-  const { failure } = await render(`
-exports.screens = { Home: {
-  load: async () => { ${code}; await new Promise(() => {}); },
-  head: () => ({ title: 'Home', description: 'Home' }), Component: () => null,
-} };`);
+  const load = `async () => { ${code}; await new Promise(() => {}); }`;
+  const { failure } = await render(bundle('() => null', load));
   expect(failure).toBe(`The renderer ended by itself with code 1: ${reason}`);
 });
 
 test('a page reports once whether its module tried something forbidden', async () => {
-  const renderer = await loadRenderer(`
-exports.screens = { Home: {
-  load: ({ search }) => { if (search.has('try')) globalThis.process; },
-  head: () => ({ title: 'Home', description: 'Home' }), Component: () => null,
-} };`);
+  const load = "({ search }) => { if (search.has('try')) globalThis.process; }";
+  const renderer = await loadRenderer(bundle('() => null', load));
   const tried = [await renderer.home(), await renderer.home('?try'), await renderer.home()];
   expect(tried.map(({ wasDenied }) => wasDenied)).toEqual([false, true, false]);
   await renderer.stop();
 });
 
 test('ordinary code finds the usual web APIs', async () => {
-  const { html, failure, denied } = await render(`
-const { createElement } = require('react');
-const said = [];
-class Shown { constructor() { this.toString = () => 'own'; this.constructor = Shown; } }
-exports.screens = { Home: {
-  load: async () => {
+  const before = `const said = [];
+class Shown { constructor() { this.toString = () => 'own'; this.constructor = Shown; } }`;
+  const load = `async () => {
     said.push(String(new Shown()), new Date(0).toLocaleDateString('en-GB', { timeZone: 'UTC' }));
     clearTimeout(setTimeout(() => said.push('never'), 1));
     await new Promise((resolve) => { const timer = setInterval((value) => { clearInterval(timer); said.push(typeof timer, value); resolve(); }, 1, 'given'); });
     await new Promise((resolve) => queueMicrotask(resolve));
     said.push(new TextDecoder('utf-16le').decode(new Uint8Array([65, 0])), new URL('/b', 'http://a').href, typeof performance.now(), typeof Math.random());
-  },
-  head: () => ({ title: 'Home', description: 'Home' }),
-  Component: () => createElement('p', null, said.join(' ')),
-} };`);
+  }`;
+  const { html, failure, denied } = await render(bundle("() => title(said.join(' '))", load, before));
   expect([html, failure, denied]).toEqual([
-    '<p>own 01/01/1970 number given A http://a/b number number</p>',
+    '<h1>own 01/01/1970 number given A http://a/b number number</h1>',
     '',
     [],
   ]);

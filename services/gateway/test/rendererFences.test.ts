@@ -1,17 +1,17 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { rendererFlags } from '../src/renderers/flags';
 import { findIsolation, type Isolation, NO_ISOLATION } from '../src/renderers/isolation';
+import { testFolder } from './support/folder';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-fences-')));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
+const sockets = testFolder();
 
 /** Runs attempts in a program. @returns a value, or the error's code or message, for each */
 function attempt(command: string[], extension: string, prelude: string, tries: Record<string, string>) {
@@ -103,7 +103,6 @@ const reported = []; lockdown((what) => reported.push(what));`;
 });
 
 test("namespaces alone block the network, other processes' sockets and all capabilities", async () => {
-  const sockets = mkdtempSync(path.join(tmpdir(), 'guide-sockets-'));
   const file = path.join(folder, 'connects.cjs');
   const servers = [
     net.createServer().listen(0, '127.0.0.1'),
@@ -148,6 +147,5 @@ for (const [name, to] of Object.entries(tries)) {
     } else expect(isolation).toEqual({ ...NO_ISOLATION, reason: expect.stringMatching(/\w/) });
   } finally {
     for (const server of servers) server.close();
-    rmSync(sockets, { recursive: true });
   }
 });

@@ -1,28 +1,16 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Site } from '@guide/contracts/site';
 import { seeded } from '@guide/contracts/testing';
-import { afterAll, expect, test } from '@jest/globals';
-import {
-  createFrameReader,
-  encodeFrame,
-  MAX_HEADER_BYTES,
-  MAX_PAGE_BYTES,
-  RENDERER_FRAMES,
-} from '../src/renderers/frames';
-import { MAX_MESSAGES_PER_SECOND, RendererUnavailable, startRenderer } from '../src/renderers/process';
+import { expect, test } from '@jest/globals';
+import { createFrameReader, encodeFrame, MAX_HEADER_BYTES, MAX_PAGE_BYTES } from '../src/renderers/frames';
+import { MAX_MESSAGES_PER_SECOND, RendererUnavailable } from '../src/renderers/process';
 import { bundle } from './support/hostileReleases';
-import { emptyResponses, HOME_REQUEST, loadRenderer, QUERIES, writeProgram } from './support/renderer';
-
-const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-frames-')));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test("a frame may be four times as large as the guide's largest page", () => {
-  expect(MAX_PAGE_BYTES).toBe(4 * 466 * 1024);
-  expect(MAX_HEADER_BYTES).toBe(256 * 1024);
-  expect(MAX_MESSAGES_PER_SECOND).toBe(2000);
-});
+import {
+  emptyResponses,
+  HOME_REQUEST,
+  loadRenderer,
+  QUERIES,
+  startProgram,
+  writeProgram,
+} from './support/renderer';
 
 test('frames of any size in chunks of any size arrive complete or are refused by their lengths', () => {
   const random = seeded(1);
@@ -52,19 +40,6 @@ test('frames of any size in chunks of any size arrive complete or are refused by
   }
 });
 
-test('a frame over a limit is refused before its bytes arrive', () => {
-  for (const lengths of [
-    [MAX_HEADER_BYTES + 1, 0],
-    [2, MAX_PAGE_BYTES + 1],
-    [0xffffffff, 0xffffffff],
-  ]) {
-    const prefix = Buffer.alloc(8);
-    prefix.writeUInt32BE(lengths[0]!, 0);
-    prefix.writeUInt32BE(lengths[1]!, 4);
-    expect(() => createFrameReader(RENDERER_FRAMES, () => {})(prefix)).toThrow(/is over/);
-  }
-});
-
 const lengths = (header: number, body: number) =>
   `Buffer.from(new Uint32Array([${header}, ${body}].map((n) => ((n & 255) << 24) | ((n & 65280) << 8) | ((n >> 8) & 65280) | (n >>> 24))).buffer)`;
 
@@ -77,8 +52,8 @@ const frames: [what: string, send: string, reason: RegExp | null][] = [
     null,
   ],
   ['4 GB', `out(${lengths(0xffffffff, 0xffffffff)})`, /header of 4294967295 bytes is over/],
-  ['a header that is too long', `out(${lengths(MAX_HEADER_BYTES + 1, 0)})`, /header of \d+ bytes is over/],
-  ['a body that is too long', `out(${lengths(2, MAX_PAGE_BYTES + 1)})`, /body of \d+ bytes is over/],
+  ['a header that is too long', `out(${lengths(MAX_HEADER_BYTES + 1, 0)})`, /header of 262145 bytes is over/],
+  ['a body that is too long', `out(${lengths(2, MAX_PAGE_BYTES + 1)})`, /body of 1908737 bytes is over/],
   ['a header that is not JSON', `out(${lengths(2, 0)}); out(Buffer.from('{{'))`, /JSON/],
   ['an empty header', `out(${lengths(0, 0)})`, /JSON/],
   [
@@ -118,8 +93,7 @@ const frames: [what: string, send: string, reason: RegExp | null][] = [
 ];
 
 test.each(frames)('a renderer that sends %s', async (what, send, reason) => {
-  const program = writeProgram(folder, what.replaceAll(/\W/g, '-'), send);
-  const renderer = startRenderer({ program, shell: '', site: {} as Site });
+  const renderer = startProgram(writeProgram(what.replaceAll(/\W/g, '-'), send));
   await renderer.booted;
   const page = renderer.render(HOME_REQUEST, emptyResponses);
   if (reason) {
@@ -163,7 +137,6 @@ test('a page that is too large fails alone with the reason, and its renderer con
   await expect(home(1, 1, 501)).rejects.toThrow('head.title must not have more than 500 characters');
   const { html, queries } = await home(0.2 * mb, 0.5 * mb, 500);
   expect(html.length).toBeGreaterThan(0.5 * mb);
-  expect(queries.toString()).not.toContain('<');
   expect(JSON.parse(queries.toString()).queries[0].state.data).toHaveLength(Math.floor(0.2 * mb));
   await renderer.stop();
 });

@@ -1,22 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Release } from '@guide/contracts/api';
-import type { Site } from '@guide/contracts/site';
-import { createLogger } from '@guide/service-kit';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createCaller, createReader } from '../src/renderers/calls';
 import { rendererFlags } from '../src/renderers/flags';
-import { MAX_RSS_BYTES, startRenderer } from '../src/renderers/process';
-import { createRenderers } from '../src/renderers/renderers';
+import { MAX_RSS_BYTES } from '../src/renderers/process';
 import { bundle } from './support/hostileReleases';
-import { emptyResponses, HOME_REQUEST, loadRenderer, writeProgram } from './support/renderer';
-
-const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-limits-')));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const start = (program: string) => startRenderer({ program, shell: '', site: {} as Site });
+import {
+  emptyResponses,
+  HOME_REQUEST,
+  loadRenderer,
+  openPool,
+  renderersOf,
+  startProgram,
+  writeProgram,
+} from './support/renderer';
 
 test('a page may make 24 API calls, which only read from its services', async () => {
   let calls = 0;
@@ -62,8 +58,8 @@ test('the API calls of a page may take 600 ms in total', async () => {
 });
 
 test('a renderer that takes longer than 1 s to load or render is killed', async () => {
-  const silent = writeProgram(folder, 'silent', '', '');
-  const [rendering, loading] = [start(silent), start(silent)];
+  const silent = writeProgram('silent', '', '');
+  const [rendering, loading] = [startProgram(silent), startProgram(silent)];
   await Promise.all([rendering.booted, loading.booted]);
   const startedAt = performance.now();
   const exitReason = async ({ exited }: typeof rendering) => {
@@ -101,7 +97,7 @@ test('a module gets at most twenty log lines a second, however many its renderer
   const lines: string[] = [];
   const send =
     "for (let n = 0; n < 100; n += 1) frame({ type: 'console', text: String(n) }, ''); frame({ ...PAGE, id: page.id }, 'ab' + QUERIES);";
-  const hostile = start(writeProgram(folder, 'logging', send));
+  const hostile = startProgram(writeProgram('logging', send));
   await hostile.booted;
   await hostile.load('', 'a.cjs', { onConsole: (text) => lines.push(text), onDenied() {} });
   await hostile.render(HOME_REQUEST, emptyResponses);
@@ -110,22 +106,11 @@ test('a module gets at most twenty log lines a second, however many its renderer
   hostile.kill('is not needed');
 });
 
-const openPool = (program: string) =>
-  createRenderers({
-    program,
-    shell: '',
-    site: {} as Site,
-    readBundle: async () => '',
-    fetch: async () => new Response('[]'),
-    onPaused() {},
-    log: createLogger('silent', 'test'),
-  });
 const RELEASE = { module: 'discover', version: '1.0.0', owner: 'tests' } as Release;
 
 test('a renderer works on at most three pages at once', async () => {
   // The program responds once no more pages arrive, with the number of concurrent ones.
   const counting = writeProgram(
-    folder,
     'counting',
     `(globalThis.held ??= []).push(page.id); clearTimeout(globalThis.timer);
      globalThis.timer = setTimeout(() => { const count = String(held.length);
@@ -138,11 +123,7 @@ test('a renderer works on at most three pages at once', async () => {
 });
 
 test('a renderer exits after a minute without a page', async () => {
-  const program = writeProgram(folder, 'idle', "frame({ ...PAGE, id: page.id }, 'ab' + QUERIES)");
-  const running = () =>
-    execFileSync('ps', ['--ppid', String(process.pid), '-o', 'args='], { encoding: 'utf8' })
-      .split('\n')
-      .filter((line) => line.includes(program)).length;
+  const program = writeProgram('idle', "frame({ ...PAGE, id: page.id }, 'ab' + QUERIES)");
   const pool = openPool(program);
   await pool.render(RELEASE, HOME_REQUEST, 'id', false);
   jest.useFakeTimers({
@@ -151,9 +132,9 @@ test('a renderer exits after a minute without a page', async () => {
   try {
     await pool.render(RELEASE, HOME_REQUEST, 'id', false);
     jest.advanceTimersByTime(59_999);
-    expect(running()).toBe(2);
+    expect(renderersOf(program)).toHaveLength(2);
     jest.advanceTimersByTime(1);
-    while (running() > 1) await new Promise(setImmediate);
+    while (renderersOf(program).length > 1) await new Promise(setImmediate);
   } finally {
     jest.useRealTimers();
     await pool.close();

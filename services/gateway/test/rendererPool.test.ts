@@ -1,46 +1,26 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Release } from '@guide/contracts/api';
-import type { Site } from '@guide/contracts/site';
-import { createLogger } from '@guide/service-kit';
-import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { MAX_FAILURES, PAUSE_MS } from '../src/renderers/pauses';
 import { RendererUnavailable } from '../src/renderers/process';
-import {
-  createRenderers,
-  MAX_PREVIEW_RENDERERS,
-  MAX_RENDERERS,
-  type Renderers,
-} from '../src/renderers/renderers';
-import { HOME_REQUEST, writeProgram } from './support/renderer';
+import { MAX_PREVIEW_RENDERERS, MAX_RENDERERS, type Renderers } from '../src/renderers/renderers';
+import { HOME_REQUEST, openPool, renderersOf, writeProgram } from './support/renderer';
 
-const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-pool-')));
 /** A renderer that exits when a page is requested with `crash`, and never responds to one with `wait`. */
 const program = writeProgram(
-  folder,
   'crashing',
   `if (page.url.includes('crash')) { console.error('Error: Nobody handles this'); process.exit(1); }
   if (!page.url.includes('wait')) frame({ ...PAGE, id: page.id }, 'ab' + QUERIES);`,
 );
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let pool: Renderers;
 afterEach(() => pool.close());
 
 /** A pool of renderers with a fixed clock. Paused releases are added to `paused`. */
-function openPool() {
+function start() {
   const paused: string[] = [];
   const clock = { ms: 0 };
-  pool = createRenderers({
-    program,
-    shell: '',
-    site: {} as Site,
-    readBundle: async () => '',
-    fetch: async () => new Response('[]'),
+  pool = openPool(program, {
     onPaused: ({ module, version }, reason) => paused.push(`${module} ${version}: ${reason}`),
-    log: createLogger('silent', 'test'),
     now: () => clock.ms,
   });
   const render = async (version: string, search = '', isPreview = false) => {
@@ -53,16 +33,12 @@ function openPool() {
   return { render, crash, paused, clock };
 }
 
-const renderers = (): number[] =>
-  execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(program))
-    .map((line) => Number.parseInt(line, 10));
+const renderers = () => renderersOf(program);
 
 const HOME = 'ab';
 
 test('six concurrent previews share two renderers, and the live release keeps its renderer', async () => {
-  const { render } = openPool();
+  const { render } = start();
   expect(MAX_PREVIEW_RENDERERS).toBe(2);
   expect(await render('1.0.0')).toBe(HOME);
   const [live] = renderers();
@@ -77,7 +53,7 @@ test('six concurrent previews share two renderers, and the live release keeps it
 });
 
 test('more live releases than renderers are all rendered; the least recently used renderer is replaced', async () => {
-  const { render, paused } = openPool();
+  const { render, paused } = start();
   expect(MAX_RENDERERS).toBe(8);
   for (let n = 0; n < MAX_RENDERERS + 2; n += 1) expect(await render(`1.0.${n}`)).toBe(HOME);
   expect(renderers().length).toBeLessThanOrEqual(MAX_RENDERERS + 2);
@@ -87,7 +63,7 @@ test('more live releases than renderers are all rendered; the least recently use
 
 test('a release whose renderers crash three times in succession is paused for a minute, then tried again', async () => {
   expect([MAX_FAILURES, PAUSE_MS]).toEqual([3, 60_000]);
-  const { render, crash, paused, clock } = openPool();
+  const { render, crash, paused, clock } = start();
   for (let n = 0; n < 2; n += 1) await crash('1.0.0');
   expect(paused).toEqual([]);
   expect(pool.failureOf('discover', '1.0.0')).toBeNull();
@@ -105,7 +81,7 @@ test('a release whose renderers crash three times in succession is paused for a 
 });
 
 test('a release that still fails after its pause is paused again at once', async () => {
-  const { crash, render, clock, paused } = openPool();
+  const { crash, render, clock, paused } = start();
   for (let n = 0; n < 3; n += 1) await crash('1.0.0');
   clock.ms += PAUSE_MS;
   await crash('1.0.0');
@@ -114,7 +90,7 @@ test('a release that still fails after its pause is paused again at once', async
 });
 
 test('a rendered page between failures prevents a pause, so one crashing client cannot block a release', async () => {
-  const { render, crash, paused } = openPool();
+  const { render, crash, paused } = start();
   for (let n = 0; n < 4; n += 1) {
     await crash('1.0.0');
     if (n % 2 === 1) expect(await render('1.0.0')).toBe(HOME);
@@ -123,7 +99,7 @@ test('a rendered page between failures prevents a pause, so one crashing client 
 });
 
 test('a failing preview pauses only itself, not the same release for visitors', async () => {
-  const { render, crash, paused } = openPool();
+  const { render, crash, paused } = start();
   for (let n = 0; n < 3; n += 1) await crash('1.0.0', true);
   await expect(render('1.0.0', '', true)).rejects.toThrow('The release is paused');
   expect(await render('1.0.0')).toBe(HOME);
@@ -131,7 +107,7 @@ test('a failing preview pauses only itself, not the same release for visitors', 
 });
 
 test("a renderer killed by the system or an operator does not count as its release's failure", async () => {
-  const { render, paused } = openPool();
+  const { render, paused } = start();
   for (let n = 0; n < MAX_FAILURES; n += 1) {
     const ended = expect(render('1.0.0', '?wait')).rejects.toThrow(RendererUnavailable);
     while (renderers().length < 2) await new Promise(setImmediate);

@@ -2,35 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MAX_REQUEST_LIFETIME_S, StatusRequest } from '@guide/contracts/api/schemas';
-import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { type Db, MongoError } from 'mongodb';
-import { createKey, readKey } from '../../../module/src/release/keys.mjs';
-import { type Owners, openOwners } from '../src/releases/signing/owners';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { CompactSign } from 'jose';
+import { MongoError } from 'mongodb';
+import { createKey } from '../../../module/src/release/keys.mjs';
+import { openOwners } from '../src/releases/signing/owners';
 import { createRequestReader } from '../src/releases/signing/requests';
-import { keysOf, makeTestKey } from './support/signing';
-import { openTeam, type Team } from './support/uploads';
+import { keysOf, makeTestKey, startTestRegistry } from './support/signing';
+import { openTeam } from './support/uploads';
 
 const NOW_S = 1_800_000_000;
 const TOLERANCE_S = 60;
 
-let database: TestDatabase;
-let db: Db;
-let keys: string;
-let owners: Owners;
-let team: Team;
-let otherTeam: Team;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  db = database.client.db('guide_gateway');
-  keys = keysOf(database);
-  owners = await makeTestKey(keys);
-  const key = await createKey(path.join(keys, 'other.json'), owners.site);
-  owners.teams['Team Other'] = { keys: [key], modules: ['other'], paths: [], slots: [] };
-  team = await openTeam(keys);
-  otherTeam = await openTeam(keys, 'other.json');
-});
-afterAll(() => database.remove());
+const { database, db } = await startTestRegistry();
+const keys = keysOf(database);
+const owners = await makeTestKey(keys);
+const otherKey = await createKey(path.join(keys, 'other.json'), owners.site);
+owners.teams['Team Other'] = { keys: [otherKey], modules: ['other'], paths: [], slots: [] };
+const team = await openTeam(keys);
+const otherTeam = await openTeam(keys, 'other.json');
 beforeEach(async () => {
   await db.dropDatabase();
   jest.spyOn(Date, 'now').mockReturnValue(NOW_S * 1000);
@@ -134,11 +124,9 @@ test('only requests signed with a known key are accepted', async () => {
 });
 
 test('a signed text is not a request', async () => {
-  const { CompactSign } = await import('jose');
-  const { kid, privateKey } = await readKey(path.join(keys, 'release-key.json'));
   const token = await new CompactSign(new TextEncoder().encode('hello'))
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'guide-request+jwt', kid })
-    .sign(privateKey);
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'guide-request+jwt', kid: team.key.kid })
+    .sign(team.key.privateKey);
   await expect(read(`Bearer ${token}`)).rejects.toEqual(
     refusal(401, 'NOT_SIGNED', 'What is signed is no request of this kind.'),
   );

@@ -69,14 +69,14 @@ const site = await startGateway({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FORGOTTEN)}`,
 });
 const { url, metrics } = site;
-const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
-const body = JSON.stringify({ name: 'seen', category: 'test', path: '/' });
+const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+const body = { name: 'seen', category: 'test', path: '/' };
 await ask(url, { path: '/top-attractions' });
 await ask(url, { path: '/images/hostile.svg?w=100' });
 await ask(url, { path: '/api/pubs/999999' });
 await ask(url, { method: 'POST', path: '/api/analytics/event', headers, body });
 await ask(url, { method: 'POST', path: '/api/analytics/event', headers: { ...headers, dnt: '1' }, body });
-const bot = { ...headers, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
+const bot = { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
 await ask(url, { method: 'POST', path: '/api/analytics/event', headers: bot, body });
 const served = await metrics();
 

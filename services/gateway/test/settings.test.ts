@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errors } from '@guide/service-kit';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -15,6 +14,9 @@ import { rates } from '../src/security/rates';
 import { reportRoutes } from '../src/security/reports';
 import { originWarning, readSettings } from '../src/settings';
 import { holidayWarning } from '../src/site';
+import { testFolder } from './support/folder';
+
+const folder = testFolder();
 
 const NEEDED = { MONGODB_URL: 'mongodb://127.0.0.1', CITY_FOLDER: '/c', BUILD_FOLDER: '/b', DATA_DIR: '/d' };
 
@@ -84,15 +86,8 @@ test('API-20 an address, as of a hotel with a hundred guests, may write 1,200 ti
 
 test('at most 60 browser reports a minute and 10 per request are logged, with 200 characters per text', async () => {
   const lines: Record<string, unknown>[] = [];
-  const app = Fastify({
-    loggerInstance: {
-      ...Object.fromEntries(['info', 'debug', 'error', 'fatal', 'trace'].map((level) => [level, () => {}])),
-      warn: (line: Record<string, unknown>) => lines.push(line),
-      child() {
-        return this;
-      },
-    } as never,
-  });
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = Fastify({ logger: { level: 'warn', stream } });
   await app.register(reportRoutes);
   const send = (count: number) =>
     app.inject({
@@ -127,11 +122,9 @@ test('24 pictures wait, a picture is given up after 20 s, and one over 40 millio
   await advance(1);
   expect(await result).toEqual([503, 60]);
 
-  const folder = await mkdtemp(path.join(tmpdir(), 'guide-encode-'));
   const file = path.join(folder, 'large.svg');
   await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg" width="8000" height="5001"/>');
   await expect(encode(file, { width: 96, quality: 40, format: 'webp' })).rejects.toThrow('pixel limit');
-  await rm(folder, { recursive: true });
 });
 
 const site = (bankHolidays: string[]) => ({ product: 'London', bankHolidays }) as never;
@@ -165,12 +158,7 @@ test('a data folder that cannot be written stops the start with one sentence', a
     [await buildProgram('services/gateway/src/server.ts')],
     {
       encoding: 'utf8',
-      env: {
-        MONGODB_URL: 'mongodb://127.0.0.1',
-        CITY_FOLDER: '/c',
-        BUILD_FOLDER: '/b',
-        DATA_DIR: '/dev/null/data',
-      },
+      env: { ...NEEDED, DATA_DIR: '/dev/null/data' },
     },
   );
   expect([status, stderr]).toEqual([
@@ -209,6 +197,8 @@ test('an alert is posted at most three times, with pauses of 1 and 2 s and 5 s p
   }
   await sent;
   expect(posts).toEqual([1, 1, 2, 2, 3, 3]);
+  const [address, request] = post.mock.calls[0]!;
+  expect([address, JSON.parse(String(request?.body))]).toEqual(['https://chat.example/hook', alert]);
   expect(timeout.mock.calls).toEqual([[5000], [5000], [5000]]);
   jest.restoreAllMocks();
 });

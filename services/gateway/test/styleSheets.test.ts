@@ -1,27 +1,25 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { createLogger } from '@guide/service-kit';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Shell } from '../src/pages/shellFiles';
 import { createStyleSheets } from '../src/pages/styleSheets';
 import { classesIn } from '../src/renderers/html';
+import { testFolder } from './support/folder';
 
 const PAGE_CSS = '@font-face{font-family:A;src:url(a.woff2)}.skip{top:0}';
 const SHELL_CSS = 'main{left:0}.page{top:0}.menu{top:0}';
 const SCREEN_CSS = '.pubs-card{background:url("/images/a.svg")}.pubs-row{background:url(data:,)}';
 
-let folder: string;
+const folder = testFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-styles-'));
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, 'store/pubs/1/browser'), { recursive: true });
   await writeFile(path.join(folder, 'assets/page.css'), PAGE_CSS);
   await writeFile(path.join(folder, 'assets/main.css'), SHELL_CSS);
   await writeFile(path.join(folder, 'store/pubs/1/browser/screen.css'), SCREEN_CSS);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const files = {
   css: ['page.css', 'main.css'],

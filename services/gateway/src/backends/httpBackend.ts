@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { hasOptedOut, traceHeaders } from '@guide/service-kit';
-import { stringifySetCookie } from 'cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
 import { prefixesOf } from './backend';
@@ -16,22 +15,6 @@ function sessionOf(cookies: Record<string, string | undefined>, secure: boolean)
   const value = cookies[cookieName(secure)];
   return value && VALUE.test(value) ? value : '';
 }
-
-const sessionCookie = (session: unknown, secure: boolean): { 'set-cookie'?: string[] } =>
-  typeof session === 'string' && VALUE.test(session)
-    ? {
-        'set-cookie': [
-          stringifySetCookie({
-            name: cookieName(secure),
-            value: session,
-            path: '/',
-            httpOnly: true,
-            sameSite: 'lax',
-            secure,
-          }),
-        ],
-      }
-    : {};
 
 const TIMEOUT_MS = 5000;
 
@@ -73,7 +56,14 @@ export function httpBackend(
           onResponse: (request, reply, response) => {
             const { headers, stream: body } = responseOf(response);
             if (isApiResponse(reply.statusCode, headers)) {
-              if (hasSession) reply.headers(sessionCookie(headers['x-session'], secure));
+              const session = hasSession ? String(headers['x-session']) : '';
+              if (VALUE.test(session))
+                reply.setCookie(cookieName(secure), session, {
+                  path: '/',
+                  httpOnly: true,
+                  sameSite: 'lax',
+                  secure,
+                });
               return void reply.send(body);
             }
             body.destroy();

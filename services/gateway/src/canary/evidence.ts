@@ -10,9 +10,6 @@ const ALTERNATIVES = [
   { oddsRatio: 30, weight: 0.1 },
 ] as const;
 
-/** An equal canary is halted with at most this probability, however long it runs. */
-export const ACCEPTED_FALSE_ALARMS = 0.008;
-
 export interface PageCounts {
   pages: number;
   faults: number;

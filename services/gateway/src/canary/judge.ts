@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isDuplicateKey } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { sizeOf } from '../releases/allocation';
@@ -10,7 +9,7 @@ import { addBatch, type Evidence, falseAlarmProbability, NO_EVIDENCE } from './e
 import { NO_VOTES, type Tally, VOTES_TTL_SECONDS, type Votes } from './votes';
 
 /** Maximum probability of halting an equal canary, by kind of fault: 1 % in total. */
-const SIGNIFICANCE = { failures: 0.008, slow: 0.002 } as const;
+export const SIGNIFICANCE = { failures: 0.008, slow: 0.002 } as const;
 type Kind = keyof typeof SIGNIFICANCE;
 const KINDS = Object.keys(SIGNIFICANCE) as Kind[];
 const TALLY_FIELDS = ['voters', 'failures', 'slow'] as const;
@@ -67,15 +66,12 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
 
   /** @returns false if another gateway wrote first */
   async function write(experiment: CanaryExperiment): Promise<boolean> {
-    const { _id, changes } = experiment;
-    const next = { ...experiment, changes: changes + 1, at: new Date(now()) };
+    const { _id, ...fields } = experiment;
+    const { changes } = fields;
+    const next = { ...fields, changes: changes + 1, at: new Date(now()) };
     if (changes > 0) return (await experiments.replaceOne({ _id, changes }, next)).matchedCount === 1;
-    return experiments.insertOne(next).then(
-      () => true,
-      (error) => {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      },
+    return (
+      (await experiments.updateOne({ _id }, { $setOnInsert: next }, { upsert: true })).upsertedCount === 1
     );
   }
 

@@ -38,11 +38,9 @@ export const denyAnalytics =
   async (url, init) =>
     url.startsWith(PREFIX) ? new Response(null, { status: 401 }) : fetch(url, init);
 
-interface LiveOptions {
-  db: Db;
+interface LiveOptions extends TokenOptions {
   watch: Watch;
   closed: boolean;
-  originOf(request: FastifyRequest): string;
 }
 
 /** `/api/analytics/live`: the number of current visitors, as server-sent events. */

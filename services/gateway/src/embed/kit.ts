@@ -5,9 +5,10 @@ import { brotliDecompress } from 'node:zlib';
 import type { Release } from '@guide/contracts/api';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
+import { singleFlight } from '@guide/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '../releases/registry';
-import { ReleaseRefused } from '../releases/signing/verify';
+import { nullIfRefused } from '../releases/signing/verify';
 import { releaseFolder } from '../releases/store';
 
 const decompress = promisify(brotliDecompress);
@@ -25,35 +26,22 @@ export type Kit = ReturnType<typeof createKit>;
 /** Reads the files of all valid releases of the embed kit. */
 export function createKit(registry: Registry, store: string) {
   let index = new Map<string, Release>();
-  let reading: Promise<void> | null = null;
   const cache = new LRUCache<string, KitFile>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0) || 1,
   });
 
-  async function read(): Promise<void> {
+  const read = singleFlight(async () => {
     const releases = await registry.allOf(EMBED_KIT);
     index = new Map(
       releases.flatMap((release) => Object.keys(release.integrity).map((name) => [name, release] as const)),
     );
-  }
-
-  const isValid = ({ signed }: Release): Promise<boolean> =>
-    registry.verify(signed).then(
-      () => true,
-      (error) => {
-        if (error instanceof ReleaseRefused) return false;
-        throw error;
-      },
-    );
+  });
 
   async function releaseWith(name: string): Promise<Release | null> {
     const indexed = index.get(name);
-    if (indexed && (await isValid(indexed))) return indexed;
-    reading ??= read().finally(() => {
-      reading = null;
-    });
-    await reading;
+    if (indexed && (await registry.verify(indexed.signed).catch(nullIfRefused))) return indexed;
+    await read();
     return index.get(name) ?? null;
   }
 

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { ApiError } from '@guide/contracts/api';
-import { type Availability, HttpError } from '@guide/service-kit';
+import { type Availability, HttpError, singleFlight } from '@guide/service-kit';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Db } from 'mongodb';
 import { NETWORK_BITS, networkOf } from '../security/network';
@@ -50,7 +50,6 @@ export function createWatch(
   let timer: NodeJS.Timeout | undefined;
   let heartbeatAt = 0;
   let visitors: number | undefined;
-  let isCounting = false;
   let isUnreachable = false;
   let countedAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
@@ -78,10 +77,9 @@ export function createWatch(
     }
   }
 
-  async function refreshVisitors() {
-    if (isCounting || performance.now() - countedAt < VISITORS_INTERVAL_MS) return;
+  const refreshVisitors = singleFlight(async () => {
+    if (performance.now() - countedAt < VISITORS_INTERVAL_MS) return;
     if (streamsWhere(({ wantsVisitors }) => wantsVisitors).length === 0) return;
-    isCounting = true;
     visitors = undefined;
     try {
       visitors = await visitorsNow();
@@ -94,8 +92,7 @@ export function createWatch(
       isUnreachable = true;
     }
     countedAt = performance.now();
-    isCounting = false;
-  }
+  });
 
   function sendVisitors() {
     if (visitors === undefined) return;
@@ -128,11 +125,10 @@ export function createWatch(
       const { raw } = reply;
       // A destroyed response emits no further `close` event.
       if (raw.destroyed) return void reply.hijack();
-      if (!admit(network, token)) {
-        const error = new HttpError(429, 'EMBED_TOO_MANY', 'Too many pages show this at the moment.');
-        error.retryAfter = RETRY_AFTER_S;
-        throw error;
-      }
+      if (!admit(network, token))
+        throw new HttpError(429, 'EMBED_TOO_MANY', 'Too many pages show this at the moment.', {
+          retryAfter: RETRY_AFTER_S,
+        });
       reply.hijack();
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Site } from '@guide/contracts/site';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../renderers/html';
-import { allowStyles } from '../security/headers';
+import { allowStyles, sourceHash } from '../security/headers';
 
 /** Uses the tokens of `ui`, which the shell's style sheet defines. */
 const STYLE = [
@@ -14,7 +13,7 @@ const STYLE = [
   'button{background:var(--action);color:var(--action-text);font:var(--type-button)}',
   'a{text-decoration:underline}',
 ].join('');
-const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+const STYLE_HASH = sourceHash(STYLE);
 
 /** The pages of the newsletter's links and form, which need no scripts. @param styles addresses of style sheets */
 export const pageSender =

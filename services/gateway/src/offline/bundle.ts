@@ -192,10 +192,8 @@ export const bundleRoutes =
       fetchMethod: (_key, _stale, { context }) => createBundle(context),
     });
 
-    async function releasesOf(request: FastifyRequest, reply: FastifyReply): Promise<Releases> {
-      const { modules } = await registry.state();
-      return registry.releasesFor(visitorOf(request, reply, modules, secure));
-    }
+    const releasesOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Releases> =>
+      registry.releasesFor(await visitorOf(request, reply, registry, secure));
 
     app.get(gatewayOperations.offlineBundle.path, async (request, reply) => {
       reply.header('cache-control', 'private, no-cache');

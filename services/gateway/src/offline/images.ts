@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { LRUCache } from 'lru-cache';
 import { encode } from '../images/encode';
 import { findSource } from '../images/source';
 import { brotli } from '../pages/encodings';
+import { filesBelow } from '../releases/store';
 
 const MAX_IMAGES = 5000;
 /** Size and quality of photos for phones. */
@@ -36,11 +36,7 @@ export function createOfflineImages(folder: string) {
   }
 
   return {
-    names: async (): Promise<string[]> =>
-      (await readdir(folder, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-        .sort(),
+    names: async (): Promise<string[]> => (await filesBelow(folder)).sort(),
     get: (name: string): Promise<OfflineImage | undefined> => images.fetch(name),
   };
 }

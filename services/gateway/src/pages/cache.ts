@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Work } from '../security/renderBudget';
 import type { EncodedPage, Encoding } from './encodings';
 
 export interface RenderedPage {
@@ -36,17 +37,10 @@ interface CachedPage {
 const createPages = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
-type RenderCharged = (render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
-
-type RenderLimit<Request> = (
-  request: Request,
-  work: (renderCharged: RenderCharged) => Promise<RenderedPage>,
-) => Promise<RenderedPage>;
-
 /** Caches pages for all visitors, and serves the last complete rendering during an outage. */
 export function createPageCache<Request>(
   render: (request: Request) => Promise<RenderedPage>,
-  limit: RenderLimit<Request>,
+  limit: (request: Request, work: Work<RenderedPage>) => Promise<RenderedPage>,
   now = () => performance.now(),
 ) {
   const plainPages = createPages(PLAIN_PAGES_BYTES);

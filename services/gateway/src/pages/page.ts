@@ -10,12 +10,13 @@ import { RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
 import { renderToBuffer } from '../renderers/renderToBuffer';
 import { runningTimeMs, withRunningTimeout } from '../renderers/runningTime';
+import { sourceHash } from '../security/headers';
 import type { RenderedPage } from './cache';
 import { documentParts, type FrameState, NO_QUERIES } from './document';
 import { encodings } from './encodings';
 import type { PageRequest } from './request';
 import type { Shell } from './shellFiles';
-import { type StyleSheets, styleHash } from './styleSheets';
+import type { StyleSheets } from './styleSheets';
 
 export interface PageParts {
   site: Site;
@@ -78,7 +79,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     });
     return {
       html: Buffer.concat([Buffer.from(before), html, Buffer.from(between), queries, Buffer.from(after)]),
-      styleHashes: styles.flatMap(({ text }) => (text === undefined ? [] : styleHash(text))),
+      styleHashes: styles.flatMap(({ text }) => (text === undefined ? [] : sourceHash(text))),
     };
   }
 

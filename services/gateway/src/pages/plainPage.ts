@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Site } from '@guide/contracts/site';
 import { escapeHtml } from '../renderers/html';
+import { sourceHash } from '../security/headers';
 
 const STYLE =
   ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34em;margin:15vh auto;padding:0 1.25rem}h1{font-size:2rem;line-height:1.2}';
 
 /** CSP source expression of the page's style. */
-export const PLAIN_STYLE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+export const PLAIN_STYLE = sourceHash(STYLE);
 
 export type NamedSite = Pick<Site, 'locale' | 'product'>;
 

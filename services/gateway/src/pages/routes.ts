@@ -1,9 +1,8 @@
-import type { Release } from '@guide/contracts/api';
 import { OFFLINE_CACHE_HEADER, readQuery } from '@guide/contracts/site';
 import { Counter } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageVotes } from '../canary/pages';
-import { openPreview, type PreviewsOptions, previewedRelease } from '../previews/previews';
+import { openPreview, type PreviewsOptions, releasesWithPreview } from '../previews/previews';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
 import { voterNetwork } from '../security/client';
@@ -65,11 +64,8 @@ export const pageRoutes =
       null;
 
     async function readRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<PageRequest> {
-      const { modules } = await registry.state();
-      const visitor = visitorOf(request, reply, modules, secure);
-      const previewed = await previewedRelease(request, registry);
-      const liveReleases = await registry.releasesFor(visitor);
-      const releases = previewed ? { ...liveReleases, [previewed.module]: previewed } : liveReleases;
+      const visitor = await visitorOf(request, reply, registry, secure);
+      const { previewed, releases, alternatives } = await releasesWithPreview(request, registry, visitor);
       const match = matchRoute(parts.site, url.pathname, releases);
       const module = match?.row.module;
       return {
@@ -78,22 +74,13 @@ export const pageRoutes =
         url,
         match,
         releases,
-        alternatives: await alternativesOf(module, previewed, visitor),
+        alternatives: module === undefined ? [] : await alternatives(module),
         preview: previewed && request.preview,
         settings: readSettings(request),
         overriding: isOverriding(request.raw, parts.moduleOrigins),
         origin: originOf(),
         log: request.log,
       };
-    }
-
-    async function alternativesOf(
-      module: string | undefined,
-      previewed: Release | null,
-      visitor: string | null,
-    ): Promise<Release[]> {
-      if (module === undefined) return [];
-      return previewed?.module === module ? [previewed] : registry.alternatives(module, visitor);
     }
 
     /** Whether the route exists but every release of its module is refused. */

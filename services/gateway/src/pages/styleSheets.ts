@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@guide/contracts/api';
@@ -26,9 +25,6 @@ const MAX_SHEETS = 100;
 
 /** URLs relative to the style sheet. */
 const RELATIVE_URL = /url\((["']?)(?!["'/]|[a-z]+:)/gi;
-
-export const styleHash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface StyledPage {
   release: Pick<Release, 'module' | 'version' | 'base' | 'exposes' | 'integrity'> | undefined;

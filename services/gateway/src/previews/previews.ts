@@ -1,6 +1,7 @@
 import type { Release } from '@guide/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Registry } from '../releases/registry';
 import type { createPreviewLinks, Preview } from './links';
 
 declare module 'fastify' {
@@ -57,10 +58,19 @@ export async function openPreview(
   return true;
 }
 
-/** @returns null without a preview, or if its release is refused */
-export async function previewedRelease(
+/** The releases for a visitor. Without a preview, or if its release is refused, `previewed` is null. */
+export async function releasesWithPreview(
   { preview }: FastifyRequest,
-  registry: { find(module: string, version: string): Promise<Release | null> },
-): Promise<Release | null> {
-  return preview && registry.find(preview.module, preview.version).catch(() => null);
+  registry: Registry,
+  visitor: string | null,
+) {
+  const previewed = preview && (await registry.find(preview.module, preview.version).catch(() => null));
+  const live = await registry.releasesFor(visitor);
+  return {
+    previewed,
+    releases: previewed ? { ...live, [previewed.module]: previewed } : live,
+    /** The releases of a module to try in order. A preview has no fallback. */
+    alternatives: async (module: string): Promise<Release[]> =>
+      previewed?.module === module ? [previewed] : registry.alternatives(module, visitor),
+  };
 }

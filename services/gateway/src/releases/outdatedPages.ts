@@ -1,13 +1,12 @@
 import { CONTRACT_HEADER, OUTDATED_HEADER } from '@guide/contracts/api';
 import { fitsContract } from '@guide/contracts/release/live-checks';
-import type { FastifyPluginAsync } from 'fastify';
 import plugin from 'fastify-plugin';
 
 const MAX_VERSION_LENGTH = 40;
 
 /** Tells pages of an incompatible contract to load a document at their next navigation (decision 110). */
 export const outdatedPages = plugin<{ served: string }>(
-  (async (app, { served }) => {
+  async (app, { served }) => {
     app.addHook('onRequest', async ({ headers }, reply) => {
       const built = headers[CONTRACT_HEADER];
       // Fast path: nearly every page was built with this contract.
@@ -16,6 +15,6 @@ export const outdatedPages = plugin<{ served: string }>(
       if (fitsContract(built, served) !== false) return;
       reply.header(OUTDATED_HEADER, served);
     });
-  }) satisfies FastifyPluginAsync<{ served: string }>,
+  },
   { name: 'outdated-pages' },
 );

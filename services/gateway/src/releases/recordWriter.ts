@@ -1,4 +1,3 @@
-import { isDuplicateKey } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import type { Allocation } from './allocation';
 import { archiveAuditEntry } from './audit';
@@ -22,14 +21,8 @@ export function createRecordWriter(db: Db, by: string, onWritten: () => void): R
   /** @returns false if the record has changed since it was read */
   async function write(module: string, before: ModuleRecord | null, after: RecordChange): Promise<boolean> {
     if (!before) {
-      const record = { _id: module, history: [], ...after };
-      return modules.insertOne(record).then(
-        () => true,
-        (error) => {
-          if (isDuplicateKey(error)) return false;
-          throw error;
-        },
-      );
+      const added = { $setOnInsert: { history: [], ...after } };
+      return (await modules.updateOne({ _id: module }, added, { upsert: true })).upsertedCount === 1;
     }
     const revision = before.revision ?? { $exists: false };
     const { matchedCount } = await modules.updateOne({ _id: module, revision }, { $set: after });

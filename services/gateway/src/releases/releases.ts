@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release, ReleaseManifest } from '@guide/contracts/api';
 import type { Db } from 'mongodb';
 import { type ReleaseRecord, releaseId } from './records';
-import { ReleaseRefused, type Verifier } from './signing/verify';
+import { nullIfRefused, ReleaseRefused, type Verifier } from './signing/verify';
 import { baseOf } from './store';
 
 /** Allowed lead of a team's clock. A signature from the future would block all later releases. */
@@ -93,14 +93,7 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
 
     async allOf(module: string): Promise<Release[]> {
       const documents = await records.find({ module }).toArray();
-      const opened = await Promise.all(
-        documents.map((document) =>
-          open(document).catch((error) => {
-            if (error instanceof ReleaseRefused) return null;
-            throw error;
-          }),
-        ),
-      );
+      const opened = await Promise.all(documents.map((document) => open(document).catch(nullIfRefused)));
       return opened.filter((release) => release !== null);
     },
 

@@ -2,7 +2,7 @@ import type { ModuleList, Release, ReleaseChange } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { previewedRelease } from '../previews/previews';
+import { releasesWithPreview } from '../previews/previews';
 import { sizeOf } from './allocation';
 import { type ModuleRecord, releaseId, toClientRelease } from './records';
 import type { Registry } from './registry';
@@ -40,23 +40,16 @@ export const moduleRoutes =
     });
 
     app.get(liveModules.path, async (request, reply) => {
-      const { modules } = await registry.state();
       reply.header('cache-control', 'private, no-store');
-      const liveReleases = await registry.releasesFor(visitorOf(request, reply, modules, secure));
-      const previewed = await previewedRelease(request, registry);
-      const releases = previewed ? { ...liveReleases, [previewed.module]: previewed } : liveReleases;
+      const visitor = await visitorOf(request, reply, registry, secure);
+      const { releases } = await releasesWithPreview(request, registry, visitor);
       return Object.fromEntries(Object.values(releases).map(({ module, version }) => [module, version]));
     });
 
     app.get<{ Params: { module: string } }>(moduleReleases.path, async (request, reply) => {
-      const { modules } = await registry.state();
-      const visitor = visitorOf(request, reply, modules, secure);
-      const previewed = await previewedRelease(request, registry);
-      // A preview has no fallback.
-      const releases =
-        previewed?.module === request.params.module
-          ? [previewed]
-          : await registry.alternatives(request.params.module, visitor);
+      const visitor = await visitorOf(request, reply, registry, secure);
+      const { alternatives } = await releasesWithPreview(request, registry, visitor);
+      const releases = await alternatives(request.params.module);
       if (releases.length === 0) throw httpError(404, 'NOT_FOUND', 'There is no such module.');
       reply.header('cache-control', 'private, no-store');
       return releases.map(toClientRelease);

@@ -19,7 +19,8 @@ export const moduleOfFolder = (folder: string) =>
 export const baseOf = (module: string, version: string, modulesUrl?: string) =>
   modulesUrl ? `${modulesUrl}/${module}/${version}/browser/` : `${moduleAddress(module)}${version}/`;
 
-async function filesBelow(folder: string): Promise<string[]> {
+/** Paths of all files in a folder, relative to it. */
+export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

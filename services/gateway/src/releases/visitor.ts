@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hasOptedOut } from '@guide/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ModuleRecord } from './records';
+import type { Registry } from './registry';
 
 /** With TLS the cookie is bound to this host. */
 const cookieName = (secure: boolean) => (secure ? '__Host-visitor' : 'visitor');
@@ -13,12 +13,13 @@ export function readVisitor(request: FastifyRequest, secure: boolean): string | 
 }
 
 /** The session id that keeps a visitor on one side of a canary; null for visitors who get the stable releases. */
-export function visitorOf(
+export async function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  modules: ModuleRecord[],
+  registry: Registry,
   secure: boolean,
-) {
+): Promise<string | null> {
+  const { modules } = await registry.state();
   if (hasOptedOut(request.headers) || !modules.some(({ allocations }) => allocations.length > 1)) return null;
   const existing = readVisitor(request, secure);
   if (existing) return existing;

@@ -6,10 +6,7 @@ import { networkOf } from './network';
 export function voterNetwork({
   headers,
   ip,
-}: {
-  headers: FastifyRequest['headers'];
-  ip: string | undefined;
-}): string | null {
+}: Pick<FastifyRequest, 'headers'> & { ip?: string }): string | null {
   if (ip === undefined) return null;
   return hasOptedOut(headers) ? 'opted out' : networkOf(ip);
 }

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import type { Site } from '@guide/contracts/site';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import helmet from 'helmet';
 import { isOverriding } from './overrides';
@@ -21,6 +21,10 @@ export interface SecurityOptions {
 const POLICY = 'content-security-policy';
 const REPORTS = gatewayOperations.reportViolations.path;
 
+/** CSP source expression of an inline script or style. */
+export const sourceHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** Origins of the map tiles for the CSP; `{s}` becomes a wildcard. */
 const tileOrigins = ({ tiles }: Site) =>
   tiles.url
@@ -35,7 +39,7 @@ const tileOrigins = ({ tiles }: Site) =>
 
 /** Sets the security headers. HSTS covers this host only, because the operator's other hosts may have no TLS. */
 export const securityHeaders = plugin<SecurityOptions>(
-  (async (app, options) => {
+  async (app, options) => {
     const { moduleOrigins = [] } = options;
     const standard = headersOf(options, []);
     const overriding = headersOf(options, moduleOrigins);
@@ -44,7 +48,7 @@ export const securityHeaders = plugin<SecurityOptions>(
       reply.header('x-request-id', request.id);
       done();
     });
-  }) satisfies FastifyPluginAsync<SecurityOptions>,
+  },
   { name: 'security-headers' },
 );
 
@@ -66,10 +70,7 @@ function headersOf(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [
-          ...moduleSources,
-          `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
-        ],
+        scriptSrc: [...moduleSources, sourceHash(inlineScript)],
         styleSrc: moduleSources,
         imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins(site)],
         fontSrc: moduleSources,

@@ -1,4 +1,4 @@
-import { createTimeAccounts, type TimeAccount, tooManyRequests } from '@guide/service-kit';
+import { createTimeAccounts, type TimeAccount, tooManyRequests, withTimeout } from '@guide/service-kit';
 import { NETWORK_BITS, networkOf } from './network';
 
 /** The part of a minute's budget that an address can spend at once. */
@@ -21,7 +21,7 @@ interface Account extends TimeAccount {
 }
 
 type Costs = <T>(run: () => Promise<T>) => Promise<T>;
-type Work<T> = (costs: Costs) => Promise<T>;
+export type Work<T> = (costs: Costs) => Promise<T>;
 
 /**
  * Limits rendering time per address. Requests that would wait more than 2 s get 429.
@@ -58,7 +58,7 @@ export function createRenderBudget(perMinuteMs: number) {
       if (waitMs > 0) await sleep(waitMs);
       return { page: run(address, work) };
     });
-    account.next = turn.then(({ page }) => page && settledWithin(MAX_TURN_MS, page));
+    account.next = turn.then(({ page }) => page && endOfTurn(page));
     const { page, waitMs } = await turn;
     if (page) return page;
     await sleep(REFUSAL_DELAY_MS);
@@ -72,13 +72,6 @@ export function createRenderBudget(perMinuteMs: number) {
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Drops the result, so that no page stays in memory. */
-function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const finish = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    work.then(finish, finish);
-  });
+async function endOfTurn(page: Promise<unknown>): Promise<void> {
+  await withTimeout(MAX_TURN_MS, page, () => new Error('The turn is over')).catch(() => {});
 }

@@ -30,8 +30,6 @@ const injection: Attack[] = [
   get('an operator as a listing id', '/api/listings/%7B%22$gt%22:0%7D', 400),
   get('SQL as a listing id', '/api/listings/1%20OR%201=1--', 400),
   get('SQL in a search', "/api/search?query='%3BDROP%20TABLE%20listings--", 200),
-  get('a listing id above every number', '/api/listings/99999999999999999999', 400),
-  get('a listing id below zero', '/api/listings/-1', 400),
   post('an operator as an address', subscribe, { email: { $gt: '' } }, 400),
   post('a list as an address', subscribe, { email: ['a@guide.example'] }, 400),
   post('a number as an address', subscribe, { email: 7 }, 400),
@@ -98,8 +96,6 @@ const browsers: Attack[] = [
   get('script in a query of a page', '/?a=%22%3E%3Cscript%3Ealert(1)%3C/script%3E', 200),
   get('script in a theme cookie', '/', 200, { cookie: 'theme="><script>alert(1)</script>' }),
   get('script as the host', '/', 200, { host: '"><script>alert(1)</script>' }),
-  get('another host, to poison a cache', '/', 200, { 'x-forwarded-host': 'evil.example' }),
-  get('another scheme, to poison a cache', '/', 200, { 'x-forwarded-proto': 'javascript' }),
   get('another address, to poison a cache', '/', 200, {
     'x-original-url': '/admin',
     'x-rewrite-url': '/admin',
@@ -129,9 +125,6 @@ const browsers: Attack[] = [
     'content-type': 'text/plain',
     'sec-fetch-site': 'cross-site',
   }),
-  post('a form', subscribe, 'email=a@guide.example', 415, {
-    'content-type': 'application/x-www-form-urlencoded',
-  }),
   post('a write from a sandboxed frame', subscribe, { email: 'a@guide.example' }, 403, { origin: 'null' }),
 ];
 
@@ -143,7 +136,6 @@ const protocol: Attack[] = [
     { method: 'POST', path: '/', headers: { 'x-http-method-override': 'DELETE' }, body: {} },
     404,
   ],
-  post('JSON that ends early', subscribe, '{"email":', 400, json),
   post('JSON nested a thousand deep', subscribe, `${'['.repeat(1000)}${']'.repeat(1000)}`, 400, json),
   post('another character set', subscribe, '{"email":"a@guide.example"}', 200, {
     'content-type': 'application/json; charset=utf-16',

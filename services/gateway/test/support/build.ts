@@ -5,7 +5,7 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { buildFolder } from '../../../../tooling/build/site.mjs';
 import { readBuild, stage } from '../../src/releases/store';
-import type { Unsigned } from './signing';
+import { type Unsigned, unsigned } from './signing';
 
 /** A shell that shows the screen's title on every page. */
 const SHELL = `
@@ -68,19 +68,11 @@ export async function writeKitBuild(folder: string, version: string, script: str
     [`frame.${hash}.css`]: ':root{}',
     [`remoteEntry.${hash}.js`]: script,
   };
-  const release = {
-    module: EMBED_KIT,
-    version,
-    entry: `embed.${hash}.js`,
-    container: 'guide_analytics',
-    integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)])),
-    exposes: {},
-    requires: {},
-    uses: [],
-    contract: '1.0.0',
-    owner: 'tests',
-    size: 7,
-  };
+  const { serverIntegrity: _, ...fields } = unsigned(EMBED_KIT, version);
+  const integrity = Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [name, integrityOf(text)]),
+  );
+  const release = { ...fields, entry: `embed.${hash}.js`, container: 'guide_analytics', integrity };
   await write(path.join(folder, 'browser'), files);
   await write(folder, { 'release.json': JSON.stringify(release) });
   return release;
@@ -133,19 +125,12 @@ export async function writeBuild(folder: string): Promise<void> {
   await writeKitBuild(path.join(folder, 'modules', EMBED_KIT), '1.0.0', 'void 0;');
   await write(path.join(folder, 'modules/discover'), {
     'release.json': JSON.stringify({
-      module: 'discover',
-      version: '1.0.0',
-      entry: 'entry.js',
-      container: 'discover',
+      ...unsigned('discover', '1.0.0'),
       integrity: { 'entry.js': integrityOf('void 0;') },
       serverIntegrity: integrityOf(MODULE),
       exposes: { Home: { js: [], css: [] }, Listings: { js: [], css: [] } },
-      requires: {},
-      uses: [],
       offline: { screens: ['Home', 'Missing'], data: ['listings', 'listing'] },
-      contract: '1.0.0',
       owner: 'tests',
-      size: 7,
     }),
     'server/server.cjs': MODULE,
     'browser/entry.js': 'void 0;',

@@ -140,7 +140,6 @@ export async function startGatewayOn(
     log,
     logged,
     ready,
-    readyLine,
     metrics: async () =>
       (await ask(`http://127.0.0.1:${(await readyLine).metricsPort}`, { path: '/metrics' })).body,
     async end() {

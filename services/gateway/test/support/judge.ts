@@ -1,45 +1,31 @@
 import { createLogger } from '@guide/service-kit';
 import { expect } from '@jest/globals';
 import type { Db } from 'mongodb';
-import { type Alert, createAlerts } from '../../src/canary/alerts';
+import type { Alert } from '../../src/canary/alerts';
 import { createJudge } from '../../src/canary/judge';
-import { createPageVotes } from '../../src/canary/pages';
+import { type Client, createPageVotes } from '../../src/canary/pages';
 import { createVotes } from '../../src/canary/votes';
-import { BUCKETS, bucketOf } from '../../src/releases/allocation';
 import type { Registry } from '../../src/releases/registry';
+import { newClient } from './visitors';
 
 const log = createLogger('silent', 'test');
 const PAGE = 'a'.repeat(32);
-
-let visitors = 0;
 
 interface JudgeSetup {
   db: Db;
   registry: Registry;
   now?: () => number;
-  webhook?: string;
   alert?: (alert: Alert) => Promise<void>;
 }
 
 /** Votes, page tokens and judge of one gateway, and simulated visitors. */
-export function openJudge({ db, registry, now, webhook, alert = createAlerts(webhook, log) }: JudgeSetup) {
+export function openJudge({ db, registry, now, alert = async () => {} }: JudgeSetup) {
   const votes = createVotes(db, now);
   const pages = createPageVotes(db, registry, votes, now);
   const judge = createJudge({ db, registry, votes, alert, log, now });
 
-  /** A visitor with a new address. @param share the canary's share, in percent */
-  function newVisitor(module: string, share: number, hasCanary: boolean) {
-    for (;;) {
-      visitors += 1;
-      const visitor = `${visitors}`.padStart(32, '0');
-      const address = `10.${visitors & 255}.${(visitors >> 8) & 255}.${visitors >> 16}`;
-      if (bucketOf(module, visitor) >= BUCKETS * (1 - share / 100) === hasCanary) return { address, visitor };
-    }
-  }
-  type Visitor = ReturnType<typeof newVisitor>;
-
   /** A visitor opens a page and sends a report. @returns whether the page had a vote */
-  async function visit(module: string, version: string, kind: 'alive' | 'error', visitor: Visitor) {
+  async function visit(module: string, version: string, kind: 'alive' | 'error', visitor: Client) {
     const token = await pages.issueToken(module, version, PAGE, visitor);
     if (token) await pages.report({ module, version, kind, token }, visitor.address);
     return token !== null;
@@ -54,11 +40,11 @@ export function openJudge({ db, registry, now, webhook, alert = createAlerts(web
     share: number,
   ): Promise<void> {
     for (let n = 0; n < count; n += 1)
-      expect(await visit(module, version, kind, newVisitor(module, share, version !== '1'))).toBe(true);
+      expect(await visit(module, version, kind, newClient(module, share, version !== '1'))).toBe(true);
   }
 
   const prepare = () => Promise.all([pages.prepare(), judge.prepare()]);
-  return { votes, pages, judge, newVisitor, visit, visits, prepare };
+  return { votes, pages, judge, visit, visits, prepare };
 }
 
 /** Deletes what MongoDB's TTL indexes would have deleted by this time. */

@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '@guide/contracts/site';
+import { createLogger } from '@guide/service-kit';
 import { buildFolder } from '../../../../tooling/build/site.mjs';
 import type { Caller } from '../../src/renderers/calls';
 import type { ScreenRequest } from '../../src/renderers/messages';
 import { type RendererOptions, RendererUnavailable, startRenderer } from '../../src/renderers/process';
+import { createRenderers, type RenderersOptions } from '../../src/renderers/renderers';
+import { testFolder } from './folder';
 
 /** The renderer's program, built by Jest's global setup. */
 const RENDERER = path.join(buildFolder(process.env.CITY ?? 'london', false), 'renderer/renderer.cjs');
@@ -80,13 +84,10 @@ const PAGE = {
 };
 export const QUERIES = '{"queries":[],"mutations":[]}';
 
+const folder = testFolder();
+
 /** Writes a program that starts faster than a renderer and speaks its protocol; `page` and `load` are its code. */
-export function writeProgram(
-  folder: string,
-  name: string,
-  page: string,
-  load = "frame({ type: 'loaded' }, '')",
-): string {
+export function writeProgram(name: string, page: string, load = "frame({ type: 'loaded' }, '')"): string {
   const file = path.join(folder, `${name}.cjs`);
   writeFileSync(
     file,
@@ -116,3 +117,25 @@ channel.on('close', () => process.exit());`,
   );
   return file;
 }
+
+export const startProgram = (program: string) => startRenderer({ program, shell: '', site: {} as Site });
+
+/** Renderers of empty bundles. */
+export const openPool = (program: string, options: Partial<RenderersOptions> = {}) =>
+  createRenderers({
+    program,
+    shell: '',
+    site: {} as Site,
+    readBundle: async () => '',
+    fetch: async () => new Response('[]'),
+    onPaused() {},
+    log: createLogger('silent', 'test'),
+    ...options,
+  });
+
+/** Ids of this process's renderers that run a program. */
+export const renderersOf = (program: string): number[] =>
+  execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(program))
+    .map((line) => Number.parseInt(line, 10));

@@ -53,17 +53,20 @@ export async function makeTestKey(folder: string): Promise<Owners> {
   return owners;
 }
 
-/** Signs with the key of a folder; each signature is later than the previous one. */
-export async function openSigner(folder: string) {
-  const key = await readKey(path.join(folder, 'release-key.json'));
+/** Signs with a key; each signature is later than the previous one. */
+export function createSigner(key: Awaited<ReturnType<typeof readKey>>) {
   let last = 0;
-  return async (release: Unsigned): Promise<string> => {
+  return async (release: object): Promise<string> => {
     while (Date.now() <= last);
     const signed = await signRelease(key, release);
     last = Date.now();
     return signed;
   };
 }
+
+/** Signs with the key of a folder. */
+export const openSigner = async (folder: string) =>
+  createSigner(await readKey(path.join(folder, 'release-key.json')));
 
 /** A registry that accepts releases signed with the key of a folder. */
 export async function openRegistry(
@@ -74,11 +77,9 @@ export async function openRegistry(
   onRefused?: (id: string, reason: string) => void,
 ) {
   // Imported lazily: most tests do not need these, and loading takes a second.
-  const [{ createRegistry }, { openOwners }, { createVerifier }] = await Promise.all([
-    import('../../src/releases/registry'),
-    import('../../src/releases/signing/owners'),
-    import('../../src/releases/signing/verify'),
-  ]);
+  const { createRegistry } = await import('../../src/releases/registry');
+  const { openOwners } = await import('../../src/releases/signing/owners');
+  const { createVerifier } = await import('../../src/releases/signing/verify');
   const owners = await openOwners(path.join(folder, 'owners.json'));
   return createRegistry({ db, verifier: createVerifier(owners, screens), by, onRefused });
 }

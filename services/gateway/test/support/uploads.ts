@@ -7,9 +7,9 @@ import { REQUEST_TYPE } from '@guide/contracts/api/schemas';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { CompactSign } from 'jose';
 import { pack } from 'tar-stream';
-import { readKey, signRelease } from '../../../../module/src/release/keys.mjs';
+import { readKey } from '../../../../module/src/release/keys.mjs';
 import { bundle } from './hostileReleases';
-import { type Unsigned, unsigned } from './signing';
+import { createSigner, type Unsigned, unsigned } from './signing';
 
 /** One entry of an archive; a string is a file's content. */
 export type Entry = [name: string, content: string | Buffer, header?: object];
@@ -58,17 +58,10 @@ export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes
 /** Signs and sends requests as a team does. @param file its private key */
 export async function openTeam(folder: string, file = 'release-key.json') {
   const key = await readKey(path.join(folder, file));
-  let last = 0;
-
   const team = {
     key,
     /** A signed manifest, each later than the previous one. */
-    async manifest(release: object): Promise<string> {
-      while (Date.now() <= last);
-      const signed = await signRelease(key, release);
-      last = Date.now();
-      return signed;
-    },
+    manifest: createSigner(key),
 
     /** The Authorization header of a signed request; `claims` override the defaults. */
     async authorization(claims: object, header: object = {}, by: typeof key = key): Promise<string> {

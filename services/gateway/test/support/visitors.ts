@@ -7,10 +7,9 @@ export interface Visitor {
   address: string;
   headers: Record<string, string>;
   get(path: string): Promise<HttpResponse>;
-  /** Announces a page that will run a release's code. @returns its token and id */
-  requestToken(module: string, version: string): Promise<{ token: string | null; page: string }>;
+  /** Announces a page that will run a release's code. @returns its token */
+  requestToken(module: string, version: string): Promise<string | null>;
   report(outcome: object): Promise<HttpResponse>;
-  abandon(module: string, page: string): Promise<HttpResponse>;
 }
 
 export const BEHIND_PROXY = { TRUST_PROXY: 'loopback' };
@@ -29,10 +28,9 @@ export function visitorAt(url: string, address: string, id?: string): Visitor {
     async requestToken(module, version) {
       const page = randomBytes(16).toString('hex');
       const { body } = await post('/api/modules/pages', { module, version, page });
-      return { token: JSON.parse(body).token, page };
+      return JSON.parse(body).token;
     },
     report: (outcome) => post('/api/modules/outcomes', outcome),
-    abandon: (module, page) => post('/api/modules/pages/left', { module, page }),
   };
 }
 
@@ -42,11 +40,16 @@ export function newAddress(): string {
   return `10.${created & 255}.${(created >> 8) & 255}.${(created >> 16) & 255}`;
 }
 
-/** A visitor with a new address, inside or outside the canary. @param share of the canary, in percent */
-export function newVisitor(url: string, module: string, share: number, hasCanary: boolean): Visitor {
+/** A new address with a cookie inside or outside the canary. @param share of the canary, in percent */
+export function newClient(module: string, share: number, hasCanary: boolean) {
   const address = newAddress();
   for (let attempt = 0; ; attempt += 1) {
-    const id = createHash('md5').update(`${address} ${attempt}`).digest('hex');
-    if (bucketOf(module, id) >= BUCKETS * (1 - share / 100) === hasCanary) return visitorAt(url, address, id);
+    const visitor = createHash('md5').update(`${address} ${attempt}`).digest('hex');
+    if (bucketOf(module, visitor) >= BUCKETS * (1 - share / 100) === hasCanary) return { address, visitor };
   }
+}
+
+export function newVisitor(url: string, module: string, share: number, hasCanary: boolean): Visitor {
+  const { address, visitor } = newClient(module, share, hasCanary);
+  return visitorAt(url, address, visitor);
 }

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { singleFlight } from '@guide/service-kit';
 import { type Static, Type } from 'typebox';
 import Value from 'typebox/value';
 
@@ -103,14 +104,5 @@ export async function openOwners(
     });
     return owners;
   };
-  let reading: Promise<Owners> | null = null;
-  return {
-    // Concurrent checks share one read.
-    read() {
-      reading ??= read().finally(() => {
-        reading = null;
-      });
-      return reading;
-    },
-  };
+  return { read: singleFlight(read) };
 }

@@ -18,6 +18,12 @@ export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
+/** Handles a refusal; other errors are thrown again. */
+export function nullIfRefused(error: unknown): null {
+  if (error instanceof ReleaseRefused) return null;
+  throw error;
+}
+
 export interface Verifier {
   /** @param signed compact JWS (RFC 7515, EdDSA). @throws {ReleaseRefused} if the signer may not release it */
   verify(signed: string): Promise<ReleaseManifest>;

@@ -111,12 +111,8 @@ export const releaseRoutes =
           throw new ReleaseRefused(`Nothing of ${module} is live: its first release is for everybody.`);
         const { commit } = await receive(options, archive, claims, uploader);
         await assignShare(registryOf(`${uploader.team} over HTTP`), module, version, percent, ramp, commit);
-        return releaseAnswer(
-          module,
-          version,
-          percent,
-          `Released ${module} ${version} to ${percent} % of visitors.`,
-        );
+        const message = `Released ${module} ${version} to ${percent} % of visitors.`;
+        return { module, version, percent, message };
       });
     });
 
@@ -141,11 +137,12 @@ export const releaseRoutes =
       const teamRegistry = registryOf(`${team} over HTTP`);
       if (claims.action === 'rollback') {
         const version = await teamRegistry.rollback(module);
-        return releaseAnswer(module, version, 100, `${module} was rolled back to ${version}.`);
+        return { module, version, percent: 100, message: `${module} was rolled back to ${version}.` };
       }
       if (claims.action === 'unregister') {
         const version = await teamRegistry.unregister(module, claims.reason);
-        return releaseAnswer(module, version, 0, `${module} was removed: its pages show Page Not Found.`);
+        const message = `${module} was removed: its pages show Page Not Found.`;
+        return { module, version, percent: 0, message };
       }
       const { version, percent, ramp } = claims;
       refuseRamp(percent, ramp);
@@ -158,7 +155,7 @@ export const releaseRoutes =
           `${module} ${version} is the stable release: it already serves all visitors without a canary.`,
         );
       await assignShare(teamRegistry, module, version, percent, ramp, release.commit);
-      return releaseAnswer(module, version, percent, `${module} ${version} has ${percent} % of visitors.`);
+      return { module, version, percent, message: `${module} ${version} has ${percent} % of visitors.` };
     });
 
     app.post(releaseStatus.path, async (request): Promise<StatusResponse> => {
@@ -211,15 +208,3 @@ function bodyOf({ body }: FastifyRequest): Readable {
   if (!body) throw httpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A release is sent as application/gzip.');
   return body as Readable;
 }
-
-const releaseAnswer = (
-  module: string,
-  version: string,
-  percent: number,
-  message: string,
-): ReleaseResponse => ({
-  module,
-  version,
-  percent,
-  message,
-});

@@ -1,30 +1,28 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
-import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { createToken } from '../../../src/embed/manage';
 import { hashOf, ID_LENGTH } from '../../../src/embed/tokens';
 import { releaseFolder } from '../../../src/releases/store';
 import { ask } from '../../support/ask';
 import { placeBuild, writeKitBuild } from '../../support/build';
+import { testFolder } from '../../support/folder';
 import { startGateway } from '../../support/gateway';
 import { keysOf, openRegistry, openSigner, type Unsigned } from '../../support/signing';
 
-const store = () => path.join(folder, 'store');
-
-const folder = await mkdtemp(path.join(tmpdir(), 'guide-kits-'));
-const site = await startGateway({ MODULE_STORE: store(), METRICS_PORT: '0' });
+const folder = testFolder();
+const store = path.join(folder, 'store');
+const site = await startGateway({ MODULE_STORE: store, METRICS_PORT: '0' });
 const db = site.database.client.db('guide_gateway');
 const team = await openRegistry(db, keysOf(site.database), 'ada');
 const sign = await openSigner(keysOf(site.database));
 const token = (await createToken(db, { label: 'Team', origins: ['https://team.example'] })).token;
 const frameId = hashOf(token).slice(0, ID_LENGTH);
 const first = (await team.kitRelease(true))!;
-afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(async () => {
   await team.promote(EMBED_KIT, first.version);
   await untilLive(first);
@@ -34,7 +32,7 @@ afterEach(async () => {
 async function add(version: string): Promise<Unsigned> {
   const build = path.join(folder, version);
   const release = await writeKitBuild(build, version, `void '${version}';`);
-  await placeBuild(store(), EMBED_KIT, version, build);
+  await placeBuild(store, EMBED_KIT, version, build);
   await team.add(await sign(release));
   return release;
 }
@@ -129,7 +127,7 @@ test('D-21 the kit is neither on pages of the guide nor listed as a module', asy
 
 test('D-21 a kit file that was changed in the store is not sent, compressed or not', async () => {
   const changed = await add('6.0.0');
-  const browserFolder = path.join(releaseFolder(store(), EMBED_KIT, changed.version), 'browser');
+  const browserFolder = path.join(releaseFolder(store, EMBED_KIT, changed.version), 'browser');
   await writeFile(path.join(browserFolder, changed.entry), 'void "evil";');
   const response = await get(script(changed));
   expect(response.status).toBe(500);

@@ -165,28 +165,6 @@ test('a release whose renderer crashes three times in succession is paused, its 
   expect(await health()).toBe('ok');
 }, 120_000);
 
-test.each([
-  ['a write', "api.subscribe({ email: 'a@example.org' })", 'POST /api/subscribe'],
-  ["another service's figures", 'api.recentVisits()', 'GET /api/analytics/recent'],
-])('a module may not use %s during rendering', async (_what, call, told) => {
-  const load = `async ({ api }) => { globalThis.said = await ${call}.then(() => 'done', (error) => error.message) }`;
-  const version = `4.0.0-${call.length}`;
-  await releases.add('discover', version, bundle('() => title(globalThis.said)', load));
-  await releases.registry.promote('discover', version);
-  await releases.untilLive('discover', version);
-  expect((await fresh('/')).body).toContain(`<h1>discover may not call ${told}</h1>`);
-  await releases.registry.rollback('discover');
-  await releases.untilLive('discover', '1.0.0');
-});
-
-test('if a release fails and has no predecessor, the page is sent with the frame only', async () => {
-  await releases.add('lonely', '1.0.0', bundle(`() => { throw new Error('A fault') }`));
-  await releases.registry.promote('lonely', '1.0.0');
-  await releases.untilLive('lonely', '1.0.0');
-  const { status, body } = await fresh('/lonely');
-  expect([status, body.includes('frame only')]).toEqual([200, true]);
-});
-
 test('all renderers exit with the gateway', async () => {
   const started = await startTestGateway();
   await ask(started.url, { path: '/' });

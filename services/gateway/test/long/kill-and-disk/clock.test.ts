@@ -1,16 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ask } from '../../support/ask';
+import { MODULE } from '../../support/build';
+import { testFolder } from '../../support/folder';
 import { startGateway } from '../../support/gateway';
-import { keysOf, openRegistry, openSigner, signable } from '../../support/signing';
+import { openReleases } from '../../support/hostileReleases';
 
 const HOUR_MS = 3_600_000;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'guide-clock-'));
+const folder = testFolder();
 await writeFile(path.join(folder, 'offset'), '0');
 const clock = pathToFileURL(path.resolve(import.meta.dirname, '../../support/clock.mjs'));
 const site = await startGateway({
@@ -20,7 +21,8 @@ const site = await startGateway({
   RENDER_BUDGET_MS: '6000',
   TRUST_PROXY: 'loopback',
 });
-afterAll(() => rm(folder, { recursive: true }));
+
+const releases = await openReleases(site);
 
 async function jump(byMs: number): Promise<void> {
   await writeFile(path.join(folder, 'offset'), String(byMs));
@@ -70,15 +72,10 @@ test.each([
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
 
-    const registry = await openRegistry(site.database.client.db('guide_gateway'), keysOf(site.database));
-    const sign = await openSigner(keysOf(site.database));
     const version = `2.0.${released++}`;
-    const stable = (await registry.find('discover', '1.0.0'))!;
-    await registry.add(await sign({ ...signable(stable), version }));
-    await registry.promote('discover', version);
-    const isLive = async () =>
-      JSON.parse((await ask(site.url, { path: '/api/modules/live' })).body).discover === version;
-    await until(isLive);
+    await releases.add('discover', version, MODULE);
+    await releases.registry.promote('discover', version);
+    await releases.untilLive('discover', version);
 
     const db = site.database.client.db('guide_discover');
     await db.collection('listings').updateOne({ id: 1 }, { $set: { name: `Name ${version}` } });

@@ -13,13 +13,13 @@ afterEach(async () => {
   await database.remove();
 });
 
+const isOutage = (line: string) => line.includes('The database is away');
+
 test('the start waits for an unreachable database', async () => {
   database = await startTestDatabase();
   await database.stop();
   gateway = await startGatewayOn(database);
-  while (!gateway.log.some((line) => line.includes('The database is away'))) {
-    await once(gateway.child.stdout!, 'data');
-  }
+  await gateway.logged(isOutage);
   await database.start();
   const url = await gateway.ready;
   expect((await ask(url, { path: '/api/health' })).body).toContain('"status":"ok"');
@@ -29,9 +29,7 @@ test('SIGTERM while waiting for the database ends the process at once', async ()
   database = await startTestDatabase();
   await database.stop();
   gateway = await startGatewayOn(database);
-  while (!gateway.log.some((line) => line.includes('The database is away'))) {
-    await once(gateway.child.stdout!, 'data');
-  }
+  await gateway.logged(isOutage);
   const start = Date.now();
   gateway.child.kill('SIGTERM');
   await once(gateway.child, 'exit');
