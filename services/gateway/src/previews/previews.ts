@@ -1,7 +1,6 @@
 import type { Release } from '@guide/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Registry } from '../releases/registry';
 import type { createPreviewLinks, Preview } from './links';
 
 declare module 'fastify' {
@@ -58,10 +57,16 @@ export async function openPreview(
   return true;
 }
 
+interface Releases {
+  find(module: string, version: string): Promise<Release | null>;
+  releasesFor(visitor: string | null): Promise<Record<string, Release>>;
+  alternatives(module: string, visitor: string | null): Promise<Release[]>;
+}
+
 /** The releases for a visitor. Without a preview, or if its release is refused, `previewed` is null. */
 export async function releasesWithPreview(
   { preview }: FastifyRequest,
-  registry: Registry,
+  registry: Releases,
   visitor: string | null,
 ) {
   const previewed = preview && (await registry.find(preview.module, preview.version).catch(() => null));

@@ -112,7 +112,7 @@ export const releaseClaims = (build: Build, body: Uint8Array, more: object = {})
   ramp: false,
   ...more,
 });
-export const previewClaims = (build: Build, body: Uint8Array, more: object = {}) => ({
+const previewClaims = (build: Build, body: Uint8Array, more: object = {}) => ({
   ...uploadClaims(build, body),
   action: 'preview',
   hours: 1,
