@@ -16,7 +16,6 @@ import {
   forWhomText,
   hasPosition,
   hoursSummary,
-  isOpenAt,
   mapFeaturesOf,
   metresOnFoot,
   metresTo,
@@ -197,19 +196,6 @@ test('Derive traits without facts from price and family friendliness', () => {
   expect(fixedChipsOf({ category: 'pub', priceRange: 'Free', familyFriendly: false })).toEqual([]);
   const priced: Facts = { admission: { adult: 5 } };
   expect(fixedChipsOf({ category: 'attraction', priceRange: 'Free', facts: priced })).toEqual([]);
-});
-
-test.each([
-  ['2026-11-20T09:59', false],
-  ['2026-11-20T10:00', true],
-  ['2026-11-20T17:29', true],
-  ['2026-11-20T17:30', false],
-  ['2026-12-28T12:00', false],
-  ['2026-12-25T12:00', false],
-])('Filter by open now at %s: %s', (local, open) => {
-  const hours = { ...week('10:00-17:30'), bankHoliday: [], dates: { '12-25': [] } };
-  expect(isOpenAt(hours, rightNow(at(local)), calendar)).toBe(open);
-  expect(isOpenAt(undefined, rightNow(at(local)), calendar)).toBe(false);
 });
 
 test.each([
