@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import {
   Button,
-  ButtonLink,
   Chip,
   IconButton,
   Link,
@@ -41,15 +40,6 @@ test('a working button shows its working label, is disabled and keeps its width'
   const working = screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribing...' });
   expect(working.disabled).toBe(true);
   expect(working.textContent).toBe('SubscribeSubscribing...');
-});
-
-test('a link can look like a button', () => {
-  render(
-    <ButtonLink to="/map" variant="line">
-      Open the map
-    </ButtonLink>,
-  );
-  expect(screen.getByRole('link', { name: 'Open the map' }).className).toContain('line');
 });
 
 test('an icon button is named by its label, not by its count', () => {
@@ -184,30 +174,24 @@ test('a link is a plain anchor without the router of the shell', () => {
   expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/map');
 });
 
-test("paths of the site use the shell's link", () => {
+test.each([
+  ["a path uses the shell's link", '/map', '/routed/map', null, null],
+  [
+    'an external URL opens in a new tab without an opener',
+    'https://www.hrp.org.uk',
+    'https://www.hrp.org.uk',
+    '_blank',
+    'noopener noreferrer',
+  ],
+  ['a phone number opens in the same tab', 'tel:+442074072056', 'tel:+442074072056', null, null],
+])('%s', (_, to, ...attributes) => {
   render(
     <SiteProvider link={RouterLink} saveData={false}>
-      <Link to="/map">Map</Link>
+      <Link to={to}>Link</Link>
     </SiteProvider>,
   );
-  expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/routed/map');
-});
-
-test('external URLs open in a new tab without an opener', () => {
-  render(
-    <SiteProvider link={RouterLink} saveData={false}>
-      <Link to="https://www.hrp.org.uk">Official website</Link>
-    </SiteProvider>,
-  );
-  const link = screen.getByRole('link', { name: 'Official website' });
-  expect(link.getAttribute('href')).toBe('https://www.hrp.org.uk');
-  expect(link.getAttribute('target')).toBe('_blank');
-  expect(link.getAttribute('rel')).toContain('noopener');
-});
-
-test('phone numbers open in the same tab', () => {
-  render(<Link to="tel:+442074072056">Call</Link>);
-  expect(screen.getByRole('link').getAttribute('target')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Link' });
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual(attributes);
 });
 
 describe('tabs', () => {
