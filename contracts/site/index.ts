@@ -5,14 +5,17 @@ export { foldText } from './foldText';
 export {
   type Calendar,
   intervalsOn,
+  type Opening,
   type OpeningHours,
   type OpenSpan,
   openSpans,
+  type WhenChoices,
   weekOn,
   weekUntil,
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
 export { dayAndMonth, longDate, weekdayDate } from './longDate';
+export type { Near, Point } from './near';
 export { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH } from './newsletter';
 export { normalizeForSearch } from './normalizeForSearch';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';

@@ -434,7 +434,9 @@ test('D-86 a refused position opens the field for a starting point', () => {
     within: null,
     choices: [5, 10],
     toggle: jest.fn(),
+    locate: jest.fn(),
     choose: jest.fn(async (_text: string) => true),
+    find: async () => [],
   };
   const { rerender } = render(<NearPanel near={near} action="/list" query="?chips=free" />);
   expect(showPopover).not.toHaveBeenCalled();

@@ -1,3 +1,4 @@
+import type { Near } from '@guide/contracts/site';
 import {
   Accessibility,
   Baby,
@@ -17,7 +18,7 @@ import { classNames } from '../classNames';
 import { isPlainClick } from '../isPlainClick';
 import { WhenChoice, type WhenChoiceProps } from '../WhenChoice/WhenChoice';
 import styles from './Chips.module.css';
-import { type NearMe, WalkingLimit } from './WalkingLimit';
+import { WalkingLimit } from './WalkingLimit';
 
 const ICONS: Record<string, LucideIcon> = {
   openNow: Clock,
@@ -36,7 +37,7 @@ interface ChipsProps<Name extends string> {
   pathOf(chip: Name): string;
   onToggle(chip: Name): void;
   /** "Near me" is a checkbox, because the position is not in the URL; "Near…" opens a `NearPanel`. */
-  near?: NearMe;
+  near?: Near;
   when?: WhenChoiceProps;
   before?: ReactNode;
   after?: ReactNode;
