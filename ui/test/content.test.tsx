@@ -252,34 +252,18 @@ test('the static map has a picture for each theme with the same alternative text
   expect(images.map((image) => image.alt)).toEqual(['Map of central London', 'Map of central London']);
 });
 
-function starsOf(rating: number, rule: StarRule) {
-  const { container, unmount } = render(<StarRating rating={rating} rule={rule} />);
-  const full = container.querySelectorAll('[data-star=full]').length;
-  const empty = container.querySelectorAll('[data-star=empty]').length;
-  const text = container.textContent;
-  unmount();
-  return { full, empty, text };
-}
-
-test.each([
-  [4.7, 5],
-  [4.5, 5],
-  [4.4, 4],
-  [4.49, 4],
-  [5, 5],
-  [0, 0],
-  [0.5, 1],
-])('ATT-44 detail pages: %s gives %i full stars', (rating, full) => {
-  expect(starsOf(rating, 'detail')).toMatchObject({ full, empty: 5 - full });
-});
-
-test.each([
-  [4.9, 4],
-  [4.5, 4],
-  [3, 3],
-  [5, 5],
-])('VAL-01 SEARCH-19 elsewhere: %s gives %i full stars', (rating, full) => {
-  expect(starsOf(rating, 'list')).toMatchObject({ full, empty: 5 - full });
+test.each<[title: string, rule: StarRule, rating: number, full: number]>([
+  ['ATT-44 detail pages', 'detail', 4.7, 5],
+  ['ATT-44 detail pages', 'detail', 4.5, 5],
+  ['ATT-44 detail pages', 'detail', 4.49, 4],
+  ['ATT-44 detail pages', 'detail', 5, 5],
+  ['ATT-44 detail pages', 'detail', 0, 0],
+  ['VAL-01 SEARCH-19 elsewhere', 'list', 4.9, 4],
+  ['VAL-01 SEARCH-19 elsewhere', 'list', 5, 5],
+])('%s (%s): a rating of %s gives %i full stars', (_, rule, rating, full) => {
+  const { container } = render(<StarRating rating={rating} rule={rule} />);
+  const starsOf = (kind: string) => container.querySelectorAll(`[data-star=${kind}]`).length;
+  expect([starsOf('full'), starsOf('empty')]).toEqual([full, 5 - full]);
 });
 
 test('VAL-01 a single star icon next to the number does not count stars', () => {

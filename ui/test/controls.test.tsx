@@ -10,7 +10,6 @@ import {
   NearPanel,
   NewsletterForm,
   RemovableChip,
-  SearchField,
   Segments,
   Select,
   ShareButton,
@@ -151,22 +150,6 @@ test('a field that the browser finds invalid is described by its error until its
   expect(described()).toEqual([null, null]);
 });
 
-function searchFor(text: string) {
-  const onSearch = jest.fn();
-  render(<SearchField label="Search London" action="/search" onSearch={onSearch} />);
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search London' }), { target: { value: text } });
-  fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement);
-  return onSearch;
-}
-
-test('HOME-03 the search text is trimmed', () => {
-  expect(searchFor('  Tower Hill ')).toHaveBeenCalledWith('Tower Hill');
-});
-
-test.each(['', '   '])('HOME-04 the search does nothing for %p', (text) => {
-  expect(searchFor(text)).not.toHaveBeenCalled();
-});
-
 const RouterLink = ({ to, ...anchor }: LinkProps) => <a href={`/routed${to}`} {...anchor} />;
 
 test('a link is a plain anchor without the router of the shell', () => {
@@ -208,12 +191,6 @@ describe('tabs', () => {
   const tab = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
   const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-
-  test('HOME-16 the first tab is selected initially; a click selects another', () => {
-    expect(chosen()).toEqual([true, false, false]);
-    fireEvent.click(tab('Historic Pubs'));
-    expect(chosen()).toEqual([false, false, true]);
-  });
 
   test('every panel is in the page, in the order of the tabs', () => {
     const row = screen.getByRole('radiogroup', { name: 'Curated Experiences' });
@@ -258,11 +235,6 @@ describe('the newsletter form', () => {
     };
     return { response, subscribe, toast, field, submit };
   }
-
-  test('SEARCH-20 the heading is "Stay Updated on {product}\'s Best"', () => {
-    open();
-    expect(screen.getByRole('heading', { name: "Stay Updated on London's Best" })).toBeTruthy();
-  });
 
   test('NEWS-01 idle, then submitting with a disabled button "Subscribing...", then cleared', async () => {
     const { response, field, submit } = open();
