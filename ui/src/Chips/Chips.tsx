@@ -46,6 +46,7 @@ interface ChipsProps<Name extends string> {
 /** Filter chips above a list. They are links, to work without JavaScript, unless no place would be left. */
 export function Chips<Name extends string>(props: ChipsProps<Name>) {
   const { chips, chosen, counts, pathOf, onToggle, near, when, before, after } = props;
+  const isHere = near?.on === true && !near.startName;
   const label = useId();
   const row = useRef<HTMLDivElement>(null);
   // On phones a chosen chip moves to the start of the row, which may be out of view.
@@ -112,19 +113,13 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
           {near && (
             <li className={styles.near}>
               <Chip
-                on={near.on && !near.startName}
+                on={isHere}
                 onChange={(on) => {
                   if (on) showStart();
                   near.toggle(on);
                   if (!on && near.within !== null) near.limit?.(null);
                 }}
-                icon={
-                  near.on && !near.startName ? (
-                    <Check aria-hidden="true" />
-                  ) : (
-                    <LocateFixed aria-hidden="true" />
-                  )
-                }
+                icon={isHere ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
               >
                 Near me
               </Chip>
