@@ -159,29 +159,14 @@ test('Suggest at most six, or the requested number, names before kinds, without 
 });
 
 test('Describe a suggested place by kind and area, a pub also by its page', () => {
-  const { suggest } = createGuide([
-    place(7, 'Tower Bridge', { subcategory: 'Bridge', area: 'Tower Hill' }),
-    place(8, 'The Lamb', { category: 'pub', subcategory: 'Historic Pub', area: 'Bloomsbury', pubId: 3 }),
-  ]);
-  expect(suggest('tower bridge')[0]).toEqual({
-    type: 'place',
-    id: 7,
-    name: 'Tower Bridge',
-    subcategory: 'Bridge',
-    shortDescription: 'Worth a visit.',
-    imageUrl: '/images/sight.svg',
-    area: 'Tower Hill',
-  });
-  expect(suggest('lamb')[0]).toEqual({
-    type: 'place',
-    id: 8,
-    name: 'The Lamb',
-    subcategory: 'Historic Pub',
-    shortDescription: 'Worth a visit.',
-    imageUrl: '/images/sight.svg',
-    area: 'Bloomsbury',
-    pubId: 3,
-  });
+  const bridge = place(7, 'Tower Bridge', { subcategory: 'Bridge', area: 'Tower Hill' });
+  const lamb = place(8, 'The Lamb', { category: 'pub', subcategory: 'Historic Pub', pubId: 3 });
+  const { suggest } = createGuide([bridge, lamb]);
+  for (const [text, { category, ...shown }] of [
+    ['tower bridge', bridge],
+    ['lamb', lamb],
+  ] as const)
+    expect(suggest(text)[0]).toEqual({ type: 'place', ...shown });
 });
 
 test('Distinguish places of the same name by area', () => {
