@@ -3,7 +3,6 @@ import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import {
   Badge,
-  Breadcrumb,
   ButtonLink,
   CardPicture,
   Container,
@@ -107,25 +106,6 @@ test('a panel is named by its heading', () => {
     </Panel>,
   );
   expect(within(screen.getByRole('region', { name: 'Opening Hours' })).getByText('Daily')).toBeTruthy();
-});
-
-test('ATT-01 the breadcrumb ends with the current page, which is not a link', () => {
-  render(
-    <Breadcrumb
-      links={[
-        { to: '/', label: 'Home' },
-        { to: '/london-attractions', label: 'Attractions' },
-      ]}
-      current="Tower of London"
-    />,
-  );
-  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
-  expect(
-    within(trail)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Home', 'Attractions']);
-  expect(within(trail).getByText('Tower of London').getAttribute('aria-current')).toBe('page');
 });
 
 test.each([

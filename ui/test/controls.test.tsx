@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import {
   Button,
-  Chip,
   IconButton,
   Link,
   type LinkProps,
@@ -11,7 +10,6 @@ import {
   NewsletterForm,
   RemovableChip,
   Segments,
-  Select,
   ShareButton,
   SiteProvider,
   Switch,
@@ -46,42 +44,11 @@ test('an icon button is named by its label, not by its count', () => {
   expect(screen.getByRole('button', { name: 'Notices, 3 new' }).textContent).toBe('3');
 });
 
-test('a chip is a checkbox', () => {
-  const onChange = jest.fn();
-  render(
-    <Chip on={false} onChange={onChange}>
-      Pubs & Bars
-    </Chip>,
-  );
-  const chip = screen.getByRole('checkbox', { name: 'Pubs & Bars', checked: false });
-  fireEvent.click(chip);
-  expect(onChange).toHaveBeenCalledWith(true);
-});
-
 test('a removable chip is named "Remove ..."', () => {
   const onRemove = jest.fn();
   render(<RemovableChip onRemove={onRemove}>Museum</RemovableChip>);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Museum' }));
   expect(onRemove).toHaveBeenCalledTimes(1);
-});
-
-test('segments: exactly one is chosen; icons have accessible names', () => {
-  const onChange = jest.fn<(view: string) => void>();
-  render(
-    <Segments
-      label="View"
-      options={[
-        { value: 'grid', label: 'Grid view', icon: <svg aria-hidden="true" /> },
-        { value: 'list', label: 'List view', icon: <svg aria-hidden="true" /> },
-      ]}
-      value="grid"
-      onChange={onChange}
-    />,
-  );
-  expect(screen.getByRole('radiogroup', { name: 'View' })).toBeTruthy();
-  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
-  fireEvent.click(screen.getByRole('radio', { name: 'List view' }));
-  expect(onChange).toHaveBeenCalledWith('list');
 });
 
 test('segments show a choice at once, although what depends on it is not ready', () => {
@@ -103,25 +70,6 @@ test('segments show a choice at once, although what depends on it is not ready',
   fireEvent.click(screen.getByRole('radio', { name: 'list' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'list' }).checked).toBe(true);
   expect(container.textContent).toContain('All as a grid');
-});
-
-test('a select is named by its label and reports the chosen value', () => {
-  const onChange = jest.fn();
-  render(
-    <Select
-      label="Sort by"
-      value="rating"
-      onChange={onChange}
-      options={[
-        { value: 'rating', label: 'Top Rated' },
-        { value: 'name', label: 'Alphabetical' },
-      ]}
-    />,
-  );
-  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
-  expect(select.value).toBe('rating');
-  fireEvent.change(select, { target: { value: 'name' } });
-  expect(onChange).toHaveBeenCalledWith('name');
 });
 
 test('a switch has a state and a description', () => {
