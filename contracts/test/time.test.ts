@@ -10,10 +10,10 @@ import {
   intervalsOn,
   localTime,
   type OpeningHours,
+  weekdayOn,
   weekOn,
   weekUntil,
 } from '../site';
-import { weekdayOf } from '../site/zonedTime';
 
 const DAY_MS = 86_400_000;
 
@@ -58,7 +58,7 @@ test.each([
 test('Add days across ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
-  expect(weekdayOf('2026-11-20')).toBe(5);
+  expect(weekdayOn('2026-11-20').name).toBe('Friday');
 });
 
 test.each([
