@@ -22,7 +22,7 @@ export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
 export { parseParameter, readQuery } from './readQuery';
 export { placePath, type Route, routeTable } from './routes';
-export { MAX_SEARCH_LENGTH } from './search';
+export { MAX_SEARCH_LENGTH, type SuggestionEntry } from './search';
 export type { MenuItem, Site } from './site';
 export { WEEKDAYS, type Weekday, weekdayOn } from './weekdays';
 export { addDays, type Day, instantOf, localTime } from './zonedTime';
