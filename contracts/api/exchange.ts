@@ -35,7 +35,6 @@ export const callOperation = <O extends Operation>(
 
 export type Values = Record<string, string | number | boolean | undefined>;
 
-/** Calls an operation. @throws as the functions of `createApi` */
 export async function exchange(
   fetch: Fetch,
   operation: Operation,

@@ -31,7 +31,6 @@ export interface SendOptions {
   body?: unknown;
   /** Throw on a 401 or return null (ERR-02); default "throw". */
   on401?: 'throw' | 'null';
-  /** Lets a write outlive the page. */
   keepalive?: boolean;
   signal?: AbortSignal;
 }

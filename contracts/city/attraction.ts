@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { SubcategoryTexts, Text, VisitTime } from '../api/schemas';
-import { StrictObject } from '../api/schemas/helpers';
+import { Line, Lines, StrictObject } from '../api/schemas/helpers';
 
-const Line = Type.String({ minLength: 1, maxLength: 300 });
-const Lines = Type.Array(Line, { minItems: 1, maxItems: 12 });
 const Url = Type.String({ pattern: '^https://', maxLength: 500 });
 
 /** The featured highlight block (ATT-04, ATT-18 to ATT-21). */

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Subject } from '../api/schemas';
-import { StrictObject } from '../api/schemas/helpers';
-
-const Line = Type.String({ minLength: 1, maxLength: 300 });
+import { Line, StrictObject } from '../api/schemas/helpers';
 
 /** `home.json`: the fixed texts of the home page and of Planning Your Visit (HOME-01 to HOME-21, TOP-11). */
 export const HomeTexts = StrictObject({

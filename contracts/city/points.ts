@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Literals, StrictObject } from '../api/schemas/helpers';
+import { Line, Literals, StrictObject } from '../api/schemas/helpers';
 
 /** A well-known spot where a walk can start; it has no page in the guide. */
 export const StartingPoint = StrictObject({
@@ -13,6 +13,6 @@ export type StartingPoint = Static<typeof StartingPoint>;
 
 /** `points.json`: the starting points of a city (D-86), and credits of their open data. */
 export const StartingPoints = StrictObject({
-  credits: Type.Array(Type.String({ minLength: 1, maxLength: 300 })),
+  credits: Type.Array(Line),
   points: Type.Array(StartingPoint),
 });

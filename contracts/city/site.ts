@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Position } from '../api/schemas';
-import { StrictObject } from '../api/schemas/helpers';
+import { Line, StrictObject } from '../api/schemas/helpers';
 
-const Line = Type.String({ minLength: 1, maxLength: 300 });
 /** A menu entry: a place with a picture and its area, or a plain link. */
 const MenuItem = StrictObject({
   label: Line,

@@ -17,6 +17,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export type { Near } from '../site';
 export {
   type Host,
   HostContext,
@@ -39,7 +40,7 @@ export type {
 export type { FirstPage, PageState, PinnedFile, RouteMatch, RouteRow, ShellBundle } from './shell';
 export { useAutocomplete } from './useAutocomplete';
 export { useDirections } from './useDirections';
-export { type Near, useNear } from './useNear';
+export { useNear } from './useNear';
 export { guideNow, setClockOffset, useNow } from './useNow';
 export { rememberStart, startQuery, useStart } from './useStart';
 export { useUrlState } from './useUrlState';

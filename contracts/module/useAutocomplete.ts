@@ -1,21 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Api, Suggestion as Suggested } from '../api';
+import type { Api, Suggestion } from '../api';
 import { popularSearches, suggestionPath, suggestionText } from '../place';
-import type { Paths } from '../site';
+import type { Paths, SuggestionEntry } from '../site';
 import { useHost, usePaths } from './host';
 import { queryKey } from './queryKey';
 
 const DEBOUNCE_MS = 180;
 
-interface Suggestion {
-  name: string;
-  note: string;
-  imageUrl?: string;
-  to: string;
-}
-
-function toSuggestion(to: Paths, suggestion: Suggested, on: 'site' | 'map'): Suggestion {
+function toSuggestion(to: Paths, suggestion: Suggestion, on: 'site' | 'map'): SuggestionEntry {
   const path = suggestionPath(to, suggestion, on);
   if (suggestion.type === 'place') {
     const { name, subcategory, area, imageUrl } = suggestion;
@@ -40,7 +33,7 @@ const autocompleteQuery = (api: Api, text: string) =>
  * Suggestions for a search field; while it is blank, popular searches without a request (HOME-04).
  * @param on whether they lead to pages or to the map
  */
-export function useAutocomplete(text: string, on: 'site' | 'map' = 'site'): Suggestion[] {
+export function useAutocomplete(text: string, on: 'site' | 'map' = 'site'): SuggestionEntry[] {
   const { api } = useHost();
   const to = usePaths();
   const [debounced, setDebounced] = useState('');

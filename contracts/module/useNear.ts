@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Start } from '../api';
-import { type Point, startLabel, type Walk, WITHIN_MINUTES } from '../place';
+import { startLabel, type Walk, WITHIN_MINUTES } from '../place';
+import type { Near, Point } from '../site';
 import { useHost } from './host';
 import { createListeners } from './listeners';
 import { rememberStart, startQuery, useStart } from './useStart';
@@ -16,33 +17,6 @@ const { subscribe, notify } = createListeners();
 function setPosition(point: Point) {
   position = point;
   notify();
-}
-
-export interface Near {
-  on: boolean;
-  /** Where walks start: the visitor's position, or the start in the URL. */
-  from: Point | null;
-  /** "Russell Square"; null if walks start at the visitor's position. */
-  startName: string | null;
-  /** A text in the URL that is no starting point. */
-  unknown: string | null;
-  /** The start of this visit, if walks do not start there already. */
-  remembered: { id: string; name: string } | null;
-  /** Minutes on foot; null: any distance. */
-  within: number | null;
-  choices: readonly number[];
-  /** Id of the panel for a starting point. */
-  panelId: string;
-  /** Number of requests for the position that failed. */
-  refusals: number;
-  toggle(on: boolean): void;
-  /** Sets `within`; absent if the list has no limit. */
-  limit?(within: number | null): void;
-  locate(): void;
-  /** Walks start at an id or a typed text; absent without a URL for it. @returns whether it is known */
-  choose?(text: string): Promise<boolean>;
-  /** Starting points for a typed text. */
-  find(text: string): Promise<readonly { id: string; name: string; kind: string }[]>;
 }
 
 /**

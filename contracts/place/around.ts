@@ -1,5 +1,6 @@
 import type { MapFeature } from '../api';
-import { hasPosition, metresTo, minutesOnFoot, type Point } from './walk';
+import type { Point } from '../site';
+import { hasPosition, metresTo, minutesOnFoot } from './walk';
 
 export const AROUND_MINUTES = 15;
 const MAX_PLACES = 5;

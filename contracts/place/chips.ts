@@ -1,8 +1,7 @@
 import type { ChipCounts, ChipName, Facts, Listing } from '../api';
-import type { Calendar, Day } from '../site';
+import type { Calendar, Day, Point } from '../site';
 import { nearestFirst, type WalkLimit } from './around';
 import { openingTraits, type When } from './opening';
-import type { Point } from './walk';
 
 export const FIXED_CHIPS = ['free', 'stepFree', 'children', 'rain'] as const;
 export type FixedChip = (typeof FIXED_CHIPS)[number];

@@ -1,5 +1,4 @@
-import type { Site } from '../site';
-import type { Point } from './walk';
+import type { Point, Site } from '../site';
 
 export interface Destination extends Partial<Point> {
   /** Address, with name or postcode (PUB-05). */

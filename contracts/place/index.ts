@@ -1,5 +1,12 @@
 /** How all modules present places. */
-export { foldForSearch, indexOfSearched, normalizeForSearch } from '../site';
+export {
+  foldForSearch,
+  indexOfSearched,
+  normalizeForSearch,
+  type Opening,
+  type Point,
+  type WhenChoices,
+} from '../site';
 export {
   AROUND_MINUTES,
   nearbyBox,
@@ -43,7 +50,6 @@ export {
   closesLate,
   isOpenAt,
   LAST_ENTRY_SOON_MINUTES,
-  type Opening,
   openingOnArrival,
   openingState,
   rightNow,
@@ -61,8 +67,7 @@ export {
   metresTo,
   minutesOnFoot,
   minutesText,
-  type Point,
   walkFrom,
   walkText,
 } from './walk';
-export { readWhen, type WhenChoices, whenChoices, whenOf } from './when';
+export { readWhen, whenChoices, whenOf } from './when';

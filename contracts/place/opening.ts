@@ -6,6 +6,7 @@ import {
   instantOf,
   intervalsOn,
   localTime,
+  type Opening,
   type OpenSpan,
   openSpans,
   weekdayOn,
@@ -24,16 +25,6 @@ export interface When {
 }
 
 export const rightNow = (now: number): When => ({ at: now, name: 'now' });
-
-/**
- * Opening state of a place (D-44, D-83).
- * - open, lastEntrySoon: visitors get in
- * - noMoreEntry: only visitors who are already inside may stay
- */
-export interface Opening {
-  state: 'open' | 'lastEntrySoon' | 'noMoreEntry' | 'closed' | 'unknown';
-  text: string;
-}
 
 export const LAST_ENTRY_SOON_MINUTES = 45;
 const MINUTE_MS = 60_000;

@@ -1,8 +1,4 @@
-/** A position in degrees, WGS 84. */
-export interface Point {
-  lat: number;
-  lng: number;
-}
+import type { Point } from '../site';
 
 const EARTH_RADIUS_METRES = 6_371_000;
 /** Streets are longer than the straight line by this factor (D-30). */

@@ -1,4 +1,13 @@
-import { addDays, type Calendar, type Day, dayAndMonth, instantOf, localTime, weekdayOn } from '../site';
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  dayAndMonth,
+  instantOf,
+  localTime,
+  type WhenChoices,
+  weekdayOn,
+} from '../site';
 import { rightNow, type When } from './opening';
 
 const MAX_DAYS_AHEAD = 366;
@@ -40,16 +49,6 @@ export function whenOf(text: string | null | undefined, now: number, calendar: C
   if (time === undefined) return { at: day === today ? now : instantOf(day, 0, clockChanges), day, name };
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   return { at: instantOf(day, minutes, clockChanges), name: `${name} ${time}` };
-}
-
-/** What a visitor chose, and the choices: now, and the days of a week. */
-export interface WhenChoices {
-  /** As from `readWhen`. */
-  value: string | null;
-  name: string;
-  days: { value: string | null; label: string }[];
-  firstDay: Day;
-  lastDay: Day;
 }
 
 export function whenChoices(text: string | null, now: number, calendar: Calendar): WhenChoices {

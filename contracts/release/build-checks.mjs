@@ -11,11 +11,11 @@ import { findForeignStyle } from './styles.mjs';
 /** @typedef {import('../api/schemas').ReleaseManifest} ReleaseManifest */
 /** @typedef {Pick<ReleaseManifest, 'module' | 'owner' | 'integrity' | 'exposes' | 'entry' | 'container'>} BuiltRelease */
 
-/** @param {Pick<ReleaseManifest, 'integrity'>} release @param {string} browserFolder */
-const scriptsOf = (release, browserFolder) =>
+/** @param {BuiltRelease} release @param {string} browserFolder @param {'.js' | '.css'} ending */
+const textsOf = (release, browserFolder, ending) =>
   Object.keys(release.integrity)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(path.join(browserFolder, file), 'utf8'));
+    .filter((file) => file.endsWith(ending))
+    .map((file) => ({ file, text: readFileSync(path.join(browserFolder, file), 'utf8') }));
 
 /**
  * Finds a name that the scripts import from a shared package and that the live shell does not export.
@@ -23,7 +23,8 @@ const scriptsOf = (release, browserFolder) =>
  * @param {Record<string, string[]>} offered exports of the shell's packages
  */
 export function findMissingNames(release, browserFolder, offered) {
-  const imported = findImportedNames(scriptsOf(release, browserFolder), Object.keys(offered));
+  const scripts = textsOf(release, browserFolder, '.js').map(({ text }) => text);
+  const imported = findImportedNames(scripts, Object.keys(offered));
   if (imported[CONTRACT_PACKAGE]?.has(WHOLE_PACKAGE))
     return `${release.module} uses ${CONTRACT_PACKAGE} as a whole, so what it needs is not known: import names from it.`;
   for (const [packageName, exported] of Object.entries(offered)) {
@@ -72,9 +73,8 @@ export function findOverBudget(release, browserFolder, budgets) {
 
 /** Finds a style that would affect other modules or the shell. @param {BuiltRelease} release @param {string} browserFolder */
 export function findLeakingStyle(release, browserFolder) {
-  for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.css'))) {
-    const css = readFileSync(path.join(browserFolder, file), 'utf8');
-    const leak = findForeignStyle(css, release.container);
+  for (const { file, text } of textsOf(release, browserFolder, '.css')) {
+    const leak = findForeignStyle(text, release.container);
     if (leak) return `${release.module}: the style "${leak}" in ${file} would reach other modules.`;
   }
   return null;
@@ -83,17 +83,16 @@ export function findLeakingStyle(release, browserFolder) {
 /** Finds a non-classic script, or an entry without its container. @param {BuiltRelease} release @param {string} browserFolder */
 export function findUnloadableScript(release, browserFolder) {
   const { module, entry, container } = release;
-  const read = (/** @type {string} */ file) => readFileSync(path.join(browserFolder, file), 'utf8');
-  for (const file of Object.keys(release.integrity).filter((name) => name.endsWith('.js'))) {
+  for (const { file, text } of textsOf(release, browserFolder, '.js')) {
     try {
-      new Script(read(file));
+      new Script(text);
     } catch (error) {
       const { name, message } = /** @type {Error} */ (error);
       if (name !== 'SyntaxError') throw error;
       return `${module}: ${file} is not a classic script, but pages load it as one:  ${message}.`;
     }
   }
-  if (assignsGlobal(read(entry), container)) return null;
+  if (assignsGlobal(readFileSync(path.join(browserFolder, entry), 'utf8'), container)) return null;
   return `${module}: ${entry} does not define the global ${container}, the container that the release names.`;
 }
 

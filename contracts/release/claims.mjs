@@ -34,14 +34,9 @@ const FIELDS = {
   screen: ['query'],
 };
 
-/**
- * @typedef {object} LiveFacts state of a running guide
- * @property {{ module: string, screen: string, path: string }[]} screens the shell's route table
- * @property {string[]} slots
- * @property {{ path: string, by: string }[]} claimed
- * @property {string[]} [answered]
- * @property {{ paths: string[], slots: string[] }} permitted to the team by the owners file
- */
+/** @typedef {import('../api/schemas').StatusResponse} StatusResponse */
+/** @typedef {Pick<StatusResponse['live'], 'screens' | 'slots' | 'claimed'>} LiveSite */
+/** @typedef {LiveSite & Pick<StatusResponse, 'permitted'> & { answered?: string[] }} LiveFacts state of a running guide */
 
 /** @param {unknown} value @returns {value is Record<string, any>} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -40,10 +40,7 @@ export interface Search {
   size: number;
   /** Areas in alphabetical order, each with the number of its listings (SEARCH-26). */
   areas: SearchFacets['areas'];
-  /**
-   * Finds a substring, never a pattern (SEARCH-22, D-78); `query` wins over `q`. @throws {TypeError} without a moment
-   * for chips
-   */
+  /** Finds a substring, never a pattern (SEARCH-22, D-78). @throws {TypeError} for chips without a moment */
   search(query: SearchQuery, moment?: Moment): { results: Listing[]; total: number };
   chips(query: SearchQuery, moment: Moment): ChipCounts;
   /** Places, kinds and starting points that a text may mean; they do not change the results (decision 0078). */

@@ -48,8 +48,7 @@ const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 
 /**
  * Creates a search for starting points.
- * @returns a function of an id, "latitude,longitude" or a typed text: at most six starts, best first; equal ones in the
- *   order of `starts`
+ * @returns a function of an id, "latitude,longitude" or a typed text: at most six starts, best first
  */
 export function createStarts(starts: readonly Start[]): (text: string) => Start[] {
   const byId = new Map(starts.map((start) => [start.id, start]));

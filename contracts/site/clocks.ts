@@ -22,10 +22,7 @@ const STEP_MS = 7 * DAY_MS;
 
 let last: { timeZone: string; year: number; changes: ClockChange[] } | undefined;
 
-/**
- * Clock changes of an IANA zone from last year to the year after next; fixed all year, so that stored pages stay
- * equal.
- */
+/** Clock changes of an IANA zone from last year to the year after next; the same all year, for stored pages. */
 export function cityClocks(timeZone: string, now = Date.now()): ClockChange[] {
   const year = Date.UTC(new Date(now).getUTCFullYear(), 0);
   if (last?.timeZone !== timeZone || last.year !== year)
@@ -33,10 +30,7 @@ export function cityClocks(timeZone: string, now = Date.now()): ClockChange[] {
   return last.changes;
 }
 
-/**
- * Offsets of a zone between two instants, ms since 1970. Pages contain them, because `Intl` takes phones 0.1 s to
- * start.
- */
+/** Offsets of a zone between two instants, ms since 1970. Pages contain them: `Intl` takes phones 0.1 s to start. */
 export function clockChanges(timeZone: string, from: number, until: number): ClockChange[] {
   const offsetAt = offsetReader(timeZone);
   const changes = [{ from, offset: offsetAt(from) }];

@@ -21,6 +21,27 @@ export interface OpenSpan {
   until: number;
 }
 
+/**
+ * Opening state of a place (D-44, D-83).
+ * - open, lastEntrySoon: visitors get in
+ * - noMoreEntry: only visitors who are already inside may stay
+ */
+export interface Opening {
+  state: 'open' | 'lastEntrySoon' | 'noMoreEntry' | 'closed' | 'unknown';
+  text: string;
+}
+
+/** The time that a visitor chose, and the choices: now, and the days of a week. */
+export interface WhenChoices {
+  /** "2026-11-28T18:00", "2026-11-28" or "18:00", as from `readWhen`; null: now. */
+  value: string | null;
+  /** "now", "Saturday 18:00". */
+  name: string;
+  days: { value: string | null; label: string }[];
+  firstDay: Day;
+  lastDay: Day;
+}
+
 const isIn = ({ from, to }: Season, date: string): boolean =>
   from <= to ? from <= date && date <= to : date >= from || date <= to;
 

@@ -5,21 +5,24 @@ export { foldText } from './foldText';
 export {
   type Calendar,
   intervalsOn,
+  type Opening,
   type OpeningHours,
   type OpenSpan,
   openSpans,
+  type WhenChoices,
   weekOn,
   weekUntil,
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
 export { dayAndMonth, longDate, weekdayDate } from './longDate';
+export type { Near, Point } from './near';
 export { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH } from './newsletter';
 export { normalizeForSearch } from './normalizeForSearch';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
 export { parseParameter, readQuery } from './readQuery';
 export { placePath, type Route, routeTable } from './routes';
-export { MAX_SEARCH_LENGTH } from './search';
+export { MAX_SEARCH_LENGTH, type SuggestionEntry } from './search';
 export type { MenuItem, Site } from './site';
 export { WEEKDAYS, type Weekday, weekdayOn } from './weekdays';
 export { addDays, type Day, instantOf, localTime } from './zonedTime';

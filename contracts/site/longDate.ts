@@ -1,5 +1,6 @@
+import { weekdayOn } from './weekdays';
+
 // Not `Intl.DateTimeFormat`, whose first call takes phones 70 ms.
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',
   'February',
@@ -25,5 +26,4 @@ export function dayAndMonth(day: string): string {
 export const longDate = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
 
 /** "Friday 20 November" for "2026-11-20". */
-export const weekdayDate = (day: string): string =>
-  `${WEEKDAYS[new Date(day).getUTCDay()]} ${dayAndMonth(day)}`;
+export const weekdayDate = (day: string): string => `${weekdayOn(day).name} ${dayAndMonth(day)}`;

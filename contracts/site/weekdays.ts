@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from './zonedTime';
+import type { Day } from './zonedTime';
 
 /** The days of a week, Monday first: key in opening hours, and English name. */
 export const WEEKDAYS = [
@@ -12,4 +12,5 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-export const weekdayOn = (day: Day): Weekday => WEEKDAYS[(weekdayOf(day) + 6) % WEEKDAYS.length]!;
+export const weekdayOn = (day: Day): Weekday =>
+  WEEKDAYS[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % WEEKDAYS.length]!;

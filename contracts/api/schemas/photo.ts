@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { StrictObject } from './helpers';
+import { Line, StrictObject } from './helpers';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 
 /** The area that no crop may cut: left, top, right and bottom edge in percent of the picture. */
 export const Subject = Type.Array(Percent, { minItems: 4, maxItems: 4 });
-
-const Line = Type.String({ minLength: 1, maxLength: 300 });
 
 /** A picture and its credit (ENT-18); carousel pictures have no `attractionId`. */
 export const Photo = StrictObject({

@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { StrictObject } from './helpers';
+import { Line, Lines, StrictObject } from './helpers';
 import { Id, Text } from './listing';
-
-const Line = Type.String({ minLength: 1, maxLength: 300 });
-const Lines = Type.Array(Line, { minItems: 1, maxItems: 12 });
 
 export const VisitTime = StrictObject({ when: Line, note: Line });
 

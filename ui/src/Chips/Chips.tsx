@@ -1,3 +1,4 @@
+import type { Near } from '@guide/contracts/site';
 import {
   Accessibility,
   Baby,
@@ -17,7 +18,7 @@ import { classNames } from '../classNames';
 import { isPlainClick } from '../isPlainClick';
 import { WhenChoice, type WhenChoiceProps } from '../WhenChoice/WhenChoice';
 import styles from './Chips.module.css';
-import { type NearMe, WalkingLimit } from './WalkingLimit';
+import { WalkingLimit } from './WalkingLimit';
 
 const ICONS: Record<string, LucideIcon> = {
   openNow: Clock,
@@ -36,7 +37,7 @@ interface ChipsProps<Name extends string> {
   pathOf(chip: Name): string;
   onToggle(chip: Name): void;
   /** "Near me" is a checkbox, because the position is not in the URL; "Near…" opens a `NearPanel`. */
-  near?: NearMe;
+  near?: Near;
   when?: WhenChoiceProps;
   before?: ReactNode;
   after?: ReactNode;
@@ -45,6 +46,7 @@ interface ChipsProps<Name extends string> {
 /** Filter chips above a list. They are links, to work without JavaScript, unless no place would be left. */
 export function Chips<Name extends string>(props: ChipsProps<Name>) {
   const { chips, chosen, counts, pathOf, onToggle, near, when, before, after } = props;
+  const isHere = near?.on === true && !near.startName;
   const label = useId();
   const row = useRef<HTMLDivElement>(null);
   // On phones a chosen chip moves to the start of the row, which may be out of view.
@@ -111,19 +113,13 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
           {near && (
             <li className={styles.near}>
               <Chip
-                on={near.on && !near.startName}
+                on={isHere}
                 onChange={(on) => {
                   if (on) showStart();
                   near.toggle(on);
                   if (!on && near.within !== null) near.limit?.(null);
                 }}
-                icon={
-                  near.on && !near.startName ? (
-                    <Check aria-hidden="true" />
-                  ) : (
-                    <LocateFixed aria-hidden="true" />
-                  )
-                }
+                icon={isHere ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
               >
                 Near me
               </Chip>

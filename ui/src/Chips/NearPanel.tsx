@@ -1,3 +1,4 @@
+import type { Near } from '@guide/contracts/site';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
@@ -6,10 +7,9 @@ import { HiddenFields } from '../HiddenFields/HiddenFields';
 import sheet from '../panel.module.css';
 import { TextField } from '../TextField/TextField';
 import styles from './NearPanel.module.css';
-import type { NearMe } from './WalkingLimit';
 
 interface NearPanelProps {
-  near: NearMe;
+  near: Near;
   /** Path of the list. */
   action: string;
   /** The list's other parameters, "?chips=free", for pages without JavaScript. */
@@ -57,7 +57,7 @@ export function NearPanel({ near, action, query }: NearPanelProps) {
     // The visitor has chosen an entry of the list, instead of typing its last letter.
     if (id && (nativeEvent as InputEvent).inputType === 'insertReplacementText') void choose(id);
     else if (value.trim() !== '')
-      timer.current = setTimeout(() => near.find?.(value).then(setFound, () => setFound([])), DEBOUNCE_MS);
+      timer.current = setTimeout(() => near.find(value).then(setFound, () => setFound([])), DEBOUNCE_MS);
   };
   return (
     <section

@@ -1,9 +1,9 @@
+import type { Near } from '@guide/contracts/site';
 import { Button } from '../Button/Button';
 import { EmptyState } from '../EmptyState/EmptyState';
-import type { NearMe } from './WalkingLimit';
 
 interface NoPlacesNearbyProps {
-  near: Pick<NearMe, 'choices' | 'limit' | 'startName'>;
+  near: Pick<Near, 'choices' | 'limit' | 'startName'>;
   limit: {
     within: number;
     /** Absent if unknown. */

@@ -12,12 +12,10 @@ interface GridProps {
 export const Grid = ({ children, label }: GridProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
   <ul role="list" aria-label={label} className={styles.grid}>
-    {Children.map(children, (child, index) =>
-      child === null || child === undefined || child === false ? null : (
-        <HydrateLater as="li" className={styles.cell} key={isValidElement(child) ? child.key : index}>
-          {child}
-        </HydrateLater>
-      ),
-    )}
+    {Children.toArray(children).map((child, index) => (
+      <HydrateLater as="li" className={styles.cell} key={isValidElement(child) ? child.key : index}>
+        {child}
+      </HydrateLater>
+    ))}
   </ul>
 );

@@ -1,6 +1,5 @@
-import type { Paths } from '@guide/contracts/site';
+import type { Opening, Paths } from '@guide/contracts/site';
 import { Footprints } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { Container } from '../Container/Container';
 import { Link } from '../Link/Link';
 import { OpeningState } from '../OpeningState/OpeningState';
@@ -27,7 +26,7 @@ interface NearbyPlacesProps<Place extends NearbyPlace> {
   withinMinutes: number;
   mapPath: string;
   to: Pick<Paths, 'attraction' | 'pub'>;
-  openingOf(place: Place): ComponentProps<typeof OpeningState>['opening'];
+  openingOf(place: Place): Opening;
 }
 
 /** Places around another one: walking time, and whether they are open on arrival. */

@@ -1,13 +1,7 @@
+import type { Opening } from '@guide/contracts/site';
 import styles from './OpeningState.module.css';
 
-interface OpeningStateProps {
-  opening: {
-    state: 'open' | 'lastEntrySoon' | 'noMoreEntry' | 'closed' | 'unknown';
-    text: string;
-  };
-}
-
-export const OpeningState = ({ opening }: OpeningStateProps) => (
+export const OpeningState = ({ opening }: { opening: Opening }) => (
   <span className={styles.opening} data-opening={opening.state}>
     {opening.text}
   </span>

@@ -1,11 +1,12 @@
+import type { SuggestionEntry } from '@guide/contracts/site';
 import { type RefObject, useId, useRef } from 'react';
 import { SearchField, type SearchFieldProps } from '../SearchField/SearchField';
 import styles from './SearchCombobox.module.css';
-import { type Suggestion, SuggestionList } from './SuggestionList';
+import { SuggestionList } from './SuggestionList';
 import { useCombobox } from './useCombobox';
 
 interface SearchComboboxProps extends Omit<SearchFieldProps, 'field' | 'ref'> {
-  suggestions: readonly Suggestion[];
+  suggestions: readonly SuggestionEntry[];
   onText: (text: string) => void;
   /** Receives the path of the chosen suggestion. */
   onChoose: (path: string) => void;

@@ -1,21 +1,14 @@
+import type { SuggestionEntry } from '@guide/contracts/site';
 import { Search } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { SmartImage } from '../SmartImage/SmartImage';
 import styles from './SuggestionList.module.css';
 
-export interface Suggestion {
-  name: string;
-  note: string;
-  /** Missing for categories. */
-  imageUrl?: string;
-  to: string;
-}
-
 interface SuggestionListProps {
   id: string;
   optionId: (index: number) => string;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly SuggestionEntry[];
   active: number;
   onChoose: (index: number) => void;
   below: RefObject<HTMLElement | null>;

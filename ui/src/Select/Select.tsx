@@ -15,7 +15,7 @@ interface SelectProps {
 export function Select({ label, options, value, onChange, name, className }: SelectProps) {
   const id = useId();
   return (
-    <div className={classNames(styles.select, className)}>
+    <div className={classNames(styles.select, className)} data-print="hide">
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

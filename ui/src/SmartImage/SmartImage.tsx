@@ -8,24 +8,20 @@ import { imageSources } from './imageSources';
 import { PictureFallback } from './PictureFallback';
 import styles from './SmartImage.module.css';
 import { useNearViewport } from './useNearViewport';
-import { usePicture } from './usePicture';
+import { type PictureSource, usePicture } from './usePicture';
 import { useServed } from './useServed';
 
-export interface SmartImageProps {
-  src: string;
+export interface SmartImageProps extends PictureSource {
   /** Empty if text next to the picture says the same. */
   alt: string;
   /** Name of the place, shown if the picture fails. */
   name?: string;
-  fallbackSrc?: string;
   sizes?: string;
   widths?: readonly number[];
   /** For the first picture of a screen: loads immediately, without a fade. */
   priority?: boolean;
   /** Part that must survive cropping: left, top, right, bottom in percent; default: the centre. */
   subject?: readonly number[];
-  onLoaded?: () => void;
-  onFailed?: () => void;
   className?: string;
 }
 
@@ -34,24 +30,22 @@ export interface SmartImageProps {
  * then its `img` has no source; on a served page the first script may set one before hydration.
  */
 export function SmartImage({
-  src,
   alt,
   name,
-  fallbackSrc,
   sizes,
   widths,
   priority = false,
   subject,
-  ...rest
+  className,
+  ...source
 }: SmartImageProps) {
-  const { onLoaded, onFailed, className } = rest;
   const frame = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const { saveData } = useSite();
   const [requested, setRequested] = useState(false);
   const deferred = saveData && !requested;
   const near = useNearViewport(frame, { watching: !priority && !deferred });
-  const picture = usePicture(image, { src, fallbackSrc, onLoaded, onFailed });
+  const picture = usePicture(image, source);
   const canLoad = !deferred && picture.state !== 'failed';
   const served = useServed();
 
@@ -89,7 +83,7 @@ export function SmartImage({
       )}
       {!deferred && !priority && (
         <noscript>
-          <img {...attributes} {...imageSources(src, widths)} alt={alt} loading="lazy" />
+          <img {...attributes} {...imageSources(source.src, widths)} alt={alt} loading="lazy" />
         </noscript>
       )}
     </span>

@@ -2,28 +2,18 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type PictureState = 'loading' | 'loaded' | 'failed';
 
-interface Picture {
-  state: PictureState;
-  source: string;
-  onLoad: () => void;
-  onError: () => void;
+export interface PictureSource {
+  src: string;
+  fallbackSrc?: string;
+  onLoaded?: () => void;
+  onFailed?: () => void;
 }
 
 /** Loading state of a picture; tries the fallback once after an error (IMG-04, IMG-05). */
 export function usePicture(
   image: RefObject<HTMLImageElement | null>,
-  {
-    src,
-    fallbackSrc,
-    onLoaded,
-    onFailed,
-  }: {
-    src: string;
-    fallbackSrc?: string;
-    onLoaded?: () => void;
-    onFailed?: () => void;
-  },
-): Picture {
+  { src, fallbackSrc, onLoaded, onFailed }: PictureSource,
+) {
   const [outcome, setOutcome] = useState<{ of: string; state: PictureState; source: string }>();
   const { state, source } = outcome?.of === src ? outcome : { state: 'loading' as const, source: src };
 

@@ -1,3 +1,4 @@
+import type { WhenChoices } from '@guide/contracts/site';
 import { CalendarClock, X } from 'lucide-react';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { Button } from '../Button/Button';
@@ -11,14 +12,7 @@ import sheet from '../panel.module.css';
 import { TextField } from '../TextField/TextField';
 import styles from './WhenChoice.module.css';
 
-export interface WhenChoiceProps {
-  /** "2026-11-28T18:00", "2026-11-28" or "18:00"; null: now. */
-  value: string | null;
-  /** "now", "Saturday 18:00". */
-  name: string;
-  days: readonly { value: string | null; label: string }[];
-  firstDay: string;
-  lastDay: string;
+export interface WhenChoiceProps extends WhenChoices {
   /** Address of the screen at another time; its other parameters are kept. */
   pathOf(value: string | null): string;
   onChoose(value: string | null): void;
