@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Binary, Decimal128, type Document, MongoClient } from 'mongodb';
+import { Binary, Decimal128, type Document, Long, MongoClient } from 'mongodb';
 import { Call } from '../src/commands/call';
 import type { Cursors } from '../src/commands/cursors';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
@@ -67,6 +67,7 @@ test.each<[command: Document, code: number, feature: string]>([
   [find({}, { projection: { 'a.$': 1 } }), 238, "the field 'a.$' of $project"],
   [find({}, { projection: { a: { $slice: 1 } } }), 168, 'the operator $slice of expressions'],
   [insert(new Decimal128('1.1')), 238, 'a value of type Decimal128'],
+  [insert(Long.MAX_VALUE), 238, 'a value of type Long'],
   [insert(new Binary(Buffer.from('x'))), 238, 'a value of type Binary'],
   [find({ a: /x/ }), 238, 'a value of type BSONRegExp'],
   [find({}, { readConcern: { level: 'snapshot' } }), 123, "the read concern 'snapshot'"],

@@ -1,4 +1,4 @@
-import { BSON, EJSON, Long, ObjectId } from 'bson';
+import { BSON, EJSON, ObjectId } from 'bson';
 import { CommandError, unsupported } from '../errors';
 
 /** Stored documents must not be changed in place. */
@@ -13,9 +13,8 @@ export class MalformedBsonError extends Error {}
 export const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Decodes 64-bit integers as `Long` and other numbers as `number`. */
-export const decode = (bytes: Uint8Array): Document =>
-  BSON.deserialize(bytes, { promoteLongs: false, bsonRegExp: true });
+/** Decodes integers beyond 2^53 as `Long`, which requests must not contain. */
+export const decode = (bytes: Uint8Array): Document => BSON.deserialize(bytes, { bsonRegExp: true });
 
 /** @throws MalformedBsonError for invalid BSON, CommandError 2, 15 or 238 for a value that is not supported */
 export function decodeRequest(bytes: Uint8Array): Document {
@@ -37,8 +36,7 @@ export const sizeOf = (document: Document): number =>
 export const show = (value: unknown): string => EJSON.stringify(value, { relaxed: true });
 
 function checkValue(value: unknown, maxDepth: number, depth = 0): void {
-  if (typeof value !== 'object' || value === null || value instanceof ObjectId || value instanceof Long)
-    return;
+  if (typeof value !== 'object' || value === null || value instanceof ObjectId) return;
   if (depth > maxDepth) throw new CommandError('Overflow', `nested deeper than ${maxDepth} levels`);
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) throw unsupported('a date outside the range of JavaScript dates');
