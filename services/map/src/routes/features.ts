@@ -2,16 +2,16 @@ import { operations } from '@guide/contracts/api/operations';
 import { type Box, readBox } from '@guide/contracts/place';
 import { cacheContent, invalidRequest, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { allPlaces, placesIn, placesOf } from '../data/places';
+import { placesIn, placesOf, storedPlaces } from '../data/places';
 
 /** GET /api/map/features by bounding box and category (D-33). Serves a copy during database outages. */
 export function features(app: FastifyInstance): void {
-  const copy = cacheContent(app, allPlaces);
+  const copy = cacheContent(app, storedPlaces.find);
   route(app, operations.mapFeatures, async ({ query }, reply) => {
     const box = query.bbox === undefined ? undefined : parseBox(query.bbox);
     const { places, total } = await copy.staleIfError(
       reply,
-      async () => placesIn(await app.database(), box, query.category),
+      (db) => placesIn(db, box, query.category),
       (all) => placesOf(all, box, query.category),
     );
     reply.header('x-total-count', total);
