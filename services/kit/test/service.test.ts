@@ -15,7 +15,6 @@ const text = (path: string) => ({
 
 const service = defineService({
   name: 'kit',
-  prepare: async () => {},
   seed: async (_db, pack) => {
     await pack.read('site.json');
   },

@@ -14,7 +14,6 @@ const read = (path: string) => ({ method: 'GET' as const, path, response: Text }
 
 const service = defineService({
   name: 'codes',
-  prepare: async () => {},
   routes(app) {
     route(app, read('/read'), async () => {
       await (await app.database()).collection('things').findOne();
