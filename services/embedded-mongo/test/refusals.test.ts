@@ -106,11 +106,12 @@ test.each<[string, Document, number]>([
   expect(error).toMatchObject({ code });
 });
 
-test('an array in an indexed field is refused when indexing and writing', async () => {
+test('an array in an indexed or sorted field is refused', async () => {
   const items = client.db('guide').collection('arrays');
   await items.insertOne({ tags: ['a'], inner: [{ n: 1 }] });
   for (const field of ['tags', 'inner.n'])
     await expect(items.createIndex({ [field]: 1 })).rejects.toMatchObject({ code: 238 });
+  await expect(items.find().sort({ 'inner.n': 1 }).toArray()).rejects.toThrow(`'inner.n'${UNSUPPORTED}`);
   await items.createIndex({ other: 1 });
   await expect(items.insertOne({ other: [1] })).rejects.toThrow(`'other'${UNSUPPORTED}`);
   await expect(items.updateOne({}, { $set: { 'tags.0': 'b' } })).rejects.toThrow(`'tags'${UNSUPPORTED}`);

@@ -1,7 +1,7 @@
 import { CommandError, unsupported } from '../errors';
-import { type Document, isDocument, sizeOf } from '../values/bson';
+import { type Document, isDocument, sizeOf, valueAt } from '../values/bson';
 import { compare } from '../values/order';
-import { compileFilter, valuesAt } from './filter';
+import { compileFilter } from './filter';
 import { groupBy } from './group';
 import { checkExpression, limitMemory, mingoStage, type Stage } from './stage';
 
@@ -64,10 +64,7 @@ function sorting(spec: unknown, next?: Document): Stage {
     push: (batch) => {
       for (const document of batch) {
         if (limit > MAX_TOP) reserveMemory(sizeOf(document));
-        best.push({
-          document,
-          values: keys.map(({ path, direction }) => sortValue(document, path, direction)),
-        });
+        best.push({ document, values: keys.map(({ path }) => valueAt(document, path, 'sorted')) });
         if (best.length > 2 * limit) best = best.sort(byKeys).slice(0, limit);
       }
       return [];
@@ -82,16 +79,6 @@ function sorting(spec: unknown, next?: Document): Stage {
     }
     return 0;
   }
-}
-
-/** Of an array, MongoDB sorts by the smallest item when ascending and the largest when descending. */
-function sortValue(document: Document, path: string, direction: number): unknown {
-  const values = valuesAt(document, path).flatMap((value) => {
-    if (!Array.isArray(value)) return [value ?? null];
-    return value.length > 0 ? value : [undefined];
-  });
-  if (values.length === 0) return null;
-  return values.reduce((best, value) => (direction * compare(value, best) < 0 ? value : best));
 }
 
 const stages: Record<string, (spec: unknown, next?: Document) => Stage> = {

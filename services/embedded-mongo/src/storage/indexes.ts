@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CommandError, unsupported } from '../errors';
-import { type Document, isDocument } from '../values/bson';
+import { type Document, isDocument, valueAt } from '../values/bson';
 import { compare, keyOf } from '../values/order';
 import { entryKey } from './keys';
 
@@ -34,14 +34,7 @@ export function valuesKey(index: StoredIndex, document: Document): string {
 }
 
 export const valuesIn = (index: StoredIndex, document: Document): unknown[] =>
-  Object.keys(index.key).map((path) => {
-    let value: unknown = document;
-    for (const part of path.split('.')) {
-      value = isDocument(value) && Object.hasOwn(value, part) ? value[part] : undefined;
-      if (Array.isArray(value)) throw unsupported(`an array in the indexed field '${path}'`);
-    }
-    return value ?? null;
-  });
+  Object.keys(index.key).map((path) => valueAt(document, path, 'indexed'));
 
 /** Covers the entries whose keys start between `low` and `high`; may cover more when keys are truncated. */
 export const keyRange = (index: StoredIndex, low: string, high = low): [start: Buffer, end: Buffer] => [

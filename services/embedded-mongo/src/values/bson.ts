@@ -13,6 +13,16 @@ export class MalformedBsonError extends Error {}
 export const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
+/** Returns the value at a dotted path, null if it is missing. @throws CommandError 238 for an array */
+export function valueAt(document: Document, path: string, use: 'indexed' | 'sorted'): unknown {
+  let value: unknown = document;
+  for (const part of path.split('.')) {
+    value = isDocument(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+    if (Array.isArray(value)) throw unsupported(`an array in the ${use} field '${path}'`);
+  }
+  return value ?? null;
+}
+
 /** Decodes integers beyond 2^53 as `Long`, which requests must not contain. */
 export const decode = (bytes: Uint8Array): Document => BSON.deserialize(bytes, { bsonRegExp: true });
 
