@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Binary, Decimal128, type Document, Long, MongoClient } from 'mongodb';
+import { expect, test } from '@jest/globals';
+import { Binary, Decimal128, type Document, Long } from 'mongodb';
 import { Call } from '../src/commands/call';
 import type { Cursors } from '../src/commands/cursors';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
 import type { Store } from '../src/storage/store';
-import { temporaryDirectory } from './support/directory';
+import { useServer } from './support/directory';
 
-let server: EmbeddedMongo;
-let client: MongoClient;
-
-beforeAll(async () => {
-  server = await startEmbeddedMongo({ directory: await temporaryDirectory() });
-  client = await new MongoClient(server.url).connect();
-  await client.db('guide').collection<{ _id: number }>('items').insertOne({ _id: 1 });
-});
-
-afterAll(async () => {
-  await client.close();
-  await server.close();
-});
+const { client } = await useServer();
+await client.db('guide').collection<{ _id: number }>('items').insertOne({ _id: 1 });
 
 const find = (filter: Document, extra: Document = {}) => ({ find: 'items', filter, ...extra });
 const update = (u: unknown, extra: Document = {}) => ({ update: 'items', updates: [{ q: {}, u, ...extra }] });

@@ -1,20 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
 import { Collection, MongoBulkWriteError, MongoClient } from 'mongodb';
 import { createClient } from '../src';
 import { isPoolFull, isUnavailable } from '../src/database/isUnavailable';
 import { type Migration, migrate } from '../src/database/migrate';
-import { startTestDatabase, type TestDatabase } from './support';
+import { startTestDatabase } from './support';
 
-let database: TestDatabase;
-let client: MongoClient;
-beforeAll(async () => {
-  database = await startTestDatabase();
-  client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 500 }).connect();
-});
+const database = await startTestDatabase();
+const client = await new MongoClient(database.url, { serverSelectionTimeoutMS: 500 }).connect();
 afterAll(async () => {
   await client.close();
   await database.remove();

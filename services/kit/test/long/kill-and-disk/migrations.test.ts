@@ -3,18 +3,15 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import type { Document } from 'mongodb';
 import { buildProgram } from '../../../../../tooling/build/program.mjs';
-import { london, startTestDatabase, type TestDatabase } from '../../support';
+import { london, startTestDatabase } from '../../support';
 import { startCommandProxy } from '../../support/commandProxy';
 
 const program = await buildProgram('services/kit/test/support/versionedService.ts');
 const NEWEST = 4;
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
+const database = await startTestDatabase();
 afterAll(() => database.remove());
 
 const db = (prefix: string) => database.client.db(`${prefix}_people`);
