@@ -10,12 +10,11 @@ import { london, startTestDatabase, type TestDatabase } from '../../support';
 import { startCommandProxy } from '../../support/commandProxy';
 
 const Text = Type.Object({ text: Type.String() });
-const read = (path: string) => ({ method: 'GET' as const, path, response: Text });
 
 const service = defineService({
   name: 'codes',
   routes(app) {
-    route(app, read('/read'), async () => {
+    route(app, { method: 'GET', path: '/read', response: Text }, async () => {
       await (await app.database()).collection('things').findOne();
       return { text: 'read' };
     });
