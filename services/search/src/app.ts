@@ -2,7 +2,7 @@ import { startsOf } from '@guide/contracts/search';
 import { cityClocks } from '@guide/contracts/site';
 import { defineService, Gauge } from '@guide/service-kit';
 import { createProjection } from './projection/projection';
-import { routes } from './routes';
+import { search } from './routes/search';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,7 +36,7 @@ export const service = defineService({
       projections.delete(app.projection);
       app.projection.stop();
     });
-    routes(app, calendar);
+    search(app, calendar);
     await app.projection.start();
   },
   health: (app) => ({

@@ -4,7 +4,7 @@ import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 
 /** Routes below /api/search. */
-export function routes(app: FastifyInstance, calendar: Calendar): void {
+export function search(app: FastifyInstance, calendar: Calendar): void {
   const { projection } = app;
   const clock = () => ({ now: Date.now(), calendar });
 

@@ -2,11 +2,11 @@ import { operations } from '@guide/contracts/api/operations';
 import { type Box, readBox } from '@guide/contracts/place';
 import { cacheContent, invalidRequest, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { storedAreas } from './data/areas';
-import { placesIn, placesOf, storedPlaces } from './data/places';
+import { storedAreas } from '../data/areas';
+import { placesIn, placesOf, storedPlaces } from '../data/places';
 
 /** Areas (API-09), and places by bounding box and category (D-33). Serve copies during database outages. */
-export function routes(app: FastifyInstance): void {
+export function map(app: FastifyInstance): void {
   const areas = cacheContent(app, storedAreas.find);
   route(app, operations.areas, (_request, reply) => areas.all(reply));
 
