@@ -32,28 +32,23 @@ test('D-18 day, week (from Monday) and month, each with the previous one', () =>
   ]);
 });
 
-test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', 'desktop'],
-  ['Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/140.0 Mobile Safari/537.36', 'phone'],
-  ['Mozilla/5.0 (Linux; Android 16; SM-X710) Chrome/140.0 Safari/537.36', 'tablet'],
-  ['Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) Mobile/15E148', 'tablet'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148', 'phone'],
-  ['Mozilla/5.0 (X11; Linux x86_64) Silk/140.0 like Chrome/140.0 Safari/537.36', 'tablet'],
-  [undefined, 'unknown'],
-])('D-36 the device class of %s', (agent, device) => {
-  expect(deviceOf(agent)).toBe(device);
-});
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 test.each([
-  ['AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', true, 'tablet'],
-  ['AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', false, 'desktop'],
-  ['AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Safari/605.1.15', undefined, 'tablet'],
-])('D-36 an iPad that calls itself a Mac is a tablet: %s, touch %s', (agent, touch, device) => {
-  expect(deviceOf(`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${agent}`, touch)).toBe(device);
-});
-
-test('D-36 a Windows laptop with a touch screen is a desktop', () => {
-  expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', true)).toBe('desktop');
+  [WINDOWS, undefined, 'desktop'],
+  [WINDOWS, true, 'desktop'],
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/140.0 Mobile Safari/537.36', undefined, 'phone'],
+  ['Mozilla/5.0 (Linux; Android 16; SM-X710) Chrome/140.0 Safari/537.36', undefined, 'tablet'],
+  ['Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) Mobile/15E148', undefined, 'tablet'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148', undefined, 'phone'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Silk/140.0 like Chrome/140.0 Safari/537.36', undefined, 'tablet'],
+  [`${MAC} Version/19.0 Safari/605.1.15`, true, 'tablet'],
+  [`${MAC} Version/19.0 Safari/605.1.15`, false, 'desktop'],
+  [`${MAC} CriOS/140.0 Safari/605.1.15`, undefined, 'tablet'],
+  [undefined, undefined, 'unknown'],
+])('D-36 the device class of %s, touch %s; an iPad may call itself a Mac', (agent, touch, device) => {
+  expect(deviceOf(agent, touch)).toBe(device);
 });
 
 test.each([

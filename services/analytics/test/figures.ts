@@ -17,7 +17,6 @@ export async function startFigures() {
     await database.remove();
   });
   return {
-    database,
     async emptyDb(name: string): Promise<Db> {
       const db = client.db(name);
       await createHitIndexes(db);
@@ -27,6 +26,20 @@ export async function startFigures() {
     },
   };
 }
+
+export const view = (id: string, visitor: string, at: string, more: Partial<Hit> = {}): Hit => ({
+  _id: id,
+  kind: 'view',
+  at: new Date(at),
+  day: at.slice(0, 10),
+  batch: 0,
+  visitor,
+  network: `network of ${visitor}`,
+  page: '/',
+  pageKind: 'home',
+  device: 'phone',
+  ...more,
+});
 
 export const daysOfHits = (hits: Hit[]): string[] => {
   const days = [...new Set(hits.map(({ day }) => day))].sort();

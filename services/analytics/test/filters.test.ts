@@ -5,7 +5,7 @@ import { dayOf } from '../src/days';
 import { hitsOf, insertHits } from '../src/hits';
 import { insights } from '../src/reports/insights';
 import { countAndClose, readSnapshot } from '../src/sums/batches';
-import { startFigures } from './figures';
+import { startFigures, view } from './figures';
 import { TIME_ZONE } from './generated';
 
 // Disables the query budget, which a slow machine could exceed.
@@ -16,19 +16,10 @@ const DAY_MS = 86_400_000;
 
 const views = (day: string, groups: [visitors: number, device: string, country: string][]) =>
   groups.flatMap(([visitors, device, country]) =>
-    Array.from({ length: visitors }, (_, visitor) => ({
-      _id: `${day} ${device} ${country} ${visitor}`,
-      kind: 'view' as const,
-      at: new Date(`${day}T10:00:00Z`),
-      day,
-      batch: 0,
-      visitor: `${day} ${device} ${country} ${visitor}`,
-      network: 'n',
-      page: '/map',
-      pageKind: 'map',
-      device,
-      country,
-    })),
+    Array.from({ length: visitors }, (_, number) => {
+      const visitor = `${day} ${device} ${country} ${number}`;
+      return view(visitor, visitor, `${day}T10:00:00Z`, { device, country });
+    }),
   );
 
 test('D-72 D-82 counts are exact, those under 5 are null, and lists match totals, before and after days are closed', async () => {

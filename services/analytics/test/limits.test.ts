@@ -1,13 +1,9 @@
-import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { london, startTestDatabase } from '@guide/service-kit/testing';
+import { afterAll, expect, test } from '@jest/globals';
 import { buildApp } from '../src/app';
 import { poster } from './calls';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
+const database = await startTestDatabase();
 afterAll(async () => {
   delete process.env.WRITE_RATE;
   await database.remove();

@@ -2,7 +2,6 @@ import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
 import { hitsOf } from '../src/hits';
-import { createDayCounts } from '../src/intake/dayCounts';
 import { FIREFOX, poster } from './calls';
 
 const { app } = await startService(service, { trustProxy: ['loopback'] });
@@ -48,19 +47,4 @@ test('D-36 D-72 a search text is kept once 5 networks have sent it, unless it co
   expect((await insights()).searches).toEqual([{ text: 'penguins', visitors: 6 }]);
   const labels = await hitsOf(await app.database()).distinct('label');
   expect(labels.sort()).toEqual(['other searches', 'penguins']);
-});
-
-test('D-58 counts restart 24 hours after the first one, on a monotonic clock', () => {
-  let now = 1000;
-  const isWithin = createDayCounts(() => now);
-  expect([isWithin('a', 2), isWithin('a', 2), isWithin('a', 2), isWithin('b', 2)]).toEqual([
-    true,
-    true,
-    false,
-    true,
-  ]);
-  now += 86_400_000 - 1;
-  expect(isWithin('a', 2)).toBe(false);
-  now += 2;
-  expect(isWithin('a', 2)).toBe(true);
 });

@@ -3,8 +3,7 @@ import type { Listing, ListingsQuery } from '@guide/contracts/api/schemas';
 import { addCopy, singleFlight } from '@guide/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { allListings } from './data/allListings';
-import { listingById } from './data/listing';
+import { allListings, listingById } from './data/listings';
 import { listingsRevision } from './data/listingsRevision';
 
 /** Detects manual changes of the database, which do not change the revision. */

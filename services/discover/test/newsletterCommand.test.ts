@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildApp } from '../src/app';
+import { startService } from '@guide/service-kit/testing';
+import { expect, test } from '@jest/globals';
+import { service } from '../src/app';
 
 const command = resolve(import.meta.dirname, '../../../tooling/commands/newsletter.mjs');
 const ADDRESSES = [
@@ -15,18 +15,11 @@ const ADDRESSES = [
   '=HYPERLINK("http://evil.example";"x")@example.org',
   'ünï@example.org',
 ];
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  const app = await buildApp({ mongoUrl: database.url, packFolder: london });
-  for (const email of [...ADDRESSES, 'ann@EXAMPLE.ORG']) {
-    const response = await app.inject({ method: 'POST', url: '/api/subscribe', payload: { email } });
-    expect(response.statusCode).toBe(200);
-  }
-  await app.close();
-});
-afterAll(() => database.remove());
+const { app, database } = await startService(service);
+for (const email of [...ADDRESSES, 'ann@EXAMPLE.ORG']) {
+  const response = await app.inject({ method: 'POST', url: '/api/subscribe', payload: { email } });
+  expect(response.statusCode).toBe(200);
+}
 
 const newsletter = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((done) => {

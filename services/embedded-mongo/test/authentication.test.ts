@@ -1,18 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { type Document, MongoClient } from 'mongodb';
 import { AuthenticationError, credentialsOf, startConversation } from '../src/authentication/scram';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
-import { temporaryDirectory } from './support/directory';
+import { useServer } from './support/directory';
 
-let server: EmbeddedMongo;
-beforeAll(async () => {
-  server = await startEmbeddedMongo({ directory: await temporaryDirectory(), password: 'right' });
-  const client = await new MongoClient(server.url).connect();
-  await client.db('guide').collection('subscriptions').insertOne({ email: 'ann@example.org' });
-  await client.close();
-});
-afterAll(() => server.close());
+const { server, client } = await useServer('right');
+await client.db('guide').collection('subscriptions').insertOne({ email: 'ann@example.org' });
 
 const READ = { find: 'subscriptions' };
 const COMMANDS = [
@@ -41,9 +34,7 @@ async function tryCommands(url: string, commands: Document[]): Promise<unknown[]
 }
 
 test('a client with the password reads and writes', async () => {
-  const client = await new MongoClient(server.url).connect();
   expect(await client.db('guide').collection('subscriptions').countDocuments()).toBe(1);
-  await client.close();
 });
 
 test('a client without the password is refused all commands except the handshake, with code 13', async () => {

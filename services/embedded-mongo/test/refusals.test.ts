@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Binary, Decimal128, type Document, MongoClient } from 'mongodb';
+import { expect, test } from '@jest/globals';
+import { Binary, Decimal128, type Document, Long } from 'mongodb';
 import { Call } from '../src/commands/call';
 import type { Cursors } from '../src/commands/cursors';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
 import type { Store } from '../src/storage/store';
-import { temporaryDirectory } from './support/directory';
+import { useServer } from './support/directory';
 
-let server: EmbeddedMongo;
-let client: MongoClient;
-
-beforeAll(async () => {
-  server = await startEmbeddedMongo({ directory: await temporaryDirectory() });
-  client = await new MongoClient(server.url).connect();
-  await client.db('guide').collection<{ _id: number }>('items').insertOne({ _id: 1 });
-});
-
-afterAll(async () => {
-  await client.close();
-  await server.close();
-});
+const { client } = await useServer();
+await client.db('guide').collection<{ _id: number }>('items').insertOne({ _id: 1 });
 
 const find = (filter: Document, extra: Document = {}) => ({ find: 'items', filter, ...extra });
 const update = (u: unknown, extra: Document = {}) => ({ update: 'items', updates: [{ q: {}, u, ...extra }] });
@@ -67,6 +55,7 @@ test.each<[command: Document, code: number, feature: string]>([
   [find({}, { projection: { 'a.$': 1 } }), 238, "the field 'a.$' of $project"],
   [find({}, { projection: { a: { $slice: 1 } } }), 168, 'the operator $slice of expressions'],
   [insert(new Decimal128('1.1')), 238, 'a value of type Decimal128'],
+  [insert(Long.MAX_VALUE), 238, 'a value of type Long'],
   [insert(new Binary(Buffer.from('x'))), 238, 'a value of type Binary'],
   [find({ a: /x/ }), 238, 'a value of type BSONRegExp'],
   [find({}, { readConcern: { level: 'snapshot' } }), 123, "the read concern 'snapshot'"],
@@ -105,11 +94,12 @@ test.each<[string, Document, number]>([
   expect(error).toMatchObject({ code });
 });
 
-test('an array in an indexed field is refused when indexing and writing', async () => {
+test('an array in an indexed or sorted field is refused', async () => {
   const items = client.db('guide').collection('arrays');
   await items.insertOne({ tags: ['a'], inner: [{ n: 1 }] });
   for (const field of ['tags', 'inner.n'])
     await expect(items.createIndex({ [field]: 1 })).rejects.toMatchObject({ code: 238 });
+  await expect(items.find().sort({ 'inner.n': 1 }).toArray()).rejects.toThrow(`'inner.n'${UNSUPPORTED}`);
   await items.createIndex({ other: 1 });
   await expect(items.insertOne({ other: [1] })).rejects.toThrow(`'other'${UNSUPPORTED}`);
   await expect(items.updateOne({}, { $set: { 'tags.0': 'b' } })).rejects.toThrow(`'tags'${UNSUPPORTED}`);

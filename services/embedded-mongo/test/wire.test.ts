@@ -1,24 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { BSON } from 'bson';
-import { MongoClient } from 'mongodb';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../src/index';
-import { temporaryDirectory } from './support/directory';
+import { useServer } from './support/directory';
 
-let server: EmbeddedMongo;
-let client: MongoClient;
-
-beforeAll(async () => {
-  server = await startEmbeddedMongo({ directory: await temporaryDirectory() });
-  client = await new MongoClient(server.url).connect();
-  await client.db('guide').collection<{ _id: number }>('items').insertOne({ _id: 1 });
-});
-
-afterAll(async () => {
-  await client.close();
-  await server.close();
-});
+const { server, client } = await useServer();
+await client.db('guide').collection<{ _id: number }>('items').insertOne({ _id: 1 });
 
 function frameOf(sections: Buffer[], flags = 0, opCode = 2013): Buffer {
   const body = Buffer.concat(sections);
@@ -49,8 +36,7 @@ function sequence(name: string, documents: object[]): Buffer {
   return Buffer.concat([head, content]);
 }
 
-const portOf = ({ url }: EmbeddedMongo) => Number(new URL(url).port);
-const open = () => connect(portOf(server), '127.0.0.1');
+const open = () => connect(Number(new URL(server.url).port), '127.0.0.1');
 
 const pingFrame = frameOf([section({ ping: 1, $db: 'admin' })]);
 

@@ -45,7 +45,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
     {
       migrate: (db) => migrate(db, migrations, app.log),
       async setUp(db) {
-        await service.prepare(db, options);
+        await service.prepare?.(db);
         await service.seed?.(db, pack);
       },
     },

@@ -39,12 +39,7 @@ export function addCopy<T>(app: FastifyInstance): ContentCopy<T> {
 }
 
 /** Caches all content, read at start and again after 30 s. The first response waits for the copy. */
-export function cacheContent<T>(
-  app: FastifyInstance,
-  read: (db: Db) => Promise<T>,
-): Pick<ContentCopy<T>, 'staleIfError'> & {
-  all(reply: FastifyReply): Promise<T>;
-} {
+export function cacheContent<T>(app: FastifyInstance, read: (db: Db) => Promise<T>) {
   const copy = addCopy<T>(app);
   const reread = singleFlight(async () => {
     const at = performance.now();
@@ -55,11 +50,11 @@ export function cacheContent<T>(
     }
   });
   app.addHook('onReady', async () => void reread());
-  const staleIfError: ContentCopy<T>['staleIfError'] = (reply, live, from) =>
+  const staleIfError = <A>(reply: FastifyReply, live: (db: Db) => Promise<A>, from: (value: T) => A) =>
     copy.staleIfError(
       reply,
       async () => {
-        const result = await live();
+        const result = await live(await app.database());
         if (!copy.cached) await reread();
         else if (performance.now() - copy.cached.at > MAX_AGE_MS) void reread();
         return result;
@@ -68,11 +63,6 @@ export function cacheContent<T>(
     );
   return {
     staleIfError,
-    all: (reply) =>
-      staleIfError(
-        reply,
-        async () => read(await app.database()),
-        (content) => content,
-      ),
+    all: (reply: FastifyReply) => staleIfError(reply, read, (content) => content),
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -37,10 +38,4 @@ export async function startMetricsServer(app: FastifyInstance, host: string, por
   return (server.address() as AddressInfo).port;
 }
 
-const listen = (server: Server, host: string, port: number) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+const listen = (server: Server, host: string, port: number) => once(server.listen(port, host), 'listening');

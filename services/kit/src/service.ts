@@ -41,7 +41,7 @@ export interface ServiceParts {
   cacheControl?: 'no-cache' | 'no-store';
   migrations?: readonly ServiceMigration[];
   /** Creates indexes; runs after the migrations, possibly more than once. */
-  prepare(db: Db, options: ServiceOptions): Promise<void>;
+  prepare?(db: Db): Promise<void>;
   /** Loads the city pack into the database; runs after `prepare`, possibly more than once. */
   seed?(db: Db, pack: Pack): Promise<void>;
   routes(app: FastifyInstance, context: ServiceContext): void | Promise<void>;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { defineService, httpError, route } from '../src';
 import type { Database } from '../src/database/open';
 import { health } from '../src/plugins/health';
 import type { ServiceDefinition } from '../src/service';
-import { london, packWith, startTestDatabase, type TestDatabase } from './support';
+import { packWith, startService } from './support';
 
 const text = (path: string) => ({
   method: 'GET' as const,
@@ -15,7 +15,6 @@ const text = (path: string) => ({
 
 const service = defineService({
   name: 'kit',
-  prepare: async () => {},
   seed: async (_db, pack) => {
     await pack.read('site.json');
   },
@@ -31,21 +30,7 @@ const service = defineService({
   },
 });
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  app = await service.buildApp({
-    mongoUrl: database.url,
-    packFolder: london,
-    corsOrigins: ['https://other.example'],
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await database.remove();
-});
+const { app, database } = await startService(service, { corsOrigins: ['https://other.example'] });
 
 test('a response has only the fields of its contract', async () => {
   expect(Object.keys((await app.inject('/long')).json())).toEqual(['text']);

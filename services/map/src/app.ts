@@ -1,17 +1,8 @@
 import { defineService } from '@guide/service-kit';
 import { createIndexes } from './data/indexes';
-import { areas } from './routes/areas';
-import { features } from './routes/features';
+import { map } from './routes/map';
 import { seed } from './seed';
 
-export const service = defineService({
-  name: 'map',
-  prepare: createIndexes,
-  seed,
-  routes(app) {
-    areas(app);
-    features(app);
-  },
-});
+export const service = defineService({ name: 'map', prepare: createIndexes, seed, routes: map });
 
 export const buildApp = service.buildApp;

@@ -111,10 +111,6 @@ test.each([
   expectInvalid(await app.inject(`/api/map/features${query}`), field);
 });
 
-test('API-09 areas refuse a query', async () => {
-  expectInvalid(await app.inject('/api/areas?near=1'), 'near');
-});
-
 test('during a database outage areas and places are served from the copy with Age', async () => {
   await expectServedStale(service, database, '/api/areas', {
     '/api/map/features': 200,

@@ -1,16 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { london, startTestDatabase } from '@guide/service-kit/testing';
+import { afterAll, expect, test } from '@jest/globals';
 import { buildProgram } from '../../../tooling/build/program.mjs';
 
 const program = await buildProgram('services/pubs/src/server.ts');
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
+const database = await startTestDatabase();
 afterAll(() => database.remove());
 
 function run(environment: Record<string, string>): { child: ChildProcess; lines: string[] } {

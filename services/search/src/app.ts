@@ -1,12 +1,8 @@
 import { startsOf } from '@guide/contracts/search';
+import { cityClocks } from '@guide/contracts/site';
 import { defineService, Gauge } from '@guide/service-kit';
-import { calendarOf } from './calendar';
 import { createProjection } from './projection/projection';
-import { chips } from './routes/chips';
-import { facets } from './routes/facets';
 import { search } from './routes/search';
-import { starts } from './routes/starts';
-import { suggestions } from './routes/suggestions';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,9 +24,9 @@ new Gauge({
 
 export const service = defineService({
   name: 'search',
-  prepare: async () => {},
   async routes(app, { options, pack }) {
-    const calendar = calendarOf((await pack.read('site.json')).content);
+    const { timeZone, bankHolidays } = (await pack.read('site.json')).content;
+    const calendar = { clockChanges: cityClocks(timeZone), bankHolidays };
     const { content: synonyms } = await pack.read('synonyms.json');
     const { points } = (await pack.read('points.json')).content;
     const terms = { synonyms, starts: startsOf(points, (await pack.read('areas.json')).content) };
@@ -41,10 +37,6 @@ export const service = defineService({
       app.projection.stop();
     });
     search(app, calendar);
-    chips(app, calendar);
-    suggestions(app, calendar);
-    starts(app);
-    facets(app);
     await app.projection.start();
   },
   health: (app) => ({

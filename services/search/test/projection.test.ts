@@ -1,16 +1,12 @@
 import { once } from 'node:events';
-import { listing, london, startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { listing, london, startTestDatabase } from '@guide/service-kit/testing';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app';
 import { createProjection } from '../src/projection/projection';
 import { discoverWith } from './support';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
+const database = await startTestDatabase();
 afterAll(() => database.remove());
 
 const build = (prefix: string, fetchDiscover?: ReturnType<typeof discoverWith>['fetch']) =>

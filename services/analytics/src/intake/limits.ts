@@ -16,26 +16,23 @@ const Environment = Type.Object({
 });
 
 /** Responds 429 with Retry-After to an address (IPv6: /64 network) that sends too many messages (D-58). */
-export const limits = plugin(
-  async (app) => {
-    const { WRITE_RATE: max } = readEnvironment(Environment, process.env);
-    await app.register(rateLimit, { global: false, cache: MAX_ADDRESSES, store: MonotonicStore });
-    if (max === 0) return;
-    const counts = [
-      app.createRateLimit({ max, timeWindow: MINUTE_MS, ipv6Subnet: 64 }),
-      app.createRateLimit({ max: MESSAGES_PER_HOUR, timeWindow: HOUR_MS, ipv6Subnet: 64 }),
-    ];
-    app.addHook('preHandler', async (request) => {
-      if (request.method !== 'POST') return;
-      const { views = [], events = [] } = (request.body ?? {}) as TrackedBatch;
-      for (let remaining = Math.max(1, views.length + events.length); remaining > 0; remaining--) {
-        for (const count of counts) {
-          const state = await count(request);
-          if (!state.isAllowed && state.isExceeded)
-            throw tooManyRequests('Too many messages from your address; try later.', state.ttlInSeconds);
-        }
+export const limits = plugin(async (app) => {
+  const { WRITE_RATE: max } = readEnvironment(Environment, process.env);
+  await app.register(rateLimit, { global: false, cache: MAX_ADDRESSES, store: MonotonicStore });
+  if (max === 0) return;
+  const counts = [
+    app.createRateLimit({ max, timeWindow: MINUTE_MS, ipv6Subnet: 64 }),
+    app.createRateLimit({ max: MESSAGES_PER_HOUR, timeWindow: HOUR_MS, ipv6Subnet: 64 }),
+  ];
+  app.addHook('preHandler', async (request) => {
+    if (request.method !== 'POST') return;
+    const { views = [], events = [] } = (request.body ?? {}) as TrackedBatch;
+    for (let remaining = Math.max(1, views.length + events.length); remaining > 0; remaining--) {
+      for (const count of counts) {
+        const state = await count(request);
+        if (!state.isAllowed && state.isExceeded)
+          throw tooManyRequests('Too many messages from your address; try later.', state.ttlInSeconds);
       }
-    });
-  },
-  { name: 'guide-message-limits', fastify: '5.x' },
-);
+    }
+  });
+});

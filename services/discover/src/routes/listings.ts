@@ -1,15 +1,15 @@
 import { operations } from '@guide/contracts/api/operations';
 import { cacheContent, notFound, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { allPhotos, photosOf } from '../data/photos';
-import { allTexts, textsOf } from '../data/texts';
+import { storedPhotos } from '../data/photos';
+import { storedTexts } from '../data/texts';
 import { createListingsCache } from '../listingsCache';
 
 /** Routes of listings (API-03, API-05 to API-08), pictures (ENT-18) and texts. Serve copies during database outages. */
 export function listings(app: FastifyInstance): void {
   const cache = createListingsCache(app);
-  const photos = cacheContent(app, allPhotos);
-  const texts = cacheContent(app, allTexts);
+  const photos = cacheContent(app, storedPhotos.find);
+  const texts = cacheContent(app, storedTexts.find);
   route(app, operations.listings, async ({ query }, reply) => {
     const { json, etag } = await cache.find(reply, query);
     reply.header('etag', etag).type('application/json; charset=utf-8');
@@ -26,7 +26,7 @@ export function listings(app: FastifyInstance): void {
   route(app, operations.photos, ({ params }, reply) =>
     photos.staleIfError(
       reply,
-      async () => photosOf(await app.database(), params.id),
+      (db) => storedPhotos.find(db, { attractionId: params.id }),
       (all) => all.filter(({ attractionId }) => attractionId === params.id),
     ),
   );
@@ -34,7 +34,7 @@ export function listings(app: FastifyInstance): void {
   route(app, operations.texts, async ({ params: { id } }, reply) => {
     const listingTexts = await texts.staleIfError(
       reply,
-      async () => textsOf(await app.database(), id),
+      (db) => storedTexts.byId(db, id),
       (all) => all.find((entry) => entry.id === id) ?? null,
     );
     return listingTexts ?? { id, texts: {} };

@@ -1,6 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import { operations } from '@guide/contracts/api/operations';
-import { httpError, MonotonicStore, readEnvironment, route, tooManyRequests } from '@guide/service-kit';
+import {
+  httpError,
+  MonotonicStore,
+  readEnvironment,
+  route,
+  singleFlight,
+  tooManyRequests,
+} from '@guide/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { confirmSubscription, requestSubscription, subscribe, unsubscribe } from '../data/subscriptions';
@@ -74,21 +81,14 @@ async function createRequestCounter(app: FastifyInstance, isLimited: boolean) {
 }
 
 function startOutbox(app: FastifyInstance, mailer: ReturnType<typeof createMailer>): void {
-  let sending: Promise<unknown> = Promise.resolve();
-  const sendMails = async () => {
+  const sendMails = singleFlight(async () => {
     await sendDueMails(await app.database(), mailer, (error) =>
       app.log.warn(`A mail of the newsletter was not sent: ${error.message}`),
     );
-  };
-  let isSending = false;
+  });
+  let sending: Promise<void> | undefined;
   const timer = setInterval(() => {
-    if (isSending) return;
-    isSending = true;
-    sending = sendMails()
-      .catch(() => {})
-      .finally(() => {
-        isSending = false;
-      });
+    sending = sendMails().catch(() => {});
   }, OUTBOX_INTERVAL_MS);
   timer.unref();
   app.addHook('onClose', async () => {

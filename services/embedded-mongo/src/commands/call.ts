@@ -6,7 +6,6 @@ import { Collection } from '../storage/collection';
 import type { StoredRecord } from '../storage/scanCache';
 import type { Store } from '../storage/store';
 import { type Document, isDocument } from '../values/bson';
-import { plainNumber } from '../values/order';
 import type { Cursors } from './cursors';
 
 /** Reads longer than this yield to other commands. */
@@ -49,11 +48,11 @@ export class Call {
   }
 
   count(field: string, body = this.body): number | undefined {
-    const value = plainNumber(body[field]);
+    const value = body[field];
     if (value === undefined || value === null) return undefined;
-    if (!Number.isInteger(value) || (value as number) < 0)
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
       throw new CommandError('BadValue', `'${field}' must be an integer of at least 0`);
-    return value as number;
+    return value;
   }
 
   documents(field: string): Document[] {

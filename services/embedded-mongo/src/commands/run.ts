@@ -1,7 +1,6 @@
 import { CommandError, replyOf, unsupported } from '../errors';
 import type { Store } from '../storage/store';
 import { type Document, encode, isDocument, MalformedBsonError } from '../values/bson';
-import { plainNumber } from '../values/order';
 import { WireError } from '../wire/frames';
 import type { Request } from '../wire/request';
 import { Call, checkOptions } from './call';
@@ -98,6 +97,5 @@ function checkCommand(name: string, body: Document, { options, concern }: Comman
   checkOptions(value, concern === 'readConcern' ? ['level'] : ['w', 'j', 'wtimeout'], concern);
   if (!CONCERNS.level!.includes(value.level))
     throw unsupported(`the read concern '${value.level}'`, 'NotAReplicaSet');
-  if (!CONCERNS.w!.includes(plainNumber(value.w)))
-    throw unsupported(`the write concern 'w: ${value.w}'`, 'BadValue');
+  if (!CONCERNS.w!.includes(value.w)) throw unsupported(`the write concern 'w: ${value.w}'`, 'BadValue');
 }

@@ -4,7 +4,6 @@ import { applyUpdate, documentToUpsert, parseUpdate, withIdFirst } from '../quer
 import { Collection } from '../storage/collection';
 import type { StoredRecord } from '../storage/scanCache';
 import { checkStorable, type Document } from '../values/bson';
-import { plainNumber } from '../values/order';
 import { type Call, checkOptions, matching } from './call';
 
 type Steps<T> = Generator<void, T>;
@@ -36,9 +35,8 @@ export function* update(call: Call): Steps<Document> {
 
 /** Not named `delete`, which is a reserved word. */
 export function* deleteDocuments(call: Call): Steps<Document> {
-  return yield* runStatements(call, 'deletes', function* ({ q, limit: limitValue, ...others }) {
+  return yield* runStatements(call, 'deletes', function* ({ q, limit, ...others }) {
     checkOptions(others, [], 'delete.deletes');
-    const limit = plainNumber(limitValue);
     if (limit !== 0 && limit !== 1)
       throw new CommandError('FailedToParse', 'The limit field in delete objects must be 0 or 1.');
     return yield* forEachMatch(call, required(q, 'delete.deletes.q'), limit === 0, (collection, record) =>

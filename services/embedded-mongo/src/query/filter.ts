@@ -4,7 +4,7 @@ import { Query } from 'mingo/query';
 import type { Options, QueryOperator } from 'mingo/types';
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/bson';
-import { compare, keyOf, plainNumber, typeRank } from '../values/order';
+import { compare, keyOf, typeRank } from '../values/order';
 
 type Predicate = (document: Document) => boolean;
 type Operator = (path: string, operand: unknown) => Predicate;
@@ -75,7 +75,7 @@ function $or(path: string, clauses: unknown, options: Options): Predicate {
   return mingoOr(path, clauses, options) as Predicate;
 }
 
-/** mingo's comparisons differ from MongoDB for 64-bit integers, `ObjectId`, missing fields and field order. */
+/** mingo's comparisons differ from MongoDB for `ObjectId`, missing fields and field order. */
 const query = {
   $eq,
   $ne: not($eq),
@@ -92,7 +92,7 @@ const context = Context.init({ query: query as unknown as Record<string, QueryOp
 
 /** MongoDB treats all values as true except `false`, null, zero and missing ones. */
 export const isTrue = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== false && plainNumber(value) !== 0;
+  value !== undefined && value !== null && value !== false && value !== 0;
 
 export const isOperators = (condition: unknown): condition is Document =>
   isDocument(condition) && Object.keys(condition)[0]?.startsWith('$') === true;

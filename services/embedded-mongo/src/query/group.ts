@@ -1,14 +1,13 @@
 import { CommandError, unsupported } from '../errors';
 import { type Document, isDocument } from '../values/bson';
-import { add, compare, isNumeric, keyOf, type Numeric } from '../values/order';
+import { compare, keyOf } from '../values/order';
 import { checkExpression, evaluate, limitMemory, type Stage } from './stage';
 
 /** Estimated memory of a group, and of each of its values. */
 const ENTRY_BYTES = 100;
 
 const accumulators: Record<string, (before: unknown, value: unknown) => unknown> = {
-  $sum: (sum = 0, value) =>
-    isNumeric(value) ? (add(sum as Numeric, value) ?? Number(sum) + Number(value)) : sum,
+  $sum: (sum = 0, value) => (typeof value === 'number' ? (sum as number) + value : sum),
   $min: (least, value) =>
     isMissing(least) || (!isMissing(value) && compare(value, least) < 0) ? value : least,
 };

@@ -1,7 +1,7 @@
 import { CommandError, unsupported } from '../errors';
-import { type Document, isDocument, sizeOf } from '../values/bson';
-import { compare, plainNumber } from '../values/order';
-import { compileFilter, valuesAt } from './filter';
+import { type Document, isDocument, sizeOf, valueAt } from '../values/bson';
+import { compare } from '../values/order';
+import { compileFilter } from './filter';
 import { groupBy } from './group';
 import { checkExpression, limitMemory, mingoStage, type Stage } from './stage';
 
@@ -41,8 +41,7 @@ function limiting(spec: unknown): Stage {
   };
 }
 
-function limitOf(spec: unknown): number {
-  const limit = plainNumber(spec);
+function limitOf(limit: unknown): number {
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1)
     throw new CommandError(15958, 'the limit must be positive');
   return limit;
@@ -51,9 +50,8 @@ function limitOf(spec: unknown): number {
 /** Stable; mingo's `$sort` takes no comparator. @param next the next stage, whose limit bounds the memory */
 function sorting(spec: unknown, next?: Document): Stage {
   if (!isDocument(spec)) throw new CommandError('TypeMismatch', 'a sort must be an object');
-  const keys = Object.entries(spec).map(([path, value]) => {
-    if (path.startsWith('$') || isDocument(value)) throw unsupported(`the sort by ${path}`);
-    const direction = plainNumber(value);
+  const keys = Object.entries(spec).map(([path, direction]) => {
+    if (path.startsWith('$') || isDocument(direction)) throw unsupported(`the sort by ${path}`);
     if (direction !== 1 && direction !== -1)
       throw new CommandError('BadValue', '$sort key ordering must be 1 or -1');
     return { path, direction };
@@ -66,10 +64,7 @@ function sorting(spec: unknown, next?: Document): Stage {
     push: (batch) => {
       for (const document of batch) {
         if (limit > MAX_TOP) reserveMemory(sizeOf(document));
-        best.push({
-          document,
-          values: keys.map(({ path, direction }) => sortValue(document, path, direction)),
-        });
+        best.push({ document, values: keys.map(({ path }) => valueAt(document, path, 'sorted')) });
         if (best.length > 2 * limit) best = best.sort(byKeys).slice(0, limit);
       }
       return [];
@@ -84,16 +79,6 @@ function sorting(spec: unknown, next?: Document): Stage {
     }
     return 0;
   }
-}
-
-/** Of an array, MongoDB sorts by the smallest item when ascending and the largest when descending. */
-function sortValue(document: Document, path: string, direction: number): unknown {
-  const values = valuesAt(document, path).flatMap((value) => {
-    if (!Array.isArray(value)) return [value ?? null];
-    return value.length > 0 ? value : [undefined];
-  });
-  if (values.length === 0) return null;
-  return values.reduce((best, value) => (direction * compare(value, best) < 0 ? value : best));
 }
 
 const stages: Record<string, (spec: unknown, next?: Document) => Stage> = {

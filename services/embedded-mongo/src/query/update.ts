@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { CommandError, unsupported } from '../errors';
 import { checkStorable, type Document, isDocument, show } from '../values/bson';
-import { add, compare, isNumeric } from '../values/order';
+import { compare } from '../values/order';
 import { isOperators } from './filter';
 
 type Operator = (value: unknown, argument: unknown) => unknown;
@@ -9,15 +9,12 @@ type Operation = { operator: string; path: string; argument: unknown };
 type Update = { replacement?: Document; operations: Operation[] };
 
 function increment(value: unknown = 0, by: unknown): unknown {
-  if (!isNumeric(by) || !isNumeric(value))
+  if (typeof by !== 'number' || typeof value !== 'number')
     throw new CommandError('TypeMismatch', `Cannot apply $inc to ${show(value)}: both must be numbers`);
-  const sum = add(value, by);
-  if (sum === undefined)
-    throw new CommandError('BadValue', `Failed to apply $inc to ${show(value)}: overflow`);
-  return sum;
+  return value + by;
 }
 
-/** mingo's $inc, $min and $max do not support 64-bit integers, and mingo does not report invalid paths. */
+/** mingo has its own order of values, and does not report invalid paths. */
 const operators: Record<string, Operator> = {
   $set: (_value, argument) => argument,
   $setOnInsert: (_value, argument) => argument,

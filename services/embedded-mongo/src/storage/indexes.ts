@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CommandError, unsupported } from '../errors';
-import { type Document, isDocument } from '../values/bson';
-import { compare, keyOf, plainNumber } from '../values/order';
+import { type Document, isDocument, valueAt } from '../values/bson';
+import { compare, keyOf } from '../values/order';
 import { entryKey } from './keys';
 
 export type IndexDefinition = {
@@ -34,14 +34,7 @@ export function valuesKey(index: StoredIndex, document: Document): string {
 }
 
 export const valuesIn = (index: StoredIndex, document: Document): unknown[] =>
-  Object.keys(index.key).map((path) => {
-    let value: unknown = document;
-    for (const part of path.split('.')) {
-      value = isDocument(value) && Object.hasOwn(value, part) ? value[part] : undefined;
-      if (Array.isArray(value)) throw unsupported(`an array in the indexed field '${path}'`);
-    }
-    return value ?? null;
-  });
+  Object.keys(index.key).map((path) => valueAt(document, path, 'indexed'));
 
 /** Covers the entries whose keys start between `low` and `high`; may cover more when keys are truncated. */
 export const keyRange = (index: StoredIndex, low: string, high = low): [start: Buffer, end: Buffer] => [
@@ -56,8 +49,7 @@ export function parseIndex({ key, name, unique, expireAfterSeconds, ...others }:
   const invalid = (message: string) => new CommandError('CannotCreateIndex', message);
   if (!isDocument(key) || Object.keys(key).length === 0)
     throw invalid('an index needs a key of at least one field');
-  for (const [path, value] of Object.entries(key)) {
-    const direction = plainNumber(value);
+  for (const [path, direction] of Object.entries(key)) {
     if (typeof direction === 'string') throw unsupported(`a ${direction} index`);
     if (direction !== 1 && direction !== -1) throw invalid('Values in an index key must be 1 or -1');
     if (path === '' || path.includes('$')) throw unsupported(`an index on '${path}'`);
@@ -67,10 +59,9 @@ export function parseIndex({ key, name, unique, expireAfterSeconds, ...others }:
   const index: IndexDefinition = { v: 2, key: key as IndexDefinition['key'], name };
   if (unique) index.unique = true;
   if (expireAfterSeconds === undefined) return index;
-  const seconds = plainNumber(expireAfterSeconds);
-  if (typeof seconds !== 'number' || seconds < 0 || Object.keys(key).length !== 1)
+  if (typeof expireAfterSeconds !== 'number' || expireAfterSeconds < 0 || Object.keys(key).length !== 1)
     throw invalid('a TTL index needs one field and a number of at least 0');
-  return { ...index, expireAfterSeconds: seconds };
+  return { ...index, expireAfterSeconds };
 }
 
 export function isPresent(index: IndexDefinition, existing: IndexDefinition[]): boolean {

@@ -1,4 +1,4 @@
-import { BSON, EJSON, Long, ObjectId } from 'bson';
+import { BSON, EJSON, ObjectId } from 'bson';
 import { CommandError, unsupported } from '../errors';
 
 /** Stored documents must not be changed in place. */
@@ -13,9 +13,18 @@ export class MalformedBsonError extends Error {}
 export const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Decodes 64-bit integers as `Long` and other numbers as `number`. */
-export const decode = (bytes: Uint8Array): Document =>
-  BSON.deserialize(bytes, { promoteLongs: false, bsonRegExp: true });
+/** Returns the value at a dotted path, null if it is missing. @throws CommandError 238 for an array */
+export function valueAt(document: Document, path: string, use: 'indexed' | 'sorted'): unknown {
+  let value: unknown = document;
+  for (const part of path.split('.')) {
+    value = isDocument(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+    if (Array.isArray(value)) throw unsupported(`an array in the ${use} field '${path}'`);
+  }
+  return value ?? null;
+}
+
+/** Decodes integers beyond 2^53 as `Long`, which requests must not contain. */
+export const decode = (bytes: Uint8Array): Document => BSON.deserialize(bytes, { bsonRegExp: true });
 
 /** @throws MalformedBsonError for invalid BSON, CommandError 2, 15 or 238 for a value that is not supported */
 export function decodeRequest(bytes: Uint8Array): Document {
@@ -37,8 +46,7 @@ export const sizeOf = (document: Document): number =>
 export const show = (value: unknown): string => EJSON.stringify(value, { relaxed: true });
 
 function checkValue(value: unknown, maxDepth: number, depth = 0): void {
-  if (typeof value !== 'object' || value === null || value instanceof ObjectId || value instanceof Long)
-    return;
+  if (typeof value !== 'object' || value === null || value instanceof ObjectId) return;
   if (depth > maxDepth) throw new CommandError('Overflow', `nested deeper than ${maxDepth} levels`);
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) throw unsupported('a date outside the range of JavaScript dates');

@@ -1,16 +1,11 @@
-import { Long, ObjectId } from 'bson';
+import { ObjectId } from 'bson';
 import { isDocument } from './bson';
-
-export type Numeric = number | Long;
 
 const END = '\0\0';
 const ABOVE_SURROGATES = /[\ud800-\uffff]/;
+/** Ends the key of a number; format 3 had the low bits of 64-bit integers here. */
+const NUMBER_END = '\x80\0';
 const bytes = Buffer.alloc(8);
-
-export const isNumeric = (value: unknown): value is Numeric =>
-  typeof value === 'number' || value instanceof Long;
-
-export const plainNumber = (value: unknown): unknown => (value instanceof Long ? value.toNumber() : value);
 
 /** MongoDB's order of types; missing fields come before null. */
 export function typeRank(value: unknown): number {
@@ -27,8 +22,7 @@ export function typeRank(value: unknown): number {
   if (value === null) return 2;
   if (Array.isArray(value)) return 6;
   if (value instanceof Date) return 10;
-  if (isDocument(value)) return 5;
-  return value instanceof Long ? 3 : 8;
+  return isDocument(value) ? 5 : 8;
 }
 
 export const typeByte = (value: unknown): string => String.fromCharCode(typeRank(value));
@@ -39,7 +33,7 @@ export function keyOf(value: unknown): string {
   const type = typeByte(value);
   if (typeof value === 'string') return type + textKey(value);
   if (typeof value === 'boolean') return type + (value ? '\x01' : '\0');
-  if (isNumeric(value)) return type + numberKey(value);
+  if (typeof value === 'number') return type + doubleKey(value) + NUMBER_END;
   if (value instanceof Date) return type + doubleKey(value.getTime());
   if (Array.isArray(value)) return `${type}${value.map(keyOf).join('')}\0`;
   if (value instanceof ObjectId) return type + value.toHexString();
@@ -57,13 +51,6 @@ function textKey(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: only plain ASCII is its own UTF-8
   if (/^[\x01-\x7f]*$/.test(text)) return text + END;
   return Buffer.from(text).toString('latin1').replaceAll('\0', '\0\xff') + END;
-}
-
-/** Encodes the nearest double, followed by its difference from the 64-bit integer. */
-function numberKey(value: Numeric): string {
-  const nearest = Number(value);
-  const difference = typeof value === 'number' ? 0 : Number(value.toBigInt() - BigInt(nearest));
-  return doubleKey(nearest) + String.fromCharCode((difference >> 8) + 0x80, difference & 0xff);
 }
 
 /** Eight bytes that sort like numbers; NaN comes first. */
@@ -90,16 +77,4 @@ export function compare(a: unknown, b: unknown): number {
     return a < b ? -1 : 1;
   const [x, y] = [keyOf(a), keyOf(b)];
   return x === y ? 0 : x < y ? -1 : 1;
-}
-
-const isInt32 = (value: Numeric): boolean =>
-  typeof value === 'number' && value === (value | 0) && !Object.is(value, -0);
-
-/** Adds like `$inc`: exact for integers, widened to 64 bits if needed; undefined on overflow. */
-export function add(a: Numeric, b: Numeric): Numeric | undefined {
-  const isInteger = (value: Numeric) => value instanceof Long || isInt32(value);
-  if (!isInteger(a) || !isInteger(b)) return Number(a) + Number(b);
-  if (isInt32(a) && isInt32(b) && isInt32(Number(a) + Number(b))) return Number(a) + Number(b);
-  const sum = BigInt(a.toString()) + BigInt(b.toString());
-  return sum === BigInt.asIntN(64, sum) ? Long.fromBigInt(sum) : undefined;
 }

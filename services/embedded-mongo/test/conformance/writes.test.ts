@@ -60,22 +60,6 @@ test('bulkWrite supports and counts all kinds of writes', async () => {
   expect(await allIds()).toEqual([3, 5, 9]);
 });
 
-test('an unordered bulkWrite continues after errors', async () => {
-  const failed = await deployment.collection
-    .bulkWrite(
-      [
-        { insertOne: { document: { _id: 1 } } },
-        { insertOne: { document: { _id: 1 } } },
-        { insertOne: { document: { _id: 2 } } },
-        { updateOne: { filter: { _id: 2 }, update: { $set: { a: 1 } } } },
-      ],
-      { ordered: false },
-    )
-    .catch((error) => error);
-  expect(failed.code).toBe(11000);
-  expect(await deployment.collection.find().toArray()).toEqual([{ _id: 1 }, { _id: 2, a: 1 }]);
-});
-
 test('deleteOne deletes the first match, deleteMany all', async () => {
   await deployment.collection.insertMany([
     { _id: 1, a: 1 },

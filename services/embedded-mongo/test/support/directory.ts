@@ -17,6 +17,17 @@ export async function temporaryDirectory(): Promise<string> {
   return directory;
 }
 
+/** Starts a server and a client for all tests of a file. */
+export async function useServer(password?: string) {
+  const server = await startEmbeddedMongo({ directory: await temporaryDirectory(), password });
+  const client = await new MongoClient(server.url).connect();
+  afterAll(async () => {
+    await client.close();
+    await server.close();
+  });
+  return { server, client };
+}
+
 export async function withServer<T>(directory: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
   const server = await startEmbeddedMongo({ directory });
   const client = await new MongoClient(server.url).connect();

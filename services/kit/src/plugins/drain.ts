@@ -9,19 +9,16 @@ const QUIET_TURNS = 3;
 const MAX_TURNS = 1022;
 
 /** Accepts queued connections before the listening socket closes and resets them. Later requests get 503. */
-export const drain = fp(
-  async (app) => {
-    let isClosing = false;
-    app.addHook('preClose', async () => {
-      await emptyAcceptQueue(app.server);
-      isClosing = true;
-    });
-    app.addHook('onRequest', async () => {
-      if (isClosing) throw unavailable('The server is about to restart.', 1);
-    });
-  },
-  { name: 'guide-drain', fastify: '5.x' },
-);
+export const drain = fp(async (app) => {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    await emptyAcceptQueue(app.server);
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw unavailable('The server is about to restart.', 1);
+  });
+});
 
 async function emptyAcceptQueue(server: Server): Promise<void> {
   let quietTurns = 0;

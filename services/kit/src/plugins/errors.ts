@@ -1,10 +1,7 @@
 import fp from 'fastify-plugin';
 import { sendError, sendNotFound } from '../errors/sendError';
 
-export const errors = fp(
-  async (app) => {
-    app.setErrorHandler(sendError);
-    app.setNotFoundHandler(sendNotFound);
-  },
-  { name: 'guide-errors', fastify: '5.x' },
-);
+export const errors = fp(async (app) => {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
+});

@@ -22,5 +22,4 @@ export const health = fp<{ database: Database; service: ServiceDefinition }>(
       return { service: service.name, status, database: up ? 'up' : 'down', details } as Health;
     });
   },
-  { name: 'guide-health', fastify: '5.x' },
 );

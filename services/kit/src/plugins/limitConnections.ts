@@ -97,7 +97,6 @@ export const limitConnections = fp<ConnectionOptions>(
       });
     });
   },
-  { name: 'guide-limit-connections', fastify: '5.x' },
 );
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

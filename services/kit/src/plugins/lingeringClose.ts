@@ -14,17 +14,14 @@ export function closeGracefully(socket: Socket, unread: Readable): void {
 }
 
 /** Delivers early responses (413, 429, 503) to clients that are still sending their request. */
-export const lingeringClose = fp(
-  async (app) => {
-    app.server.on('request', (request, response) => {
-      // Runs before Node's listener, which would close the connection at once.
-      response.prependOnceListener('finish', () => {
-        if (request.complete) return;
-        const { socket } = request;
-        socket.destroySoon = () => closeGracefully(socket, request);
-        request.resume();
-      });
+export const lingeringClose = fp(async (app) => {
+  app.server.on('request', (request, response) => {
+    // Runs before Node's listener, which would close the connection at once.
+    response.prependOnceListener('finish', () => {
+      if (request.complete) return;
+      const { socket } = request;
+      socket.destroySoon = () => closeGracefully(socket, request);
+      request.resume();
     });
-  },
-  { name: 'guide-lingering-close', fastify: '5.x' },
-);
+  });
+});

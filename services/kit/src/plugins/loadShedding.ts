@@ -14,26 +14,23 @@ const refused = new Counter({
 });
 
 /** Refuses requests except /health with 503 while the mean event loop delay of the last second is over 1 s. */
-export const loadShedding = fp<{ health?: string }>(
-  async (app, { health = '/health' }) => {
-    const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-    histogram.enable();
-    let delayMs = 0;
-    // Must not open files: at the open-file limit that would throw and crash the process.
-    const timer = setInterval(() => {
-      // Without a sample, the event loop was blocked for the whole second.
-      delayMs = histogram.count === 0 ? Number.POSITIVE_INFINITY : histogram.mean / 1e6 - RESOLUTION_MS;
-      histogram.reset();
-    }, SAMPLE_INTERVAL_MS).unref();
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      histogram.disable();
-    });
-    app.addHook('onRequest', async ({ url }) => {
-      if (delayMs <= MAX_EVENT_LOOP_DELAY_MS || url.split('?', 1)[0] === health) return;
-      refused.inc();
-      throw unavailable('Too many visitors at once.', RETRY_AFTER_S);
-    });
-  },
-  { name: 'guide-load-shedding', fastify: '5.x' },
-);
+export const loadShedding = fp<{ health?: string }>(async (app, { health = '/health' }) => {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  let delayMs = 0;
+  // Must not open files: at the open-file limit that would throw and crash the process.
+  const timer = setInterval(() => {
+    // Without a sample, the event loop was blocked for the whole second.
+    delayMs = histogram.count === 0 ? Number.POSITIVE_INFINITY : histogram.mean / 1e6 - RESOLUTION_MS;
+    histogram.reset();
+  }, SAMPLE_INTERVAL_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    histogram.disable();
+  });
+  app.addHook('onRequest', async ({ url }) => {
+    if (delayMs <= MAX_EVENT_LOOP_DELAY_MS || url.split('?', 1)[0] === health) return;
+    refused.inc();
+    throw unavailable('Too many visitors at once.', RETRY_AFTER_S);
+  });
+});

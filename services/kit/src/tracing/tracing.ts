@@ -22,36 +22,33 @@ export async function startTracing(service: string): Promise<() => Promise<void>
 }
 
 /** Creates a span per request. Only a trusted caller's trace is continued: visitors could send any trace id. */
-export const requestSpans = fp<{ trusted: boolean }>(
-  async (app, { trusted }) => {
-    app.addHook('onRequest', (request, reply, done) => {
-      const parent = parentOf(request.raw.headers, trusted);
-      const span = tracer().startSpan(
-        `${request.method} ${request.routeOptions.url ?? 'none'}`,
-        {
-          kind: SpanKind.SERVER,
-          attributes: {
-            'http.request.method': request.method,
-            'http.route': request.routeOptions.url ?? 'none',
-            'guide.request_id': request.id,
-          },
+export const requestSpans = fp<{ trusted: boolean }>(async (app, { trusted }) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const parent = parentOf(request.raw.headers, trusted);
+    const span = tracer().startSpan(
+      `${request.method} ${request.routeOptions.url ?? 'none'}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': request.routeOptions.url ?? 'none',
+          'guide.request_id': request.id,
         },
-        parent,
-      );
-      // Lets browser measurements find the trace: https://www.w3.org/TR/server-timing/
-      const { traceId, spanId } = span.spanContext();
-      if (!trusted) reply.raw.setHeader('server-timing', `traceparent;desc="00-${traceId}-${spanId}-01"`);
-      // Uses `close` instead of onResponse, because mounted services respond on the raw response.
-      reply.raw.once('close', () => {
-        span.setAttribute('http.response.status_code', reply.raw.statusCode);
-        if (reply.raw.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-        span.end();
-      });
-      context.with(trace.setSpan(parent, span), done);
+      },
+      parent,
+    );
+    // Lets browser measurements find the trace: https://www.w3.org/TR/server-timing/
+    const { traceId, spanId } = span.spanContext();
+    if (!trusted) reply.raw.setHeader('server-timing', `traceparent;desc="00-${traceId}-${spanId}-01"`);
+    // Uses `close` instead of onResponse, because mounted services respond on the raw response.
+    reply.raw.once('close', () => {
+      span.setAttribute('http.response.status_code', reply.raw.statusCode);
+      if (reply.raw.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
     });
-  },
-  { name: 'guide-request-spans', fastify: '5.x' },
-);
+    context.with(trace.setSpan(parent, span), done);
+  });
+});
 
 function parentOf(headers: Record<string, unknown>, trusted: boolean): Context {
   if (trace.getActiveSpan()) return context.active();

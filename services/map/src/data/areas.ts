@@ -1,6 +1,4 @@
 import type { Area } from '@guide/contracts/api/schemas';
-import type { Db } from 'mongodb';
-import type { StoredArea } from './stored';
+import { content } from '@guide/service-kit';
 
-export const allAreas = (db: Db): Promise<Area[]> =>
-  db.collection<StoredArea>('areas').find().sort({ _id: 1 }).project<Area>({ _id: 0 }).toArray();
+export const storedAreas = content<Area>('areas');

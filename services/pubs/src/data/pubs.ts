@@ -1,6 +1,4 @@
 import type { Pub } from '@guide/contracts/api/schemas';
-import type { Db } from 'mongodb';
-import type { StoredPub } from './storedPub';
+import { content } from '@guide/service-kit';
 
-export const allPubs = (db: Db): Promise<Pub[]> =>
-  db.collection<StoredPub>('pubs').find().sort({ _id: 1 }).project<Pub>({ _id: 0 }).toArray();
+export const storedPubs = content<Pub>('pubs');

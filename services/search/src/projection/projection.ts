@@ -2,8 +2,7 @@ import type { Fetch } from '@guide/contracts/api';
 import { createSearch, type Search, type SearchTerms } from '@guide/contracts/search';
 import { HttpError } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { loadProjection } from '../data/loadProjection';
-import { storeConfirmation, storeProjection } from '../data/storeProjection';
+import { loadProjection, storeConfirmation, storeProjection } from '../data/projection';
 import { fetchListings, type ListingsResponse } from './fetchListings';
 import { readListings } from './readListings';
 

@@ -3,14 +3,28 @@ import type { Calendar } from '@guide/contracts/site';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** GET /api/search (API-10, D-7). `Age` is the time since discover confirmed the listings. */
+/** Routes below /api/search. */
 export function search(app: FastifyInstance, calendar: Calendar): void {
+  const { projection } = app;
+  const clock = () => ({ now: Date.now(), calendar });
+
+  // API-10, D-7. `Age` is the time since discover confirmed the listings.
   route(app, operations.search, async ({ query }, reply) => {
-    const { results, total } = app.projection.search().search(query, { now: Date.now(), calendar });
-    const age = app.projection.ageSeconds();
+    const { results, total } = projection.search().search(query, clock());
+    const age = projection.ageSeconds();
     if (age !== null) reply.header('age', age);
     reply.header('x-total-count', total).type('application/json; charset=utf-8');
     // Validating every listing again would be slower than the search.
     return JSON.stringify(results) as never;
   });
+  // Number of results per chip (decision 0077).
+  route(app, operations.searchChips, async ({ query }) => projection.search().chips(query, clock()));
+  // Alternatives to a text with few results (decision 0078).
+  route(app, operations.searchSuggestions, async ({ query }) =>
+    projection.search().suggest(query.query, clock()),
+  );
+  // Where a walk can start (D-86).
+  route(app, operations.searchStarts, async ({ query }) => projection.search().starts(query.query));
+  // Areas of all listings with their counts (SEARCH-26).
+  route(app, operations.searchFacets, async () => ({ areas: projection.search().areas }));
 }

@@ -3,18 +3,15 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import type { Document } from 'mongodb';
 import { buildProgram } from '../../../../../tooling/build/program.mjs';
-import { london, startTestDatabase, type TestDatabase } from '../../support';
+import { london, startTestDatabase } from '../../support';
 import { startCommandProxy } from '../../support/commandProxy';
 
 const program = await buildProgram('services/kit/test/support/versionedService.ts');
 const NEWEST = 4;
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await startTestDatabase();
-});
+const database = await startTestDatabase();
 afterAll(() => database.remove());
 
 const db = (prefix: string) => database.client.db(`${prefix}_people`);
@@ -142,39 +139,10 @@ test('an older program refuses newer data and changes nothing', async () => {
   expect(await stored('older')).toEqual(newest);
 });
 
-test('an empty database starts at the newest version without migrations', async () => {
-  expect(await start('empty', NEWEST)).not.toContain('migrating');
-  expect((await stored('empty')).version).toEqual([{ _id: 'data', version: NEWEST }]);
-});
-
 test('when several processes start at once, only one runs each migration', async () => {
   await fillVersion1('several');
   const outputs = await Promise.all(Array.from({ length: 3 }, () => start('several', NEWEST)));
   for (const version of [2, 3, NEWEST])
     expect(outputs.join('').split(`migrating to version ${version} `).length - 1).toBe(1);
   expect(await stored('several')).toEqual(newest);
-});
-
-test('a process that stopped during a migration is replaced after 10 s', async () => {
-  await fillVersion1('remote');
-  const migrating = { id: 'x', beat: 7 };
-  await db('remote')
-    .collection<{ _id: string }>('data_version')
-    .insertOne({ _id: 'data', version: 1, migrating } as never);
-  const startedAt = performance.now();
-  const output = await start('remote', NEWEST);
-  expect(performance.now() - startedAt).toBeGreaterThan(10_000);
-  expect(output).toContain('another process is migrating it');
-  expect(await stored('remote')).toEqual(newest);
-});
-
-test('a failing migration stops the start and is named', async () => {
-  await fillVersion1('broken');
-  await db('broken')
-    .collection<{ _id: number }>('people')
-    .insertOne({ _id: 3, name: 7 } as never);
-  await expect(start('broken', NEWEST)).rejects.toThrow(
-    /^The people service did not start: broken_people could not be migrated to version 2: .+\n$/,
-  );
-  expect((await stored('broken')).version).toMatchObject([{ version: 1 }]);
 });

@@ -2,16 +2,20 @@ import { operations } from '@guide/contracts/api/operations';
 import { type Box, readBox } from '@guide/contracts/place';
 import { cacheContent, invalidRequest, route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { allPlaces, placesIn, placesOf } from '../data/places';
+import { storedAreas } from '../data/areas';
+import { placesIn, placesOf, storedPlaces } from '../data/places';
 
-/** GET /api/map/features by bounding box and category (D-33). Serves a copy during database outages. */
-export function features(app: FastifyInstance): void {
-  const copy = cacheContent(app, allPlaces);
+/** Areas (API-09), and places by bounding box and category (D-33). Serve copies during database outages. */
+export function map(app: FastifyInstance): void {
+  const areas = cacheContent(app, storedAreas.find);
+  route(app, operations.areas, (_request, reply) => areas.all(reply));
+
+  const allPlaces = cacheContent(app, storedPlaces.find);
   route(app, operations.mapFeatures, async ({ query }, reply) => {
     const box = query.bbox === undefined ? undefined : parseBox(query.bbox);
-    const { places, total } = await copy.staleIfError(
+    const { places, total } = await allPlaces.staleIfError(
       reply,
-      async () => placesIn(await app.database(), box, query.category),
+      (db) => placesIn(db, box, query.category),
       (all) => placesOf(all, box, query.category),
     );
     reply.header('x-total-count', total);
