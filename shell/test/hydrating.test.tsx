@@ -1,4 +1,4 @@
-import { HydrateLater, NewsletterForm, Tabs } from '@guide/ui';
+import { HydrateLater, NewsletterForm } from '@guide/ui';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
 import { Fragment, type ReactElement, Suspense, useLayoutEffect, useState } from 'react';
@@ -9,15 +9,6 @@ import { recordInteractions } from '../src/bootstrap/interactions';
 import { HydrationMarker } from '../src/loader/HydrationMarker';
 import { allowTranslation, findTranslations } from '../src/translation';
 import { site } from './support/site';
-
-/** With an observer that reports nothing, `HydrateLater` waits for a touch. */
-beforeEach(() => {
-  window.IntersectionObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as never;
-});
 
 const FRAMES = [
   ['', Fragment],
@@ -82,21 +73,6 @@ test('A choice made during hydration is reported once', async () => {
   expect(chosen.sort()).toEqual(['Name', 'Westminster']);
   expect([list.value, byName.checked]).toEqual(['Westminster', true]);
 });
-
-test.each(FRAMES)(
-  'An early tab press%s selects its tab at once, and hydration keeps it',
-  async (_, Frame) => {
-    const tabs = ['Museums', 'Parks'].map((label) => ({ id: label, label, panel: `All ${label}` }));
-    const page = serveRecorded(Frame, <Tabs label="Kinds" tabs={tabs} />);
-    const chosen = () => [...document.querySelectorAll('input')].map(({ checked }) => checked);
-    document.querySelectorAll('input')[1]!.click();
-    expect(chosen()).toEqual([false, true]);
-    await act(async () => {
-      hydrateRoot(document.getElementById('root')!, page);
-    });
-    expect(chosen()).toEqual([false, true]);
-  },
-);
 
 test.each(FRAMES)('A newsletter address%s submitted before hydration is sent after it', async (_, Frame) => {
   const subscribe = jest.fn(async (_: { email: string }) => {});
