@@ -1,15 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { buildSite } from '../../../../tooling/build/site.mjs';
 import { freePort } from '../../../../tooling/commands/ports.mjs';
 import { startSite } from '../../../../tooling/commands/site.mjs';
+import { temporaryFolder } from '../../../../tooling/test/support/temporaryFolder';
 
 /** A command in the page; environment settings before it are skipped. */
 const COMMAND = /^(?:[A-Z_]+=(?:'[^']*'|\S+) )*((?:npm (?:run|start|test)\b|(?:npx )?guide [a-z]).*)/;
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 /** Commands that contact a guide, which does not run here. */
 const NEEDS_GUIDE = /--guide/;
 
-let folder: string;
+const folder = temporaryFolder();
 let planner: string;
 const outputs = new Map<string, string>();
 
@@ -49,7 +49,6 @@ async function commandsOfPage(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-own-'));
   const workspace = path.join(folder, 'team');
   await mkdir(workspace);
   planner = path.join(workspace, 'planner');
@@ -67,7 +66,6 @@ beforeAll(async () => {
     }
   }
 }, 15 * MINUTE_MS);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const json = async (file: string) => JSON.parse(await readFile(path.join(planner, file), 'utf8'));
 
