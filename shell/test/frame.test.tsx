@@ -396,5 +396,4 @@ test('D-22 A setting is stored for a year, for the whole site and with SameSite'
     ['theme=dark; Path=/; SameSite=Lax; Max-Age=31536000'],
     ['theme=; Path=/; SameSite=Lax; Max-Age=0'],
   ]);
-  written.mockRestore();
 });

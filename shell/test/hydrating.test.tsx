@@ -74,14 +74,15 @@ test('A choice made during hydration is reported once', async () => {
   expect([list.value, byName.checked]).toEqual(['Westminster', true]);
 });
 
+const subscribe = jest.fn(async (_: { email: string }) => {});
+const toast = jest.fn();
+const newsletter = <NewsletterForm host={{ site, now: 0, api: { subscribe }, toast }} />;
+beforeEach(() => {
+  jest.clearAllMocks();
+});
+
 test.each(FRAMES)('A newsletter address%s submitted before hydration is sent after it', async (_, Frame) => {
-  const subscribe = jest.fn(async (_: { email: string }) => {});
-  const toast = jest.fn();
-  const { product, newsletter } = site;
-  const page = serveRecorded(
-    Frame,
-    <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />,
-  );
+  const page = serveRecorded(Frame, newsletter);
   const field = document.querySelector<HTMLInputElement>('input[name=email]')!;
   fireEvent.input(field, { target: { value: 'ada@example.com' } });
   fireEvent.submit(field.form!);
@@ -96,17 +97,11 @@ test.each(FRAMES)('A newsletter address%s submitted before hydration is sent aft
 test.each(FRAMES)(
   'NEWS-04 An invalid address%s submitted before hydration is reported after it, unless it was corrected',
   async (_, Frame) => {
-    const subscribe = jest.fn(async (_: { email: string }) => {});
-    const toast = jest.fn();
-    const { product, newsletter } = site;
     for (const [text, toasts] of [
       ['ada@example', 1],
       ['ada@example.com', 0],
     ] as const) {
-      const page = serveRecorded(
-        Frame,
-        <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />,
-      );
+      const page = serveRecorded(Frame, newsletter);
       const field = document.querySelector<HTMLInputElement>('input[name=email]')!;
       field.form!.requestSubmit();
       expect(document.activeElement).toBe(field);
