@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { temporaryFolder } from '../../tooling/test/support/temporaryFolder';
 import { buildAndCheck } from '../src/cli/checked-build.mjs';
 import { readModule } from '../src/cli/read-module.mjs';
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-check-'));
   await symlink(path.resolve(import.meta.dirname, '../../node_modules'), path.join(folder, 'node_modules'));
   await mkdir(path.join(folder, 'src/screens/Events'), { recursive: true });
   await mkdir(path.join(folder, 'src/widgets/Ticket'), { recursive: true });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('guide check reports all wrong claims at once, before it builds', async () => {
   const claims = {

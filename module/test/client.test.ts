@@ -1,39 +1,37 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { importJWK, jwtVerify } from 'jose';
 import { extract } from 'tar-stream';
+import { temporaryFolder } from '../../tooling/test/support/temporaryFolder';
 import { packRelease } from '../src/release/archive.mjs';
 import { requestGuide } from '../src/release/client.mjs';
 import { createKey, readKey } from '../src/release/keys.mjs';
 
 const SITE = 'guide-test';
-let folder: string;
+const folder = temporaryFolder();
 let key: Awaited<ReturnType<typeof readKey>>;
 let publicKey: Parameters<typeof jwtVerify>[1];
 let respond: (request: IncomingMessage, response: ServerResponse) => unknown;
 const server = createServer((request, response) => respond(request, response));
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-client-'));
+beforeAll(async () => {
   const file = path.join(folder, 'key.json');
   const { x } = await createKey(file, SITE);
   key = await readKey(file);
   publicKey = (await importJWK({ kty: 'OKP', crv: 'Ed25519', x }, 'EdDSA')) as typeof publicKey;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
-afterEach(async () => {
+afterAll(async () => {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Claims of a request's token, after checking signature, type and audience. */

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { temporaryFolder } from '../../tooling/test/support/temporaryFolder';
 
 /** Large enough for the bundler to create a shared chunk. */
 const LARGE = Array.from({ length: 1000 }, (_, index) => `.filler${index} { color: red; }`).join('\n');
 const PARTS = ['one', 'two'];
 const SCREENS = { First: ['one', 'two'], Second: ['two', 'one'] };
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-styles-'));
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
@@ -27,7 +26,6 @@ beforeAll(async () => {
     await write(`src/screens/${screen}/index.ts`, `${imports}export default [${parts}];\n`);
   }
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** In a separate process, because Jest cannot load parts of the bundler. */
 const program = path.join(import.meta.dirname, 'support/build-module.mjs');

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '../../tooling/test/support/temporaryFolder';
 import { baseConfig, serverBundle } from '../src/build/base.mjs';
 import { compile } from '../src/build/compile.mjs';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-server-bundle-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 async function build(source: string): Promise<void> {
   await writeFile(path.join(folder, 'index.ts'), source);

@@ -1,14 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { encodedMap, TraceMap } from '@jridgewell/trace-mapping';
+import { temporaryFolder } from '../../tooling/test/support/temporaryFolder';
 import { hideSourceMaps } from '../src/build/source-maps.mjs';
+
+const folder = temporaryFolder();
 
 /** Hides a map of a build in this folder. The text of its `data:` module imports a file of the folder. */
 async function hiddenMap(project: string): Promise<string> {
-  const out = await mkdtemp(path.join(tmpdir(), 'guide-maps-'));
-  await mkdir(path.join(out, 'browser'));
+  const out = path.join(folder, project);
+  await mkdir(path.join(out, 'browser'), { recursive: true });
   const column = `import '${project}/`.length;
   const map = new TraceMap({
     version: 3,
@@ -23,9 +25,7 @@ async function hiddenMap(project: string): Promise<string> {
   });
   await writeFile(path.join(out, 'browser/main.js.map'), JSON.stringify(encodedMap(map)));
   hideSourceMaps(out);
-  const hidden = await readFile(path.join(out, 'server/maps/main.js.map'), 'utf8');
-  await rm(out, { recursive: true });
-  return hidden;
+  return readFile(path.join(out, 'server/maps/main.js.map'), 'utf8');
 }
 
 test('source maps contain nothing of the folder in which they were built', async () => {

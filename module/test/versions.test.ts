@@ -1,17 +1,13 @@
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findContractMismatch } from '@guide/contracts/release/live-checks';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { temporaryFolder } from '../../tooling/test/support/temporaryFolder';
 import { installedVersions, sharedConfig } from '../src/build/shared.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-versions-'));
-  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
+beforeAll(() => symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules')));
 
 const versionsWith = async (guide: object) => {
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ guide }));

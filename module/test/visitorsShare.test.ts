@@ -1,20 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { temporaryFolder } from '../../tooling/test/support/temporaryFolder';
 import { main } from '../src/cli/main.mjs';
 import { parseShare } from '../src/cli/visitors-share.mjs';
 import { createKey } from '../src/release/keys.mjs';
 
-let folder: string;
+const keyFile = path.join(temporaryFolder(), 'key.json');
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-share-'));
-  process.env.RELEASE_KEY = path.join(folder, 'key.json');
-  await createKey(process.env.RELEASE_KEY, 'guide-test');
+  process.env.RELEASE_KEY = keyFile;
+  await createKey(keyFile, 'guide-test');
 });
-afterAll(async () => {
+afterAll(() => {
   delete process.env.RELEASE_KEY;
-  await rm(folder, { recursive: true });
 });
 
 test.each([

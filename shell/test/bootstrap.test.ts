@@ -30,7 +30,7 @@ afterEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   history.replaceState(null, '', '/');
-  Reflect.deleteProperty(document.documentElement.dataset, 'saveData');
+  for (const name of ['saveData', 'storedAt']) Reflect.deleteProperty(document.documentElement.dataset, name);
   jest.useRealTimers();
 });
 
@@ -83,19 +83,17 @@ test('A loaded page that the browser never calls idle hydrates after two seconds
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test('A page with unrendered content hydrates at once', () => {
-  scheduleHydration({ ...page, hydrateAtOnce: true });
+test.each<[string, string, { hydrateAtOnce?: boolean; storedAt?: string }]>([
+  ['with unrendered content', '/', { hydrateAtOnce: true }],
+  ['with teams', '/?teams', {}],
+  ['with an override', '/?module:pubs=http://localhost:4102/mf-manifest.json', {}],
+  ['that is stored, to show its age', '/', { storedAt: '2026-11-20T14:00:00Z' }],
+])('A page %s hydrates at once', (_, address, { storedAt, ...state }) => {
+  history.replaceState(null, '', address);
+  if (storedAt) document.documentElement.dataset.storedAt = storedAt;
+  scheduleHydration({ ...page, ...state });
   expect(scripts()).toHaveLength(1);
 });
-
-test.each(['/?teams', '/?module:pubs=http://localhost:4102/mf-manifest.json'])(
-  '%s hydrates at once',
-  (address) => {
-    history.replaceState(null, '', address);
-    scheduleHydration(page);
-    expect(scripts()).toHaveLength(1);
-  },
-);
 
 test.each([
   ['a spinner', '<div role="status" data-loading>Loading analytics</div>', 1],
@@ -106,13 +104,6 @@ test.each([
   document.body.innerHTML = `<main id="main">${served}</main>`;
   fireEvent(document, new Event('DOMContentLoaded', { bubbles: true }));
   expect(scripts()).toHaveLength(scriptCount);
-});
-
-test('A stored copy hydrates at once to show its age', () => {
-  document.documentElement.dataset.storedAt = '2026-11-20T14:00:00Z';
-  scheduleHydration(page);
-  expect(scripts()).toHaveLength(1);
-  Reflect.deleteProperty(document.documentElement.dataset, 'storedAt');
 });
 
 test.each([false, true])(
@@ -186,20 +177,6 @@ test('An early press on a link to the place that is shown already is replayed, f
   await null;
   expect(clicks).toHaveLength(1);
   location.hash = '';
-});
-
-test('An early choice is replayed even if React has reset the field', async () => {
-  document.body.innerHTML = '<select><option>All Areas</option><option>Westminster</option></select>';
-  const field = document.querySelector('select')!;
-  const interactions = recordInteractions();
-  fireEvent.change(field, { target: { value: 'Westminster' } });
-  // React resets the field to the value of the URL.
-  field.value = 'All Areas';
-  const replayed: string[] = [];
-  field.addEventListener('change', () => replayed.push(field.value));
-  interactions.replay();
-  await null;
-  expect(replayed).toEqual(['Westminster']);
 });
 
 test('A form without an action is submitted after hydration, a form that leads to a page at once', async () => {

@@ -179,10 +179,6 @@ const MINUTE_MS = 60_000;
 const Clock = () => <time>{new Date(useNow()).toISOString().slice(11, 16)}</time>;
 const clocks = () => screen.getAllByRole('time').map(({ textContent }) => textContent);
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 test('D-44 All clocks of a page share one timer', () => {
   jest.useFakeTimers({ now: NOON });
   const page = (count: number) => (

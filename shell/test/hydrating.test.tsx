@@ -1,4 +1,4 @@
-import { HydrateLater, NewsletterForm, Tabs } from '@guide/ui';
+import { HydrateLater, NewsletterForm } from '@guide/ui';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
 import { Fragment, type ReactElement, Suspense, useLayoutEffect, useState } from 'react';
@@ -9,15 +9,6 @@ import { recordInteractions } from '../src/bootstrap/interactions';
 import { HydrationMarker } from '../src/loader/HydrationMarker';
 import { allowTranslation, findTranslations } from '../src/translation';
 import { site } from './support/site';
-
-/** With an observer that reports nothing, `HydrateLater` waits for a touch. */
-beforeEach(() => {
-  window.IntersectionObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  } as never;
-});
 
 const FRAMES = [
   ['', Fragment],
@@ -83,29 +74,15 @@ test('A choice made during hydration is reported once', async () => {
   expect([list.value, byName.checked]).toEqual(['Westminster', true]);
 });
 
-test.each(FRAMES)(
-  'An early tab press%s selects its tab at once, and hydration keeps it',
-  async (_, Frame) => {
-    const tabs = ['Museums', 'Parks'].map((label) => ({ id: label, label, panel: `All ${label}` }));
-    const page = serveRecorded(Frame, <Tabs label="Kinds" tabs={tabs} />);
-    const chosen = () => [...document.querySelectorAll('input')].map(({ checked }) => checked);
-    document.querySelectorAll('input')[1]!.click();
-    expect(chosen()).toEqual([false, true]);
-    await act(async () => {
-      hydrateRoot(document.getElementById('root')!, page);
-    });
-    expect(chosen()).toEqual([false, true]);
-  },
-);
+const subscribe = jest.fn(async (_: { email: string }) => {});
+const toast = jest.fn();
+const newsletter = <NewsletterForm host={{ site, now: 0, api: { subscribe }, toast }} />;
+beforeEach(() => {
+  jest.clearAllMocks();
+});
 
 test.each(FRAMES)('A newsletter address%s submitted before hydration is sent after it', async (_, Frame) => {
-  const subscribe = jest.fn(async (_: { email: string }) => {});
-  const toast = jest.fn();
-  const { product, newsletter } = site;
-  const page = serveRecorded(
-    Frame,
-    <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />,
-  );
+  const page = serveRecorded(Frame, newsletter);
   const field = document.querySelector<HTMLInputElement>('input[name=email]')!;
   fireEvent.input(field, { target: { value: 'ada@example.com' } });
   fireEvent.submit(field.form!);
@@ -120,17 +97,11 @@ test.each(FRAMES)('A newsletter address%s submitted before hydration is sent aft
 test.each(FRAMES)(
   'NEWS-04 An invalid address%s submitted before hydration is reported after it, unless it was corrected',
   async (_, Frame) => {
-    const subscribe = jest.fn(async (_: { email: string }) => {});
-    const toast = jest.fn();
-    const { product, newsletter } = site;
     for (const [text, toasts] of [
       ['ada@example', 1],
       ['ada@example.com', 0],
     ] as const) {
-      const page = serveRecorded(
-        Frame,
-        <NewsletterForm host={{ site: { product, newsletter }, now: 0, api: { subscribe }, toast }} />,
-      );
+      const page = serveRecorded(Frame, newsletter);
       const field = document.querySelector<HTMLInputElement>('input[name=email]')!;
       field.form!.requestSubmit();
       expect(document.activeElement).toBe(field);

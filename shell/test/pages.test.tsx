@@ -71,15 +71,6 @@ test('D-70 Page Not Found names a restaurant of the menus', () => {
   expect(link.getAttribute('href')).toBe('/attraction/102');
 });
 
-test.each([
-  ['/pub/3', 'Page Not Found'],
-  ['/map', 'A screen'],
-])('Without the module pubs, %s shows %s', (path, heading) => {
-  const { pubs: _, ...modules } = pageState.modules;
-  open(path, { modules });
-  expect(title()).toBe(heading);
-});
-
 const footerLink = (text: string) => within(document.querySelector('footer')!).getByText(text).closest('a')!;
 
 async function leaveForSlowScreen() {
@@ -176,25 +167,6 @@ test('In development an edit reloads a failed screen, but not a working one', as
   expect(loader.resetFailures).toHaveBeenCalledTimes(1);
 });
 
-test('Served content stays when its code fails to load, with a retry button', async () => {
-  const served = document.createElement('div');
-  served.innerHTML =
-    '<main id="main"><div data-module="discover" data-screen="Home"><h1>Served words</h1></div></main>';
-  document.body.append(served);
-  const loader = loaderOf(
-    () => failedLoad(),
-    () => fulfilled(screenOf('Here again')),
-  );
-  const { container } = open('/', {}, loader);
-  served.remove();
-  expect(await screen.findByText('Served words', { selector: 'h1, h2' })).toBeTruthy();
-  expect(screen.queryByText(FAILURE, { selector: 'h1, h2' })).toBeNull();
-  expect(container.querySelector('[data-screen="Home"]')).toBeTruthy();
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Here again', { selector: 'h1, h2' })).toBeTruthy();
-  expect(screen.queryByText('Served words')).toBeNull();
-});
-
 test.each([
   ['no screen', '<p>words</p>'],
   ['a screen of no module', '<div data-screen="Home">words</div>'],
@@ -263,6 +235,14 @@ test('D-28 A late module is shown without a retry', async () => {
   expect(await screen.findByText('Late but here', { selector: 'h1, h2' })).toBeTruthy();
 });
 
+const Unseen = globalThis.IntersectionObserver;
+function showObserved() {
+  Object.assign(globalThis, { IntersectionObserver: InView });
+}
+afterEach(() => {
+  Object.assign(globalThis, { IntersectionObserver: Unseen });
+});
+
 const withWidget: Screen = {
   ...screenOf('With a widget'),
   Component: () => {
@@ -281,11 +261,9 @@ test('A widget shows its fallback until it is near the viewport', async () => {
   const fallback = screen.getByText('still picture');
   expect(fallback.closest('[data-widget]')?.getAttribute('data-widget')).toBe('map/Places');
   far.unmount();
-  const Unseen = globalThis.IntersectionObserver;
-  Object.assign(globalThis, { IntersectionObserver: InView });
+  showObserved();
   open('/', {}, loader);
   expect(await screen.findByText('3 places')).toBeTruthy();
-  Object.assign(globalThis, { IntersectionObserver: Unseen });
 });
 
 test('A failed widget shows its fallback, and the screen stays', async () => {
@@ -295,8 +273,7 @@ test('A failed widget shows its fallback, and the screen stays', async () => {
   const markFailed = jest.fn();
   const resetFailures = jest.fn();
   let current: Promise<never> = fulfilled(Broken as never);
-  const Unseen = globalThis.IntersectionObserver;
-  Object.assign(globalThis, { IntersectionObserver: InView });
+  showObserved();
   open(
     '/',
     {},
@@ -314,17 +291,10 @@ test('A failed widget shows its fallback, and the screen stays', async () => {
   expect(markFailed).toHaveBeenCalledWith('map', expect.any(String), 'thrown in a widget');
   act(() => void dispatchEvent(new Event('guide:edit-shown')));
   expect(resetFailures.mock.calls).toEqual([['map']]);
-  Object.assign(globalThis, { IntersectionObserver: Unseen });
 });
 
 describe('slots', () => {
-  const Unseen = globalThis.IntersectionObserver;
-  beforeEach(() => {
-    Object.assign(globalThis, { IntersectionObserver: InView });
-  });
-  afterEach(() => {
-    Object.assign(globalThis, { IntersectionObserver: Unseen });
-  });
+  beforeEach(showObserved);
 
   const withCards: Screen = {
     head: () => ({ title: 'Cards', description: 'Cards' }),

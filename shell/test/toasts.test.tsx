@@ -1,11 +1,8 @@
-import { useHost } from '@guide/contracts/module';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FrameContext, type FrameServices } from '../src/frame/FrameContext';
 import { ToastRegion } from '../src/frame/toasts/ToastRegion';
 import { createToastStore, dismissToast, showToast } from '../src/frame/toasts/toasts';
-import { fulfilled } from '../src/loader/loader';
-import { open } from './support/page';
 import '../src/frame/toasts/SwipeableToast';
 
 let toasts = createToastStore();
@@ -34,15 +31,6 @@ test('GEN-06 D-23 The toast region and its live region exist before any toast', 
   const { container } = region();
   expect(container.querySelector('[data-toasts] > [aria-live="polite"]')).not.toBeNull();
   expect(shown()).toEqual([]);
-});
-
-test('TOAST-01 A new toast replaces the old one', async () => {
-  region();
-  await show('First');
-  await wait(1000);
-  expect(shown()).toEqual(['FirstFirst text']);
-  await show('Second');
-  expect(shown()).toEqual(['SecondSecond text']);
 });
 
 test('TOAST-02 A toast is displayed for 5000 ms, even if it replaced another', async () => {
@@ -109,21 +97,4 @@ test('TOAST-04 Deleting a dismissed toast keeps its successor', () => {
   showToast(toasts, { title: 'Second' });
   jest.advanceTimersByTime(1_000_000);
   expect(toasts.getState().toast).toMatchObject({ title: 'Second', open: true });
-});
-
-const Raise = () => {
-  const { toast } = useHost();
-  return (
-    <button type="button" onClick={() => toast({ title: 'From a module' })}>
-      Raise
-    </button>
-  );
-};
-
-test('Modules show toasts through the host', async () => {
-  const raise = { head: () => ({ title: 'T', description: 'D' }), Component: Raise };
-  open('/', {}, { screen: () => fulfilled(raise) });
-  fireEvent.click(screen.getByRole('button', { name: 'Raise' }));
-  await wait(0);
-  expect(shown()).toContain('From a module');
 });

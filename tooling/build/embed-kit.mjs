@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
-import { integrityOf } from '@guide/contracts/module/integrity';
-import { contentsOf, fingerprintOf } from '../../module/src/build/content-names.mjs';
+import {
+  codeOf,
+  contentsOf,
+  fingerprintOf,
+  integritiesOf,
+  sizeOf,
+} from '../../module/src/build/content-names.mjs';
 import { root } from '../rspack/common.mjs';
 
 /** Pages refer to these names without a hash; the gateway redirects to the hashed files. */
@@ -28,22 +33,20 @@ export function writeKitRelease(out) {
   const [entry] = ENTRIES.map((name) => nameByHash(folder, name));
   // The element's scripts contain its styles.
   rmSync(path.join(folder, 'embed.css'));
-  const browser = [...contentsOf(folder)];
+  const browser = contentsOf(folder);
   const { version, guide } = readPackage('mfe-analytics');
   const release = {
     module: EMBED_KIT,
     version: `${version}-${fingerprintOf(browser).slice(0, 10)}`,
     entry,
     container: 'guide_analytics',
-    integrity: Object.fromEntries(browser.map(([file, bytes]) => [file, integrityOf(bytes)])),
+    integrity: integritiesOf(browser),
     exposes: {},
     requires: {},
     uses: [],
     contract: readPackage('contracts').version,
     owner: guide.owner,
-    size: browser
-      .filter(([file]) => /\.(js|css)$/.test(file))
-      .reduce((sum, [, bytes]) => sum + bytes.length, 0),
+    size: sizeOf(codeOf(browser)),
   };
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@guide/contracts/module/integrity';
-import { contentsOf } from '../../module/src/build/content-names.mjs';
+import { codeOf, contentsOf, integritiesOf } from '../../module/src/build/content-names.mjs';
 import { provided } from '../rspack/shared.mjs';
 
 /** Writes `shell.json`, the list of the shell's files. @param {string} out the build's folder */
@@ -20,11 +19,7 @@ export function writeShellFile(out) {
       Object.entries(provided()).map(([shared, { version }]) => [shared, version]),
     ),
     fonts: names.filter((file) => /^core-.*-normal.*\.woff2$/.test(file)),
-    integrity: Object.fromEntries(
-      [...browser]
-        .filter(([file]) => /\.(js|css)$/.test(file))
-        .map(([file, bytes]) => [file, integrityOf(bytes)]),
-    ),
+    integrity: integritiesOf(codeOf(browser)),
   };
   writeFileSync(path.join(out, 'shell.json'), `${JSON.stringify(shell, null, 2)}\n`);
   return shell;

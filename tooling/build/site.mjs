@@ -22,45 +22,26 @@ const SHARED_INPUTS = ['contracts', 'ui', 'module/src/build', 'tooling/rspack', 
 
 /** @param {string} city @param {boolean} development @returns {BuildTarget[]} */
 function targets(city, development) {
-  const out = buildFolder(city, development);
-  const flavour = [city, development ? 'development' : 'production'];
+  const folder = buildFolder(city, development);
+  const form = development ? 'development' : 'production';
+  /** @param {string} name @param {string[]} salt @param {string[]} inputs */
+  const target = (name, salt, inputs) => ({ name, out: path.join(folder, name), inputs, salt });
+  /** @param {string} name @param {string} sources folder */
+  const moduleTarget = (name, sources) => ({
+    name,
+    out: path.join(folder, 'modules', name),
+    inputs: [...SHARED_INPUTS, `cities/${city}`, sources],
+    salt: [city, form],
+  });
+  const gatewayInputs = ['contracts', 'tooling/build'];
+  const source = (/** @type {string} */ name) => `services/gateway/src/${name}`;
   return [
-    {
-      name: 'shell',
-      out: path.join(out, 'shell'),
-      inputs: [...SHARED_INPUTS, 'shell'],
-      salt: flavour.slice(1),
-    },
-    {
-      name: 'renderer',
-      out: path.join(out, 'renderer'),
-      inputs: ['contracts', 'tooling/build', 'services/gateway/src/pages', 'services/gateway/src/renderers'],
-      salt: flavour.slice(1),
-    },
-    {
-      name: 'checks',
-      out: path.join(out, 'checks'),
-      inputs: ['contracts', 'tooling/build', 'services/gateway/src/checks'],
-      salt: [],
-    },
-    {
-      name: 'social',
-      out: path.join(out, 'social'),
-      inputs: ['tooling/build', `cities/${city}`, `cities/${city}/images`],
-      salt: [],
-    },
-    ...moduleNames().map((name) => ({
-      name,
-      out: path.join(out, 'modules', name),
-      inputs: [...SHARED_INPUTS, `cities/${city}`, `mfe-${name}`],
-      salt: flavour,
-    })),
-    {
-      name: EMBED_KIT,
-      out: path.join(out, 'modules', EMBED_KIT),
-      inputs: [...SHARED_INPUTS, `cities/${city}`, 'mfe-analytics'],
-      salt: flavour,
-    },
+    target('shell', [form], [...SHARED_INPUTS, 'shell']),
+    target('renderer', [form], [...gatewayInputs, source('pages'), source('renderers')]),
+    target('checks', [], [...gatewayInputs, source('checks')]),
+    target('social', [], ['tooling/build', `cities/${city}`, `cities/${city}/images`]),
+    ...moduleNames().map((name) => moduleTarget(name, `mfe-${name}`)),
+    moduleTarget(EMBED_KIT, 'mfe-analytics'),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Checks that each package of the design card is a dependency, and imported by shipped sources. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { repositoryFiles } from './files.mjs';
 
 const SHIPPED = [
   'react',
@@ -22,11 +22,7 @@ const TEST = /(^|\/)(tests?|e2e|bench|examples)\//;
 
 /** @param {string} root the repository @returns {string[]} faults */
 export function cardFaults(root) {
-  const list = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*package.json'];
-  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(path.join(root, file)));
+  const files = repositoryFiles(root, '*.ts', '*.tsx', '*.mjs', '*package.json');
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
   const dependencies = new Set(
     files

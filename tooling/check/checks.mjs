@@ -4,40 +4,34 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { moduleNames } from '../build/site.mjs';
+import { root } from '../commands/preflight.mjs';
 import { cardFaults } from './card.mjs';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const fileOf = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
 
 const FOLDERS = ['contracts', 'ui', 'module', 'cities', 'shell', 'services', 'tooling', 'bench', 'e2e'];
 const MODULE_FOLDERS = moduleNames().map((module) => `mfe-${module}`);
 
-/** @typedef {{ title: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
-
-/** @type {Check[]} */
-const checks = [
-  command('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-  command('Types', 'tsc', ['--noEmit', '-p', '.']),
-  command('Imports', 'depcruise', [
-    '--config',
-    fileOf('dependency-cruiser.cjs'),
-    ...FOLDERS,
-    ...MODULE_FOLDERS,
-  ]),
-  command('Unused code and packages', 'knip', ['--no-progress', '-c', fileOf('knip.json')]),
-  faultCheck("The design card's packages", cardFaults),
-  faultCheck('Statement ids', idFaults),
-  faultCheck('Documents', documentFaults),
-];
+/** @type {Record<string, () => { ok: boolean, output: string } | Promise<{ ok: boolean, output: string }>>} */
+const checks = {
+  'Format and lint': () => run('biome', ['check', '--error-on-warnings', '.']),
+  Types: () => run('tsc', ['--noEmit', '-p', '.']),
+  Imports: () =>
+    run('depcruise', ['--config', fileOf('dependency-cruiser.cjs'), ...FOLDERS, ...MODULE_FOLDERS]),
+  'Unused code and packages': () => run('knip', ['--no-progress', '-c', fileOf('knip.json')]),
+  "The design card's packages": () => resultOf(cardFaults(root)),
+  'Statement ids': () => resultOf(idFaults(root)),
+  Documents: () => resultOf(documentFaults(root)),
+};
 
 /** @returns {Promise<{ passed: number, failed: number }>} */
 export async function runChecks() {
   let passed = 0;
   let failed = 0;
-  const results = checks.map(async ({ title, run }) => {
-    const { ok, output } = await run();
+  const results = Object.entries(checks).map(async ([title, check]) => {
+    const { ok, output } = await check();
     console.log(`\n== ${title}: ${ok ? 'passed' : 'failed'}\n${ok ? '' : output}`);
     if (ok) passed += 1;
     else failed += 1;
@@ -46,17 +40,9 @@ export async function runChecks() {
   return { passed, failed };
 }
 
-/** @param {string} title @param {string} binary of a package @param {string[]} args @returns {Check} */
-function command(title, binary, args) {
-  return {
-    title,
-    run: () => run(path.join(root, 'node_modules/.bin', binary), args),
-  };
-}
-
-/** @param {string} program @param {string[]} args */
-async function run(program, args) {
-  const child = spawn(program, args, { cwd: root });
+/** @param {string} binary of a package @param {string[]} args */
+async function run(binary, args) {
+  const child = spawn(path.join(root, 'node_modules/.bin', binary), args, { cwd: root });
   const [[code], ...output] = await Promise.all([
     once(child, 'close'),
     text(child.stdout),
@@ -65,13 +51,5 @@ async function run(program, args) {
   return { ok: code === 0, output: output.join('') };
 }
 
-/** @param {string} title @param {(root: string) => string[]} listFaults @returns {Check} */
-function faultCheck(title, listFaults) {
-  return {
-    title,
-    async run() {
-      const lines = listFaults(root);
-      return { ok: lines.length === 0, output: lines.join('\n') };
-    },
-  };
-}
+/** @param {string[]} faults */
+const resultOf = (faults) => ({ ok: faults.length === 0, output: faults.join('\n') });

@@ -1,7 +1,7 @@
 /** Checks that links, commands and files named in documents exist. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { repositoryFiles } from './files.mjs';
 
 /** A name in backticks is a path if it starts with a folder of the repository or ends like a source file. */
 const FOLDER = /^(contracts|ui|cities|shell|mfe-[a-z]+|services|tooling|bench|e2e|docs)\//;
@@ -9,12 +9,7 @@ const SOURCE = /\w\.(tsx?|mjs|cjs|css|yaml)$/;
 
 /** @param {string} root the repository @returns {string[]} faults */
 export function documentFaults(root) {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => existsSync(path.join(root, file)));
+  const files = repositoryFiles(root);
   const pages = files.filter((file) => file.endsWith('.md'));
   return pages.flatMap((page) => {
     const text = readFileSync(path.join(root, page), 'utf8');

@@ -1,7 +1,7 @@
 /** Checks that docs/spec defines each id (`SEARCH-24`, `D-7`), and that each statement has a test. */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { repositoryFiles } from './files.mjs';
 
 const DEFINITION = /\*\*([A-Z]+-\d+)\*\*/g;
 /** Long tests do not count. */
@@ -26,19 +26,9 @@ export function idFaults(root) {
   const pattern = idPattern(defined);
   const tested = new Set();
   const faults = [];
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  }).split('\n');
-  for (const file of files) {
+  for (const file of repositoryFiles(root)) {
     if (!/\.(tsx?|mjs|cjs|css|md)$/.test(file) || file.startsWith('docs/spec/')) continue;
-    let text;
-    try {
-      text = readFileSync(path.join(root, file), 'utf8');
-    } catch {
-      continue; // Deleted in the work tree and not committed yet.
-    }
-    for (const id of new Set(matches(text, pattern))) {
+    for (const id of new Set(matches(readFileSync(path.join(root, file), 'utf8'), pattern))) {
       if (!defined.has(id)) faults.push(`${file} names ${id}, which docs/spec does not define.`);
       if (TEST_FILE.test(file)) tested.add(id);
     }

@@ -45,6 +45,23 @@ export async function startProgram(program, { args = [], env = {}, onLine = () =
   });
 }
 
+/**
+ * Stops at the first SIGINT or SIGTERM, then exits. @param {() => Promise<unknown>} stop
+ * @returns {() => boolean} whether it is stopping
+ */
+export function stopOnSignal(stop) {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await stop();
+      process.exit(0);
+    });
+  }
+  return () => isStopping;
+}
+
 /** @param {string} line @returns {{ ready: true, url: string } & Record<string, unknown> | null} */
 function parse(line) {
   try {

@@ -15,7 +15,7 @@ const port = Number(process.env.PORT || ports[name]);
 const fault = await portFault(port, process.env.HOST || undefined);
 if (fault) stop(`${fault}.`);
 installPackages();
-const { startProgram } = await import('./processes.mjs');
+const { startProgram, stopOnSignal } = await import('./processes.mjs');
 const { reachDatabase } = await import('./database.mjs');
 
 const onLine = (/** @type {string} */ line) => process.stderr.write(`${line}\n`);
@@ -38,18 +38,12 @@ const service = await startProgram(`services/${name}/src/server.ts`, {
 });
 console.log(`The ${name} service is ready: ${service.ready.url}`);
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    if (stopping) return;
-    stopping = true;
-    await service.stop();
-    await database.stop();
-    process.exit(0);
-  });
-}
+const isStopping = stopOnSignal(async () => {
+  await service.stop();
+  await database.stop();
+});
 service.exited.then(async (code) => {
-  if (stopping) return;
+  if (isStopping()) return;
   await database.stop();
   stop(`The ${name} service ended by itself with code ${code}.`);
 });

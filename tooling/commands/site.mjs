@@ -5,7 +5,7 @@ import { readKey } from '../../module/src/release/keys.mjs';
 import { buildDatabase } from '../build/program.mjs';
 import { ensureLocalKey, keyFile, ownersFile, signBuilds } from '../release/signing.mjs';
 import { root, stop } from './preflight.mjs';
-import { startProgram } from './processes.mjs';
+import { startProgram, stopOnSignal } from './processes.mjs';
 import { mongoUrl as configuredUrl } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -80,15 +80,7 @@ export async function startSite({
 /** Runs the guide until SIGINT or SIGTERM. @param {Parameters<typeof startSite>[0]} options */
 export async function runSite(options) {
   const site = await startSite(options).catch((error) => stop(error.message));
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      await site.stop();
-      process.exit(0);
-    });
-  }
+  stopOnSignal(site.stop);
   return site;
 }
 

@@ -7,10 +7,9 @@ import { checkNode, root, stop } from './preflight.mjs';
 /** These groups compare times, so they run without parallel tests. */
 const ONE_WORKER = ['hostile-releases', 'floods'];
 
-/** Groups that are commands, by Node's arguments. @type {Record<string, string[]>} */
-const COMMANDS = {
-  'other-node': ['tooling/commands/test.mjs', '--node', '24'],
-};
+/** Runs `npm test` on a Node of npm's registry. */
+const OTHER_NODE = 'other-node';
+const NODE_24 = ['--yes', `--package=node-${process.platform}-${process.arch}@24`, '--', 'node'];
 
 /** @param {string} folder path from the root @returns {string[]} names of its subfolders */
 const foldersOf = (folder) =>
@@ -28,7 +27,7 @@ const workspaces = [
 const jestGroups = new Set(workspaces.flatMap((folder) => foldersOf(`${folder}/test/long`)));
 const browserGroups = new Set(foldersOf('e2e/long'));
 const QUICK = 'quick';
-const groups = [QUICK, ...Object.keys(COMMANDS), ...[...new Set([...jestGroups, ...browserGroups])].sort()];
+const groups = [QUICK, OTHER_NODE, ...[...new Set([...jestGroups, ...browserGroups])].sort()];
 
 const requestedGroups = process.argv.slice(2);
 const unknownGroups = requestedGroups.filter((name) => !groups.includes(name));
@@ -38,7 +37,7 @@ if (unknownGroups.length > 0)
 checkNode();
 installPackages();
 // These imports need installed packages.
-const { runJest, runNode, runPlaywright, timed } = await import('../testing/run.mjs');
+const { run, runJest, runPlaywright, timed } = await import('../testing/run.mjs');
 const { runQuickTests } = await import('../testing/quick.mjs');
 const { report } = await import('../testing/report.mjs');
 const { installChromium } = await import('../testing/chromium.mjs');
@@ -48,11 +47,10 @@ const parts = [];
 for (const group of requestedGroups.length > 0 ? requestedGroups : groups) {
   if (group === QUICK) parts.push(...(await runQuickTests()));
   const workers = ONE_WORKER.includes(group) ? '1' : '100%';
-  const command = COMMANDS[group];
-  if (command) {
+  if (group === OTHER_NODE) {
     parts.push(
       await timed(group, async () => {
-        const ok = await runNode(command);
+        const ok = await run('npx', [...NODE_24, 'tooling/commands/test.mjs']);
         return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], flaky: [] };
       }),
     );

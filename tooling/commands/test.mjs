@@ -1,10 +1,7 @@
-/** `npm test`: runs checks, Jest and Playwright (docs/testing.md); `--node 24` uses another Node version. */
+/** `npm test`: runs checks, Jest and Playwright (docs/testing.md). */
 import { installPackages } from './install.mjs';
-import { requestedVersion, runOn } from './other-node.mjs';
 import { checkNode } from './preflight.mjs';
 
-const version = requestedVersion(process.argv);
-if (version && runOn(version)) process.exit();
 checkNode();
 console.log(`Node ${process.versions.node}`);
 const started = performance.now();

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { dataFolder } from '../commands/running.mjs';
@@ -12,21 +12,18 @@ export async function withDataLock<T>(work: () => Promise<T>, waitMs = STALE_MS 
   const folder = dataFolder();
   const retries = { retries: Math.floor(waitMs / RETRY_MS), minTimeout: RETRY_MS, maxTimeout: RETRY_MS };
   const options = { lockfilePath: path.join(folder, 'data-command.lock'), stale: STALE_MS, retries };
-  const release = await lock().catch((error) => {
-    throw new Error(
-      error.code === 'ELOCKED'
-        ? 'Another command is importing or restoring data: try again when it has finished.'
-        : `The data folder ${folder} cannot be written to: ${error.message}.`,
-    );
-  });
+  const release = await mkdir(folder, { recursive: true })
+    .then(() => lockfile.lock(folder, options))
+    .catch((error) => {
+      throw new Error(
+        error.code === 'ELOCKED'
+          ? 'Another command is importing or restoring data: try again when it has finished.'
+          : `The data folder ${folder} cannot be written to: ${error.message}.`,
+      );
+    });
   try {
     return await work();
   } finally {
     await release();
-  }
-
-  async function lock(): Promise<() => Promise<void>> {
-    mkdirSync(folder, { recursive: true });
-    return lockfile.lock(folder, options);
   }
 }

@@ -29,16 +29,12 @@ export async function ensureLocalKey(dataDir) {
   if (existsSync(owners)) return;
   const key = keyFile(dataDir);
   const site = `guide-${randomBytes(6).toString('hex')}`;
-  const entry = existsSync(key) ? await publicPart(key) : { site, ...(await createKey(key, site)) };
+  const entry = existsSync(key)
+    ? JSON.parse(readFileSync(key, 'utf8'))
+    : { site, ...(await createKey(key, site)) };
   const team = { keys: [{ kid: entry.kid, x: entry.x }], modules: ['*'], paths: ['*'], slots: ['*'] };
   const text = `${JSON.stringify({ site: entry.site, teams: { 'This machine': team } }, null, 2)}\n`;
   // An interrupted start must not leave a partial file.
   writeFileSync(`${owners}.${process.pid}`, text);
   renameSync(`${owners}.${process.pid}`, owners);
-}
-
-/** @param {string} file a key @returns its entry in an owners file */
-async function publicPart(file) {
-  const { site, kid, x } = JSON.parse(readFileSync(file, 'utf8'));
-  return { site, kid, x };
 }

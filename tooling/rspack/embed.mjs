@@ -16,44 +16,39 @@ function sourceOf(assets, name) {
   return asset.source().toString();
 }
 
-/** @type {import('@rspack/core').RspackPluginInstance} */
-const hostTokens = {
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('host-tokens', (compilation) => {
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
-      compilation.hooks.processAssets.tap({ name: 'host-tokens', stage }, (assets) => {
-        for (const name of Object.keys(assets).filter((file) => file.endsWith('.css'))) {
-          const css = onHost(sourceOf(assets, name));
-          compilation.updateAsset(name, new rspack.sources.RawSource(css));
-        }
-      });
-    });
-  },
-};
-
 /**
- * Inlines the element's styles into its scripts. Fonts cannot be defined in its shadow root.
- * @param {(assets: Readonly<import('@rspack/core').Assets>) => string} read returns the element's style sheet
+ * @param {string} name @param {number} stage of `processAssets` @param {RegExp} files
+ * @param {(text: string, assets: Readonly<import('@rspack/core').Assets>) => string} change of each file
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
-const stylesInScripts = (read) => ({
+const changeFiles = (name, stage, files, change) => ({
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('styles-in-scripts', (compilation) => {
-      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tap({ name: 'styles-in-scripts', stage }, (assets) => {
-        for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
-          const code = sourceOf(assets, name);
-          if (!code.includes(PLACEHOLDER)) continue;
-          const css = read(assets).replace(/@font-face\s*\{[^}]*\}/g, '');
-          const [before, after] = code.split(new RegExp(`["'\`]${PLACEHOLDER}["'\`]`));
-          const source = new rspack.sources.RawSource(before + JSON.stringify(css) + after);
-          compilation.updateAsset(name, source);
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        for (const file of Object.keys(assets).filter((asset) => files.test(asset))) {
+          const text = sourceOf(assets, file);
+          const changed = change(text, assets);
+          if (changed !== text) compilation.updateAsset(file, new rspack.sources.RawSource(changed));
         }
       });
     });
   },
 });
+
+const { PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, PROCESS_ASSETS_STAGE_SUMMARIZE } = rspack.Compilation;
 const PLACEHOLDER = '__EMBED_STYLES__';
+
+/**
+ * Inlines the element's styles into its scripts. Fonts cannot be defined in its shadow root.
+ * @param {(assets: Readonly<import('@rspack/core').Assets>) => string} read returns the element's style sheet
+ */
+const stylesInScripts = (read) =>
+  changeFiles('styles-in-scripts', PROCESS_ASSETS_STAGE_SUMMARIZE, /\.js$/, (code, assets) => {
+    if (!code.includes(PLACEHOLDER)) return code;
+    const css = read(assets).replace(/@font-face\s*\{[^}]*\}/g, '');
+    const [before, after] = code.split(new RegExp(`["'\`]${PLACEHOLDER}["'\`]`));
+    return before + JSON.stringify(css) + after;
+  });
 
 const names = {
   filename: '[name].js',
@@ -89,7 +84,7 @@ export function embedConfigs({ out, city, development = false }) {
       },
       plugins: [
         ...(pages.plugins ?? []),
-        hostTokens,
+        changeFiles('host-tokens', PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, /\.css$/, onHost),
         stylesInScripts((assets) => sourceOf(assets, 'embed.css')),
       ],
     },

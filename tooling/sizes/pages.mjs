@@ -60,21 +60,14 @@ export async function pageSizes() {
   });
 }
 
-/** @param {string} screen such as "map/Map" @returns {number} bytes */
-const untouchedLimit = (screen) =>
-  UNTOUCHED_LIMITS[/** @type {keyof typeof UNTOUCHED_LIMITS} */ (screen)] ?? UNTOUCHED_LIMITS.default;
-
 /** @param {PageSizes[]} pages @returns {string[]} sizes over their limits */
 export const pagesOverLimit = (pages) =>
-  pages.flatMap((page) =>
-    Object.entries({ ...LIMITS, untouched: untouchedLimit(page.screen) })
-      .map(([kind, limit]) => ({
-        kind,
-        limit,
-        bytes: page[/** @type {keyof typeof LIMITS | 'untouched'} */ (kind)],
-      }))
-      .filter(({ limit, bytes }) => bytes > limit)
-      .map(
-        ({ kind, limit, bytes }) => `${page.screen} loads ${bytes} bytes (${kind}); its limit is ${limit}.`,
-      ),
-  );
+  pages.flatMap((page) => {
+    const { screen } = page;
+    const untouched =
+      UNTOUCHED_LIMITS[/** @type {keyof typeof UNTOUCHED_LIMITS} */ (screen)] ?? UNTOUCHED_LIMITS.default;
+    return Object.entries({ ...LIMITS, untouched }).flatMap(([kind, limit]) => {
+      const bytes = page[/** @type {keyof typeof LIMITS | 'untouched'} */ (kind)];
+      return bytes > limit ? [`${screen} loads ${bytes} bytes (${kind}); its limit is ${limit}.`] : [];
+    });
+  });

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { cardFaults } from '../check/card.mjs';
+import { temporaryFolder } from './support/temporaryFolder';
+
+const root = temporaryFolder();
 
 test('Packages of the design card that are no dependency, or not imported, are reported', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'card-'));
   execFileSync('git', ['init', '-q'], { cwd: root });
   writeFileSync(path.join(root, 'package.json'), JSON.stringify({ dependencies: { ol: '1', echarts: '1' } }));
   writeFileSync(path.join(root, 'map.ts'), "import Map from 'ol/Map';\n");

@@ -24,31 +24,20 @@ const settings = (file: string) => new Set(read(file).match(/\b[A-Z][A-Z_]{3,}\b
 const settingsOf = (program: string) =>
   settings(program.includes('gateway') ? 'services/gateway/src/settings.ts' : 'services/kit/src/config.ts');
 
-async function schemaFaults(manifest: { apiVersion: string; kind: string }): Promise<string | null> {
-  const kinds = await import(`kubernetes-models/${manifest.apiVersion}`);
-  try {
-    new kinds[manifest.kind](manifest).validate();
-    return null;
-  } catch (error) {
-    return `${manifest.kind}: ${(error as Error).message}`;
-  }
-}
-
 test.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest]))(
   '%s %s follows the Kubernetes schema',
-  async (_kind, _name, manifest) => expect(await schemaFaults(manifest)).toBeNull(),
+  async (kind, _name, manifest) => {
+    const kinds = await import(`kubernetes-models/${manifest.apiVersion}`);
+    expect(() => new kinds[kind](manifest).validate()).not.toThrow();
+  },
 );
 
 test('The compose file follows the Compose Specification', () => {
-  expect(composeFaults('docs/deploy/compose.yaml')).toEqual([]);
-});
-
-/** The linter's errors; order and quotes are only warnings. */
-function composeFaults(file: string): string[] {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
-  const [result] = linter.lintFiles([path.resolve(root, file)], false);
-  return result!.messages.filter(({ type }) => type === 'error').map(({ message }) => message);
-}
+  const [result] = linter.lintFiles([path.resolve(root, 'docs/deploy/compose.yaml')], false);
+  // Order and quotes are only warnings.
+  expect(result!.messages.filter(({ type }) => type === 'error')).toEqual([]);
+});
 
 test('Every deployment has two replicas, probes, limits and minimal rights', () => {
   const overHttp = { httpGet: { path: expect.stringMatching(/^\//), port: expect.any(String) } };

@@ -1,25 +1,21 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { rollBackImport } from '../data/importJournal';
 import { checkCity, importPack } from '../data/importPack';
+import { temporaryFolder } from './support/temporaryFolder';
 
 const brambleford = path.resolve(import.meta.dirname, '../../cities/brambleford');
 let database: TestDatabase;
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-import-'));
 });
 const importQuietly = (pack: string) => importPack(database.client, pack, () => {});
 beforeEach(() => importQuietly(brambleford));
-afterAll(async () => {
-  await database.remove();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => database.remove());
 
 async function packWith(files: Record<string, (content: never) => unknown>): Promise<string> {
   const pack = await mkdtemp(path.join(folder, 'pack-'));

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { openOwners } from '../../services/gateway/src/releases/signing/owners';
 import { permitModule } from '../commands/permit-module.mjs';
+import { temporaryFolder } from './support/temporaryFolder';
 
 const x = 'A'.repeat(43);
 const machine = { keys: [{ kid: 'machine', x }], modules: ['*'], paths: ['*'], slots: ['*'] };
@@ -15,14 +15,8 @@ const planner = {
 };
 const key = { kid: 'planner', x };
 
-let folder: string;
-let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-permit-'));
-  file = path.join(folder, 'owners.json');
-  await write({ 'This machine': machine, 'Team Pubs': pubs });
-});
-afterEach(() => rm(folder, { recursive: true }));
+const file = path.join(temporaryFolder(), 'owners.json');
+beforeEach(() => write({ 'This machine': machine, 'Team Pubs': pubs }));
 
 const write = (teams: object) =>
   writeFile(file, JSON.stringify({ site: 'guide-test', teams, revokedReleases: ['pubs@1.0.0-0123456789'] }));

@@ -1,17 +1,12 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { buildSocial } from '../build/social.mjs';
+import { temporaryFolder } from './support/temporaryFolder';
 
 const PACK = path.resolve(import.meta.dirname, '../../cities/brambleford');
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'social-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 test('every picture of a page has a PNG of 1,200 by 630 px; only changed pictures are rendered again', async () => {
   const pack = path.join(folder, 'pack');

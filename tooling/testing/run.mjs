@@ -19,9 +19,9 @@ export async function timed(title, work) {
   return { title, seconds: Math.round((performance.now() - started) / 1000), ...counts };
 }
 
-/** @param {string[]} args of Node @param {Record<string, string>} env additional variables */
-export async function runNode(args, env = {}) {
-  const child = spawn(process.execPath, args, {
+/** @param {string} program @param {string[]} args @param {Record<string, string>} env additional variables */
+export async function run(program, args, env = {}) {
+  const child = spawn(program, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -36,7 +36,7 @@ export const runJest = (title, config, args = []) =>
     const file = reportFile(title);
     const jest = ['--experimental-vm-modules', '--no-warnings', binary('jest'), '-c', config];
     const options = ['--maxWorkers=100%', '--silent', '--json', `--outputFile=${file}`];
-    const ok = await runNode([...jest, ...options, ...args], { NODE_ENV: 'test' });
+    const ok = await run(process.execPath, [...jest, ...options, ...args], { NODE_ENV: 'test' });
     /** @type {JestReport | undefined} */
     const report = read(file);
     const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
@@ -53,7 +53,8 @@ export const runPlaywright = (title, config, args = []) =>
   timed(title, async () => {
     const file = reportFile(title);
     const output = path.join(resultsFolder, slug(title));
-    const ok = await runNode(
+    const ok = await run(
+      process.execPath,
       [binary('playwright'), 'test', '--config', config, '--reporter=list,json', '--output', output, ...args],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     );

@@ -18,14 +18,28 @@ export function fingerprintOf(files) {
 /** Descriptions of a build for developers, not part of a release: they contain the federation plugin's version. */
 const DESCRIPTIONS = new Set(['mf-manifest.json', 'mf-stats.json']);
 
+/** @param {string} folder @returns names of the files below it, sorted */
+export const namesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+
 /** @param {string} folder @returns the bytes of a release's files by name, sorted */
 export function contentsOf(folder) {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !DESCRIPTIONS.has(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
+  const names = namesBelow(folder).filter((name) => !DESCRIPTIONS.has(path.basename(name)));
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
 }
+
+/** Scripts and styles. @param {Map<string, Buffer>} files */
+export const codeOf = (files) => [...files].filter(([name]) => TEXT.test(name));
+
+/** @param {Iterable<[name: string, bytes: Uint8Array]>} files */
+export const integritiesOf = (files) =>
+  Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
+
+/** @param {[name: string, bytes: Uint8Array][]} files */
+export const sizeOf = (files) => files.reduce((sum, [, bytes]) => sum + bytes.length, 0);
 
 /**
  * Replaces the placeholder id with a hash of the browser files, so that a page can have two releases (decision 0006).
@@ -38,9 +52,7 @@ export function nameByContent(out, container) {
   const newName = container.replace(PLACEHOLDER_ID, fingerprintOf(browser).slice(0, PLACEHOLDER_ID.length));
   if (newName === container) return container;
   const rename = (/** @type {Buffer} */ bytes) => bytes.toString().replaceAll(container, newName);
-  const texts = new Map(
-    [...browser].filter(([name]) => TEXT.test(name)).map(([name, bytes]) => [name, rename(bytes)]),
-  );
+  const texts = new Map(codeOf(browser).map(([name, bytes]) => [name, rename(bytes)]));
   restoreIntegrity(texts, browser);
   for (const [name, text] of texts) writeFileSync(path.join(out, 'browser', name), text);
   const otherFiles = ['server/server.cjs', ...[...DESCRIPTIONS].map((name) => `browser/${name}`)];

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
-import { contentsOf, fingerprintOf, nameByContent } from './content-names.mjs';
+import { codeOf, contentsOf, fingerprintOf, integritiesOf, nameByContent, sizeOf } from './content-names.mjs';
 import { installedVersions, sharedConfig } from './shared.mjs';
 
 /**
@@ -11,10 +11,7 @@ import { installedVersions, sharedConfig } from './shared.mjs';
  */
 function exposedFiles(manifest) {
   return Object.fromEntries(
-    manifest.exposes.map((exposed) => [
-      exposed.name,
-      { js: exposed.assets.js.sync, css: exposed.assets.css.sync },
-    ]),
+    manifest.exposes.map(({ name, assets }) => [name, { js: assets.js.sync, css: assets.css.sync }]),
   );
 }
 
@@ -36,11 +33,7 @@ export function writeReleaseFile({ name, folder, out, versions = installedVersio
     version: `${pkg.version}-${fingerprintOf([...browser, ['server.cjs', server], ['offline', declared], ...claimed]).slice(0, 10)}`,
     entry: manifest.metaData.remoteEntry.name,
     container,
-    integrity: Object.fromEntries(
-      [...browser]
-        .filter(([file]) => /\.(js|css)$/.test(file))
-        .map(([file, bytes]) => [file, integrityOf(bytes)]),
-    ),
+    integrity: integritiesOf(codeOf(browser)),
     serverIntegrity: integrityOf(server),
     exposes: exposedFiles(manifest),
     requires: Object.fromEntries(
@@ -54,9 +47,7 @@ export function writeReleaseFile({ name, folder, out, versions = installedVersio
     ...(pkg.guide?.claims && { claims: pkg.guide.claims }),
     contract: versions[CONTRACT_PACKAGE],
     owner: pkg.guide?.owner ?? name,
-    size: [...browser]
-      .filter(([file]) => /\.(js|css)$/.test(file))
-      .reduce((sum, [, bytes]) => sum + bytes.length, 0),
+    size: sizeOf(codeOf(browser)),
   };
   writeFileSync(path.join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;

@@ -1,7 +1,5 @@
-const MODULE_NAME = /^[a-z][a-z0-9-]{1,39}$/;
-
 /** @param {string} name @returns {boolean} */
-export const isModuleName = (name) => MODULE_NAME.test(name);
+export const isModuleName = (name) => /^[a-z][a-z0-9-]{1,39}$/.test(name);
 
 /** @param {string} name of a module @returns {string} its first screen: `CityWalks` for `city-walks` */
 export const screenOf = (name) => name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isModuleName } from './module-template.mjs';
 import { Refusal } from './refusal.mjs';
 
 /**
@@ -36,7 +37,7 @@ export async function readModule(folder = process.cwd()) {
 /** The package's name without scope and `mfe-`. @param {{ name?: string }} pkg */
 function nameOf(pkg) {
   const name = String(pkg.name).replace(/^.*\//, '').replace(/^mfe-/, '');
-  if (!/^[a-z][a-z0-9-]{1,39}$/.test(name))
+  if (!isModuleName(name))
     throw new Refusal(`A module cannot be called ${name}: 2 to 40 small letters, digits and hyphens.`);
   return name;
 }

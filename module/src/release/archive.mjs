@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { namesBelow } from '../build/content-names.mjs';
 
 /** Not packed, because the gateway compresses files itself. */
 const COMPRESSED = /\.(br|gz)$/;
@@ -25,10 +26,3 @@ export async function packRelease(out, signed) {
   tar.finalize();
   return packed;
 }
-
-/** @param {string} folder */
-const namesBelow = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort();

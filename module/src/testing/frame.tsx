@@ -8,7 +8,7 @@ import {
   useNavigate,
   type WidgetProps,
 } from '@guide/contracts/module';
-import { type LinkProps, SiteProvider } from '@guide/ui';
+import { SiteProvider } from '@guide/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
@@ -21,8 +21,6 @@ export interface FrameOptions {
   params?: ScreenContext['params'];
   host?: Partial<Host>;
 }
-
-const RouterLink = ({ to, ...rest }: LinkProps) => <Link to={to} {...rest} />;
 
 /** Shows the fallback, because a widget belongs to another module. */
 const WidgetPlaceholder = ({ module, name, props, fallback }: WidgetProps) => (
@@ -85,7 +83,7 @@ export function createFrame({ fetch, path = '/', params = {}, host: overrides = 
     <QueryClientProvider client={cache}>
       <MemoryRouter initialEntries={[path]}>
         <HostContext value={host}>
-          <SiteProvider link={RouterLink} saveData={host.settings.dataSaver}>
+          <SiteProvider link={Link} saveData={host.settings.dataSaver}>
             {children}
           </SiteProvider>
         </HostContext>

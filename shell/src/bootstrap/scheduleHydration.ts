@@ -1,5 +1,5 @@
 import type { FirstPage, PinnedFile } from '@guide/contracts/module';
-import { onIdleAfterLoad } from './onIdleAfterLoad';
+import { onIdleAfterLoad } from './afterLoad';
 import { prefersReducedData } from './reducedData';
 
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'input', 'scroll'];

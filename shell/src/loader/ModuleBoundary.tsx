@@ -33,12 +33,10 @@ function watchEdits(boundary: ModuleBoundary): () => void {
     if (data?.type === 'webpackOk' && edited && failedAt !== null && error instanceof LoadError)
       location.reload();
   };
-  addEventListener(EDIT_SHOWN, retry);
-  addEventListener('message', reload);
-  return () => {
-    removeEventListener(EDIT_SHOWN, retry);
-    removeEventListener('message', reload);
-  };
+  const stopped = new AbortController();
+  addEventListener(EDIT_SHOWN, retry, stopped);
+  addEventListener('message', reload, stopped);
+  return () => stopped.abort();
 }
 
 /** Catches a module's failure, so that the rest of the page keeps working (D-28). */

@@ -46,9 +46,4 @@ const REGISTRY_TIMEOUT_MS = 1000;
 
 /** Fetches a module's releases for this visitor, best first. @throws if the registry does not respond with releases */
 export const fetchReleases = (module: string): Promise<PinnedRelease[]> =>
-  callOperation(
-    (url, init) => fetch(url, init),
-    moduleReleases,
-    { module },
-    AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
-  );
+  callOperation(fetch, moduleReleases, { module }, AbortSignal.timeout(REGISTRY_TIMEOUT_MS));

@@ -1,7 +1,7 @@
 import { useHost } from '@guide/contracts/module';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onIdleAfterLoad } from '../bootstrap/onIdleAfterLoad';
+import { onIdleAfterLoad } from '../bootstrap/afterLoad';
 import { prefersReducedData } from '../bootstrap/reducedData';
 import { useFrame } from '../frame/FrameContext';
 import { prefetchScreens } from './prefetchScreens';

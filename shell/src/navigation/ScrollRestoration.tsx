@@ -54,18 +54,16 @@ export function ScrollRestoration() {
     if (top && !hasScrolledAway(top)) pin.current = pinScroll(scrollToOffset(top));
     record();
     setManual();
-    addEventListener('scroll', record, { passive: true });
-    addEventListener('popstate', onPopState);
-    addEventListener('pagehide', setAuto);
-    addEventListener('pageshow', setManual);
-    document.addEventListener('visibilitychange', store);
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    addEventListener('scroll', record, { passive: true, signal });
+    addEventListener('popstate', onPopState, { signal });
+    addEventListener('pagehide', setAuto, { signal });
+    addEventListener('pageshow', setManual, { signal });
+    document.addEventListener('visibilitychange', store, { signal });
     return () => {
       pin.current?.stop();
-      removeEventListener('scroll', record);
-      removeEventListener('popstate', onPopState);
-      removeEventListener('pagehide', setAuto);
-      removeEventListener('pageshow', setManual);
-      document.removeEventListener('visibilitychange', store);
+      unmounted.abort();
     };
   }, [record]);
 

@@ -10,7 +10,6 @@ export const canReach = (top: number): boolean => pageHeight() - innerHeight >= 
 
 /** Keeps the page scrolled to a target while content loads. @param locate scrolls to it and returns its offset, px */
 export function pinScroll(locate: () => number | undefined): { stop(): void; isPinned(): boolean } {
-  let pinned = true;
   let target: number | undefined;
   let height = 0;
   const apply = () => {
@@ -19,12 +18,12 @@ export function pinScroll(locate: () => number | undefined): { stop(): void; isP
   };
   apply();
   const observer = new ResizeObserver(apply);
+  const listening = new AbortController();
+  const { signal } = listening;
   const stop = () => {
-    pinned = false;
+    listening.abort();
     observer.disconnect();
     clearTimeout(timer);
-    removeEventListener('scroll', onScroll);
-    for (const name of INPUTS) removeEventListener(name, stop, true);
   };
   // Dragging the scroll bar fires only this event. If the page's height changed, content has moved the page.
   const onScroll = () => {
@@ -32,8 +31,8 @@ export function pinScroll(locate: () => number | undefined): { stop(): void; isP
     if (canReach(target) && Math.abs(scrollY - target) > 2) stop();
   };
   const timer = setTimeout(stop, PIN_TIMEOUT_MS);
-  addEventListener('scroll', onScroll, { passive: true });
-  for (const name of INPUTS) addEventListener(name, stop, { passive: true, capture: true });
+  addEventListener('scroll', onScroll, { passive: true, signal });
+  for (const name of INPUTS) addEventListener(name, stop, { passive: true, capture: true, signal });
   observer.observe(document.body);
-  return { stop, isPinned: () => pinned };
+  return { stop, isPinned: () => !signal.aborted };
 }

@@ -1,5 +1,5 @@
 import { whenIdle } from '@guide/ui';
-import { afterLoad } from '../afterLoad';
+import { afterLoad } from '../bootstrap/afterLoad';
 import { installWorker } from './installWorker';
 import { serviceWorkers } from './serviceWorkers';
 

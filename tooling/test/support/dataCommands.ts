@@ -1,16 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { buildProgram } from '../../build/program.mjs';
 import { startDatabase } from '../../commands/site.mjs';
+import { temporaryFolder } from './temporaryFolder';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 /** Contains backups and data folders; deleted after the tests of a file. */
-export const folder = await mkdtemp(path.join(tmpdir(), 'guide-data-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+export const folder = temporaryFolder();
 
 export const programOf = (name: string) => buildProgram(`tooling/data/${name}.ts`);
 

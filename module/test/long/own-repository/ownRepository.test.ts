@@ -1,15 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { buildSite } from '../../../../tooling/build/site.mjs';
 import { freePort } from '../../../../tooling/commands/ports.mjs';
 import { startSite } from '../../../../tooling/commands/site.mjs';
+import { root, runLine } from '../../../../tooling/test/support/lines';
+import { temporaryFolder } from '../../../../tooling/test/support/temporaryFolder';
 
 /** A command in the page; environment settings before it are skipped. */
 const COMMAND = /^(?:[A-Z_]+=(?:'[^']*'|\S+) )*((?:npm (?:run|start|test)\b|(?:npx )?guide [a-z]).*)/;
@@ -20,24 +21,15 @@ const commandsOf = (page: string): string[] =>
     .flatMap(([, block, span]) => (block ?? span ?? '').split('\n'))
     .flatMap((line) => COMMAND.exec(String(line.split(/ {2,}/)[0]))?.[1] ?? []);
 
-const root = path.resolve(import.meta.dirname, '../../../..');
 const MINUTE_MS = 60_000;
 /** Commands that contact a guide, which does not run here. */
 const NEEDS_GUIDE = /--guide/;
 
-let folder: string;
+const folder = temporaryFolder();
 let planner: string;
 const outputs = new Map<string, string>();
 
-/** Runs a line in a shell. @returns its output, and whether it exited with 0 */
-async function run(line: string, cwd: string) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_prefer_offline: 'true' };
-  const options = { cwd, env, maxBuffer: 64 * 1024 ** 2 };
-  return promisify(execFile)('/bin/sh', ['-c', line], options).then(
-    ({ stdout, stderr }) => ({ ok: true, out: stdout, text: stdout + stderr }),
-    ({ stdout, stderr }) => ({ ok: false, out: String(stdout), text: String(stdout) + String(stderr) }),
-  );
-}
+const run = (line: string, cwd: string) => runLine(line, {}, cwd, { npm_config_prefer_offline: 'true' });
 const guide = (args: string) => run(`npx guide ${args}`, planner);
 
 const readPage = () => readFile(path.join(root, 'docs/own-repository.md'), 'utf8');
@@ -49,7 +41,6 @@ async function commandsOfPage(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'guide-own-'));
   const workspace = path.join(folder, 'team');
   await mkdir(workspace);
   planner = path.join(workspace, 'planner');
@@ -67,7 +58,6 @@ beforeAll(async () => {
     }
   }
 }, 15 * MINUTE_MS);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const json = async (file: string) => JSON.parse(await readFile(path.join(planner, file), 'utf8'));
 
@@ -202,14 +192,6 @@ const faults: [
   ['what does not compile', 'src/index.ts', /$/, "import './gone.css';\n", /gone\.css/, 'build'],
   ['a failing test', SCREEN, 'title="Planner"', 'title="Plans"', /^The tests of planner fail\.$/m, 'test'],
   ['no guide named', SCREEN, /$/, '\n', /^Name the guide: --guide https/m, 'release'],
-  [
-    'no guide at the address',
-    SCREEN,
-    /$/,
-    '\n',
-    /^http:\/\/127\.0\.0\.1:9 cannot be reached: /m,
-    'status --guide http://127.0.0.1:9',
-  ],
   ['another command', SCREEN, /$/, '\n', /^Unknown command: publish\.$/m, 'publish'],
 ];
 

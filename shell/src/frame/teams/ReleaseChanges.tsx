@@ -1,4 +1,5 @@
-import type { ReleaseChange } from '@guide/contracts/api';
+import { callOperation, type ReleaseChange } from '@guide/contracts/api';
+import { releaseChanges } from '@guide/contracts/api/page-operations';
 import { useEffect, useState } from 'react';
 import styles from './ReleaseChanges.module.css';
 
@@ -6,9 +7,7 @@ export function ReleaseChanges() {
   const [changes, setChanges] = useState<ReleaseChange[] | null>(null);
   useEffect(() => {
     const unmounted = new AbortController();
-    fetch('/api/modules/changes', { signal: unmounted.signal })
-      .then((response) => (response.ok ? response.json() : []))
-      .then(setChanges, () => {});
+    callOperation(fetch, releaseChanges, {}, unmounted.signal).then(setChanges, () => {});
     return () => unmounted.abort();
   }, []);
   if (!changes) return null;

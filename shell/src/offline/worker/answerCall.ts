@@ -9,7 +9,7 @@ import type {
   SearchQuery,
 } from '@guide/contracts/api';
 import { mapFeaturesIn, mapFeaturesOf, readBox } from '@guide/contracts/place';
-import { createSearch, type SearchTerms } from '@guide/contracts/search';
+import { createSearch, type Moment, type Search, type SearchTerms } from '@guide/contracts/search';
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
 export interface DeviceData {
@@ -57,13 +57,13 @@ function itemOf(kind: string, items: { id: number }[], id: number): Response {
   );
 }
 
-async function openSearch({ listings, searchTerms, now }: CallData) {
-  const { synonyms, starts, calendar } = await read(searchTerms);
-  return {
-    search: createSearch(await read(listings), synonyms, starts),
-    moment: { now, calendar },
+/** Handles a call with the search over the downloaded data. */
+const searching =
+  (answer: (search: Search, query: URLSearchParams, moment: Moment) => Response): Handler =>
+  async ({ listings, searchTerms, now }, query) => {
+    const { synonyms, starts, calendar } = await read(searchTerms);
+    return answer(createSearch(await read(listings), synonyms, starts), query, { now, calendar });
   };
-}
 
 const handlers: [path: RegExp, handle: Handler][] = [
   [
@@ -85,31 +85,21 @@ const handlers: [path: RegExp, handle: Handler][] = [
   [/^\/api\/map\/features$/, async ({ listings }, query) => counted(features(await read(listings), query))],
   [
     /^\/api\/search$/,
-    async (data, query) => {
-      const { search, moment } = await openSearch(data);
+    searching((search, query, moment) => {
       const { results, total } = search.search(readQuery(query), moment);
       return counted(results, total);
-    },
+    }),
   ],
   [
     /^\/api\/search\/chips$/,
-    async (data, query) => {
-      const { search, moment } = await openSearch(data);
-      return json(search.chips(readQuery(query), moment));
-    },
+    searching((search, query, moment) => json(search.chips(readQuery(query), moment))),
   ],
   [
     /^\/api\/search\/suggestions$/,
-    async (data, query) => {
-      const { search, moment } = await openSearch(data);
-      return json(search.suggest(query.get('query') ?? '', moment));
-    },
+    searching((search, query, moment) => json(search.suggest(query.get('query') ?? '', moment))),
   ],
-  [
-    /^\/api\/search\/starts$/,
-    async (data, query) => json((await openSearch(data)).search.starts(query.get('query') ?? '')),
-  ],
-  [/^\/api\/search\/facets$/, async (data) => json({ areas: (await openSearch(data)).search.areas })],
+  [/^\/api\/search\/starts$/, searching((search, query) => json(search.starts(query.get('query') ?? '')))],
+  [/^\/api\/search\/facets$/, searching((search) => json({ areas: search.areas }))],
 ];
 
 export async function answerCall(

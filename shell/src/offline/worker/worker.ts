@@ -3,7 +3,6 @@ import { Serwist } from 'serwist';
 import { isBundleCache } from '../database';
 import { isSignIn } from '../signIn';
 import { cacheName } from './copies';
-import { type ExtendableEvent, scope } from './scope';
 import { sendMessage } from './sendMessage';
 import { data, files, pages, pictures } from './strategies';
 
@@ -47,7 +46,10 @@ const serwist = new Serwist({
   ],
 });
 
-scope.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(deleteOldCaches()));
+// The project's types describe pages, not workers.
+addEventListener('activate', (event) =>
+  (event as Event & { waitUntil(work: Promise<void>): void }).waitUntil(deleteOldCaches()),
+);
 serwist.addEventListeners();
 
 async function deleteOldCaches(): Promise<void> {

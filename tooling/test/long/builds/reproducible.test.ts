@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { contentsOf, fingerprintOf } from '../../../../module/src/build/content-names.mjs';
 import { buildFolder, buildSite } from '../../../build/site.mjs';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const SOURCES = [
@@ -19,11 +19,8 @@ const SOURCES = [
 ];
 const module = 'modules/pubs';
 
-let folder: string;
-let copy: string;
+const copy = path.join(temporaryFolder(), 'another place');
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'guide-elsewhere-'));
-  copy = path.join(folder, 'another place');
   mkdirSync(copy);
   for (const source of SOURCES)
     cpSync(path.join(root, source), path.join(copy, source), { recursive: true, filter });
@@ -36,7 +33,6 @@ beforeAll(() => {
     execFileSync('cp', ['-R', ...packages]);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const filter = (source: string) => !/\/(images|node_modules|test)$/.test(source);
 
