@@ -178,11 +178,6 @@ test('D-72 a click on a row filters the visits, a second click shows all', async
   expect(list('Entry pages').queryByRole('button')).toBeNull();
 });
 
-test('D-72 a failed request shows an error with a retry', async () => {
-  open({ '/api/analytics/insights': 500 });
-  expect(await screen.findByText('These figures could not be loaded')).toBeDefined();
-});
-
 test('D-9 days and filters are written to the URL and read from it; invalid values are ignored', () => {
   const choice = {
     from: '2026-11-01',

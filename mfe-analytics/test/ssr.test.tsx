@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import type { Fetch } from '@guide/contracts/api';
-import type { Host } from '@guide/contracts/module';
-import { clockChanges } from '@guide/contracts/site';
 import { exampleResponses } from '@guide/contracts/testing';
-import { createFrame } from '@guide/module/testing';
+import { createFrame, fetchExamples } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { screens } from '../src';
@@ -12,30 +10,14 @@ const screen = screens.Dashboard!;
 
 test('ANA-10 ANA-13 D-72 the server renders charts, period and visits for the URL', async () => {
   const requested: string[] = [];
-  const byPath: Record<string, unknown> = {
-    'top-pages': exampleResponses.topPages,
-    'popular-listings': exampleResponses.popularListings,
-    summary: exampleResponses.analyticsSummary,
-    recent: exampleResponses.recentVisits,
-    insights: {
-      ...(exampleResponses.insights as object),
-      series: ['2026-11-19', '2026-11-20'].map((day) => ({ day, views: 5, visitors: 5, sessions: 5 })),
-    },
-  };
-  const fetch: Fetch = async (url) => {
+  const series = ['2026-11-19', '2026-11-20'].map((day) => ({ day, views: 5, visitors: 5, sessions: 5 }));
+  const examples = fetchExamples({ insights: { ...(exampleResponses.insights as object), series } });
+  const fetch: Fetch = async (url, init) => {
     requested.push(url);
-    return Response.json(byPath[url.split('?')[0]!.split('/').at(-1)!]);
+    return examples(url, init);
   };
-  const site = {
-    product: 'Testville',
-    slug: 'testville',
-    locale: 'en-GB',
-    timeZone: 'Europe/London',
-    samples: { area: 'Testville Quay', attraction: 'Tower of Testville' },
-    clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
-  } as Host['site'];
   const path = '/analytics?device=phone&from=2026-11-19&to=2026-11-20&period=week';
-  const { frame, context } = createFrame({ fetch, path, host: { site } });
+  const { frame, context } = createFrame({ fetch, path });
   await screen.load!(context);
   const html = renderToString(frame(<screen.Component params={{}} />));
   expect(requested).toContain('/api/analytics/insights?from=2026-11-19&to=2026-11-20&device=phone');

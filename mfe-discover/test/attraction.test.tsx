@@ -18,11 +18,13 @@ test('ATT-01 ATT-44 the hero shows picture, title, area and stars: half a star c
   expect(hero.getByRole('img').getAttribute('src')).toContain('/images/westminster-abbey.svg');
 });
 
-test("ATT-03 without photos the gallery shows the listing's picture", async () => {
+test("ATT-03 without photos the gallery shows the listing's picture, with its name as alternative text", async () => {
   const { container } = await open(1, { '/api/listings/1/photos': { status: 500 } });
   const gallery = container.querySelector('section[aria-label^="Pictures of"]')!;
   expect(gallery.querySelectorAll('a')).toHaveLength(1);
-  expect(container.querySelector('header img')!.getAttribute('src')).toContain('/images/tower-of-london.svg');
+  const picture = container.querySelector('header img')!;
+  expect(picture.getAttribute('src')).toContain('/images/tower-of-london.svg');
+  expect(picture.getAttribute('alt')).toBe('Tower of London');
 });
 
 test('GATT-04 a page shows specific texts, or those of the subcategory if they fail to load', async () => {

@@ -30,13 +30,6 @@ test("ATT-03 ATT-04 galleries have three different pictures; the featured block 
   }
 });
 
-test('a gallery without photos shows the listing picture, with the name as alternative text', () => {
-  const [listing] = all as [Listing];
-  const gallery = galleryOf(listing, []);
-  expect(gallery).toEqual([{ url: listing.imageUrl, alt: listing.name }]);
-  expect(featuredPhoto(gallery, listing).url).toBe(listing.imageUrl);
-});
-
 test('D-26 D-75 JSON-LD has name, street and position of every place, but no rating or review', () => {
   const served = servedSite(site);
   for (const listing of all) {

@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { arrangeMarkers, type Marker, type PlacePoint } from '../src/map/markers/arrange';
 import { placeNames } from '../src/map/markers/placeNames';
+import type { Box } from '../src/map/popup/panFor';
 import { rankOf } from '../src/places/rank';
 import { cityPlaces as places } from './support/listings';
 
@@ -57,13 +58,6 @@ const width = (text: string) => text.length * 7;
 const cityNames = new Map(places.map(({ id, name }) => [id, name]));
 const namesOf = (markers: Marker[], surroundings?: Parameters<typeof placeNames>[4]) =>
   placeNames(markers, (id) => cityNames.get(id)!, null, width, surroundings);
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

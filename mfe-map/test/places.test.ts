@@ -12,7 +12,7 @@ import { byRank, rankOf } from '../src/places/rank';
 import { matchesText, shownAttractions } from '../src/places/shownAttractions';
 import { areaOf } from '../src/screens/Map/useChosenArea';
 import { readShared } from '../src/screens/Map/useSharedPlaces';
-import { cityPlaces, listing, place } from './support/listings';
+import { listing, place } from './support/listings';
 
 test('WIDGET-18 listings without coordinates are not shown', () => {
   expect(placeOf(listing({ id: 1, lat: undefined }))).toEqual([]);
@@ -21,23 +21,6 @@ test('WIDGET-18 listings without coordinates are not shown', () => {
   const feature = { ...place({ id: 1 }), suits: [] };
   expect(placesOfFeature(feature)).toHaveLength(1);
   expect(placesOfFeature({ ...feature, lat: undefined })).toEqual([]);
-});
-
-test('ENT-04 CONST-05 a rating is a number, a decimal string, or 4.0', () => {
-  expect(place({ id: 1, rating: '4.7' }).rating).toBe(4.7);
-  expect(place({ id: 1, rating: undefined }).rating).toBe(4);
-});
-
-test('ENT-19 attractions 1 to 8 have coordinates and are ranked by id', () => {
-  const ranked = cityPlaces.filter((attraction) => rankOf(attraction) !== null).sort(byRank);
-  expect(ranked.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(ranked.map(rankOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  const tower = ranked[0]!;
-  expect([tower.name, tower.lat.toFixed(2), tower.lng.toFixed(2)]).toEqual([
-    'Tower of London',
-    '51.51',
-    '-0.08',
-  ]);
 });
 
 test('WIDGET-13 ENT-19 only attractions 1 to 8 are ranked', () => {
@@ -63,7 +46,7 @@ test('WIDGET-14 at most the 15 best rated attractions are shown', () => {
   expect(shownAttractions(twenty.slice(0, 12), { top10Only: false, text: '' })).toHaveLength(12);
 });
 
-test('WIDGET-10 D-63 a search includes attractions beyond the limit', () => {
+test('WIDGET-02 WIDGET-10 D-63 a search includes attractions beyond the limit; Top 10 Only shows only ranked ones', () => {
   const all = twenty.map((attraction) =>
     attraction.id <= 4 ? { ...attraction, area: 'Greenwich' } : attraction,
   );
@@ -73,13 +56,9 @@ test('WIDGET-10 D-63 a search includes attractions beyond the limit', () => {
   expect(ids(false, '')).not.toContain(1);
   expect(ids(false, 'greenwich')).toEqual([1, 2, 3, 4]);
   expect(ids(false, 'place')).toHaveLength(15);
+  expect(ids(true, '')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ids(true, 'greenwich')).toEqual([1, 2, 3, 4]);
   expect(ids(true, 'place 1')).toEqual([1]);
-});
-
-test('WIDGET-02 Top 10 Only shows only ranked attractions', () => {
-  const shown = shownAttractions(twenty, { top10Only: true, text: '' });
-  expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test('WIDGET-10 a search matches name, area and tags, ignoring case and outer spaces', () => {

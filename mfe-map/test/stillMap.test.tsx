@@ -15,18 +15,13 @@ const center: [number, number] = [-0.1195, 51.5074];
 const ground = [-0.378, 51.39, 0.138, 51.632];
 const ranked = cityPlaces.filter((place) => rankOf(place) !== null);
 
-interface Calls {
-  selected: number[];
-  leaveCount: number;
-}
-
-function open(site: object, places = cityPlaces) {
-  const calls: Calls = { selected: [], leaveCount: 0 };
+function open(site: object) {
+  const calls = { selected: [] as number[], leaveCount: 0 };
   const host = { site: { slug: 'london', center, fixedPages: [], ...site } } as unknown as Host;
   const { unmount, container } = render(
     <HostContext value={host}>
       <StillMap
-        places={places}
+        places={cityPlaces}
         zoom={12}
         onSelect={({ id }) => calls.selected.push(id)}
         onLeave={() => {

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { CATEGORIES, PRICES, RATINGS, SORTS } from '../src/state/options';
 import { NO_FILTERS, readSearch, type SearchState, searchPath } from '../src/state/searchState';
 
 const read = (search: string) => readSearch(new URLSearchParams(search));
@@ -63,35 +62,4 @@ test('D-9 unknown values are ignored', () => {
   expect(read('page=99999999999999999999999').page).toBe(40_000);
   expect(read(`area=${'x'.repeat(200)}`).area).toHaveLength(200);
   expect(read(`area=${'x'.repeat(201)}`)).toEqual(defaults);
-});
-
-const labels = (options: readonly { value: string; label: string }[]) =>
-  options.map(({ value, label }) => [value, label]);
-
-test('CONST-07 category options', () => {
-  expect(labels(CATEGORIES).slice(1)).toEqual([
-    ['attraction', 'Attractions'],
-    ['restaurant', 'Restaurants'],
-    ['pub', 'Pubs & Bars'],
-  ]);
-  expect(CATEGORIES[0].value).toBe('all');
-});
-
-test('CONST-08 price options', () => {
-  expect(
-    PRICES.map((price) => ('meaning' in price ? `${price.label} (${price.meaning})` : price.label)),
-  ).toEqual(['All', 'Free', '£ (Budget)', '££ (Moderate)', '£££ (Premium)']);
-});
-
-test('CONST-09 minimum ratings', () => {
-  expect(RATINGS.map(({ value }) => value)).toEqual(['all', '4.5', '4.0', '3.5']);
-});
-
-test('CONST-10 sort options', () => {
-  expect(labels(SORTS)).toEqual([
-    ['relevance', 'Best Match'],
-    ['rating', 'Highest Rated'],
-    ['reviews', 'Most Reviews'],
-    ['name', 'Alphabetical'],
-  ]);
 });

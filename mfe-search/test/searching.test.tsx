@@ -84,6 +84,29 @@ test('SEARCH-06 SEARCH-27 each filter searches immediately, combined with text a
   }
 });
 
+test('CONST-07 CONST-08 CONST-09 CONST-10 options of category, price, rating and sort', async () => {
+  await visit('/search');
+  const options = (label: string) => [...select(label).options].map(({ value, text }) => `${value}: ${text}`);
+  expect(options('Category')).toEqual([
+    'all: All Categories',
+    'attraction: Attractions',
+    'restaurant: Restaurants',
+    'pub: Pubs & Bars',
+  ]);
+  expect(options('Sort by')).toEqual([
+    'relevance: Best Match',
+    'rating: Highest Rated',
+    'reviews: Most Reviews',
+    'name: Alphabetical',
+  ]);
+  const radios = (name: string) =>
+    within(screen.getByRole('group', { name, hidden: true }))
+      .getAllByRole<HTMLInputElement>('radio', { hidden: true })
+      .map(({ labels }) => labels![0]!.textContent);
+  expect(radios('Price')).toEqual(['All', 'Free', '£ (Budget)', '££ (Moderate)', '£££ (Premium)']);
+  expect(radios('Minimum rating')).toEqual(['All ratings', '4.5 and up', '4.0 and up', '3.5 and up']);
+});
+
 test('SEARCH-06 CONST-08 CONST-09 each price and rating has a URL', async () => {
   const { place } = await visit('/search');
   for (const [label, path] of [

@@ -27,8 +27,6 @@ const LIST_CONFIGS = {
 export type ListName = keyof typeof LIST_CONFIGS;
 export const LIST_NAMES = Object.keys(LIST_CONFIGS) as ListName[];
 
-const filterOf = (field: ListConfig['field']) => FILTER_NAMES.find((name) => LIST_OF[name] === field);
-
 interface Filtering {
   choice: Choice;
   onChange: (choice: Choice) => void;
@@ -70,7 +68,7 @@ interface RankedListProps {
 export function RankedList({ name, insights, filtering }: RankedListProps) {
   const { site } = useHost();
   const { field, ...texts } = LIST_CONFIGS[name];
-  const filter = filterOf(field);
+  const filter = FILTER_NAMES.find((name) => LIST_OF[name] === field);
   const filterBy = (value: string) => {
     if (!filter || !filtering) return;
     const isOn = filtering.choice[filter] === value;

@@ -1,14 +1,8 @@
-import type { Period, Summary } from '@guide/contracts/api';
+import type { Summary } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { change } from './change';
 import styles from './LiveFigures.module.css';
 import { useLatestSummary } from './VisitorsNow';
-
-const BEFORE: Record<Period, string> = {
-  day: 'than the day before',
-  week: 'than the week before',
-  month: 'than the month before',
-};
 
 export function LiveFigures({ summary }: { summary: Summary }) {
   const { site } = useHost();
@@ -30,7 +24,7 @@ export function LiveFigures({ summary }: { summary: Summary }) {
         <div key={name} className={styles.figure}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>{value.toLocaleString(site.locale)}</dd>
-          <dd className={styles.change}>{change(value, previous, BEFORE[summary.period])}</dd>
+          <dd className={styles.change}>{change(value, previous, `than the ${summary.period} before`)}</dd>
         </div>
       ))}
     </dl>

@@ -1,22 +1,11 @@
 import type { Fetch } from '@guide/contracts/api';
-import { clockChanges, type Site } from '@guide/contracts/site';
 import { createFrame } from '@guide/module/testing';
 import { render } from '@testing-library/react';
 import { Dashboard } from '../../src/screens/Dashboard/Dashboard';
 
-const site = {
-  product: 'Testville',
-  country: 'Nowhere',
-  samples: { area: 'Testville Quay', attraction: 'Tower of Testville' },
-  slug: 'testville',
-  locale: 'en-GB',
-  timeZone: 'Europe/London',
-  clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
-} as Site;
-
 const pages = [
   { path: '/', count: 1248 },
-  { path: '/testville-attractions', count: 876 },
+  { path: '/testford-attractions', count: 876 },
   { path: '/map', count: 642 },
   { path: '/top-attractions/', count: 513 },
   { path: '/attraction/3', count: 431 },
@@ -97,7 +86,7 @@ export function open(overrides: Record<string, unknown> = {}): { requests: strin
     const status = typeof response === 'number' ? response : 200;
     return Response.json(status === 200 ? response : { error: {} }, { status });
   };
-  const { frame } = createFrame({ fetch, host: { site, now: 0 } });
+  const { frame } = createFrame({ fetch, host: { now: 0 } });
   render(frame(<Dashboard />));
   return { requests };
 }

@@ -1,12 +1,12 @@
 import type { Listing } from '@guide/contracts/api';
-import { ratingValue } from '@guide/contracts/place';
+import { hasPosition, ratingValue } from '@guide/contracts/place';
 
 const MAX_MARKERS = 15;
 
 /** Attractions that the map shows first (D-63). */
 export const topRated = (attractions: readonly Listing[]): Pick<Listing, 'id' | 'name' | 'area'>[] =>
   attractions
-    .filter(({ lat, lng }) => lat !== undefined && lng !== undefined)
+    .filter(hasPosition)
     .sort((a, b) => ratingValue(b.rating) - ratingValue(a.rating) || a.id - b.id)
     .slice(0, MAX_MARKERS)
     .map(({ id, name, area }) => ({ id, name, area }));

@@ -24,7 +24,7 @@ export const templatesQuery = (listing: Listing | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const useWritten = (id: number | null) => useQuery({ ...writtenQuery(id ?? 0), enabled: id !== null });
+export const useWritten = (id: number) => useQuery(writtenQuery(id));
 
 /** @param listing undefined while it loads, or if it has texts of its own */
 export const useTemplates = (listing: Listing | undefined) =>

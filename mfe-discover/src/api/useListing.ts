@@ -19,11 +19,7 @@ export const listingQuery = (api: Api, id: number) =>
     queryFn: ({ signal }) => readListing(api, id, signal),
   });
 
-/** Skips the request for an invalid id (GATT-02). */
-export function useListing(id: number | null) {
-  const { api } = useHost();
-  return useQuery({ ...listingQuery(api, id ?? 0), enabled: id !== null });
-}
+export const useListing = (id: number) => useQuery(listingQuery(useHost().api, id));
 
 const MAX_ID = 2_147_483_647;
 

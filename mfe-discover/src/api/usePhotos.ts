@@ -8,7 +8,4 @@ export const photosQuery = (api: Api, id: number) =>
     queryFn: ({ signal }) => api.photos({ id }, signal),
   });
 
-export function usePhotos(id: number | null) {
-  const { api } = useHost();
-  return useQuery({ ...photosQuery(api, id ?? 0), enabled: id !== null });
-}
+export const usePhotos = (id: number) => useQuery(photosQuery(useHost().api, id));

@@ -8,7 +8,4 @@ export const textsQuery = (api: Api, id: number) =>
     queryFn: async ({ signal }) => (await api.texts({ id }, signal)).texts,
   });
 
-export function useTexts(id: number | null) {
-  const { api } = useHost();
-  return useQuery({ ...textsQuery(api, id ?? 0), enabled: id !== null });
-}
+export const useTexts = (id: number) => useQuery(textsQuery(useHost().api, id));

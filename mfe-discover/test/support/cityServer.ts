@@ -47,17 +47,12 @@ const inOrder = (all: readonly Listing[]) =>
 
 function cityResponse(url: URL): MockResponse {
   const query = url.searchParams;
-  const photosOf = /^\/api\/listings\/(\d+)\/photos$/.exec(url.pathname)?.[1];
-  if (photosOf !== undefined) {
-    return { body: photos.filter(({ attractionId }) => attractionId === Number(photosOf)) };
-  }
-  const textsOf = /^\/api\/listings\/(\d+)\/texts$/.exec(url.pathname)?.[1];
-  if (textsOf !== undefined) {
-    return { body: { id: Number(textsOf), texts: (texts as Record<string, unknown>)[textsOf] ?? {} } };
-  }
-  const id = /^\/api\/listings\/(\d+)$/.exec(url.pathname)?.[1];
-  if (id !== undefined) {
-    const listing = cityListings.find((item) => item.id === Number(id));
+  const [, digits, part] = /^\/api\/listings\/(\d+)(?:\/(photos|texts))?$/.exec(url.pathname) ?? [];
+  const id = Number(digits);
+  if (part === 'photos') return { body: photos.filter(({ attractionId }) => attractionId === id) };
+  if (part === 'texts') return { body: { id, texts: (texts as Record<string, unknown>)[id] ?? {} } };
+  if (digits) {
+    const listing = cityListings.find((item) => item.id === id);
     return listing ? { body: listing } : { status: 404, body: { message: 'No such listing' } };
   }
   if (url.pathname === '/api/listings') {

@@ -9,13 +9,12 @@ interface VisitOptions {
   path: string;
   params?: Record<string, string>;
   responses?: MockResponses;
-  dataSaver?: boolean;
 }
 
 /** A screen's API, query cache and host; records requests and navigation. */
-export function setUp({ path, params = {}, responses, dataSaver = false }: VisitOptions) {
+export function setUp({ path, params = {}, responses }: VisitOptions) {
   const server = cityServer(responses);
-  const host = { site: servedSite(site), now: NOON, settings: { theme: 'system', dataSaver } } as const;
+  const host = { site: servedSite(site), now: NOON };
   const { frame, ...visited } = createFrame({ fetch: server.fetch, path, params, host });
   const page = ({ Component }: Screen) => frame(<Component params={params} />);
   return { ...visited, page, requests: server.requests };

@@ -2,8 +2,8 @@ import type { Api, SearchQuery } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery, useSearchParams } from '@guide/contracts/module';
 import { readWalk } from '@guide/contracts/place';
 import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
+import { CATEGORY_NAMES } from '../places/categories';
 
-const CATEGORIES = ['attraction', 'restaurant', 'pub'] as const;
 /** Limit of the API. */
 const MAX_FOUND = 500;
 
@@ -12,7 +12,7 @@ type MapSearch = Pick<SearchQuery, 'query' | 'category' | 'from' | 'within'>;
 /** Reads `?query=tower&category=pub&from=euston&within=10`; null without a search. */
 export function readMapSearch(search: URLSearchParams): MapSearch | null {
   const query = search.get('query')?.trim().slice(0, MAX_SEARCH_LENGTH);
-  const category = CATEGORIES.find((name) => name === search.get('category'));
+  const category = CATEGORY_NAMES.find((name) => name === search.get('category'));
   const { from, within } = readWalk(search);
   // Without a limit, a starting point only sorts the list.
   const walk = from && within ? { from, within } : null;

@@ -32,16 +32,15 @@ export function TwoFingerHint({ target }: { target: RefObject<HTMLElement | null
       clearTimeout(timer);
       timer = setTimeout(() => setShown(false), HIDE_DELAY_MS);
     };
-    element.addEventListener('touchstart', onStart, { passive: true });
-    element.addEventListener('touchmove', onMove, { passive: false });
-    element.addEventListener('touchend', onEnd);
-    element.addEventListener('touchcancel', onEnd);
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('touchstart', onStart, { passive: true, signal });
+    element.addEventListener('touchmove', onMove, { passive: false, signal });
+    element.addEventListener('touchend', onEnd, { signal });
+    element.addEventListener('touchcancel', onEnd, { signal });
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('touchstart', onStart);
-      element.removeEventListener('touchmove', onMove);
-      element.removeEventListener('touchend', onEnd);
-      element.removeEventListener('touchcancel', onEnd);
+      listening.abort();
     };
   }, [target]);
   return (

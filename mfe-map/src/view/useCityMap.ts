@@ -21,10 +21,7 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const isDark = useEffectEvent(() => dark);
-  const onSelect = useEffectEvent(listeners.onSelect);
-  const onView = useEffectEvent(listeners.onView);
-  const onZoomLimits = useEffectEvent(listeners.onZoomLimits);
-  const onTiles = useEffectEvent(listeners.onTiles);
+  const latest = useEffectEvent(() => listeners);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the effect.
   useEffect(() => {
@@ -50,10 +47,10 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
           tip: styles.tip!,
           scale: styles.scale!,
         },
-        onSelect: (id) => onSelect(id),
-        onView: (ids, view) => onView(ids, view),
-        onZoomLimits: (limits) => onZoomLimits(limits),
-        onTiles: (shown) => onTiles(shown),
+        onSelect: (id) => latest().onSelect(id),
+        onView: (ids, view) => latest().onView(ids, view),
+        onZoomLimits: (limits) => latest().onZoomLimits(limits),
+        onTiles: (shown) => latest().onTiles(shown),
       });
       if (cancelled) created.dispose();
       else startTransition(() => setMap(created!));

@@ -12,21 +12,11 @@ const ROUNDS = 10;
 
 type Position = [x: number, y: number];
 
-interface MapFrame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 const center = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
 /** Pub positions on a map that shows all of them, and the placement of the static map. @param places at least one */
-export function crawlMap(
-  places: readonly Point[],
-  still: Site['mapStill'],
-): { positions: Position[]; background?: MapFrame } {
+export function crawlMap(places: readonly Point[], still: Site['mapStill']) {
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);
   const [lat, lng] = [center(lats), center(lngs)];

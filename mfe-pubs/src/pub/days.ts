@@ -1,13 +1,5 @@
 import type { Pub } from '@guide/contracts/api';
-import {
-  type Day,
-  intervalsOn,
-  localTime,
-  type Site,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOn,
-} from '@guide/contracts/site';
+import { type Day, intervalsOn, type Site, WEEKDAYS, type Weekday, weekdayOn } from '@guide/contracts/site';
 
 export const printedOn = ({ openingHours }: Pub, { name }: Weekday): string =>
   openingHours[name.toLowerCase() as Lowercase<typeof name>];
@@ -21,10 +13,6 @@ function printedHours(pub: Pub, day: Weekday): string | null {
 /** Uses the structured hours if there are any, else the printed ones (D-44). */
 const opensOn = (pub: Pub, day: Weekday): boolean =>
   pub.hours ? pub.hours[day.key].length > 0 : printedHours(pub, day) !== null;
-
-/** Today's weekday in the city's time zone. @param now ms since 1970 */
-export const currentWeekday = (now: number, { clockChanges }: Site): Weekday =>
-  weekdayOn(localTime(now, clockChanges).day);
 
 /** Opening hours on a date, with bank holidays and exceptions: "11:00–23:00"; null if closed. */
 export function hoursOn(pub: Pub, day: Day, { bankHolidays }: Site): string | null {

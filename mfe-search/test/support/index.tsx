@@ -16,7 +16,6 @@ export const fewListings = all.slice(0, 4);
 export function createService(results: Listing[] = fewListings) {
   const service = {
     requests: [] as URLSearchParams[],
-    subscribed: [] as unknown[],
     results,
     counts: { openNow: 9, openLate: 5, free: 4, stepFree: 3, children: 2, rain: 0 },
     /** Response of /api/search/suggestions, and the requested texts. */
@@ -27,12 +26,8 @@ export function createService(results: Listing[] = fewListings) {
     body: undefined as unknown,
     failing: false,
     pending: Promise.resolve(),
-    fetch: (async (url, init) => {
+    fetch: (async (url) => {
       const { pathname, searchParams } = new URL(url, 'http://localhost');
-      if (pathname === '/api/subscribe') {
-        service.subscribed.push(JSON.parse(String(init?.body)));
-        return Response.json({ ok: true });
-      }
       if (pathname === '/api/search/facets') {
         const names = [...new Set(all.map(({ area }) => area))].sort();
         return Response.json({ areas: names.map((name) => ({ name, count: 1 })) });
@@ -68,7 +63,7 @@ export function createPage(path: string, service = createService()) {
   const { frame, ...around } = createFrame({
     fetch: service.fetch,
     path,
-    host: { site: servedSite(site), now: NOON, toast: jest.fn(), track: jest.fn(), Widget: () => null },
+    host: { site: servedSite(site), now: NOON, track: jest.fn(), Widget: () => null },
   });
   const page = frame(<SearchScreen.Component params={{}} />);
   return { ...around, page, service, head: () => SearchScreen.head(around.context) };

@@ -10,8 +10,13 @@ import { contentOf } from './content/contentOf';
 
 /** One layout for fixed pages and other listings (ATT-37 to ATT-41, D-39, D-40). */
 export function Attraction({ params }: ScreenProps) {
-  const { site } = useHost();
   const id = listingId(params.id);
+  // An invalid id needs no request (GATT-02).
+  return id === null ? <AttractionNotFound /> : <LoadedAttraction id={id} />;
+}
+
+function LoadedAttraction({ id }: { id: number }) {
+  const { site } = useHost();
   const query = useListing(id);
   const { data: listing } = query;
   const photos = usePhotos(id);
@@ -41,7 +46,7 @@ export function Attraction({ params }: ScreenProps) {
 
 interface AttractionNotFoundProps {
   /** Title of a listing with texts of its own. */
-  name: string | undefined;
+  name?: string;
   /** Set after a network failure, but not for a missing listing (D-40). */
   onRetry?: () => void;
 }

@@ -31,12 +31,6 @@ const compare: Record<Exclude<Sort, 'name'>, (a: CardListing, b: CardListing) =>
   reviews: (a, b) => (b.reviewCount ?? 0) - (a.reviewCount ?? 0),
 };
 
-export interface ListContext {
-  when: When;
-  calendar: Calendar;
-  from?: Point | null;
-}
-
 /**
  * Filters, sorts and paginates attractions (LIST-04 to LIST-08, LIST-12).
  * @param attractions sorted by name, to break ties (D-13)
@@ -44,10 +38,9 @@ export interface ListContext {
 export function listView(
   attractions: readonly CardListing[],
   filters: ListFilters,
-  context: ListContext,
+  { when, calendar, from = null }: { when: When; calendar: Calendar; from?: Point | null },
 ): ListView {
   const { area, subcategory, sort, chips, within } = filters;
-  const { when, calendar, from = null } = context;
   const filtered = attractions.filter(
     (listing) =>
       (area === ALL || listing.area === area) &&

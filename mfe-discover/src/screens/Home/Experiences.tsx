@@ -9,9 +9,11 @@ import styles from './Experiences.module.css';
 /** CONST-01 */
 const PLACES_PER_TAB = 3;
 
-interface ExperiencesProps extends Pick<ExperienceItemsProps, 'failed' | 'onRetry'> {
+interface ExperiencesProps {
   /** Undefined while loading and after a failure. */
   places: Record<Experience, CardListing[]> | undefined;
+  failed: boolean;
+  onRetry(): unknown;
 }
 
 export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
@@ -36,6 +38,26 @@ export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
       link: { to: to.topPubs, label: 'See all historic pubs' },
     },
   ];
+  const cards = (id: Experience, label: string) => {
+    if (failed) {
+      return (
+        <ErrorPanel
+          level={3}
+          title="These places could not be loaded"
+          text="Check your connection and try again, or see the full list."
+          onRetry={onRetry}
+        />
+      );
+    }
+    if (!places) return <SkeletonGrid label="Loading" count={PLACES_PER_TAB} />;
+    return (
+      <Grid label={label}>
+        {places[id].map((listing) => (
+          <ListingCard key={listing.id} listing={listing} />
+        ))}
+      </Grid>
+    );
+  };
   return (
     <Container section labelledBy="experiences" className={styles.together}>
       <SectionHead id="experiences" title="Curated Experiences" />
@@ -47,7 +69,7 @@ export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
           icon,
           panel: (
             <>
-              <ExperienceItems label={label} places={places?.[id]} failed={failed} onRetry={onRetry} />
+              {cards(id, label)}
               <p className={styles.more}>
                 <TextLink to={link.to} arrow="onward">
                   {link.label}
@@ -58,34 +80,5 @@ export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
         }))}
       />
     </Container>
-  );
-}
-
-interface ExperienceItemsProps {
-  label: string;
-  /** Undefined while loading and after a failure. */
-  places: readonly CardListing[] | undefined;
-  failed: boolean;
-  onRetry(): unknown;
-}
-
-function ExperienceItems({ label, places, failed, onRetry }: ExperienceItemsProps) {
-  if (failed) {
-    return (
-      <ErrorPanel
-        level={3}
-        title="These places could not be loaded"
-        text="Check your connection and try again, or see the full list."
-        onRetry={onRetry}
-      />
-    );
-  }
-  if (!places) return <SkeletonGrid label="Loading" count={PLACES_PER_TAB} />;
-  return (
-    <Grid label={label}>
-      {places.map((listing) => (
-        <ListingCard key={listing.id} listing={listing} />
-      ))}
-    </Grid>
   );
 }

@@ -30,14 +30,10 @@ export function Home() {
         <MapSection title={home.map.title} places={places?.onMap ?? []} />
       </HydrateLater>
       <HydrateLater>
-        <Newsletter />
+        <Container section>
+          <NewsletterForm host={useHost()} />
+        </Container>
       </HydrateLater>
     </>
   );
 }
-
-const Newsletter = () => (
-  <Container section>
-    <NewsletterForm host={useHost()} />
-  </Container>
-);

@@ -58,16 +58,15 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
   const { site } = useHost();
   const to = usePaths();
   const now = useNow();
-  const { day, time } = localTime(now, site.clockChanges);
+  const cityTime = (at: number) => localTime(at, site.clockChanges);
+  const { day, time } = cityTime(now);
   if (!today || today.day !== day) return null;
-  const clock = (at: number) => localTime(at, site.clockChanges).time;
-  const isAllDay = (at: number) => localTime(at, site.clockChanges).day > addDays(day, 1);
-  const untilText = (at: number) => {
-    const closes = localTime(at, site.clockChanges);
-    if (isAllDay(at)) return 'all day';
-    return `until ${closes.time === '00:00' ? 'midnight' : closes.time}`;
+  const isAllDay = ({ at }: TodaysPlace) => cityTime(at).day > addDays(day, 1);
+  const closingNote = (place: TodaysPlace) => {
+    if (isAllDay(place)) return 'all day';
+    const closes = cityTime(place.at).time;
+    return `until ${closes === '00:00' ? 'midnight' : closes}`;
   };
-  const closingNote = ({ at }: TodaysPlace) => untilText(at);
   const admits = ({ lastEntry }: TodaysPlace) => lastEntry > now;
   const pubs = today.pubs.filter(admits);
   const restaurants = today.restaurants.filter(admits);
@@ -106,7 +105,7 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
           <>
             {openNow('pub', 'Pubs open now', Beer, pubs)}
             {openNow('restaurant', 'Restaurants open now', Utensils, restaurants)}
-            {!isNight && lateList(openLate.filter(({ at }) => !isAllDay(at)))}
+            {!isNight && lateList(openLate.filter((place) => !isAllDay(place)))}
           </>
         ) : (
           <>
@@ -115,7 +114,7 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
               title="Last entry soon"
               Icon={Hourglass}
               places={lastEntry}
-              note={({ at }) => `${clock(at)}, in ${minutesText(Math.round((at - now) / MINUTE_MS))}`}
+              note={({ at }) => `${cityTime(at).time}, in ${minutesText(Math.round((at - now) / MINUTE_MS))}`}
             />
             <PlaceList title="Closed today" Icon={DoorClosed} places={today.closed} note={() => 'all day'} />
           </>

@@ -71,13 +71,13 @@ export function nameAreas({ map, areas, className, placeAt }: Options): () => vo
     map.on('moveend', nameAtCenter),
     map.on('movestart', clear),
   ];
-  target.addEventListener('focus', nameAtCenter);
-  target.addEventListener('blur', clear);
-  target.addEventListener('pointerleave', onLeave);
+  const listening = new AbortController();
+  const { signal } = listening;
+  target.addEventListener('focus', nameAtCenter, { signal });
+  target.addEventListener('blur', clear, { signal });
+  target.addEventListener('pointerleave', onLeave, { signal });
   return () => {
     unByKey(keys);
-    target.removeEventListener('focus', nameAtCenter);
-    target.removeEventListener('blur', clear);
-    target.removeEventListener('pointerleave', onLeave);
+    listening.abort();
   };
 }

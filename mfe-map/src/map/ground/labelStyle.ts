@@ -1,4 +1,4 @@
-import type { MapFeature } from '@guide/contracts/city/map';
+import type { MapFeature, MapKind } from '@guide/contracts/city/map';
 import Point from 'ol/geom/Point.js';
 import { fromLonLat } from 'ol/proj.js';
 import CircleStyle from 'ol/style/Circle.js';
@@ -15,23 +15,30 @@ import type { Palette } from './palette';
 import { styleCache } from './styleCache';
 import { widthAt, zoomOf } from './zoom';
 
-/** Minimum zoom per kind of label; roads and station signs by rank. */
-const MIN_ZOOM = {
+/** Minimum zoom of the kinds with labels or signs; roads and stations by rank. */
+const MIN_ZOOM: Partial<Record<MapKind, number | Record<1 | 2 | 3, number>>> = {
   area: 12,
   park: 12,
   riverLabel: 12,
   landmark: 12.75,
   canal: 14,
   bridge: 14,
-  landmarkName: 14.5,
   lake: 14.5,
-  stationName: 15,
   road: { 1: 14, 2: 14, 3: 15 },
   station: { 1: 12.25, 2: 13.5, 3: 14.5 },
 };
+const LANDMARK_NAME_MIN_ZOOM = 14.5;
+const STATION_NAME_MIN_ZOOM = 15;
 /** Above this zoom, area names would leave no space for street names. */
 const AREA_MAX_ZOOM = 16.5;
 const LETTER_WIDTH_PX = 5.2;
+
+export const isLabelled = ({ kind }: MapFeature): boolean => kind in MIN_ZOOM;
+
+function minZoomOf({ kind, rank = 3 }: MapFeature): number {
+  const zoom = MIN_ZOOM[kind] ?? Number.POSITIVE_INFINITY;
+  return typeof zoom === 'number' ? zoom : zoom[rank];
+}
 
 type LabelMaker = (feature: DrawnFeature, zoom: number, resolution: number) => Style | undefined;
 
@@ -47,7 +54,7 @@ const textStyle = (fill: string, halo: string, options: TextOptions, haloWidth =
     ...options,
   });
 
-function labelMakers(colours: Palette): Partial<Record<MapFeature['kind'], LabelMaker>> {
+function labelMakers(colours: Palette): Partial<Record<MapKind, LabelMaker>> {
   const stationSign = glyphIcon('station', { fill: colours.station, ring: colours.stationGround }, 18);
   const stationRing = (radius: number) =>
     new CircleStyle({
@@ -76,7 +83,7 @@ function labelMakers(colours: Palette): Partial<Record<MapFeature['kind'], Label
     });
   return {
     area(feature, zoom) {
-      if (zoom < MIN_ZOOM.area || zoom > AREA_MAX_ZOOM) return undefined;
+      if (zoom > AREA_MAX_ZOOM) return undefined;
       const size = zoom < 13 ? 11.5 : zoom < 14 ? 13 : 15;
       const text = withHairSpaces(feature.drawn.name.toUpperCase());
       const options = { text, font: `650 ${size}px ${BODY}`, overflow: true, padding: [4, 6, 4, 6] };
@@ -89,30 +96,24 @@ function labelMakers(colours: Palette): Partial<Record<MapFeature['kind'], Label
     park(feature, zoom, resolution) {
       const [west, , east] = feature.getGeometry()!.getExtent() as [number, number, number, number];
       const isTooNarrow = (east - west) / resolution < feature.drawn.name.length * LETTER_WIDTH_PX;
-      if (zoom < MIN_ZOOM.park || isTooNarrow) return undefined;
+      if (isTooNarrow) return undefined;
       return onSurface(feature, zoom > 14 ? 14 : 12, colours.parkText, colours.parkHalo, 40);
     },
-    lake: (feature, zoom) =>
-      zoom < MIN_ZOOM.lake ? undefined : onSurface(feature, 12, colours.waterText, colours.waterHalo, 20),
+    lake: (feature) => onSurface(feature, 12, colours.waterText, colours.waterHalo, 20),
     riverLabel: ({ drawn }, zoom) =>
-      zoom < MIN_ZOOM.riverLabel
-        ? undefined
-        : alongLine(80, colours.waterText, colours.waterHalo, {
-            text: withThinSpaces(drawn.name),
-            font: `italic 500 ${Math.round(widthAt(zoom, 13, 24))}px ${DISPLAY}`,
-            repeat: 760,
-            maxAngle: 0.6,
-          }),
-    canal: ({ drawn }, zoom) =>
-      zoom < MIN_ZOOM.canal
-        ? undefined
-        : alongLine(10, colours.waterText, colours.waterHalo, {
-            text: drawn.name,
-            font: `italic 500 12px ${DISPLAY}`,
-          }),
+      alongLine(80, colours.waterText, colours.waterHalo, {
+        text: withThinSpaces(drawn.name),
+        font: `italic 500 ${Math.round(widthAt(zoom, 13, 24))}px ${DISPLAY}`,
+        repeat: 760,
+        maxAngle: 0.6,
+      }),
+    canal: ({ drawn }) =>
+      alongLine(10, colours.waterText, colours.waterHalo, {
+        text: drawn.name,
+        font: `italic 500 12px ${DISPLAY}`,
+      }),
     road({ drawn }, zoom) {
       const rank = drawn.rank ?? 3;
-      if (zoom < MIN_ZOOM.road[rank]) return undefined;
       return alongLine(10 - rank, colours.roadText, colours.roadHalo, {
         text: drawn.name,
         font: `${rank === 1 ? 600 : 450} ${zoom > 15.5 ? 13 : 12}px ${BODY}`,
@@ -120,28 +121,25 @@ function labelMakers(colours: Palette): Partial<Record<MapFeature['kind'], Label
         maxAngle: 0.7,
       });
     },
-    bridge: ({ drawn }, zoom) =>
-      zoom < MIN_ZOOM.bridge
-        ? undefined
-        : alongLine(30, colours.roadText, colours.halo, {
-            text: drawn.name,
-            font: `600 11.5px ${BODY}`,
-            overflow: true,
-          }),
+    bridge: ({ drawn }) =>
+      alongLine(30, colours.roadText, colours.halo, {
+        text: drawn.name,
+        font: `600 11.5px ${BODY}`,
+        overflow: true,
+      }),
     station({ drawn }, zoom) {
       const rank = drawn.rank ?? 3;
-      if (zoom < MIN_ZOOM.station[rank]) return undefined;
       const offsetY = rank === 1 ? 17 : 13;
       const name = { text: drawn.name, offsetY, font: `600 11.5px ${BODY}` };
       return new Style({
         zIndex: 50 - rank * 8,
         image: rank === 1 ? stationSign : stationRing(rank === 2 ? 4.2 : 3.4),
-        text: zoom < MIN_ZOOM.stationName ? undefined : textStyle(colours.station, colours.halo, name),
+        text: zoom < STATION_NAME_MIN_ZOOM ? undefined : textStyle(colours.station, colours.halo, name),
       });
     },
     landmark({ drawn }, zoom) {
-      if (zoom < MIN_ZOOM.landmark || !drawn.glyph) return undefined;
-      const isNamed = zoom >= MIN_ZOOM.landmarkName;
+      if (!drawn.glyph) return undefined;
+      const isNamed = zoom >= LANDMARK_NAME_MIN_ZOOM;
       const inks = { fill: colours.landmark, ring: colours.halo };
       const name = { text: drawn.name, offsetY: 22, font: `550 12px ${DISPLAY}` };
       return new Style({
@@ -158,9 +156,10 @@ export function labelStyle(colours: Palette): StyleFunction {
   const cached = styleCache<{ style: Style | undefined }>();
   const makers = labelMakers(colours);
   return (feature, resolution) => {
-    const make = makers[(feature as DrawnFeature).drawn.kind];
-    if (!make) return undefined;
+    const { drawn } = feature as DrawnFeature;
+    const make = makers[drawn.kind];
     const zoom = zoomOf(resolution);
+    if (!make || zoom < minZoomOf(drawn)) return undefined;
     return cached(`${zoom} ${getUid(feature)}`, () => ({
       style: make(feature as DrawnFeature, zoom, resolution),
     })).style;

@@ -10,21 +10,9 @@ import Style from 'ol/style/Style.js';
 import { nameStyle } from '../markers/nameStyle';
 import type { Name } from '../markers/placeNames';
 import type { DrawnFeature } from './features';
-import { labelStyle } from './labelStyle';
+import { isLabelled, labelStyle } from './labelStyle';
 import type { Palette } from './palette';
 import { styleCache } from './styleCache';
-
-const LABELLED = new Set([
-  'area',
-  'park',
-  'lake',
-  'riverLabel',
-  'canal',
-  'road',
-  'bridge',
-  'station',
-  'landmark',
-]);
 
 const MARGIN_PX = 3;
 
@@ -53,7 +41,7 @@ const obstacle = (radius: number) =>
  */
 export function createLabels(features: DrawnFeature[]) {
   const source = new VectorSource<Feature<Geometry>>({
-    features: features.filter(({ drawn }) => LABELLED.has(drawn.kind)),
+    features: features.filter(({ drawn }) => isLabelled(drawn)),
   });
   const layer = new VectorImageLayer({ source, declutter: true, imageRatio: 1.4, zIndex: 20 });
   let markerFeatures: MarkerFeature[] = [];

@@ -1,4 +1,5 @@
 import { onTwoLines } from '../onTwoLines';
+import type { Box } from '../popup/panFor';
 import type { Marker } from './arrange';
 
 const DISTANCE_PX = 8;
@@ -15,24 +16,17 @@ export interface Name {
   align: 'left' | 'right' | 'center';
 }
 
-interface Rectangle {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /** The map's frame and the controls on top of it, in the markers' pixels. */
 export interface Surroundings {
-  frame: Rectangle;
-  covered: Rectangle[];
+  frame: Box;
+  covered: Box[];
 }
 
-const isUncut = (box: Rectangle, frame: Rectangle) =>
+const isUncut = (box: Box, frame: Box) =>
   !overlap(box, frame) ||
   (box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom);
 
-const overlap = (a: Rectangle, b: Rectangle) =>
+const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Possible positions in order of preference: right, left, below, above. */
@@ -58,7 +52,7 @@ export function placeNames(
   measure: (text: string) => number,
   surroundings?: Surroundings,
 ): Name[] {
-  const occupied: Rectangle[] = markers.map(({ x, y, radius }) => ({
+  const occupied: Box[] = markers.map(({ x, y, radius }) => ({
     left: x - radius,
     right: x + radius,
     top: y - radius,

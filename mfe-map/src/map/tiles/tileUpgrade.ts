@@ -75,17 +75,16 @@ export function createTileUpgrade(map: OlMap, options: Options) {
     reported = current;
   }
 
-  const online = () => send('online');
-  const offline = () => send('offline');
-  window.addEventListener('online', online);
-  window.addEventListener('offline', offline);
+  const listening = new AbortController();
+  for (const event of ['online', 'offline'] as const) {
+    window.addEventListener(event, () => send(event), { signal: listening.signal });
+  }
   map.on('moveend', () => send(view.getZoom()! >= fromZoom - 0.001 ? 'close' : 'far'));
   return {
     start: () => send('start'),
     stop: () => send('stop'),
     dispose() {
-      window.removeEventListener('online', online);
-      window.removeEventListener('offline', offline);
+      listening.abort();
       cancelPending();
       dropLayer();
     },

@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
 import { accessRows, sourceText, visitRows } from '@guide/contracts/place';
-import { longDate, WEEKDAYS } from '@guide/contracts/site';
+import { localTime, longDate, WEEKDAYS, weekdayOn } from '@guide/contracts/site';
 import { FactRows, Panel, TextLink } from '@guide/ui';
 import {
   Accessibility,
@@ -14,7 +14,7 @@ import {
   TrainFront,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { currentWeekday, printedOn } from '../../pub/days';
+import { printedOn } from '../../pub/days';
 import { FeatureTags } from '../../pub/FeatureTags';
 import styles from './Panels.module.css';
 
@@ -63,15 +63,15 @@ export const LocationPanel = ({ pub }: PanelProps) => (
 
 /** One row per weekday, with today marked (PUB-08). */
 export function HoursPanel({ pub }: PanelProps) {
-  const current = currentWeekday(useNow(), useHost().site);
+  const today = weekdayOn(localTime(useNow(), useHost().site.clockChanges).day);
   return (
     <Panel title="Opening Hours" icon={<Clock aria-hidden="true" />}>
       <dl className={styles.rows}>
         {WEEKDAYS.map((day) => (
-          <div key={day.key} className={styles.row} aria-current={day === current ? 'date' : undefined}>
+          <div key={day.key} className={styles.row} aria-current={day === today ? 'date' : undefined}>
             <dt>
               {day.name}
-              {day === current && <span data-print="hide"> · today</span>}
+              {day === today && <span data-print="hide"> · today</span>}
             </dt>
             <dd>{printedOn(pub, day)}</dd>
           </div>

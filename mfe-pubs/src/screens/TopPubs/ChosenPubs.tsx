@@ -23,7 +23,7 @@ import {
 import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
 import { PubCard } from './PubCard';
-import { pubsPath, readFilters } from './pubsFilters';
+import { type PubsFilters, pubsPath, readFilters } from './pubsFilters';
 
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const host = useHost();
@@ -32,11 +32,12 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const { chips } = filters;
   const choices = useWhenChoices(filters.when);
-  const near = useNear(filters, (change) => {
+  const setFilters = (change: Partial<PubsFilters>) => {
     const [name, value] = Object.entries(change)[0] ?? [];
     track({ name: 'filter_change', category: 'pubs', label: `${name}: ${value}` });
     go({ ...filters, ...change });
-  });
+  };
+  const near = useNear(filters, setFilters);
   const from = near.on ? near.from : null;
   // The chips update immediately; the list may follow later.
   const shown = useDeferredValue(filters);
@@ -63,10 +64,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
           when={{
             ...choices,
             pathOf: (chosenTime) => pubsPath(to.topPubs, { ...filters, when: chosenTime }),
-            onChoose: (chosenTime) => {
-              track({ name: 'filter_change', category: 'pubs', label: `when: ${chosenTime}` });
-              go({ ...filters, when: chosenTime });
-            },
+            onChoose: (chosenTime) => setFilters({ when: chosenTime }),
           }}
           pathOf={(chip) => pubsPath(to.topPubs, { ...filters, chips: toggleChip(chips, chip) })}
           onToggle={(chip) => {

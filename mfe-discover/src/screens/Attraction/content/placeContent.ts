@@ -1,45 +1,22 @@
+import type { AttractionContent } from '@guide/contracts/city';
+
+type VisitInfo = AttractionContent['visitInfo'];
+
 /** Content of an attraction page in addition to the listing (D-3). */
-export interface PlaceContent {
-  description: string;
-  history: readonly string[];
-  featured: {
-    kind?: string;
-    title: string;
-    description: string;
-    schedule: string;
-    tips: readonly string[];
-    imageUrl?: string;
-  };
-  highlights: readonly string[];
-  funFacts: readonly string[];
-  openingHours: string;
-  timeNeeded: string;
-  ticketInfo: string;
-  ticketFrom: string;
-  address: string;
+export interface PlaceContent
+  extends Pick<AttractionContent, 'description' | 'history' | 'highlights' | 'funFacts'>,
+    Pick<AttractionContent, 'address' | 'bestTimes' | 'photoSpots' | 'defaultReviewCount'>,
+    Partial<Pick<AttractionContent, 'officialWebsite' | 'pricesNotedOn'>>,
+    Omit<VisitInfo, 'accessibility' | 'nearestTube'>,
+    Partial<Pick<VisitInfo, 'accessibility'>> {
+  featured: Omit<AttractionContent['featured'], 'kind'> & { kind?: string };
   nearestStations: readonly string[];
   gettingThere?: string;
-  accessibility?: string;
-  bestTime: string;
-  bestTimes: readonly { when: string; note: string }[];
-  photoSpots: readonly string[];
-  officialWebsite?: string;
   booking?: { url: string; label: string };
-  ticketOptions?: {
-    title: string;
-    text: string;
-    options: readonly {
-      name: string;
-      description: string;
-      price: string;
-      duration: string;
-      imageUrl?: string;
-    }[];
+  ticketOptions?: AttractionContent['capsuleSection'] & {
+    options: NonNullable<AttractionContent['capsuleOptions']>;
   };
   nearbyIds: readonly number[];
-  defaultReviewCount: number;
-  /** Date of the prices, "YYYY-MM-DD" (D-1). */
-  pricesNotedOn?: string;
 }
 
 export const BOOK_TICKETS = 'Book Tickets';

@@ -1,9 +1,6 @@
 import { useHost } from '@guide/contracts/module';
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-const prefersReducedMotion = (dataSaver: boolean) =>
-  dataSaver || matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Slides move unless paused, hovered, touched or focused; the play button overrides hover (WAI-ARIA APG, carousel). */
 export function useAutoplay() {
   const { settings } = useHost();
@@ -13,7 +10,7 @@ export function useAutoplay() {
   const [touched, setTouched] = useState(false);
 
   useEffect(() => {
-    if (prefersReducedMotion(settings.dataSaver)) setPlaying(false);
+    if (settings.dataSaver || matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
   }, [settings.dataSaver]);
 
   const hover = (over: boolean) => (event: PointerEvent) => {

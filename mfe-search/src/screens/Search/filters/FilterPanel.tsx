@@ -84,13 +84,11 @@ function useSheet(sheet: RefObject<HTMLElement | null>, title: RefObject<HTMLEle
       // The button toggles the sheet; if it were closed here first, the click would reopen it.
       if (!focused.closest(`[popovertarget="${panel.id}"]`)) close();
     };
-    panel.addEventListener('toggle', onToggle);
-    panel.addEventListener('focusout', onFocusOut);
-    wide.addEventListener('change', close);
-    return () => {
-      panel.removeEventListener('toggle', onToggle);
-      panel.removeEventListener('focusout', onFocusOut);
-      wide.removeEventListener('change', close);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    panel.addEventListener('toggle', onToggle, { signal });
+    panel.addEventListener('focusout', onFocusOut, { signal });
+    wide.addEventListener('change', close, { signal });
+    return () => listening.abort();
   }, [sheet, title]);
 }
