@@ -11,7 +11,9 @@ async function swipe(page: Page, by: number) {
   await page.mouse.up();
 }
 
-test('TOAST-03 a swipe past 50 px dismisses a toast, a shorter one does not', async ({ page }) => {
+test('NEWS-04 TOAST-01 TOAST-02 TOAST-03 an invalid email address shows a toast, which a button, a swipe past 50 px or 5000 ms dismiss', async ({
+  page,
+}) => {
   await page.goto('/london-attractions');
   await page.clock.install();
   const email = page.getByLabel('Email address');
@@ -25,5 +27,22 @@ test('TOAST-03 a swipe past 50 px dismisses a toast, a shorter one does not', as
   await expect(toast).toBeVisible();
   await swipe(page, 51);
   await page.clock.runFor(1000);
+  await expect(toast).toHaveCount(0);
+
+  await email.press('Enter');
+  await expect(toast).toHaveCount(1);
+  await email.press('Enter');
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(1);
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(0);
+
+  await page.mouse.move(5, 5);
+  await email.press('Enter');
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(3000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2500);
   await expect(toast).toHaveCount(0);
 });

@@ -204,6 +204,10 @@ describe('listings', () => {
     },
   );
 
+  test('HOME-11 Feature exactly the first four listings', () => {
+    expect(listings.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
   test('Locate every place in Greater London, with at most four decimals', () => {
     for (const { name, lat, lng } of listings) {
       const inside = lat > 51.2867 && lat < 51.6919 && lng > -0.5104 && lng < 0.334;
@@ -248,6 +252,14 @@ describe('pubs', () => {
     ]);
   });
 
+  test('ENT-15 Rate pubs from 4.0 to 4.4', () => {
+    for (const { rating } of pubs) expect(rating >= 4 && rating <= 4.4).toBe(true);
+  });
+
+  test('ENT-16 Price pubs 5 and 9 at £££, all others at ££', () => {
+    for (const { id, priceRange } of pubs) expect(priceRange).toBe([5, 9].includes(id) ? '£££' : '££');
+  });
+
   test('D-44 Keep structured and printed hours equal', () => {
     for (const pub of pubs) {
       const printed = days.map((day) => pub.openingHours[day].replaceAll('–', '-'));
@@ -282,8 +294,51 @@ describe('pubs', () => {
 });
 
 describe('the four attractions with their own pages', () => {
+  test.each([
+    ['ATT-18', 3, 'changingOfGuard'],
+    ['ATT-19', 1, 'crownJewels'],
+    ['ATT-20', 7, 'poetsCorner'],
+    ['ATT-21', 2, 'sunsetExperience'],
+  ])('%s Feature on page %i: %s', (_row, id, kind) => {
+    expect(attractions[id].featured.kind).toBe(kind);
+  });
+
+  test.each([
+    ['ATT-28', 3, [7, 2, 1]],
+    ['ATT-29', 1, [5, 8, 3]],
+    ['ATT-30', 7, [3, 2, 4]],
+    ['ATT-31', 2, [3, 7, 8]],
+  ])('%s List near %i: %j', (_row, id, nearby) => {
+    expect(attractions[id].nearbyAttractions).toEqual(nearby);
+  });
+
+  test.each([
+    ['ATT-33', 3, /^State Rooms from £30$/, 'from £30'],
+    ['ATT-34', 1, /£29\.90/, 'from £29.90'],
+    ['ATT-35', 7, /^from £27$/, 'from £27'],
+    ['ATT-36', 2, /^from £32/, 'from £32'],
+  ])('%s Show the ticket price of %i', (_row, id, hint, short) => {
+    expect(attractions[id].visitInfo.ticketInfo).toMatch(hint);
+    expect(attractions[id].visitInfo.ticketFrom).toBe(short);
+  });
+
   test('ANA-08 ANA-17 Name Westminster and the Tower in the sample figures', () => {
     expect(site.samples).toEqual({ area: 'Westminster', attraction: 'Tower of London' });
+  });
+
+  test('ATT-23 ATT-24 ATT-25 Offer three capsules with prices', () => {
+    const capsules = attractions[2].capsuleOptions.map(
+      (option: { name: string; price: string; duration: string }) => [
+        option.name,
+        option.price,
+        option.duration,
+      ],
+    );
+    expect(capsules).toEqual([
+      ['Fast Track', 'from £42', '30 minutes'],
+      ['Private Capsule', 'from £450 per capsule', '30 minutes'],
+      ["Cupid's Capsule", 'from £350 per couple', '30 minutes'],
+    ]);
   });
 
   test('CONST-06 Set default review counts', () => {

@@ -35,7 +35,8 @@ for (const path of PATHS) {
         const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
         for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
           const element = node.parentElement!;
-          if (!element.checkVisibility() || element.closest('.visually-hidden, noscript, style')) continue;
+          // Texts for screen readers have a size of one pixel.
+          if (!element.checkVisibility() || element.getBoundingClientRect().width < 2) continue;
           // The first letter of a text may be a large initial.
           for (const { 0: word, index } of node.data.matchAll(/(?<=\s|^.)[\p{L}\p{N}'’]{3,}/gu))
             if (isTorn(node, index, index + word.length)) torn.push(word);
