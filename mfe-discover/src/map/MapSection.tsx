@@ -70,7 +70,7 @@ function StaticMap({ places, toggle }: StaticMapProps) {
         ))}
     >
       <Link to={to.map()} className={styles.picture} aria-label={label}>
-        <MapStill alt={label} name={label} sizes="(min-width: 1024px) 804px, 100vw" />
+        {site.mapStill && <MapStill alt={label} name={label} sizes="(min-width: 1024px) 804px, 100vw" />}
       </Link>
     </MapPanel>
   );

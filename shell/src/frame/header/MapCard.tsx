@@ -4,11 +4,11 @@ import { ArrowRight } from 'lucide-react';
 import styles from './MapCard.module.css';
 
 export function MapCard() {
-  const { settings } = useHost();
+  const { settings, site } = useHost();
   const to = usePaths();
   return (
     <Link to={to.map()} className={styles.card}>
-      {!settings.dataSaver && <MapStill alt="" sizes="380px" />}
+      {site.mapStill && !settings.dataSaver && <MapStill alt="" sizes="380px" />}
       <span className={styles.text}>
         Open the map
         <ArrowRight aria-hidden="true" />
