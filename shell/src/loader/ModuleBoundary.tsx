@@ -30,8 +30,8 @@ function watchEdits(boundary: ModuleBoundary): () => void {
   const reload = ({ data }: MessageEvent) => {
     const { failedAt, error } = boundary.state;
     if (data?.type === 'webpackInvalid') edited = true;
-    if (data?.type === 'webpackOk' && edited && failedAt !== null && error instanceof LoadError)
-      location.reload();
+    const isUnloaded = failedAt !== null && error instanceof LoadError && !boundary.hasFailed;
+    if (data?.type === 'webpackOk' && edited && isUnloaded) location.reload();
   };
   const stopped = new AbortController();
   addEventListener(EDIT_SHOWN, retry, stopped);
@@ -43,6 +43,8 @@ function watchEdits(boundary: ModuleBoundary): () => void {
 export class ModuleBoundary extends Component<Props, State> {
   override state: State = { failedAt: null };
   stopWatching?: () => void;
+  /** Whether loaded code failed, since the last retry. */
+  hasFailed = false;
 
   static getDerivedStateFromError(error: Error): State {
     return { failedAt: '', error };
@@ -66,6 +68,7 @@ export class ModuleBoundary extends Component<Props, State> {
       error.later.then(this.mount, () => {});
       return;
     }
+    this.hasFailed = true;
     this.props.onFault(error);
     this.mount();
   }
@@ -73,6 +76,7 @@ export class ModuleBoundary extends Component<Props, State> {
   mount = () => this.setState({ failedAt: null });
 
   retry = () => {
+    this.hasFailed = false;
     this.props.onRetry();
     this.mount();
   };
