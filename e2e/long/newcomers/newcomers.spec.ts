@@ -88,7 +88,12 @@ const OPENED = [
 
 test('GEN-08 docs/bring-your-own-city.md produces a second city without any trace of London', async ({
   page,
+  consoleErrors,
 }) => {
+  const missing = new Set<string>();
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.add(new URL(response.url()).pathname);
+  });
   const cities = path.join(workshop.folder, 'cities');
   await cp(path.join(cities, 'brambleford'), path.join(cities, 'yourtown'), { recursive: true });
   await workshop.edit('cities/yourtown/package.json', '@guide/city-brambleford', '@guide/city-yourtown');
@@ -135,6 +140,17 @@ test('GEN-08 docs/bring-your-own-city.md produces a second city without any trac
         expect(texts.flatMap(londonIn)).toEqual([]);
       });
     }
+
+    await test.step('only unknown addresses are missing', () => {
+      expect([...missing].sort()).toEqual([
+        '/api/listings/9999',
+        '/attraction/9999',
+        '/planner',
+        '/pub/99',
+        '/restaurants',
+      ]);
+      expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+    });
 
     await test.step('sitemap, API and pages as text', async () => {
       const read = async (to: string) => (await page.request.get(new URL(to, site.url).href)).text();
