@@ -20,7 +20,6 @@ import { PubHero } from './PubHero';
 
 /** A pub's page, or "Pub Not Found" (PUB, ERR-05). */
 export function PubDetail({ params }: ScreenProps) {
-  const { site } = useHost();
   const to = usePaths();
   const pub = usePub(pubId(params.id));
   if (!pub) {
@@ -35,6 +34,14 @@ export function PubDetail({ params }: ScreenProps) {
       </Container>
     );
   }
+  return <PubPage pub={pub} />;
+}
+
+function PubPage({ pub }: { pub: Pub }) {
+  const { site } = useHost();
+  const to = usePaths();
+  // Requested before the visitor scrolls down: late places would move the footer.
+  const around = useAround(pub);
   return (
     <article>
       <Container>
@@ -57,7 +64,7 @@ export function PubDetail({ params }: ScreenProps) {
         </div>
       </Container>
       <HydrateLater data-print="hide">
-        <Around pub={pub} />
+        <Around pub={pub} places={around} />
       </HydrateLater>
       <PubBar pub={pub} />
     </article>
@@ -76,14 +83,14 @@ function PubBar({ pub }: { pub: Pub }) {
   );
 }
 
-function Around({ pub }: { pub: Pub }) {
+function Around({ pub, places }: { pub: Pub; places: ReturnType<typeof useAround> }) {
   const { site } = useHost();
   const to = usePaths();
   const now = useNow();
   return (
     <NearbyPlaces
       name={pub.name}
-      places={useAround(pub)}
+      places={places}
       withinMinutes={AROUND_MINUTES}
       mapPath={to.map(pub.area)}
       to={to}
