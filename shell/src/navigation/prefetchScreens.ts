@@ -2,6 +2,10 @@ import type { PinnedRelease } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { matchRoute } from '../routes';
 
+/** Chunks with the texts of pages that the server has not rendered, such as the places of a list offline (D-37). */
+const TEXTS = /^on-demand-texts/;
+
+/** Prefetches the scripts, styles and texts of the screens at some paths. */
 export function prefetchScreens(
   paths: Iterable<string>,
   site: Site,
@@ -11,7 +15,9 @@ export function prefetchScreens(
     const row = matchRoute(site, new URL(path, location.origin).pathname, modules)?.row;
     const release = row && modules[row.module];
     const needed = row && release?.exposes[row.screen];
-    return needed ? [release.entry, ...needed.js, ...needed.css].map((file) => release.base + file) : [];
+    if (!needed) return [];
+    const texts = Object.keys(release.integrity).filter((file) => TEXTS.test(file));
+    return [release.entry, ...needed.js, ...needed.css, ...texts].map((file) => release.base + file);
   });
   for (const href of new Set(files)) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
