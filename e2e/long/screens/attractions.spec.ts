@@ -15,7 +15,9 @@ test('links in section headers and the last lines of cards do not wrap at 768, 1
         };
         const links = [...document.querySelectorAll('main section header a')];
         // Texts of places without weekly hours may be long.
-        const states = document.querySelectorAll('article [data-opening]:not([data-opening="unknown"], ol *)');
+        const states = document.querySelectorAll(
+          'article [data-opening]:not([data-opening="unknown"], ol *)',
+        );
         const feet = [...states].map((element) => element.parentElement!);
         return [
           ...links.filter((link) => lines(link) > 2),
