@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Site } from '@guide/contracts/site';
 import { respondAndClose, serverLimits } from '@guide/service-kit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { API } from './address';
 import { PLAIN_STYLE, plainPage } from './plainPage';
 
 type Handler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
@@ -11,8 +12,9 @@ const MAX_ADDRESS_BYTES = 8192;
 
 /** Whether a too long address belongs to a page; API calls get JSON errors instead. */
 function isPageAddress(packet: unknown): boolean {
-  if (!(packet instanceof Buffer) || /^[A-Z]+ \/(?:embed\/)?api\//.test(packet.toString('latin1', 0, 40)))
-    return false;
+  if (!(packet instanceof Buffer)) return false;
+  const start = packet.toString('latin1', 0, 40).replace(/^[A-Z]+ /, '');
+  if (API.test(start)) return false;
   const lineEnd = packet.indexOf('\n');
   return lineEnd < 0 || lineEnd > MAX_ADDRESS_BYTES;
 }
