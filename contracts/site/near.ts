@@ -4,7 +4,7 @@ export interface Point {
   lng: number;
 }
 
-/** Where walks start and how long they may be, for `Chips` and `NearPanel` (D-30, D-86); from `useNear`. */
+/** Start and limit of walks, as `useNear` returns them for `Chips` and `NearPanel` (D-30, D-86). */
 export interface Near {
   on: boolean;
   /** Where walks start: the visitor's position, or the start in the URL. */
@@ -20,7 +20,7 @@ export interface Near {
   choices: readonly number[];
   /** Id of the panel for a starting point. */
   panelId: string;
-  /** Number of requests for the position that failed. */
+  /** Number of failed requests for the visitor's position. */
   refusals: number;
   toggle(on: boolean): void;
   /** Sets `within`; absent if the list has no limit. */

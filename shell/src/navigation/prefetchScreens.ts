@@ -2,7 +2,7 @@ import type { PinnedRelease } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { matchRoute } from '../routes';
 
-/** Chunks with the texts of pages that the server has not rendered, such as the places of a list offline (D-37). */
+/** Chunks with texts for pages that the server has not rendered. Offline, places of a stored list need them (D-37). */
 const TEXTS = /^on-demand-texts/;
 
 /** Prefetches the scripts, styles and texts of the screens at some paths. */

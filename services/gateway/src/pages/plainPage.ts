@@ -10,7 +10,7 @@ export const PLAIN_STYLE = sourceHash(STYLE);
 
 export type NamedSite = Pick<Site, 'locale' | 'product'>;
 
-/** A page that needs no other files, in place of one that cannot be served. @param link one link, as HTML */
+/** A page without other files, sent instead of one that cannot be served. @param link one link, as HTML */
 export const plainPage = (
   { locale, product }: NamedSite,
   title: string,
