@@ -126,7 +126,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
           onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}
         />
       </WhenContext>
-      {!chosen.area && (
+      {site.mapStill && !chosen.area && (
         <div className={styles.paper} data-print="only" aria-hidden="true">
           <MapStill alt="" sizes="700px" />
         </div>

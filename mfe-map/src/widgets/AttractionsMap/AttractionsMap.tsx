@@ -108,9 +108,11 @@ export function AttractionsMap(props: { top10Only?: boolean }) {
           </div>
         )}
       </MapStage>
-      <div className={styles.paper} data-print="only" aria-hidden="true">
-        <MapStill alt="" sizes="700px" />
-      </div>
+      {site.mapStill && (
+        <div className={styles.paper} data-print="only" aria-hidden="true">
+          <MapStill alt="" sizes="700px" />
+        </div>
+      )}
     </MapPanel>
   );
 }
