@@ -6,6 +6,11 @@ import type { GalleryPhoto } from './galleryOf';
 
 const FULL_WIDTH_PX = 1600;
 
+function sizesOf(index: number, count: number) {
+  if (count === 1) return '(min-width: 1024px) 804px, 100vw';
+  return index === 0 ? '(min-width: 1024px) 525px, 100vw' : '(min-width: 1024px) 262px, 50vw';
+}
+
 /** Pictures that open in a dialog; links to the files without JavaScript (ATT-03). */
 export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; name: string }) {
   const [shown, setShown] = useState<number | null>(null);
@@ -32,7 +37,7 @@ export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; nam
                   src={photo.url}
                   alt={photo.alt}
                   name={name}
-                  sizes={index === 0 ? '(min-width: 1024px) 525px, 100vw' : '(min-width: 1024px) 262px, 50vw'}
+                  sizes={sizesOf(index, photos.length)}
                   subject={photo.subject}
                 />
               </a>
