@@ -41,6 +41,8 @@ export const breadcrumbLinks = ({ category }: Pick<Listing, 'category'>, to: Pat
 export function AttractionPage({ listing, photos, content }: AttractionPageProps) {
   const to = usePaths();
   const gallery = galleryOf(listing, photos);
+  // Requested before the visitor scrolls down: late places would move the footer.
+  const around = useAround(listing);
   return (
     <article className={styles.page}>
       <DetailHero listing={listing} photo={heroPhoto(listing, photos)} content={content} />
@@ -85,21 +87,21 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
         <Nearby listing={listing} content={content} />
       </HydrateLater>
       <HydrateLater data-print="hide">
-        <Around listing={listing} />
+        <Around listing={listing} places={around} />
       </HydrateLater>
       <BookingBar listing={listing} content={content} />
     </article>
   );
 }
 
-function Around({ listing }: { listing: Listing }) {
+function Around({ listing, places }: { listing: Listing; places: ReturnType<typeof useAround> }) {
   const { site } = useHost();
   const to = usePaths();
   const now = useNow();
   return (
     <NearbyPlaces
       name={listing.name}
-      places={useAround(listing)}
+      places={places}
       withinMinutes={AROUND_MINUTES}
       mapPath={to.placeOnMap(listing.area, listing.id)}
       to={to}
