@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { baseConfig } from '../../module/src/build/base.mjs';
-import { versions } from './shared.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -41,7 +40,6 @@ export const moduleTarget = (name, { out, city }) => ({
   name,
   folder: path.join(root, `mfe-${name}`),
   out,
-  versions: versions(),
 });
 
 /** @param {{ name: string, folder: string, out: string, city?: string, development?: boolean }} target */
