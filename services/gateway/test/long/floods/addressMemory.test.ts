@@ -31,7 +31,6 @@ async function visit(n: number): Promise<void> {
     ask(site.url, { path: to, method: 'POST', headers, body }, agent);
   if (n % RENDERED_EACH === 0) await get(`/?page=${n}`);
   await get('/api/listings/999999');
-  await get('/api/analytics/summary');
   await post('/api/analytics/pageview', { path: '/' });
   await post('/api/modules/pages', {
     module: 'discover',
