@@ -1,7 +1,8 @@
+import { useStore } from 'zustand';
 import styles from './NavigationProgress.module.css';
-import { useNavigationPending } from './PageRouter';
+import { navigationPending } from './PageRouter';
 
 export function NavigationProgress() {
-  if (!useNavigationPending()) return null;
+  if (!useStore(navigationPending)) return null;
   return <div className={styles.line} role="progressbar" aria-label="Loading the page" />;
 }

@@ -1,25 +1,53 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { Router } from 'react-router-dom';
+import { createStore } from 'zustand';
 import { createPageHistory } from './pageHistory';
 
-const PendingContext = createContext(false);
+/** A store, because a context would hydrate all waiting parts of a page that the visitor leaves. */
+export const navigationPending = createStore(() => false);
 
-export const useNavigationPending = (): boolean => useContext(PendingContext);
+/** Read by nobody. When it changes, React hydrates the waiting parts, for which a navigation may wait (`HydrateLater`). */
+const AttemptContext = createContext(0);
 
-/** A `BrowserRouter` that knows whether a navigation is pending. */
+/** Another path rarely needs the waiting parts of the page. */
+const OTHER_PATH_WAIT_MS = 1000;
+
+/** A `BrowserRouter` that tells when a navigation is pending. */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createPageHistory);
-  const [isPending, startTransition] = useTransition();
   const [{ action, location }, setPage] = useState({ action: history.action, location: history.location });
+  const [attempt, hydrateWaiting] = useReducer((count: number) => count + 1, 0);
+  const shownPath = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(
-    () => history.listen(({ action, location }) => startTransition(() => setPage({ action, location }))),
+    () =>
+      history.listen(({ action, location }) => {
+        navigationPending.setState(true);
+        clearTimeout(timer.current);
+        if (location.pathname === shownPath.current) hydrateWaiting();
+        else timer.current = setTimeout(hydrateWaiting, OTHER_PATH_WAIT_MS);
+        startTransition(() => setPage({ action, location }));
+      }),
     [history],
   );
+  useLayoutEffect(() => {
+    shownPath.current = location.pathname;
+    clearTimeout(timer.current);
+    navigationPending.setState(false);
+  }, [location]);
   return (
-    <PendingContext value={isPending}>
+    <AttemptContext value={attempt}>
       <Router location={location} navigationType={action} navigator={history}>
         {children}
       </Router>
-    </PendingContext>
+    </AttemptContext>
   );
 }
