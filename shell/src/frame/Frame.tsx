@@ -42,6 +42,7 @@ export function Frame({ rendered, declaredQuery }: Props) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <ScrollRestoration />
       <DeclaredLocation names={declaredQuery ? match?.row.query : undefined}>
         <PrintHead />
         <Header />
@@ -61,7 +62,6 @@ export function Frame({ rendered, declaredQuery }: Props) {
       <OfflinePanel />
       <ToastRegion />
       <ApplySettings />
-      <ScrollRestoration />
       <NavigationEffects />
       <PreloadLinks />
       <TeamsSwitch />

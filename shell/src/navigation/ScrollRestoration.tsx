@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { canReach, jumpTo, pinScroll } from './pinScroll';
 
@@ -67,6 +67,16 @@ export function ScrollRestoration() {
     };
   }, [record]);
 
+  // Before the new page is in the document: reading or changing its offset would make the browser lay it out twice.
+  useInsertionEffect(() => {
+    const before = shown.current;
+    if (before.key === location.key || type === 'POP' || location.hash) return;
+    if (!isAnotherPage(before, location)) return;
+    pin.current?.stop();
+    jumpTo(0);
+    positions.current?.set(location.key, 0);
+  }, [location, type]);
+
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location;
@@ -76,8 +86,7 @@ export function ScrollRestoration() {
     const top = type === 'POP' ? positions.current?.get(location.key) : undefined;
     if (top !== undefined) pin.current = pinScroll(scrollToOffset(top));
     else if (type !== 'POP' && location.hash) pin.current = pinScroll(scrollToFragment(location.hash));
-    else if (type !== 'POP' && isAnotherPage(before, location)) jumpTo(0);
-    record();
+    if (!positions.current?.has(location.key)) record();
   }, [location, type, record]);
   return null;
 }
