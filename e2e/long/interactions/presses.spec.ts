@@ -24,8 +24,8 @@ test.use({
   visitor: false,
   viewport: { width: 390, height: 844 },
   hasTouch: true,
-  // Slides that move by themselves would look like an effect.
-  contextOptions: { reducedMotion: 'reduce' },
+  // Slides that move by themselves and figures that count this visit would look like an effect.
+  contextOptions: { reducedMotion: 'reduce', extraHTTPHeaders: { 'sec-gpc': '1' } },
   geolocation: { latitude: 51.5009, longitude: -0.1219 },
   permissions: ['geolocation'],
 });
@@ -39,18 +39,20 @@ for (const route of ROUTES)
       await page.addInitScript(() => {
         window.print = () => Object.assign(window, { printed: true });
       });
-      return { context, page };
+      const saved: string[] = [];
+      page.on('download', (file) => saved.push(file.suggestedFilename()));
+      return { context, page, state: async () => [...saved, await stateOf(page)].join() };
     };
     const hydrated = 'html[data-hydrated]';
     const scope = route === '/' ? 'body' : 'main';
 
-    const { context, page } = await open();
+    const { context, page, state } = await open();
     await page.goto(route);
     const controls = (await kindsOfControls(page, scope)).filter(
       ({ name }) => !WITHOUT_EFFECT.test(`${route} ${name}`),
     );
     await page.locator(hydrated).waitFor({ state: 'attached' });
-    const untouched = await stateOf(page);
+    const untouched = await state();
     await context.close();
     expect(controls.length).toBeGreaterThan(0);
 
@@ -64,7 +66,7 @@ for (const route of ROUTES)
         await press(visit.page, scope, control);
         await visit.page.locator(hydrated).waitFor({ state: 'attached' });
         const hasEffect = await expect
-          .poll(() => stateOf(visit.page), { timeout: 10_000 })
+          .poll(visit.state, { timeout: 10_000 })
           .not.toBe(untouched)
           .then(
             () => true,
