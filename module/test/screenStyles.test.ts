@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
@@ -17,6 +17,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, file), text);
   };
   await write('package.json', '{ "name": "team" }');
+  await symlink(path.resolve(import.meta.dirname, '../../node_modules'), path.join(folder, 'node_modules'));
   for (const part of PARTS) {
     await write(`src/parts/${part}.css`, `.${part} { content: '${part}'; }\n${LARGE}`);
     await write(`src/parts/${part}.ts`, `import './${part}.css';\nexport const ${part} = '${part}';\n`);

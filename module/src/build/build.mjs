@@ -27,7 +27,7 @@ import { hideSourceMaps } from './source-maps.mjs';
  */
 export async function buildModule({ build, ...target }) {
   if (build) {
-    const { name, folder, out, versions = installedVersions(folder) } = target;
+    const { name, folder, out } = target;
     const container = containerOf(name, PLACEHOLDER_ID);
     await build({
       name,
@@ -35,7 +35,7 @@ export async function buildModule({ build, ...target }) {
       out,
       container,
       exposes: exposedSources(folder),
-      shared: sharedConfig(versions),
+      shared: sharedConfig(installedVersions(folder)),
     });
   } else {
     await compile(moduleConfigs({ ...target, id: target.development ? undefined : PLACEHOLDER_ID }));

@@ -48,11 +48,10 @@ const SHARED_CHUNKS = {
 
 /**
  * The two builds of a module: a federated one for browsers, one CommonJS file for the gateway.
- * @param {import('./base.mjs').Target & { versions?: Record<string, string> }} target `out` gets `browser/` and `server/`,
- *   `versions` are of the shared packages, default those installed
+ * @param {import('./base.mjs').Target} target `out` gets `browser/` and `server/`
  * @returns {import('@rspack/core').Configuration[]}
  */
-export function moduleConfigs({ versions, out, refresh, ...target }) {
+export function moduleConfigs({ out, refresh, ...target }) {
   const { name, folder, development = false } = target;
   const browser = baseConfig({ ...target, refresh, out: path.join(out, 'browser') });
   const server = baseConfig({ ...target, out: path.join(out, 'server') });
@@ -77,7 +76,7 @@ export function moduleConfigs({ versions, out, refresh, ...target }) {
           name: browser.output.uniqueName,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
           exposes: exposedSources(folder),
-          shared: sharedConfig(versions ?? installedVersions(folder)),
+          shared: sharedConfig(installedVersions(folder)),
           manifest: true,
           dts: false,
           shareStrategy: 'loaded-first',

@@ -17,9 +17,10 @@ function exposedFiles(manifest) {
 
 /**
  * Writes and returns `release.json`. The version ends with a hash of files, offline declaration and claims.
- * @param {{ name: string, folder: string, out: string, versions?: Record<string, string> }} target of the build
+ * @param {{ name: string, folder: string, out: string }} target of the build
  */
-export function writeReleaseFile({ name, folder, out, versions = installedVersions(folder) }) {
+export function writeReleaseFile({ name, folder, out }) {
+  const versions = installedVersions(folder);
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const manifest = JSON.parse(readFileSync(path.join(out, 'browser/mf-manifest.json'), 'utf8'));
   const container = nameByContent(out, manifest.metaData.globalName);

@@ -8,7 +8,6 @@ const [browser = {}] = moduleConfigs({
   folder,
   out,
   development: mode === 'development',
-  versions: {},
 });
 const compiler = rspack(browser);
 compiler.run((error, stats) => {
