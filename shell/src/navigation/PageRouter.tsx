@@ -14,7 +14,7 @@ import { createPageHistory } from './pageHistory';
 /** A store, because a context would hydrate all waiting parts of a page that the visitor leaves. */
 export const navigationPending = createStore(() => false);
 
-/** Read by nobody. When it changes, React hydrates the waiting parts, for which a navigation may wait (`HydrateLater`). */
+/** Nothing reads it. A change makes React hydrate the waiting parts (`HydrateLater`), in case a navigation needs one. */
 const AttemptContext = createContext(0);
 
 /** Another path rarely needs the waiting parts of the page. */

@@ -72,7 +72,6 @@ export function ScrollRestoration() {
     const before = shown.current;
     if (before.key === location.key || type === 'POP' || location.hash) return;
     if (!isAnotherPage(before, location)) return;
-    pin.current?.stop();
     jumpTo(0);
     positions.current?.set(location.key, 0);
   }, [location, type]);
