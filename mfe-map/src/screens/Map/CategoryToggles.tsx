@@ -35,11 +35,12 @@ export function useCategories(places: Place[]) {
     () => places.filter(({ category }) => categories.has(category)),
     [places, categories],
   );
-  const toggle = (category: Place['category'], on: boolean) => {
-    const next = new Set(categories);
-    if (on) next.add(category);
-    else next.delete(category);
-    setCategories(next);
-  };
+  const toggle = (category: Place['category'], on: boolean) =>
+    setCategories((current) => {
+      const next = new Set(current);
+      if (on) next.add(category);
+      else next.delete(category);
+      return next;
+    });
   return { shown, categories, toggle };
 }
