@@ -127,13 +127,15 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'The George Inn' }).tap();
     await expect(page).toHaveURL(/\/pub\/1$/);
     await expect(menu).toBeHidden();
+    const pub = page.getByRole('heading', { level: 1, name: 'The George Inn' });
+    await expect(pub).toBeVisible();
 
     const releaseModule = await holdBack(page, `**${moduleAddress('discover')}**`);
     await follow(page, '/top-attractions');
     const progress = page.getByRole('progressbar', { name: 'Loading the page' });
     await expect(progress).toBeInViewport();
     await expect(progress).toHaveCSS('opacity', '1');
-    await expect(page.getByRole('heading', { level: 1, name: 'The George Inn' })).toBeVisible();
+    await expect(pub).toBeVisible();
     releaseModule();
     await expect(page.getByRole('heading', { level: 1, name: 'Top 10 London Attractions' })).toBeVisible();
     await expect(progress).toHaveCount(0);
