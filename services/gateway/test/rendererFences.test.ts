@@ -81,6 +81,8 @@ const reported = []; lockdown((what) => reported.push(what));`;
     globals:
       "Object.getOwnPropertyNames(globalThis).filter((name) => !ofLanguage.includes(name) && globalThis[name] !== undefined).sort().join(' ')",
     'globals of the language': "ofLanguage.filter((name) => globalThis[name] === undefined).sort().join(' ')",
+    'globals that can change':
+      "ofLanguage.map((name) => globalThis[name]).filter((value) => Object(value) === value && ![value, value.prototype ?? value].every(Object.isFrozen)).map((value) => value[Symbol.toStringTag] ?? value.name).join(' ')",
     reported: 'reported.join()',
   });
   expect(told).toMatchObject({
@@ -98,6 +100,8 @@ const reported = []; lockdown((what) => reported.push(what));`;
       'AbortController AbortSignal DOMException Event EventTarget TextDecoder TextEncoder URL URLSearchParams ' +
       'atob btoa clearInterval clearTimeout performance queueMicrotask setInterval setTimeout',
     'globals of the language': 'Atomics SharedArrayBuffer WebAssembly eval undefined',
+    // A renderer sets its own console.
+    'globals that can change': 'global console',
     reported: expect.stringContaining('fetch'),
   });
 });

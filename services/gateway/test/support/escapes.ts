@@ -93,6 +93,14 @@ await work(); Array.prototype[Symbol.iterator] = original; for (let n = 0; n < s
 if (Array.isArray(sites)) for (const site of sites) { got(site.getThis?.()); got(site.getFunction?.()); if (site.getFunction?.()) got.escaped('a function off the stack'); }`,
   },
   {
+    does: 'sets prepareStackTrace of the prototype of SuppressedError',
+    isHarmless: true,
+    body: `const NativeError = Object.getPrototypeOf(globalThis.SuppressedError ?? TypeError);
+NativeError.prepareStackTrace = (_error, sites) => sites; const sites = [new NativeError('x').stack, new Error('x').stack]; NativeError.prepareStackTrace = undefined;
+for (const list of sites) if (Array.isArray(list)) got.escaped('the stack as objects');
+if (Object.isExtensible(NativeError)) got.escaped('an error constructor that can change');`,
+  },
+  {
     does: 'reads the stack by Error.captureStackTrace',
     body: `const holder = {}; Error.stackTraceLimit = 100;
 Error.prepareStackTrace = (_error, sites) => sites.map((site) => [site.getThis(), site.getFunction()]);

@@ -5,16 +5,24 @@ const ALLOWED = new Set(
   `
   Object Function Array Number Boolean String Symbol BigInt Date RegExp Promise Proxy Reflect Map Set WeakMap
   WeakSet WeakRef FinalizationRegistry Error AggregateError EvalError RangeError ReferenceError SyntaxError
-  TypeError URIError SuppressedError Iterator Math JSON Intl ArrayBuffer DataView Int8Array Uint8Array
-  Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float16Array Float32Array Float64Array
-  BigInt64Array BigUint64Array parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI
+  TypeError URIError SuppressedError DisposableStack AsyncDisposableStack Iterator Math JSON Intl ArrayBuffer DataView
+  Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float16Array Float32Array
+  Float64Array BigInt64Array BigUint64Array parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI
   decodeURIComponent escape unescape undefined NaN Infinity globalThis console
 `
     .trim()
     .split(/\s+/),
 );
 
-const UNFROZEN = ['Intl', 'WeakRef', 'FinalizationRegistry'];
+/** SES does not freeze these. Some exist only in newer versions of Node. */
+const UNFROZEN = [
+  'Intl',
+  'WeakRef',
+  'FinalizationRegistry',
+  'SuppressedError',
+  'DisposableStack',
+  'AsyncDisposableStack',
+];
 
 /** These symbols expose Node's `inspect` and message ports to a module. */
 const NODE_METHODS = /^(nodejs\.util\.inspect\.custom|messaging_\w+)$/;

@@ -36,6 +36,9 @@ export function hardenBuiltIns(
     reporting: 'none',
   });
   refuseFunctionConstructors(report);
+  // SES replaces this prototype of all other errors, which gives access to the stack.
+  if ('SuppressedError' in globalThis)
+    Object.setPrototypeOf(globalThis.SuppressedError, Object.getPrototypeOf(TypeError));
   hardenIntrinsics();
   for (const name of unfrozen) harden(Reflect.get(globalThis, name));
   for (const object of Object.values(webObjects)) harden(object);
