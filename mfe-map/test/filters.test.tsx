@@ -3,6 +3,7 @@ import { createFrame, NOON } from '@guide/module/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Place, PlaceDetails } from '../src/places/place';
+import { CategoryToggles, useCategories } from '../src/screens/Map/CategoryToggles';
 import { useChips } from '../src/screens/Map/useChips';
 import { PlaceFacts } from '../src/view/PlaceFacts';
 
@@ -41,6 +42,16 @@ function MapFilters() {
   );
 }
 
+function Categories() {
+  const { shown, categories, toggle } = useCategories(places);
+  return (
+    <>
+      <output>{`${shown.length} of ${[...categories]}`}</output>
+      <CategoryToggles categories={categories} onToggle={toggle} />
+    </>
+  );
+}
+
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOON);
 });
@@ -50,10 +61,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-function open(path: string) {
+function open(path: string, part = <MapFilters />) {
   const fetch = async () => Response.json([]);
   const { frame } = createFrame({ fetch, path, host: { now: NOON, track: () => {} } });
-  render(frame(<MapFilters />));
+  render(frame(part));
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const shown = () => screen.getByRole('status').textContent;
@@ -74,4 +85,13 @@ test('D-86 chips, places, opening states and links of the map follow the chosen 
   await press('Now');
   expect(location.search).toBe('?area=Riverside&chips=openNow');
   screen.getByText('Open now · until 17:00');
+});
+
+test('D-33 categories that are pressed before the map renders again all change', async () => {
+  open('/map', <Categories />);
+  expect(shown()).toBe('2 of attraction,restaurant,pub');
+  await act(async () => {
+    for (const chip of screen.getAllByRole('checkbox')) chip.click();
+  });
+  expect(shown()).toBe('0 of ');
 });
