@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -45,7 +45,7 @@ export async function copyProject(settings: Record<string, string>, without: str
     recursive: true,
     filter: (source) => !leftBehind.has(path.relative(root, source)),
   });
-  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  await linkPackages(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
   return {
     folder: copy,
@@ -78,4 +78,12 @@ export async function copyProject(settings: Record<string, string>, without: str
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Links packages from another folder, except the project's own, which are those of the copy. */
+async function linkPackages(from: string, to: string) {
+  await mkdir(to);
+  await cp(path.join(from, '@guide'), path.join(to, '@guide'), { recursive: true, verbatimSymlinks: true });
+  const names = (await readdir(from)).filter((name) => name !== '@guide');
+  await Promise.all(names.map((name) => symlink(path.join(from, name), path.join(to, name))));
 }
