@@ -10,7 +10,7 @@ export function layOutImage({ city = 'london', out = path.join(root, '.build/ima
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const copy = (/** @type {string} */ from, /** @type {string} */ to) =>
-    cpSync(path.join(root, from), path.join(out, to), { recursive: true });
+    cpSync(path.join(root, from), path.join(out, to), { recursive: true, dereference: true });
 
   writeFileSync(path.join(out, 'package.json'), '{ "type": "module", "private": true }\n');
   for (const name of SERVERS) copy(`.build/services/${name}.mjs`, `services/${name}.mjs`);
