@@ -41,15 +41,26 @@ export const afterPaint = (page: Page, afterMs: number): Promise<void> =>
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, paint + ms - performance.now())));
   }, afterMs);
 
-/** Presses a control without waiting until the page is quiet, as visitors do. */
+/** Presses a control where visitors see it, without waiting until the page is quiet, as they do. */
 export async function press(page: Page, scope: string, { index }: Control): Promise<void> {
   const control = page.locator(scope).locator(PRESSED).nth(index);
   await control.waitFor({ state: 'attached' });
-  const { x, y } = await control.evaluate((element) => {
+  const { x, y } = await control.evaluate(async (element) => {
     const drawn = (element as HTMLInputElement).labels?.[0] ?? element;
-    drawn.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    const box = drawn.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const place = () => {
+      drawn.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const box = drawn.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    let before: ReturnType<typeof place>;
+    let now = place();
+    do {
+      before = now;
+      // A part of the page that comes near the screen has its real height three frames later, and moves what follows.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      now = place();
+    } while (now.x !== before.x || now.y !== before.y);
+    return now;
   });
   await page.mouse.click(x, y);
 }
