@@ -80,7 +80,7 @@ export async function copyProject(settings: Record<string, string>, without: str
   };
 }
 
-/** Links packages from another folder, except the project's own, which are those of the copy. */
+/** Links the installed packages, but the copy's own workspaces. */
 async function linkPackages(from: string, to: string) {
   await mkdir(to);
   await cp(path.join(from, '@guide'), path.join(to, '@guide'), { recursive: true, verbatimSymlinks: true });

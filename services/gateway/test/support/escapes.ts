@@ -95,10 +95,10 @@ if (Array.isArray(sites)) for (const site of sites) { got(site.getThis?.()); got
   {
     does: 'sets prepareStackTrace of the prototype of SuppressedError',
     isHarmless: true,
-    body: `const NativeError = Object.getPrototypeOf(globalThis.SuppressedError ?? TypeError);
-NativeError.prepareStackTrace = (_error, sites) => sites; const sites = [new NativeError('x').stack, new Error('x').stack]; NativeError.prepareStackTrace = undefined;
+    body: `const Parent = Object.getPrototypeOf(globalThis.SuppressedError ?? TypeError);
+Parent.prepareStackTrace = (_error, sites) => sites; const sites = [new Parent('x').stack, new Error('x').stack]; Parent.prepareStackTrace = undefined;
 for (const list of sites) if (Array.isArray(list)) got.escaped('the stack as objects');
-if (Object.isExtensible(NativeError)) got.escaped('an error constructor that can change');`,
+if (Object.isExtensible(Parent)) got.escaped('an error constructor that can change');`,
   },
   {
     does: 'reads the stack by Error.captureStackTrace',

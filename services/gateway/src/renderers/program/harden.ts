@@ -36,7 +36,7 @@ export function hardenBuiltIns(
     reporting: 'none',
   });
   refuseFunctionConstructors(report);
-  // SES replaces this prototype of all other errors, which gives access to the stack.
+  // Other errors no longer inherit from the original Error, which shows the stack as objects.
   if ('SuppressedError' in globalThis)
     Object.setPrototypeOf(globalThis.SuppressedError, Object.getPrototypeOf(TypeError));
   hardenIntrinsics();
