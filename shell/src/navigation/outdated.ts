@@ -1,4 +1,4 @@
-/** A page is outdated when the gateway no longer serves its contract (decision 110); its next navigation reloads it. */
+/** A page is outdated when the gateway no longer serves its contract (decision 27); its next navigation reloads it. */
 import { type Api, CONTRACT_HEADER, OUTDATED_HEADER } from '@guide/contracts/api';
 import { STORED_AT_HEADER } from '../offline/headers';
 

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 
 const MAX_VERSION_LENGTH = 40;
 
-/** Tells pages of an incompatible contract to load a document at their next navigation (decision 110). */
+/** Tells pages of an incompatible contract to load a document at their next navigation (decision 27). */
 export const outdatedPages = plugin<{ served: string }>(
   async (app, { served }) => {
     app.addHook('onRequest', async ({ headers }, reply) => {
