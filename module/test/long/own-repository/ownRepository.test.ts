@@ -65,12 +65,13 @@ test('Create a module that passes its tests and checks by following docs/own-rep
   expect(outputs.get('npx guide test')).toMatch(/Tests:\s+2 passed, 2 total/);
   expect(outputs.get('npx guide check')).toMatch(/^planner 1\.0\.0-[0-9a-f]{10} passes the checks/m);
   const release = await json('.guide/release.json');
+  const { version } = JSON.parse(await readFile(path.join(root, 'contracts/package.json'), 'utf8'));
   expect(release).toMatchObject({
     module: 'planner',
     owner: 'Team Planner',
-    contract: '1.0.0',
+    contract: version,
     exposes: { Planner: {} },
-    requires: { react: expect.stringMatching(/^\^19\./), '@guide/contracts/module': '^1.0.0' },
+    requires: { react: expect.stringMatching(/^\^19\./), '@guide/contracts/module': `^${version}` },
   });
   expect(Object.keys(release.integrity)).toContain(release.entry);
   const manifest = await json('.guide/browser/mf-manifest.json');
