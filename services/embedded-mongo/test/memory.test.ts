@@ -191,6 +191,19 @@ test.each([
   },
 );
 
+test('a document that moves in the index during an update is changed once', async () => {
+  const { run, insert } = await openDatabase();
+  await run({ createIndexes: 'items', indexes: [{ key: { n: 1 }, name: 'n' }] });
+  await insert(600, (n) => ({ _id: n, n, changes: 0 }));
+  let clock = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (clock += 10));
+  const change = { q: { n: { $gte: 0 } }, u: { $inc: { changes: 1 } }, multi: true };
+  const long = run({ update: 'items', updates: [change] });
+  await run({ update: 'items', updates: [{ q: { _id: 0 }, u: { $set: { n: 1000 } } }] });
+  expect(await long).toMatchObject({ n: 600, nModified: 600 });
+  expect(await run({ distinct: 'items', key: 'changes' })).toMatchObject({ values: [1] });
+});
+
 test('a long read does not block other commands', async () => {
   const { run, insert } = await openDatabase();
   await insert(600, (n) => ({ _id: n }));

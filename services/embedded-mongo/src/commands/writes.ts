@@ -72,14 +72,14 @@ function* forEachMatch(
   all: boolean,
   change: (collection: Collection, record: StoredRecord) => void,
 ): Steps<number> {
-  const numbers: number[] = [];
+  const numbers = new Set<number>();
   for (const batch of matching(call.collection, filter)) {
     const [first] = batch;
     if (first && !all) {
       change(call.collection!, first);
       return 1;
     }
-    for (const { number } of batch) numbers.push(number);
+    for (const { number } of batch) numbers.add(number);
     if (all) yield;
   }
   const matches = compileFilter(filter);

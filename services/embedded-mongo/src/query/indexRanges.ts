@@ -8,7 +8,7 @@ const MAX_RANGES = 1000;
 
 type Range = [start: Buffer, end: Buffer];
 
-/** Returns ranges of the best index, or undefined if none helps. The ranges may contain other documents too. */
+/** Returns disjoint ranges of the best index, or undefined if none helps. They may contain other documents too. */
 export function indexRanges(indexes: StoredIndex[], filter: Document): Range[] | undefined {
   let best: { score: number; ranges: Range[] } | undefined;
   for (const index of indexes) {
@@ -16,7 +16,7 @@ export function indexRanges(indexes: StoredIndex[], filter: Document): Range[] |
     let bounds = ['', ''];
     let score = 0;
     for (const path of Object.keys(index.key)) {
-      const { values, between } = keysOf(filter[path]);
+      const { values, between } = keysOf(Object.hasOwn(filter, path) ? filter[path] : undefined);
       if (between) {
         bounds = between;
         score += 0.5;
@@ -29,7 +29,18 @@ export function indexRanges(indexes: StoredIndex[], filter: Document): Range[] |
     const sorted = [...new Set(prefixes)].sort();
     best = { score, ranges: sorted.map((prefix) => keyRange(index, prefix + bounds[0], prefix + bounds[1])) };
   }
-  return best?.ranges;
+  return best && merged(best.ranges);
+}
+
+/** Joins overlapping ranges, which long values have: a document must be found once. */
+function merged(ranges: Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const [start, end] of ranges) {
+    const last = joined.at(-1);
+    if (!last || start.compare(last[1]) >= 0) joined.push([start, end]);
+    else if (end.compare(last[1]) > 0) last[1] = end;
+  }
+  return joined;
 }
 
 function keysOf(condition: unknown): { values?: string[]; between?: [string, string] } {
