@@ -10,6 +10,7 @@ import type { Cursors } from './cursors';
 
 /** Reads longer than this yield to other commands. */
 const MAX_TURN_MS = 10;
+const MAX_NAMESPACE_BYTES = 255;
 export const MAX_WRITE_BATCH = 100_000;
 
 export class Call {
@@ -28,7 +29,10 @@ export class Call {
     const name = this.body[this.name];
     if (typeof name !== 'string' || name === '' || /[\0$]/.test(name))
       throw new CommandError('InvalidNamespace', `Invalid namespace specified '${this.database}.${name}'`);
-    return `${this.database}.${name}`;
+    const namespace = `${this.database}.${name}`;
+    if (Buffer.byteLength(namespace) <= MAX_NAMESPACE_BYTES) return namespace;
+    const message = `Fully qualified namespace is too long. Max: ${MAX_NAMESPACE_BYTES}`;
+    throw new CommandError('InvalidNamespace', message);
   }
 
   get collection(): Collection | undefined {

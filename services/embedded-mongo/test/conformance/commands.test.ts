@@ -18,8 +18,12 @@ test.each<[string, Document, number]>([
   expect(await codeOf(deployment.collection.find(filter as Filter<Stored>).toArray())).toBe(code);
 });
 
-test('an invalid collection name is refused', async () => {
-  expect(await codeOf(deployment.database.command({ find: '' }))).toBe(73);
+test('an invalid or too long collection name is refused', async () => {
+  const { database } = deployment;
+  expect(await codeOf(database.command({ find: '' }))).toBe(73);
+  const longest = 'x'.repeat(255 - database.databaseName.length - 1);
+  expect(await codeOf(database.collection(longest).insertOne({}))).toBe('no error');
+  expect(await codeOf(database.collection(`${longest}x`).insertOne({}))).toBe(73);
 });
 
 test('collections are created, listed and dropped', async () => {
