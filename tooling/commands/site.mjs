@@ -3,6 +3,7 @@ import path from 'node:path';
 import { commitOf } from '../../module/src/release/commit.mjs';
 import { readKey } from '../../module/src/release/keys.mjs';
 import { buildDatabase } from '../build/program.mjs';
+import { rollBackImportAt } from '../data/import-journal.mjs';
 import { ensureLocalKey, keyFile, ownersFile, signBuilds } from '../release/signing.mjs';
 import { root, stop } from './preflight.mjs';
 import { startProgram, stopOnSignal } from './processes.mjs';
@@ -33,9 +34,7 @@ export async function startSite({
       signed,
       commitOf(root),
     );
-  const database = configuredUrl
-    ? null
-    : await supervise('The database', () => startDatabase(dataDir, onLine), onLine);
+  const database = configuredUrl ? null : await startGuideDatabase(dataDir, onLine);
   const mongoUrl = database?.ready.url ?? String(configuredUrl);
   try {
     let gatewayPort = String(port);
@@ -75,6 +74,16 @@ export async function startSite({
     await database?.stop();
     throw error;
   }
+}
+
+/** Starts the embedded database and restores what a killed import has replaced. @param {string} dataDir @param {(line: string) => void} onLine */
+export async function startGuideDatabase(dataDir, onLine) {
+  const database = await supervise('The database', () => startDatabase(dataDir, onLine), onLine);
+  await rollBackImportAt(database.ready.url, onLine).catch(async (error) => {
+    await database.stop();
+    throw error;
+  });
+  return database;
 }
 
 /** Runs the guide until SIGINT or SIGTERM. @param {Parameters<typeof startSite>[0]} options */

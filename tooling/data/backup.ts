@@ -13,8 +13,8 @@ import { dataFolder } from '../commands/running.mjs';
 import { mongoUrl, databasePrefix as prefix } from '../commands/settings.mjs';
 import { command, databaseNames, databasesOf, withDatabase } from './databases';
 import { withDataLock } from './dataLock';
-import { type Encryption, encryptionTo } from './encryption';
-import { rollBackImport } from './importJournal';
+import { createEncryption, type Encryption } from './encryption';
+import { rollBackImport } from './import-journal.mjs';
 import { FORMAT_VERSION, type Line } from './lines';
 
 /** Backups must not keep salts and secrets longer than the database does. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { answersYes, command, withDatabase } from './databases';
 import { withDataLock } from './dataLock';
-import { rollBackImport } from './importJournal';
+import { rollBackImport } from './import-journal.mjs';
 import { checkCity, importPack } from './importPack';
 import { packFaults } from './packFaults';
 

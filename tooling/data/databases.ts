@@ -10,7 +10,7 @@ import { service as search } from '../../services/search/src/app';
 import { withDatabase as useDatabase } from '../commands/database.mjs';
 import { databasePrefix as prefix } from '../commands/settings.mjs';
 
-const services = { discover, pubs, map, search, analytics };
+export const services = { discover, pubs, map, search, analytics };
 
 /** Database names without prefix; none contains `_`. */
 const parts: string[] = [...Object.keys(services), 'gateway', 'import'];

@@ -1,22 +1,12 @@
 import path from 'node:path';
-import { openPack } from '@guide/service-kit';
-import type { MongoClient } from 'mongodb';
-import { service as analytics } from '../../services/analytics/src/app';
-import { service as discover } from '../../services/discover/src/app';
+import { openPack, type Pack } from '@guide/service-kit';
+import type { Db, MongoClient } from 'mongodb';
 import type { SeededCity } from '../../services/discover/src/seed';
-import { service as map } from '../../services/map/src/app';
-import { service as pubs } from '../../services/pubs/src/app';
 import { databasePrefix as prefix } from '../commands/settings.mjs';
-import { endJournal, rollBackImport, startJournal } from './importJournal';
+import { services } from './databases';
+import { endJournal, journalOf, rollBackImport, startJournal } from './import-journal.mjs';
 
-const contents = [
-  { service: discover, collections: ['seeds', 'listings'] },
-  { service: pubs, collections: ['seeds', 'pubs'] },
-  { service: map, collections: ['seeds', 'areas', 'places'] },
-  { service: analytics, collections: ['seeds', 'places'] },
-];
-
-const databaseOf = (service: { name: string }) => `${prefix}_${service.name}`;
+const databaseOf = (service: string) => `${prefix}_${service}`;
 
 /** @throws {Error} if a write fails; the earlier content is then restored */
 export async function importPack(
@@ -25,16 +15,19 @@ export async function importPack(
   log: (line: string) => void,
 ): Promise<void> {
   const pack = openPack(folder);
-  await startJournal(
-    client,
-    contents.flatMap(({ service, collections }) =>
-      collections.map((name) => ({ database: databaseOf(service), name })),
-    ),
-  );
   try {
-    for (const { service, collections } of contents) {
-      await service.seed?.(client.db(databaseOf(service)), pack);
-      log(`${service.name}: ${collections.slice(1).join(', ')}`);
+    const collections = await findSeededCollections(client, pack);
+    await startJournal(
+      client,
+      collections.map(({ service, name }) => ({ database: databaseOf(service), name })),
+    );
+    for (const [service, { seed }] of Object.entries(services)) {
+      if (!seed) continue;
+      await seed(client.db(databaseOf(service)), pack);
+      const names = collections
+        .filter((collection) => collection.service === service)
+        .map(({ name }) => name);
+      log(`${service}: ${names.filter((name) => name !== 'seeds').join(', ')}`);
     }
   } catch (error) {
     await rollBackImport(client);
@@ -43,13 +36,35 @@ export async function importPack(
   await endJournal(client);
 }
 
+/** Runs each seed in the journal's empty database: no list of its collections can be out of date. */
+async function findSeededCollections(
+  client: MongoClient,
+  pack: Pack,
+): Promise<{ service: string; name: string }[]> {
+  const trial = journalOf(client);
+  const found: { service: string; name: string }[] = [];
+  for (const [service, { seed }] of Object.entries(services)) {
+    if (!seed) continue;
+    await trial.dropDatabase();
+    const names = new Set<string>();
+    const collection = (name: string) => {
+      names.add(name);
+      return trial.collection(name);
+    };
+    const recording: Db = Object.create(trial, { collection: { value: collection } });
+    await seed(recording, pack);
+    found.push(...[...names].map((name) => ({ service, name })));
+  }
+  return found;
+}
+
 /** @param confirm asks the operator @throws {Error} if the database has another city and the operator does not confirm */
 export async function checkCity(
   client: MongoClient,
   folder: string,
   confirm: (question: string) => Promise<boolean>,
 ): Promise<void> {
-  const seeds = client.db(databaseOf(discover)).collection<SeededCity>('seeds');
+  const seeds = client.db(databaseOf('discover')).collection<SeededCity>('seeds');
   const stored = await seeds.findOne({ _id: 'city' });
   const { content: site } = await openPack(folder).read('site.json');
   if (!stored || stored.slug === site.slug) return;

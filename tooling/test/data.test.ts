@@ -4,7 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { startGuideDatabase } from '../commands/site.mjs';
 import { withDataLock } from '../data/dataLock';
+import { startJournal } from '../data/import-journal.mjs';
 import { folder, programOf, root, withDatabase } from './support/dataCommands';
 
 afterEach(() => {
@@ -57,6 +60,23 @@ test('Two simultaneous backups are complete and contain no salts, votes or secre
 test('Imports, restores and the repair before a backup wait for each other', async () => {
   process.env.DATA_DIR = path.join(folder, 'locked');
   const order: string[] = [];
+test('The next start restores what a killed import has replaced', async () => {
+  const pubs = (client: MongoClient) =>
+    client.db('guide_pubs').collection<{ _id: number; name: string }>('pubs');
+  await withDatabase('killed', async (client) => {
+    await pubs(client).insertOne({ _id: 1, name: 'Old' });
+    await startJournal(client, [{ database: 'guide_pubs', name: 'pubs' }]);
+    await pubs(client).updateOne({ _id: 1 }, { $set: { name: 'New' } });
+  });
+  const lines: string[] = [];
+  const database = await startGuideDatabase(path.join(folder, 'killed'), (line) => lines.push(line));
+  const client = await new MongoClient(database.ready.url).connect();
+  expect(await pubs(client).find().toArray()).toEqual([{ _id: 1, name: 'Old' }]);
+  await client.close();
+  await database.stop();
+  expect(lines).toEqual(['An interrupted import was rolled back.']);
+});
+
   await withDataLock(async () => {
     order.push('first');
     await expect(withDataLock(async () => order.push('second'), 0)).rejects.toThrow(

@@ -217,7 +217,7 @@ test('A killed import is complete, or rolled back by the next backup', async () 
   });
   const closed = once(child, 'close');
   for await (const line of createInterface({ input: child.stdout })) {
-    expect(line).toBe('discover: listings');
+    expect(line).toBe('discover: listings, photos, texts');
     child.kill('SIGKILL');
     break;
   }
