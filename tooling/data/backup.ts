@@ -17,11 +17,13 @@ import { createEncryption, type Encryption } from './encryption';
 import { rollBackImport } from './import-journal.mjs';
 import { FORMAT_VERSION, type Line } from './lines';
 
-/** Backups must not keep salts and secrets longer than the database does. */
+/** Backups must not keep salts, secrets and visitor hashes longer than the database does. */
 const excludedCollections = [
-  `${prefix}_analytics.salts`,
+  ...['salts', 'sent_names'].map((name) => `${prefix}_analytics.${name}`),
   ...['voterSalts', 'votes', 'secrets'].map((name) => `${prefix}_gateway.${name}`),
 ];
+
+const excludedFields = new Map([[`${prefix}_analytics.hits`, ['visitor', 'network']]]);
 
 const { values, positionals } = parseArgs({
   options: { recipient: { type: 'string', multiple: true, default: [] } },
@@ -68,9 +70,11 @@ async function* linesOf(collections: AsyncIterable<StoredCollection>): AsyncGene
   let total = 0;
   for await (const { database, name, indexes, documents } of collections) {
     const before = total;
+    const excluded = excludedFields.get(`${database}.${name}`) ?? [];
     yield { kind: 'collection', database, name, indexes };
     for await (const document of documents) {
       total += 1;
+      for (const field of excluded) delete document[field];
       yield { kind: 'document', document };
     }
     console.log(`${database}.${name}: ${total - before}`);
@@ -97,7 +101,7 @@ async function write(collections: AsyncIterable<StoredCollection>, encrypt: Encr
 }
 
 await command(async () => {
-  const encrypt = encryptionTo(values.recipient);
+  const encrypt = createEncryption(values.recipient);
   await withDataLock(() => withDatabase(rollBackImport));
   if (mongoUrl) {
     console.log('Changes made while the backup runs may be missing from it.');

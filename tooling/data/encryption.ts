@@ -9,8 +9,8 @@ const MAGIC = 'age-encryption.org/';
 
 export type Encryption = (plain: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
-/** @param recipients public keys, `age1…` @throws without repeating an invalid value, which may be a secret key */
-export function encryptionTo(recipients: string[]): Encryption {
+/** @param recipients - public keys, `age1…` @throws {Error} without repeating an invalid value, which may be a secret key */
+export function createEncryption(recipients: string[]): Encryption {
   if (recipients.length === 0) return (plain) => plain;
   const encrypter = new Encrypter();
   for (const recipient of recipients) {
@@ -28,7 +28,7 @@ export function encryptionTo(recipients: string[]): Encryption {
   };
 }
 
-/** @param identity file with a secret key of age-keygen on each line @throws if it has no key */
+/** @param identity - file with a secret key of age-keygen on each line @throws {Error} if it has no key */
 async function decrypterWith(identity: string): Promise<Decrypter> {
   const lines = (await readFile(identity, 'utf8')).split('\n').map((line) => line.trim());
   const keys = lines.filter((line) => line !== '' && !line.startsWith('#'));

@@ -14,24 +14,24 @@ afterEach(() => {
   delete process.env.DATA_DIR;
 });
 
-async function contentsOf(backup: string): Promise<Record<string, unknown[]>> {
-  const contents: Record<string, unknown[]> = {};
-  let ids: unknown[] = [];
+async function contentsOf(backup: string): Promise<Record<string, object[]>> {
+  const contents: Record<string, object[]> = {};
+  let documents: object[] = [];
   for (const text of gunzipSync(await readFile(backup))
     .toString()
     .trim()
     .split('\n')) {
     const line = JSON.parse(text);
     if (line.kind === 'collection') {
-      ids = [];
-      contents[`${line.database}.${line.name}`] = ids;
+      documents = [];
+      contents[`${line.database}.${line.name}`] = documents;
     }
-    if (line.kind === 'document') ids.push(line.document._id);
+    if (line.kind === 'document') documents.push(line.document);
   }
   return contents;
 }
 
-test('Two simultaneous backups are complete and contain no salts, votes or secrets', async () => {
+test('Two simultaneous backups are complete and contain no salts, votes, secrets or visitor hashes', async () => {
   const dataDir = path.join(folder, 'twice');
   const file = path.join(folder, 'twice.ndjson.gz');
   // Killed backups of earlier versions left this copy.
@@ -41,8 +41,10 @@ test('Two simultaneous backups are complete and contain no salts, votes or secre
   await withDatabase('twice', async (client) => {
     for (const name of ['secrets', 'voterSalts', 'votes', 'releases'])
       await client.db('guide_gateway').collection<{ _id: string }>(name).insertOne({ _id: name });
-    for (const name of ['salts', 'days'])
+    for (const name of ['salts', 'sent_names', 'day_sums'])
       await client.db('guide_analytics').collection<{ _id: string }>(name).insertOne({ _id: name });
+    const hit = { _id: 'hit', page: '/', visitor: 'hash', network: 'hash' };
+    await client.db('guide_analytics').collection<{ _id: string }>('hits').insertOne(hit);
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
     const runs = [1, 2].map(() =>
       promisify(execFile)(process.execPath, [backup, file], { cwd: root, env }).then(({ stdout }) => stdout),
@@ -50,16 +52,14 @@ test('Two simultaneous backups are complete and contain no salts, votes or secre
     for (const output of await Promise.all(runs)) expect(output).toContain(`Backup: ${file}\n`);
   });
   expect(await contentsOf(file)).toEqual({
-    'guide_analytics.days': ['days'],
-    'guide_gateway.releases': ['releases'],
+    'guide_analytics.day_sums': [{ _id: 'day_sums' }],
+    'guide_analytics.hits': [{ _id: 'hit', page: '/' }],
+    'guide_gateway.releases': [{ _id: 'releases' }],
   });
   expect(await readdir(folder)).toEqual(['twice', 'twice.ndjson.gz']);
   expect(await readdir(dataDir)).not.toContain('copy');
 });
 
-test('Imports, restores and the repair before a backup wait for each other', async () => {
-  process.env.DATA_DIR = path.join(folder, 'locked');
-  const order: string[] = [];
 test('The next start restores what a killed import has replaced', async () => {
   const pubs = (client: MongoClient) =>
     client.db('guide_pubs').collection<{ _id: number; name: string }>('pubs');
@@ -77,6 +77,9 @@ test('The next start restores what a killed import has replaced', async () => {
   expect(lines).toEqual(['An interrupted import was rolled back.']);
 });
 
+test('Imports, restores and the repair before a backup wait for each other', async () => {
+  process.env.DATA_DIR = path.join(folder, 'locked');
+  const order: string[] = [];
   await withDataLock(async () => {
     order.push('first');
     await expect(withDataLock(async () => order.push('second'), 0)).rejects.toThrow(
