@@ -42,7 +42,7 @@ const commands: Record<string, Command> = {
   insert: write(writes.insert, 'documents', 'ordered'),
   update: writeInSteps(writes.update, 'updates', 'ordered'),
   delete: writeInSteps(writes.deleteDocuments, 'deletes', 'ordered'),
-  findAndModify: write(writes.findAndModify, 'query', 'update', 'new', 'upsert'),
+  findAndModify: writeInSteps(writes.findAndModify, 'query', 'update', 'new', 'upsert'),
   find: read(reads.find, 'filter', 'sort', 'projection', 'limit', 'batchSize', 'singleBatch'),
   aggregate: read(reads.aggregate, 'pipeline', 'cursor'),
   count: read(reads.count),

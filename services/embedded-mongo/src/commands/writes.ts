@@ -1,8 +1,7 @@
 import { CommandError } from '../errors';
 import { compileFilter } from '../query/filter';
 import { applyUpdate, documentToUpsert, parseUpdate, withIdFirst } from '../query/update';
-import { Collection } from '../storage/collection';
-import type { StoredRecord } from '../storage/scanCache';
+import { Collection, type StoredRecord } from '../storage/collection';
 import { checkStorable, type Document } from '../values/bson';
 import { type Call, checkOptions, matching } from './call';
 
@@ -45,9 +44,9 @@ export function* deleteDocuments(call: Call): Steps<Document> {
   });
 }
 
-export function findAndModify(call: Call): Document {
+export function* findAndModify(call: Call): Steps<Document> {
   const { query, update, upsert, new: wantsNew } = call.body;
-  const { before, after, inserted } = runToEnd(modify(call, query, update, { multi: false, upsert }));
+  const { before, after, inserted } = yield* modify(call, query, update, { multi: false, upsert });
   return {
     lastErrorObject: {
       n: after ? 1 : 0,
@@ -65,32 +64,34 @@ function required(filter: unknown, field: string): unknown {
   return filter;
 }
 
-/** Collects record numbers first, because writes move index entries, and tests each record again before changing it. */
+/**
+ * Yields between batches, so that long scans do not block others. Collects the records of `all` first, because writes
+ * move index entries, and tests each record again before changing it.
+ */
 function* forEachMatch(
   call: Call,
   filter: unknown,
   all: boolean,
   change: (collection: Collection, record: StoredRecord) => void,
 ): Steps<number> {
-  const numbers = new Set<number>();
-  for (const batch of matching(call.collection, filter)) {
-    const [first] = batch;
-    if (first && !all) {
-      change(call.collection!, first);
-      return 1;
-    }
-    for (const { number } of batch) numbers.add(number);
-    if (all) yield;
-  }
   const matches = compileFilter(filter);
-  let matched = 0;
-  for (const number of numbers) {
+  const changeIfMatching = (number: number): number => {
     const { collection } = call;
     const record = collection?.get(number);
-    if (collection && record && matches(record.document)) {
-      change(collection, record);
-      matched++;
-    }
+    if (!collection || !record || !matches(record.document)) return 0;
+    change(collection, record);
+    return 1;
+  };
+  const numbers = new Set<number>();
+  for (const batch of matching(call.collection, filter)) {
+    for (const { number } of batch)
+      if (all) numbers.add(number);
+      else if (changeIfMatching(number)) return 1;
+    yield;
+  }
+  let matched = 0;
+  for (const number of numbers) {
+    matched += changeIfMatching(number);
     yield;
   }
   return matched;

@@ -43,7 +43,7 @@ function runStage(stage: Document, documents: Document[], processingMode: Proces
   }
 }
 
-/** Clones the input, because mingo changes nested documents and stored documents may be cached. */
+/** Clones the input, because mingo changes nested documents, which unwound documents share. */
 export const mingoStage = (stage: Document): Stage => ({
   push: (batch) => runStage(stage, batch, ProcessingMode.CLONE_INPUT),
 });

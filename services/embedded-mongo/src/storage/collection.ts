@@ -3,8 +3,10 @@ import { type Document, decode, encode, MAX_DOCUMENT_BYTES, show } from '../valu
 import { keyOf, typeByte } from '../values/order';
 import { type IndexDefinition, idIndex, keyRange, type StoredIndex, valuesIn, valuesKey } from './indexes';
 import { documentKey, entryKey, firstKey, NUMBERS_KEY, recordOf, withoutRecord } from './keys';
-import type { StoredRecord } from './scanCache';
 import type { Reader, Store } from './store';
+
+/** `number` gives the natural order; `size` is the length on disk in bytes. */
+export type StoredRecord = { readonly number: number; readonly document: Document; readonly size: number };
 
 export type Definition = { number: number; documents: number; next: number; indexes: StoredIndex[] };
 
@@ -60,13 +62,10 @@ export class Collection {
     return this.definition.documents;
   }
 
-  scan(): Iterable<StoredRecord[]> {
+  scan(): Generator<StoredRecord[]> {
     const { number } = this.definition;
-    const read = () => {
-      const entries = this.store.range('documents', firstKey(number), firstKey(number + 1));
-      return inBatches(entries, ({ key, value }) => recordFrom(recordOf(key), value));
-    };
-    return this.store.isWriting ? read() : this.store.cache.read(number, read);
+    const entries = this.store.range('documents', firstKey(number), firstKey(number + 1));
+    return inBatches(entries, ({ key, value }) => recordFrom(recordOf(key), value));
   }
 
   pick(ranges: Iterable<[Buffer, Buffer]>): Generator<StoredRecord[]> {

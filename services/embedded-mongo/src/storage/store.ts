@@ -16,8 +16,6 @@ import {
   type Tables,
 } from './dataFile';
 import { Headroom } from './headroom';
-import { ownerOf } from './keys';
-import { ScanCache } from './scanCache';
 
 type Entry = { key: Buffer; value: Buffer };
 type Work = { run: () => unknown; resolve: (result: never) => void; reject: (error: unknown) => void };
@@ -86,12 +84,11 @@ export class Reader {
 
 /** Groups writes: those that arrive during a commit share the next transaction. Each write is atomic. */
 export class Store extends Reader {
-  readonly cache = new ScanCache();
   isWriting = false;
   readonly opened = new Map<string, { save(): void }>();
   private queue: Work[] = [];
   private flushing: Promise<void> | undefined;
-  private written = { entries: 0, bytes: [] as number[], collections: new Set<number>() };
+  private written = { entries: 0, bytes: [] as number[] };
 
   private constructor(
     private readonly directory: string,
@@ -133,17 +130,12 @@ export class Store extends Reader {
     const stored = withChecksum(key, value);
     this.tables[table].putSync(key, stored);
     this.written.bytes.push(key.length + stored.length);
-    this.count(table, key);
+    this.written.entries++;
   }
 
   remove(table: TableName, key: Buffer): void {
     this.tables[table].removeSync(key);
-    this.count(table, key);
-  }
-
-  private count(table: TableName, key: Buffer): void {
     this.written.entries++;
-    if (table === 'documents') this.written.collections.add(ownerOf(key));
   }
 
   /**
@@ -199,7 +191,7 @@ export class Store extends Reader {
     let settle: (() => void)[] = [];
     let failure: unknown;
     await this.root.childTransaction(() => {
-      this.written = { entries: 0, bytes: [], collections: new Set() };
+      this.written = { entries: 0, bytes: [] };
       group.push(...this.queue.splice(0));
       this.isWriting = true;
       try {
@@ -213,7 +205,6 @@ export class Store extends Reader {
       }
     });
     if (failure) throw failure;
-    this.cache.forget(this.written.collections);
     return settle;
   }
 
