@@ -1,7 +1,13 @@
-const PART = '[^\\s@<>\\u0000-\\u001f\\u007f]+';
+/** The characters that browsers accept before the at sign of an email field, without dots. */
+const ATOM = "[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+";
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\\-]*[\\p{L}\\p{M}\\p{N}])?';
 
-/** Text, at sign, text, dot, text, without spaces (NEWS-03): for `pattern` of an input and of a JSON schema. */
-export const EMAIL_PATTERN = `^${PART}@${PART}\\.${PART}$`;
+/**
+ * Text, at sign, text, dot, text, without spaces (NEWS-03). Form and API accept the same addresses: as browsers do, but
+ * with a dot in the domain, without empty parts, and without invisible characters. For `pattern` of an input and of a
+ * JSON schema, so it is valid with the flags `u` and `v`.
+ */
+export const EMAIL_PATTERN = `^(?!.*\\p{Default_Ignorable_Code_Point})${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`;
 
 /** The form without scripts is sent to this page. */
 export const NEWSLETTER_PATH = '/newsletter';
@@ -14,9 +20,9 @@ export const NEWSLETTER_OUTCOMES = {
   },
   /** Also shown for existing subscribers, so that nobody can test addresses. */
   pending: {
-    title: 'Please confirm by mail',
+    title: 'Check your inbox',
     description:
-      'Your subscription begins when you follow the link in our mail. If you are subscribed already, no mail comes.',
+      'Follow the link in our email to subscribe. If you are already subscribed, you will not get one.',
   },
   invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
   failed: {

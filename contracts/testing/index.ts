@@ -1,3 +1,4 @@
+export { invalidAddresses, validAddresses } from './addresses';
 /** Test helpers for all teams; only tests import them. */
 
 export { exampleResponses } from './answers';

@@ -1,3 +1,4 @@
+import { invalidAddresses, validAddresses } from '@guide/contracts/testing';
 import { expectInvalid, startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
@@ -27,7 +28,7 @@ test('API-12 an address is stored with time and token', async () => {
       _id: expect.anything(),
       email: 'ann@example.org',
       subscribedAt: expect.any(Date),
-      unsubscribeToken: expect.stringMatching(/^[\w-]{32}$/),
+      unsubscribeToken: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
 });
@@ -51,25 +52,26 @@ test('D-16 an address in parallel requests is stored once', async () => {
 });
 
 test('API-12 spellings of the same address are stored once', async () => {
-  const spellings = ['zo\u00eb@müller.example', 'zoe\u0308@MÜLLER.Example', 'zoë@xn--mller-kva.example.'];
+  const spellings = ['zoe@müller.example', 'zoe@MU\u0308LLER.Example', 'zoe@xn--mller-kva.example'];
   for (const email of spellings) expect((await subscribe({ email })).statusCode).toBe(200);
   const emails = await (await app.database()).collection('subscriptions').distinct('email');
-  expect(emails.filter((email) => email.startsWith('zo'))).toEqual(['zoë@xn--mller-kva.example']);
+  expect(emails.filter((email) => email.startsWith('zo'))).toEqual(['zoe@xn--mller-kva.example']);
 });
 
-test.each(['ann@b.c/d', 'ann@b.c:80', 'ann@xn--zzzz.example', 'ann@ex%41mple.org'])(
-  'an invalid domain in %s is stored unchanged',
-  async (email) => {
-    await subscribe({ email });
-    expect(await stored(email)).toHaveLength(1);
-  },
-);
+test('a domain that is not valid punycode is stored unchanged', async () => {
+  await subscribe({ email: 'ann@xn--zzzz.example' });
+  expect(await stored('ann@xn--zzzz.example')).toHaveLength(1);
+});
+
+test.each(validAddresses)('API-12 NEWS-03 %s is accepted, as by the form', async (email) => {
+  expect((await subscribe({ email })).statusCode).toBe(200);
+});
+
+test.each(invalidAddresses)('API-12 NEWS-03 %j is refused, as by the form', async (email) => {
+  expectInvalid(await subscribe({ email }), 'email');
+});
 
 test.each([
-  [{ email: 'nobody' }, 'email'],
-  [{ email: 'a@b' }, 'email'],
-  [{ email: 'a b@example.org' }, 'email'],
-  [{ email: '' }, 'email'],
   [{ email: `${'a'.repeat(250)}@example.org` }, 'email'],
   [{ email: 5 }, 'email'],
   [{ email: { $ne: '' } }, 'email'],

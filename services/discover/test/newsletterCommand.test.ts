@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
+import { subscribe } from '../src/data/subscriptions';
 
 const command = resolve(import.meta.dirname, '../../../tooling/commands/newsletter.mjs');
 const ADDRESSES = [
@@ -16,10 +17,8 @@ const ADDRESSES = [
   'ünï@example.org',
 ];
 const { app, database } = await startService(service);
-for (const email of [...ADDRESSES, 'ann@EXAMPLE.ORG']) {
-  const response = await app.inject({ method: 'POST', url: '/api/subscribe', payload: { email } });
-  expect(response.statusCode).toBe(200);
-}
+// Earlier versions accepted addresses that the API refuses today.
+for (const email of [...ADDRESSES, 'ann@EXAMPLE.ORG']) await subscribe(await app.database(), email);
 
 const newsletter = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((done) => {
@@ -38,7 +37,7 @@ test('the export has each address unchanged with time and token, and no cell tha
     ADDRESSES.map((email) => ({
       email,
       subscribedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      unsubscribeToken: expect.stringMatching(/^[\w-]{32}$/),
+      unsubscribeToken: expect.stringMatching(/^[0-9a-f]{32}$/),
     })),
   );
   // However a spreadsheet splits the lines, no cell starts like a formula.

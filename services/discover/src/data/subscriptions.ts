@@ -21,7 +21,8 @@ const PURGE_AFTER_MS = 7 * DAY_MS;
 
 export const subscriptions = (db: Db): Collection<Subscription> => db.collection('subscriptions');
 
-const newToken = () => randomBytes(24).toString('base64url');
+/** 128 random bits without punctuation, which mail programs cut from the end of a link. */
+const newToken = () => randomBytes(16).toString('hex');
 
 /** Subscribes an address without confirmation; an existing subscription stays unchanged (D-16). */
 export const subscribe = (db: Db, address: string): Promise<void> =>
