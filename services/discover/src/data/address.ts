@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
-const GMAIL_DOMAINS = ['gmail.com', 'googlemail.com'];
+/** How large providers map several spellings of an address to one mailbox, in addition to `+tag`. */
+const PROVIDERS: { domains: RegExp; domain?: string; ignored: RegExp }[] = [
+  { domains: /^(gmail|googlemail)\.com$/, domain: 'gmail.com', ignored: /\./g },
+  { domains: /^(proton\.me|pm\.me|protonmail\.(com|ch))$/, domain: 'proton.me', ignored: /[._-]/g },
+  { domains: /^(yahoo\.\w+(\.\w+)?|(ymail|rocketmail|myyahoo)\.com)$/, ignored: /-.*/ },
+  { domains: /^(icloud|me|mac)\.com$/, domain: 'icloud.com', ignored: /$^/ },
+];
 /** `domainToASCII` would interpret other characters as parts of a URL. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}._-]+$/u;
 
@@ -19,15 +25,19 @@ export function canonicalAddress(address: string): string {
   return `${local}@${domain}`;
 }
 
-/** Hashes the probable mailbox, e.g. without "+tag". Two people could share it, so it only limits mails. */
+/**
+ * Hashes the probable mailbox, without case, tags and invisible characters. Two people could share it: use it only to
+ * limit mails, never to address them.
+ */
 export function mailboxHash(address: string): string {
   const { local, domain } = split(address);
-  const isGmail = GMAIL_DOMAINS.includes(domain);
+  const provider = PROVIDERS.find(({ domains }) => domains.test(domain));
   const name = local
+    .normalize('NFKC')
     .toLowerCase()
-    .replace(/["\\]/g, '')
+    .replace(/["\\\s\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/(?<!^)\+.*/, '')
-    .replace(isGmail ? /\./g : /$^/, '');
-  const mailbox = `${name}@${isGmail ? GMAIL_DOMAINS[0] : domain}`;
+    .replace(provider?.ignored ?? /$^/, '');
+  const mailbox = `${name}@${provider?.domain ?? domain}`;
   return createHash('sha256').update(mailbox).digest('base64url');
 }
