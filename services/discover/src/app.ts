@@ -8,9 +8,9 @@ export const service = defineService({
   name: 'discover',
   prepare: createIndexes,
   seed,
-  async routes(app, { options }) {
+  async routes(app, { options, pack }) {
     listings(app);
-    await newsletter(app, options.origin);
+    await newsletter(app, options.origin, pack);
   },
 });
 

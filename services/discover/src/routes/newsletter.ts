@@ -3,6 +3,7 @@ import { operations } from '@guide/contracts/api/operations';
 import {
   httpError,
   MonotonicStore,
+  type Pack,
   readEnvironment,
   route,
   singleFlight,
@@ -19,7 +20,6 @@ const OUTBOX_INTERVAL_MS = 2000;
 const SUBSCRIPTIONS_PER_HOUR = 20;
 const HOUR_MS = 3_600_000;
 const MAX_CLIENTS = 20_000;
-const ONE_CLICK = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 const Environment = Type.Object({
   /** With a mail server, addresses are confirmed by mail; without one, they are subscribed at once. */
@@ -30,9 +30,15 @@ const Environment = Type.Object({
 
 /**
  * Routes of the newsletter (API-12, D-73). Known and new addresses get the same response, which must not reveal who
- * subscribed (D-16). @throws {Error} at start, when a mail setting is missing
+ * subscribed (D-16).
+ * @param origin - the guide's origin, for the links of mails
+ * @throws {Error} at start, when a mail setting is missing
  */
-export async function newsletter(app: FastifyInstance, origin: string | undefined): Promise<void> {
+export async function newsletter(
+  app: FastifyInstance,
+  origin: string | undefined,
+  pack: Pack,
+): Promise<void> {
   const { SMTP_URL: url, MAIL_FROM: from, WRITE_RATE } = readEnvironment(Environment, process.env);
   if (url && !(origin && from))
     throw new Error('SMTP_URL needs ORIGIN, for the links of mails, and MAIL_FROM');
@@ -50,17 +56,22 @@ export async function newsletter(app: FastifyInstance, origin: string | undefine
   });
   route(app, operations.confirmSubscription, async ({ query }) => {
     if (!(await confirmSubscription(await app.database(), query.token)))
-      throw httpError(404, 'NOT_FOUND', 'This link is not valid any more: please subscribe again.');
+      throw httpError(404, 'NOT_FOUND', 'This link is no longer valid. Please subscribe again.');
     return { ok: true as const };
   });
   await app.register(async (part) => {
-    part.addContentTypeParser(ONE_CLICK, { parseAs: 'string' }, (_request, _body, done) => done(null));
+    // Mail programs send "List-Unsubscribe=One-Click" as a form, as text or without a type (RFC 8058).
+    part.removeAllContentTypeParsers();
+    part.addContentTypeParser('*', { parseAs: 'string' }, async () => null);
     route(part, operations.unsubscribe, async ({ query }) => {
       await unsubscribe(await app.database(), query.token);
       return { ok: true as const };
     });
   });
-  if (url && from && origin) startOutbox(app, createMailer({ url, from, origin }));
+  if (url && from && origin) {
+    const { product } = (await pack.read('site.json')).content;
+    startOutbox(app, createMailer({ url, from, guide: `${product} Tourist Guide`, origin }));
+  }
 }
 
 /** Counts known addresses too: the limit must not reveal them (D-16). @returns a counter that throws 429 */
@@ -83,7 +94,7 @@ async function createRequestCounter(app: FastifyInstance, isLimited: boolean) {
 function startOutbox(app: FastifyInstance, mailer: ReturnType<typeof createMailer>): void {
   const sendMails = singleFlight(async () => {
     await sendDueMails(await app.database(), mailer, (error) =>
-      app.log.warn(`A mail of the newsletter was not sent: ${error.message}`),
+      app.log.warn(`A newsletter mail was not sent: ${error.message}`),
     );
   });
   let sending: Promise<void> | undefined;
