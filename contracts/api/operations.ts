@@ -89,7 +89,7 @@ export const operations = {
     service: 'discover',
     method: 'POST',
     path: '/api/newsletter/confirm',
-    summary: 'Confirms an address by the code that was mailed to it; idempotent',
+    summary: 'Confirms an address by the token that was mailed to it; idempotent',
     query: s.NewsletterToken,
     response: s.Accepted,
   },
@@ -97,8 +97,9 @@ export const operations = {
     service: 'discover',
     method: 'POST',
     path: '/api/newsletter/unsubscribe',
-    summary: 'Deletes an address by its code, as mail programs do with one click (RFC 8058)',
-    query: s.NewsletterToken,
+    summary:
+      'Deletes an address by its token, as mail programs do with one click (RFC 8058): any body, any further parameters, from pages of any site',
+    query: s.UnsubscribeQuery,
     response: s.Accepted,
   },
   pubs: {

@@ -8,8 +8,13 @@ export const Subscription = StrictObject({
 });
 export type Subscription = Static<typeof Subscription>;
 
-/** The code from the link in a newsletter mail. */
-export const NewsletterToken = StrictObject({ token: Type.String({ pattern: '^[\\w-]{32}$' }) });
+const token = Type.String({ pattern: '^[\\w-]{32}$' });
+
+/** The token of the link in a newsletter mail. */
+export const NewsletterToken = StrictObject({ token });
+
+/** As `NewsletterToken`, with any further parameters, which mail programs add (RFC 8058). */
+export const UnsubscribeQuery = Type.Object({ token });
 
 /** The JSON body of every accepted write (D-58). */
 export const Accepted = Type.Object({ ok: Type.Literal(true) });

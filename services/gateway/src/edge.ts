@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyEtag from '@fastify/etag';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
+import { operations } from '@guide/contracts/api/operations';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { Site } from '@guide/contracts/site';
 import {
@@ -66,7 +67,12 @@ export async function registerEdge(
   await app.register(rates, { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE });
   await app.register(proxyWarning, { trustProxy, origin });
   await app.register(hosts, { origin });
-  await app.register(sameSiteWrites, { origin, allowed: settings.CORS_ORIGINS });
+  await app.register(sameSiteWrites, {
+    origin,
+    allowed: settings.CORS_ORIGINS,
+    // Webmail pages unsubscribe by the token in the URL (RFC 8058).
+    openPaths: [operations.unsubscribe.path],
+  });
   await app.register(countryOfProxies);
   await app.register(fastifyCookie);
   await app.register(previews, { links, secure });

@@ -1,8 +1,9 @@
 import type { Fetch } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
-import { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH } from '@guide/contracts/site';
+import { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH, type Site } from '@guide/contracts/site';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../renderers/html';
+import { callFor } from './call';
 import type { SendPage } from './page';
 
 type Outcome = keyof typeof NEWSLETTER_OUTCOMES;
@@ -16,39 +17,25 @@ function outcomeOf(status: number): Outcome {
   return status < 300 ? 'subscribed' : 'failed';
 }
 
-/** Subscribes for the sender of a request, whose address counts for the service's limit. */
-const subscribe = (fetch: Fetch, request: FastifyRequest, email: string): Promise<Response> =>
-  fetch(operations.subscribe.path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': request.ip,
-      'x-request-id': request.id,
-    },
-    body: JSON.stringify({ email }),
-  });
-
 /**
  * The newsletter form without scripts: sent to this page, it subscribes as `POST /api/subscribe` does. The email address
  * is in no URL. A failed attempt shows the form again.
+ * @param guide - the guide's name as HTML
  */
 export const formRoutes =
-  (sendPage: SendPage, fetch: Fetch): FastifyPluginAsync =>
+  (sendPage: SendPage, guide: string, { newsletter }: Site, fetch: Fetch): FastifyPluginAsync =>
   async (app) => {
+    const intro = `<p>The newsletter of the ${guide}. ${escapeHtml(newsletter.text)}</p>`;
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
-    app.get(NEWSLETTER_PATH, async (_request, reply) => sendPage(reply, 'Newsletter', formHtml()));
+    app.get(NEWSLETTER_PATH, async (_request, reply) => sendPage(reply, 'Newsletter', intro + formHtml()));
     app.post<{ Body?: URLSearchParams }>(NEWSLETTER_PATH, async (request, reply) => {
       const email = request.body?.get('email')?.trim() ?? '';
-      const response = await subscribe(fetch, request, email).catch((error) => {
-        request.log.warn({ err: error }, 'A subscription without scripts failed');
-        return new Response(null, { status: 503 });
-      });
-      await response.text();
+      const response = await callFor(request, fetch, operations.subscribe.path, { email });
       const outcome = outcomeOf(response.status);
       const { title, description } = NEWSLETTER_OUTCOMES[outcome];
       const retryAfter = response.headers.get('retry-after');

@@ -15,10 +15,14 @@ const STYLE = [
 ].join('');
 const STYLE_HASH = sourceHash(STYLE);
 
-/** The pages of the newsletter's links and form, which need no scripts. @param styles addresses of style sheets */
+/**
+ * The pages of the newsletter's links and form, which need no scripts.
+ * @param guide - the guide's name as HTML
+ * @param styles - addresses of style sheets
+ */
 export const pageSender =
-  (site: Site, styles: string[]) =>
-  (reply: FastifyReply, title: string, content: string, head = ''): FastifyReply => {
+  (site: Site, guide: string, styles: string[]) =>
+  (reply: FastifyReply, title: string, content: string): FastifyReply => {
     allowStyles(reply, [STYLE_HASH]);
     const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
     return reply
@@ -26,10 +30,9 @@ export const pageSender =
       .type('text/html; charset=utf-8')
       .send(`<!doctype html><html lang="${escapeHtml(site.locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} | ${escapeHtml(site.product)}</title>${links}<style>${STYLE}</style>
-${head}</head>
+<title>${title} | ${guide}</title>${links}<style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>${content}
-<p><a href="/">${escapeHtml(site.product)}</a></p></main></body></html>`);
+<p><a href="/">${guide}</a></p></main></body></html>`);
   };
 
 export type SendPage = ReturnType<typeof pageSender>;
