@@ -131,8 +131,8 @@ export const failures: [state: NetworkState, title: string, says: string][] = [
   ['refusing', 'refuses connections', 'You are offline'],
   ['hanging', 'hangs', 'The connection is slow'],
   ['trickling', 'sends a byte a second', 'The connection is slow'],
-  ['captive', 'sends a login page for every request', 'This network wants you to sign in'],
-  ['redirecting', 'redirects to a login page', 'This network wants you to sign in'],
+  ['captive', 'sends a login page for every request', 'Sign in to this network to continue'],
+  ['redirecting', 'redirects to a login page', 'Sign in to this network to continue'],
 ];
 
 /** Expects that four visited pages can be read while the network fails, and that the guide recovers afterwards. */
@@ -184,7 +184,7 @@ export async function expectLoginShown(
   network.setState('passing');
   await page.goto(`${network.url}/top-attractions`);
   await expect(heading(page)).toBeVisible();
-  await expect(page.getByText('This network wants you to sign in')).toBeHidden();
+  await expect(page.getByText('Sign in to this network to continue')).toBeHidden();
   await untilStored(page, '/top-attractions');
   expect((await stored(page)).filter(({ text }) => text.includes('Room number'))).toEqual([]);
 }

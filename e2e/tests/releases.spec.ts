@@ -60,7 +60,7 @@ test('a release or rollback is live at the next navigation and changes nothing e
   await expect.poll(async () => (await request.get(`${workshop.url}/search`)).status()).toBe(404);
   await page.goto(`${workshop.url}/search?teams`);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Changes of what is live' })).toContainText(
+  await expect(page.getByRole('complementary', { name: 'Release history' })).toContainText(
     /search \S+ unregistered by its team: A trial/,
   );
   const { output } = await workshop.command('modules list', []);

@@ -37,7 +37,7 @@ test('D-22 D-35 theme, data saver and opt-out from statistics are kept; teams ar
   await test.step('choices', async () => {
     await page.getByRole('button', { name: 'Privacy' }).click();
     await page.getByRole('button', { name: 'Turn statistics off' }).click();
-    await expect(page.getByText('Statistics are off: nothing about your visit is stored.')).toBeVisible();
+    await expect(page.getByText('Statistics are off. Nothing about your visit is stored.')).toBeVisible();
     expect(await page.context().cookies()).toContainEqual(
       expect.objectContaining({ name: 'statistics', value: 'off' }),
     );

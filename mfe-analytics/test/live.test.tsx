@@ -119,7 +119,7 @@ test('D-18 the CSV has every figure and escapes formulas', () => {
 test.each([
   [0, 0, 'none yet'],
   [5, 0, '5 more than before'],
-  [5, 5, 'as many as before'],
+  [5, 5, 'same as before'],
   [6, 5, '20% more than before'],
   [4, 5, '20% fewer than before'],
 ])('D-18 %i compared with %i is shown as "%s"', (value, previous, words) => {

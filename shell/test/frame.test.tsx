@@ -72,10 +72,10 @@ test('Developers see the latest release changes with actor and reason', async ()
   ];
   respond = async () => Response.json(changes);
   await act(async () => open('/?teams'));
-  const list = await screen.findByLabelText('Changes of what is live');
+  const list = await screen.findByLabelText('Release history');
   expect(requested).toEqual(['/api/modules/changes']);
   expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    '2026-11-22 10:30 UTC: pubs 1.1.0 taken back by the gateway: 7 of 40 pages failed',
+    '2026-11-22 10:30 UTC: pubs 1.1.0 halted by the gateway: 7 of 40 pages failed',
     '2026-11-22 10:00 UTC: pubs 1.1.0 live for 10 % by its team from abc1234',
   ]);
 });
@@ -99,7 +99,7 @@ test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 D-75 The footer ha
   ]);
   expect(shown).toEqual(expect.arrayContaining(links));
   screen.getByText('Pictures, ratings and review counts are the guide’s own');
-  screen.getByText(/^Ratings and review counts are the guide’s own estimates: no visitor gave them/);
+  screen.getByText(/^Ratings and review counts are the guide’s own estimates. No visitor gave them/);
 });
 
 test.each([
@@ -230,24 +230,24 @@ afterEach(() => {
 
 test('D-35 Visitors opt out of statistics and in again with one press each', () => {
   const notice = openNotice();
-  notice.getByText('Statistics are on: your visit is counted.');
+  notice.getByText('Statistics are on. Your visit is counted.');
   fireEvent.click(notice.getByRole('button', turn('off')));
   expect(document.cookie).toContain('statistics=off');
-  notice.getByText('Statistics are off: nothing about your visit is stored.');
+  notice.getByText('Statistics are off. Nothing about your visit is stored.');
   fireEvent.click(notice.getByRole('button', turn('on')));
   expect(document.cookie).not.toContain('statistics');
-  notice.getByText('Statistics are on: your visit is counted.');
+  notice.getByText('Statistics are on. Your visit is counted.');
 });
 
 test('D-35 D-62 The privacy notice names each cookie with purpose and lifetime', () => {
   const text = openNotice().getByRole('heading', { name: 'Privacy', hidden: true }).parentElement!
     .textContent;
   for (const sentence of [
-    'answer to your first page view sets one cookie, “session”',
-    'is of no use after midnight, and ends when you close the browser',
-    '“visitor”, keeps you on one version',
-    'Your name, your network address and your browser’s name are not',
-    'theme, data saver and statistics are cookies, too; each stays for a year',
+    'first page view sets one cookie, “session”',
+    'stops working at midnight, and is deleted when you close the browser',
+    '“visitor”, keeps you on one version until you close the browser',
+    'We do not store your name, your network address or your browser’s name',
+    'theme, data saver and statistics are cookies too, each for a year',
   ])
     expect(text).toContain(sentence);
 });
@@ -271,7 +271,7 @@ test.each([
 ])('D-35 With %s nothing is stored and there is no choice', (name, value) => {
   Object.defineProperty(navigator, name, { value, configurable: true });
   const notice = openNotice();
-  notice.getByText(/asks not to be tracked/);
+  notice.getByText(/asks us not to track you/);
   expect(notice.queryByRole('button', { name: /Turn statistics/, hidden: true })).toBeNull();
 });
 

@@ -139,7 +139,7 @@ test('Reset deletes all overrides and nothing else', () => {
 test('The override banner lists each module with its origin, and has a reset button', () => {
   render(<OverrideBanner overrides={{ pubs: MANIFEST, map: 'http://localhost:4103/mf-manifest.json' }} />);
   expect(screen.getByRole('complementary').textContent).toContain(
-    'Not as released: pubs from http://localhost:4102, map from http://localhost:4103',
+    'Loaded from a development server: pubs from http://localhost:4102, map from http://localhost:4103',
   );
   expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
 });

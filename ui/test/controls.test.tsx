@@ -277,7 +277,7 @@ describe('the newsletter form', () => {
       'D-37 an address without a connection',
       'later',
       'You are offline',
-      'Your address waits on this device and is sent when the connection is back.',
+      'Your address stays on this device and is sent when you are back online.',
     ],
   ])('%s: one toast, and the field is cleared', async (_id, result, title, description) => {
     const { response, toast, field, submit } = open();

@@ -75,7 +75,7 @@ test('D-37 on a captive network a stored page links to the login page and opens 
   // After a login, the network redirects to the requested address.
   await page.reload();
   await expect(page.getByRole('combobox').first()).toHaveValue('tower');
-  await expect(page.getByText('This network wants you to sign in')).toBeHidden();
+  await expect(page.getByText('Sign in to this network to continue')).toBeHidden();
 });
 
 test('D-37 a changed script in the cache never runs and is fetched again', async ({ page }) => {

@@ -3,7 +3,7 @@ import { resetOverrides } from './overrides';
 export const OverrideBanner = ({ overrides }: { overrides: Record<string, string> }) => (
   <aside className="preview-banner" aria-label="Module overrides">
     <span>
-      Not as released:{' '}
+      Loaded from a development server:{' '}
       {Object.entries(overrides)
         .map(([module, url]) => `${module} from ${new URL(url).origin}`)
         .join(', ')}

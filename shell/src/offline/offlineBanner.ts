@@ -9,9 +9,9 @@ interface Copy {
 }
 
 const TEXT: Record<StoredReason, [title: string, note: string]> = {
-  offline: ['You are offline', 'Read from this device'],
-  slow: ['The connection is slow', 'Read from this device'],
-  captive: ['This network wants you to sign in', 'Read from this device until then'],
+  offline: ['You are offline', 'Showing a saved copy'],
+  slow: ['The connection is slow', 'Showing a saved copy'],
+  captive: ['Sign in to this network to continue', 'Showing a saved copy until then'],
 };
 
 /** Most important first: a login page can look like a lost connection. */

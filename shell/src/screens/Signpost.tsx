@@ -29,7 +29,7 @@ export const Signpost = () => (
   <svg
     viewBox="0 0 600 400"
     role="img"
-    aria-label="A visitor under a red umbrella before a signpost whose boards show only question marks, on a foggy night"
+    aria-label="A visitor under a red umbrella in front of a signpost whose boards show only question marks, on a foggy night"
   >
     <linearGradient id="signpost-sky" x2="0" y2="1">
       <stop stopColor="#111c42" />

@@ -11,7 +11,7 @@ import { Postmark } from './Postmark';
 const { subscribed, pending, invalid, failed } = NEWSLETTER_OUTCOMES;
 const LATER = {
   title: 'You are offline',
-  description: 'Your address waits on this device and is sent when the connection is back.',
+  description: 'Your address stays on this device and is sent when you are back online.',
 };
 const TOASTS = new Map<unknown, { title: string; description: string }>([
   ['later', LATER],

@@ -8,9 +8,9 @@ import styles from './Footer.module.css';
 import notice from './Privacy.module.css';
 
 const STATE: Record<StatisticsState, string> = {
-  counted: 'Statistics are on: your visit is counted.',
-  off: 'Statistics are off: nothing about your visit is stored.',
-  refused: 'Your browser asks not to be tracked, so nothing about your visit is stored.',
+  counted: 'Statistics are on. Your visit is counted.',
+  off: 'Statistics are off. Nothing about your visit is stored.',
+  refused: 'Your browser asks us not to track you, so nothing about your visit is stored.',
 };
 
 export function Privacy() {
@@ -34,50 +34,57 @@ export function Privacy() {
       <DialogPanel id="privacy" className={notice.notice} onBeforeToggle={onToggle}>
         <h2 id="privacy-title">Privacy</h2>
         <p>
-          To see which pages help, this guide counts page views and presses on a few links, and measures how
-          fast its pages are. The answer to your first page view sets one cookie, “session”. It holds a code
-          that says nothing about you, tells you apart from others at the same network address, is of no use
-          after midnight, and ends when you close the browser. While a new version of a part is tried with
-          some visitors, a second such cookie, “visitor”, keeps you on one version.
+          To learn which pages help, this guide counts page views and clicks on a few links, and measures how
+          fast its pages are. Your first page view sets one cookie, “session”. It tells you apart from other
+          people on the same network, says nothing else about you, stops working at midnight, and is deleted
+          when you close the browser. While we test a new version with some visitors, a second cookie,
+          “visitor”, keeps you on one version until you close the browser.
         </p>
         <p>
-          To find versions that fail, one note is kept for each network address, under codes made of it and of
-          its network with a secret: which version was shown, and whether it worked. Both are deleted after
-          two days, after 30 where a new version is being tried.
+          To find faulty versions, we record which version each network address saw and whether it worked. The
+          address itself is not stored, only a scrambled code. We delete this after 2 days, or after 30 days
+          while a new version is being tested.
         </p>
         <p>
-          Stored are the page, the time, the kind of device, the country if our network names it, and the site
-          you came from. Your name, your network address and your browser’s name are not, and none of it goes
-          to anybody else. Until midnight, views without the cookie are told apart by a code made of address
-          and browser name with a secret that is then destroyed. Single records are deleted after 30 days.
+          We store the page, the time, the kind of device, the country if our network reports it, the site you
+          came from, and the words of a search that found nothing. We do not store your name, your network
+          address or your browser’s name, and we share none of these records. We delete them after 30 days.
+        </p>
+        <p>
+          Until midnight, page views without the cookie are told apart by a scrambled code of the network
+          address and the browser’s name. The secret behind this code is destroyed soon after midnight.
         </p>
         {tileHost && (
           <p>
-            Where you zoom in on a map beyond its drawing, your browser asks {tileHost} for pictures of the
-            streets; that server then knows your network address and which part of the city you look at. With
-            the data saver on, it is never asked.
+            When you zoom in further than our own map, your browser loads street maps from {tileHost}. That
+            server learns your network address and which part of the city you look at. With the data saver on,
+            this never happens.
           </p>
         )}
         <p>
-          With Global Privacy Control or Do Not Track switched on, or with statistics turned off here, nothing
-          is stored and both cookies are taken away. Your choices of theme, data saver and statistics are
-          cookies, too; each stays for a year.
+          If Global Privacy Control or Do Not Track is on, or if you turn statistics off here, we store
+          nothing about your visit and delete both cookies. Your choices of theme, data saver and statistics
+          are cookies too, each for a year.
         </p>
         <p>
-          So that you can read without a connection, this browser keeps pages that you have seen, with their
-          pictures, and the whole guide if you take it with you. Nothing of that leaves your device; it goes
-          when you delete this site’s data. Page views without a connection wait there, with their time, and
-          are sent once when it is back; those of an earlier day are not counted. So does an address that you
-          give for the newsletter. Where your walks start is remembered until you close the tab.
+          So that you can read offline, this browser stores the pages that you have seen, with their pictures,
+          and the whole guide if you download it. None of this leaves your device. To delete it, delete this
+          site’s data in your browser.
         </p>
         <p>
-          An address that you give for the newsletter is stored until you unsubscribe, and used for nothing
-          else. Where this guide sends mail, a link comes first that you follow to confirm; without that the
-          address is deleted after seven days.
+          Page views made offline, and a newsletter address that you enter offline, stay on your device and
+          are sent when you are back online. Page views of an earlier day are not counted. Your starting point
+          for walks is stored until you close the tab.
         </p>
         <p>
-          Ratings and review counts are the guide’s own estimates: no visitor gave them, and no reviews are
-          collected here.
+          We keep your newsletter address until you unsubscribe and use it for nothing else. If this guide
+          sends email, you first get a link to confirm your address. If you do not confirm it, we delete it
+          after 7 days. For one day, a scrambled code of your mailbox keeps us from sending you a second such
+          email.
+        </p>
+        <p>
+          Ratings and review counts are the guide’s own estimates. No visitor gave them, and we collect no
+          reviews.
         </p>
         <div className={notice.choice}>
           <p role="status" className={notice.state} data-state={state}>

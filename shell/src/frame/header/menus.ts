@@ -59,10 +59,10 @@ export function menusOf(site: Site): Menu[] {
   });
   const map = link('Interactive map', to.map(), 'Every place of the guide', MapIcon);
   const planner = link('Itinerary planner', to.planner, 'Your days, hour by hour', CalendarDays);
-  const favorites = link('Favorites', to.favorites, 'Places you want to keep', Heart);
+  const favorites = link('Favorites', to.favorites, 'Places you have saved', Heart);
   const { authority, url } = site.transport;
   const transport = link(authority, url, 'Journeys, fares and closures', BusFront);
-  const allRestaurants = link('All restaurants', to.restaurants, 'Every kitchen in the guide', Store);
+  const allRestaurants = link('All restaurants', to.restaurants, 'Every restaurant in the guide', Store);
   return [
     {
       label: 'Discover',
@@ -86,7 +86,7 @@ export function menusOf(site: Site): Menu[] {
         { title: 'Historic pubs', links: pubs },
       ],
       sidebar: { title: 'Eating out', links: [allRestaurants] },
-      footer: { text: 'Ten houses with a story', label: 'Top 10 pubs', to: to.topPubs },
+      footer: { text: 'Ten pubs with a story', label: 'Top 10 pubs', to: to.topPubs },
       mobileLinks: [...pubs.slice(0, 1), ...restaurants.slice(0, MAX_MOBILE_LINKS - 1)],
       all: 'All restaurants',
     },

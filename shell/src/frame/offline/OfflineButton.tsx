@@ -14,7 +14,7 @@ export function OfflineButton() {
       <Download className={links.icon} aria-hidden="true" />
       <span className={links.text}>
         <span className={links.label}>Take {site.product} with you</span>
-        <span className={links.note}>Read it all without a connection</span>
+        <span className={links.note}>Read everything offline</span>
       </span>
       {state && <span className={styles.state}>{state}</span>}
     </button>

@@ -34,7 +34,7 @@ const stop = button('Stop', actions.stop, undefined, 'line');
 const remove = button('Remove', actions.remove, <Trash2 aria-hidden="true" />, 'line');
 const unreachableNotice = (
   <p key="unreachable" role="status">
-    The guide cannot be reached. Try again with a connection.
+    The guide cannot be reached. Try again when you are online.
   </p>
 );
 
@@ -43,7 +43,7 @@ const views: { [Name in State]: (status: StateOf<Name>, site: Site) => View } = 
     title: `Take ${product} with you`,
     text: (
       <>
-        <p>Read it all without a connection: {describeContents(bundle)}.</p>
+        <p>Read everything offline: {describeContents(bundle)}.</p>
         <p>
           Size: <b>{formatSize(bytesOf(bundle.files))}</b>
         </p>
@@ -86,7 +86,7 @@ const views: { [Name in State]: (status: StateOf<Name>, site: Site) => View } = 
               {describeContents(bundle)}.
             </p>,
             <p key="use">
-              You can read and find everything without a connection. Booking and the newsletter need one.
+              You can read and search everything offline. Booking and the newsletter need a connection.
             </p>,
             isOffline && unreachableNotice,
           ],
@@ -97,14 +97,17 @@ const views: { [Name in State]: (status: StateOf<Name>, site: Site) => View } = 
     const title = `Take ${product} with you`;
     return status.reason === 'unreachable'
       ? { title, text: unreachableNotice, buttons: button('Try again', actions.refreshStatus) }
-      : { title, text: <p>This browser cannot store the guide. Private windows often cannot.</p> };
+      : {
+          title,
+          text: <p>This browser cannot store the guide. If this is a private window, try a normal one.</p>,
+        };
   },
 };
 
 const WAITING = {
   nothing: 'Keep reading. The download continues while the guide is open.',
   visitor: 'Paused. The downloaded files stay on this device.',
-  connection: 'There is no connection. The download continues when it is back.',
+  connection: 'You are offline. The download continues when you are back online.',
 };
 
 const fullView = (isUpdate: boolean, needed: string): View => ({
@@ -183,7 +186,7 @@ function Install() {
   return (
     <div className={styles.install}>
       <Button variant="line" full icon={<Smartphone aria-hidden="true" />} onClick={install}>
-        Put the guide on the home screen
+        Add to home screen
       </Button>
     </div>
   );

@@ -12,8 +12,8 @@ export function ReleaseChanges() {
   }, []);
   if (!changes) return null;
   return (
-    <aside aria-label="Changes of what is live" className={styles.changes}>
-      <h2>Changes of what is live</h2>
+    <aside aria-label="Release history" className={styles.changes}>
+      <h2>Release history</h2>
       <ol>
         {changes.map((change) => (
           <li key={`${change.module} ${change.at}`}>{textOf(change)}</li>
@@ -26,13 +26,13 @@ export function ReleaseChanges() {
 const ACTIONS: Record<ReleaseChange['action'], string> = {
   promote: 'live for everybody',
   share: 'live for',
-  halt: 'taken back',
+  halt: 'halted',
   grow: 'with more visitors',
   rollback: 'live again',
   unregister: 'unregistered',
 };
 const ACTORS: Record<ReleaseChange['by'], string> = {
-  start: 'a start',
+  start: '`npm start`',
   gateway: 'the gateway',
   team: 'its team',
 };
