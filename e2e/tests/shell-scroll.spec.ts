@@ -63,6 +63,23 @@ async function followTo(page: Page, path: string) {
   await settled(page);
 }
 
+test('D-51 after Enter on a link and Back, the link that was followed has the focus, at the same offset', async ({
+  page,
+}) => {
+  await load(page, PUBS);
+  const link = page.getByRole('main').locator('a[href="/pub/5"]').last();
+  await link.focus();
+  const offset = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const releaseData = await holdBack(page, '**/api/pubs');
+  await page.goBack();
+  await expect(page).toHaveURL(PUBS);
+  releaseData();
+  await expect(link).toBeFocused();
+  await expectOffset(page, offset);
+});
+
 async function back(page: Page, path: string) {
   await page.goBack();
   await expect(page).toHaveURL(path);
