@@ -105,7 +105,7 @@ test.describe('from 1024 px on', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('NAV-17 NAV-18 NAV-19 the menu opens, and closes by its button or a link; progress shows while a page loads', async ({
+  test('NAV-17 NAV-18 NAV-19 the menu opens, and closes by its button, Back or a link; progress shows while a page loads', async ({
     page,
   }) => {
     const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -123,10 +123,26 @@ test.describe('on a phone', () => {
     await expect(menu.locator('section').getByRole('listitem')).toHaveCount(9);
     await button.tap();
     await expect(menu).toBeHidden();
+    const list = page.getByRole('heading', { level: 1, name: 'Top 10 Historic London Pubs' });
+    await follow(page, '/map');
+    await expect(list).toBeHidden();
+    await page.goBack();
+    await expect(list).toBeVisible();
+    await button.tap();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/top-london-pubs');
+    await expect(list).toBeVisible();
     await button.tap();
     await menu.getByRole('link', { name: 'The George Inn' }).tap();
     await expect(page).toHaveURL(/\/pub\/1$/);
     await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/top-london-pubs');
+    await expect(list).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/pub\/1$/);
     const pub = page.getByRole('heading', { level: 1, name: 'The George Inn' });
     await expect(pub).toBeVisible();
 

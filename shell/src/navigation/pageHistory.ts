@@ -9,6 +9,14 @@ function keyEntry(): void {
   history.replaceState({ ...history.state, key }, '');
 }
 
+/** Whether the current history entry was added for a menu that covers the page. */
+export const isOverlayEntry = (): boolean => Boolean(history.state?.overlay);
+
+/** Adds a history entry for a menu that covers the page: Back leaves it instead of the page. */
+export function addOverlayEntry(): void {
+  if (!isOverlayEntry()) history.pushState({ ...history.state, overlay: true }, '');
+}
+
 /** Wraps the browser history: unique keys that survive a reload, canonical paths, and reloads of outdated pages. */
 export function createPageHistory(): ReturnType<typeof UNSAFE_createBrowserHistory> {
   keyEntry();
@@ -18,6 +26,8 @@ export function createPageHistory(): ReturnType<typeof UNSAFE_createBrowserHisto
   let shown = location.pathname;
   return {
     ...pageHistory,
+    // Back from the next page must not lead to the entry of a closed menu.
+    push: (to, state) => (isOverlayEntry() ? pageHistory.replace(to, state) : pageHistory.push(to, state)),
     // A spread would copy the getters' current values.
     get action() {
       return pageHistory.action;

@@ -7,6 +7,7 @@ import { OfflineButton } from '../offline/OfflineButton';
 import { MenuLinks } from './MenuLinks';
 import styles from './MobileMenu.module.css';
 import { menusOf, quickLinksOf } from './menus';
+import { useCloseOnBack } from './useCloseOnBack';
 import { useMenuFocus } from './useMenuFocus';
 
 function scrollIntoView({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
@@ -17,7 +18,14 @@ function scrollIntoView({ currentTarget, newState }: ToggleEvent<HTMLDetailsElem
 export function MobileMenu() {
   const { site, settings } = useHost();
   const menu = useRef<HTMLElement>(null);
-  const onToggle = useMenuFocus(menu);
+  const moveFocus = useMenuFocus(menu);
+  const keepPage = useCloseOnBack(menu);
+  const onToggle = (event: ToggleEvent) => {
+    // In React, the events of the settings inside it bubble.
+    if (event.target !== event.currentTarget) return;
+    moveFocus(event);
+    keepPage(event);
+  };
   const closeOnChoice = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) menu.current?.hidePopover();
   };
