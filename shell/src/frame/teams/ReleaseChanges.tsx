@@ -32,7 +32,7 @@ const ACTIONS: Record<ReleaseChange['action'], string> = {
   unregister: 'unregistered',
 };
 const ACTORS: Record<ReleaseChange['by'], string> = {
-  start: '`npm start`',
+  start: 'npm start',
   gateway: 'the gateway',
   team: 'its team',
 };
