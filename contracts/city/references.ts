@@ -8,7 +8,10 @@ type Files = { [F in keyof typeof packFiles]: Static<(typeof packFiles)[F]> };
  * @returns one line each: file, JSON pointer, fault
  */
 export function findReferenceFaults(
-  pack: Pick<Files, 'listings.json' | 'areas.json' | 'facts.json' | 'synonyms.json' | 'texts.json'>,
+  pack: Pick<
+    Files,
+    'listings.json' | 'areas.json' | 'facts.json' | 'site.json' | 'synonyms.json' | 'texts.json'
+  >,
 ): string[] {
   const listings = pack['listings.json'];
   const ids = new Set(listings.map(({ id }) => id));
@@ -21,7 +24,7 @@ export function findReferenceFaults(
 
   for (const [id, { admission, minutesNeeded, ages }] of Object.entries(pack['facts.json'])) {
     const pointer = `facts.json /${id}`;
-    expect(ids.has(Number(id)), pointer, 'is no listing');
+    expect(ids.has(Number(id)), pointer, 'is not a listing of `listings.json`');
     for (const [name, range] of Object.entries({ minutesNeeded, ages })) {
       expect(!range || range[0] <= range[1], `${pointer}/${name}`, 'must go from low to high');
     }
@@ -33,21 +36,32 @@ export function findReferenceFaults(
     }
   }
   for (const id of Object.keys(pack['texts.json'])) {
-    expect(ids.has(Number(id)), `texts.json /${id}`, 'is no listing');
+    expect(ids.has(Number(id)), `texts.json /${id}`, 'is not a listing of `listings.json`');
   }
+  const closedKinds = Object.values(pack['site.json'].holidays ?? {}).flatMap(({ closed = [] }) => closed);
   listings.forEach((listing, index) => {
+    const kind = listing.hours?.kind;
+    expect(
+      kind === undefined || closedKinds.includes(kind),
+      `listings.json /${index}/hours/kind`,
+      'is closed on no holiday of site.json',
+    );
     for (const field of ['rating', 'reviewCount'] as const)
       expect(listing[field] !== undefined, `listings.json /${index}/${field}`, 'is missing');
   });
   pack['synonyms.json'].forEach(({ area, subcategory, listing }, index) => {
     const pointer = `synonyms.json /${index}`;
-    expect(area === undefined || areas.has(area), `${pointer}/area`, 'is no area');
+    expect(area === undefined || areas.has(area), `${pointer}/area`, 'is not an area of `areas.json`');
     expect(
       subcategory === undefined || subcategories.has(subcategory),
       `${pointer}/subcategory`,
       'has no listing',
     );
-    expect(listing === undefined || ids.has(listing), `${pointer}/listing`, 'is no listing');
+    expect(
+      listing === undefined || ids.has(listing),
+      `${pointer}/listing`,
+      'is not a listing of `listings.json`',
+    );
   });
   return faults;
 }

@@ -26,7 +26,22 @@ export const SiteFile = StrictObject({
   image: Type.Optional(Line),
   locale: Line,
   timeZone: Line,
+  /** Days on which `bankHoliday` of opening hours applies. */
   bankHolidays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  /**
+   * Further public holidays, and what every bank holiday or public holiday means for the whole city (D-91). Dates are
+   * "MM-DD" every year or "YYYY-MM-DD" once. `closed` names kinds of places, which `hours.kind` has in `listings.json`.
+   */
+  holidays: Type.Optional(
+    Type.Record(
+      Type.String({ pattern: '^(\\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }),
+      StrictObject({
+        closed: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
+        notice: Type.Optional(Line),
+      }),
+      { additionalProperties: false },
+    ),
+  ),
   transport: StrictObject({ authority: Line, url: Line, word: Line }),
   /** Initial centre of maps, [lng, lat]. */
   center: Position,

@@ -1,7 +1,9 @@
 import type { ChipCounts, ChipName, Facts, Listing } from '../api';
-import type { Calendar, Day, Point } from '../site';
+import type { Calendar, Point } from '../site';
 import { nearestFirst, type WalkLimit } from './around';
-import { openingTraits, type When } from './opening';
+import { openFirst } from './openFirst';
+import { openIn } from './openIn';
+import type { When } from './opening';
 
 export const FIXED_CHIPS = ['free', 'stepFree', 'children', 'rain'] as const;
 export type FixedChip = (typeof FIXED_CHIPS)[number];
@@ -26,7 +28,6 @@ export interface Filterable {
   suits: readonly FixedChip[];
 }
 
-const MINUTE_MS = 60_000;
 const MAX_CHILD_AGE_YEARS = 14;
 
 /** Traits of a place. Without facts, `free` and `children` follow from its price and family friendliness. */
@@ -51,29 +52,10 @@ function passes({ hours, suits }: Filterable, chip: Chip, when: When, calendar: 
   return hours !== undefined && openIn(hours, when, calendar)[chip];
 }
 
-interface OpenInMinute {
-  minute: number;
-  day: Day | undefined;
-  calendar: Calendar;
-  openNow: boolean;
-  openLate: boolean;
-}
-/** Cached for a minute, because evaluating hours is the slowest part of filtering. */
-const openInMinute = new WeakMap<object, OpenInMinute>();
-
-function openIn(hours: NonNullable<Listing['hours']>, when: When, calendar: Calendar): OpenInMinute {
-  const minute = Math.floor(when.at / MINUTE_MS);
-  const { day } = when;
-  const cached = openInMinute.get(hours);
-  if (cached?.minute === minute && cached.day === day && cached.calendar === calendar) return cached;
-  const open = { minute, day, calendar, ...openingTraits(hours, when, calendar) };
-  openInMinute.set(hours, open);
-  return open;
-}
-
 /**
- * Filters by all chips and counts the places that each further chip would leave.
- * @param near sorts by distance from the visitor and limits it to `within`, minutes on foot
+ * Filters by all chips and counts the places that each further chip would leave. Places keep their order, except that
+ * open ones come first as in `openFirst`.
+ * @param near - sorts by distance from the visitor and limits it to `within`, minutes on foot
  */
 export function applyFilters<Place extends Filterable & Partial<Point>>(
   places: readonly Place[],
@@ -89,7 +71,7 @@ export function applyFilters<Place extends Filterable & Partial<Point>>(
   const counts = Object.fromEntries(
     CHIPS.map(({ name }) => [name, chosen.filter((place) => passes(place, name, when, calendar)).length]),
   ) as ChipCounts;
-  return { chosen, counts, limit };
+  return { chosen: openFirst(chosen, when, calendar), counts, limit };
 }
 
 const isChip = (name: string): name is Chip => CHIPS.some((chip) => chip.name === name);

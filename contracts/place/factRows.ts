@@ -79,7 +79,7 @@ function minutesText({ minutesNeeded }: Facts): string | undefined {
 function agesText({ ages }: Facts): string | undefined {
   if (!ages) return undefined;
   const [from, to] = ages;
-  if (from === 0 && to >= OPEN_END_YEARS) return 'Of any age';
+  if (from === 0 && to >= OPEN_END_YEARS) return 'All ages';
   return to >= OPEN_END_YEARS ? `From ${from} years` : `${from} to ${to} years`;
 }
 
@@ -105,7 +105,7 @@ export function visitRows(
   const rows: (FactRow | false)[] = [
     category === 'attraction' && textRow('admission', 'Admission', admissionText(facts)),
     category === 'restaurant' && textRow('diet', 'Dietary choices', dietText(facts)),
-    textRow('booking', 'Reserving ahead', booking && BOOKINGS[booking]),
+    textRow('booking', 'Booking ahead', booking && BOOKINGS[booking]),
     textRow('minutesNeeded', 'Time needed', minutesText(facts)),
     lastEntryMinutes !== undefined &&
       textRow(
@@ -118,7 +118,7 @@ export function visitRows(
     textRow(
       'goodInRain',
       'When it rains',
-      goodInRain === undefined ? undefined : goodInRain ? 'Good' : 'Better dry',
+      goodInRain === undefined ? undefined : goodInRain ? 'Good' : 'Better in dry weather',
     ),
     textRow('station', `Nearest ${word} station`, stationText(facts)),
   ];
@@ -129,10 +129,10 @@ export function visitRows(
 export function sourceText({ source }: Facts = {}, day: (date: string) => string): string | null {
   if (!source) return null;
   if (source.kind === 'generalKnowledge') {
-    return 'From general knowledge, not confirmed by the place. Ask there if it matters to you.';
+    return 'Based on general knowledge, not confirmed by the venue. Ask before you go.';
   }
   return source.lookedAt
-    ? `From the official site, looked at on ${day(source.lookedAt)}.`
+    ? `From the official site, checked on ${day(source.lookedAt)}.`
     : 'From the official site.';
 }
 

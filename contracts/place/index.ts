@@ -46,6 +46,7 @@ export {
 export { factsLd, hoursLd } from './factsLd';
 export { hoursSummary } from './hours';
 export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
+export { openFirst } from './openFirst';
 export {
   closesLate,
   isOpenAt,

@@ -3,8 +3,8 @@ import {
   addDays,
   type Calendar,
   type Day,
+  hoursOnDay,
   instantOf,
-  intervalsOn,
   localTime,
   type Opening,
   type OpenSpan,
@@ -38,9 +38,22 @@ function spansAround(hours: Hours, { at, day }: When, calendar: Calendar, days =
   return openSpans(hours, addDays(localTime(at, calendar.clockChanges).day, -1), days, calendar);
 }
 
-/** Whether visitors get in; on a whole day, at any time. */
-const admits = ({ from, lastEntry }: OpenSpan, { at, day }: When): boolean =>
+const isNow = ({ name }: When): boolean => name === 'now';
+
+/** Whether visitors usually get in; on a whole day, at any time. */
+const usuallyAdmits = ({ from, lastEntry }: OpenSpan, { at, day }: When): boolean =>
   (day !== undefined || from <= at) && at < lastEntry;
+
+const admits = (span: OpenSpan, when: When): boolean => span.isConfirmed && usuallyAdmits(span, when);
+
+/** Whether only the usual hours, which a public holiday may change, say "open", now or later today (D-91). */
+function isUnconfirmed(spans: readonly OpenSpan[], when: When, { clockChanges }: Calendar): boolean {
+  const today = localTime(when.at, clockChanges).day;
+  const isToday = ({ from }: OpenSpan) => isNow(when) && localTime(from, clockChanges).day === today;
+  return spans.some(
+    (span) => !span.isConfirmed && (usuallyAdmits(span, when) || (span.from > when.at && isToday(span))),
+  );
+}
 
 /** Whether a place is open and lets visitors in; false without hours. */
 export const isOpenAt = (hours: Listing['hours'], when: When, calendar: Calendar): boolean =>
@@ -51,8 +64,8 @@ export const closesLate = (hours: Listing['hours'], when: When, calendar: Calend
   hours ? lateEnd(spansAround(hours, when, calendar), when, calendar) : null;
 
 function lateEnd(spans: readonly OpenSpan[], when: When, { clockChanges }: Calendar): number | null {
-  const late = spans.find(({ from, lastEntry, until }) => {
-    if (lastEntry <= when.at) return false;
+  const late = spans.find(({ from, lastEntry, until, isConfirmed }) => {
+    if (!isConfirmed || lastEntry <= when.at) return false;
     const opened = localTime(from, clockChanges).day;
     return (
       until >= instantOf(opened, LATE_FROM_MINUTE, clockChanges) &&
@@ -62,12 +75,14 @@ function lateEnd(spans: readonly OpenSpan[], when: When, { clockChanges }: Calen
   return late ? late.until : null;
 }
 
-/** `isOpenAt` and `closesLate` at once, for filters. */
+/** `isOpenAt` and `closesLate` at once, for filters and orders; `unconfirmed` as the state of that name. */
 export function openingTraits(hours: Hours, when: When, calendar: Calendar) {
   const spans = spansAround(hours, when, calendar);
+  const openNow = spans.some((span) => admits(span, when));
   return {
-    openNow: spans.some((span) => admits(span, when)),
+    openNow,
     openLate: lateEnd(spans, when, calendar) !== null,
+    unconfirmed: !openNow && isUnconfirmed(spans, when, calendar),
   };
 }
 
@@ -91,31 +106,49 @@ function opens(next: { day: Day; time: string }, today: Day): string {
 /** Why and until when a place is closed now. */
 function closedText(hours: Hours, now: number, spans: readonly OpenSpan[], calendar: Calendar): string {
   const today = localTime(now, calendar.clockChanges).day;
-  if (intervalsOn(hours, today, calendar.bankHolidays).length === 0) return 'Closed today';
+  const { intervals, isConfirmed } = hoursOnDay(hours, today, calendar);
+  if (intervals.length === 0) return isConfirmed ? 'Closed today' : 'Usually closed, holiday not confirmed';
   const next = spans.find(({ from }) => from > now);
-  return next ? opens(localTime(next.from, calendar.clockChanges), today) : 'Closed now';
+  if (!next) return 'Closed now';
+  const text = opens(localTime(next.from, calendar.clockChanges), today);
+  return next.isConfirmed ? text : `${text}, holiday not confirmed`;
 }
 
-function noMoreEntryText({ at, name }: When, spans: readonly OpenSpan[], { clockChanges }: Calendar): string {
-  if (name !== 'now') return `No more entry ${name}`;
-  const next = spans.find(({ from }) => from > at);
+/** "Last entry was at 16:30", "Last entry was at 12:30 · opens 14:00", "Closed to new visitors Friday 17:00". */
+function noMoreEntryText(when: When, current: OpenSpan, spans: readonly OpenSpan[], calendar: Calendar) {
+  const { clockChanges } = calendar;
+  if (!isNow(when)) return `Closed to new visitors ${when.name}`;
+  const lastEntry = localTime(current.lastEntry, clockChanges);
+  const text =
+    current.lastEntry > current.from
+      ? `Last entry was at ${clock(lastEntry.time)}`
+      : 'Closed to new visitors';
+  const next = spans.find(({ from }) => from > when.at);
   const reopens = next && localTime(next.from, clockChanges);
-  if (!reopens || reopens.day !== localTime(at, clockChanges).day) return 'No more entry today';
-  return `No more entry · opens ${clock(reopens.time)}`;
+  return reopens?.day === localTime(when.at, clockChanges).day
+    ? `${text} · opens ${clock(reopens.time)}`
+    : text;
 }
+
+const UNCONFIRMED: Opening = { state: 'unconfirmed', text: 'Usual hours, holiday not confirmed' };
 
 /** State on a day as a whole: "Open Saturday · 10:00–17:30". */
 function openingOnDay(hours: Hours, when: When & { day: Day }, calendar: Calendar): Opening {
-  if (!isOpenAt(hours, when, calendar)) return { state: 'closed', text: `Closed ${when.name}` };
-  const intervals = intervalsOn(hours, when.day, calendar.bankHolidays).join(', ');
+  if (!isOpenAt(hours, when, calendar)) {
+    const spans = spansAround(hours, when, calendar);
+    return isUnconfirmed(spans, when, calendar)
+      ? UNCONFIRMED
+      : { state: 'closed', text: `Closed ${when.name}` };
+  }
+  const intervals = hoursOnDay(hours, when.day, calendar).intervals.join(', ');
   const times = intervals === '00:00-24:00' ? 'all day' : intervals.replaceAll('-', '–');
   return { state: 'open', text: `Open ${when.name} · ${times}` };
 }
 
 /**
  * Whether visitors get into a place, in the city's time zone (D-44, D-83): "Open now · until 17:30", "Opens Monday
- * 10:00", "Open Friday 18:00 · until 21:00".
- * @param summary text for places without weekly hours: "Selected dates"
+ * 10:00", "Open Friday 18:00 · until 21:00". On a public holiday without a rule, its usual hours are not confirmed (D-91).
+ * @param summary - text for places without weekly hours: "Selected dates"
  */
 export function openingState(
   hours: Listing['hours'],
@@ -128,18 +161,17 @@ export function openingState(
   if (day) return openingOnDay(hours, { at, day, name }, calendar);
   const spans = spansAround(hours, when, calendar, DAYS_PER_WEEK + 1);
   const current = spans.find(({ from, until }) => from <= at && at < until);
-  if (current && at < current.lastEntry) {
+  if (current && at >= current.lastEntry)
+    return { state: 'noMoreEntry', text: noMoreEntryText(when, current, spans, calendar) };
+  if (current?.isConfirmed) {
     const { lastEntry, until } = current;
     const isSoon = lastEntry < until && lastEntry - at <= LAST_ENTRY_SOON_MINUTES * MINUTE_MS;
-    return {
-      state: isSoon ? 'lastEntrySoon' : 'open',
-      text: openText(current, isSoon, when, calendar),
-    };
+    return { state: isSoon ? 'lastEntrySoon' : 'open', text: openText(current, isSoon, when, calendar) };
   }
-  if (current) return { state: 'noMoreEntry', text: noMoreEntryText(when, spans, calendar) };
+  if (isUnconfirmed(spans, when, calendar)) return UNCONFIRMED;
   return {
     state: 'closed',
-    text: name === 'now' ? closedText(hours, at, spans, calendar) : `Closed ${name}`,
+    text: isNow(when) ? closedText(hours, at, spans, calendar) : `Closed ${name}`,
   };
 }
 

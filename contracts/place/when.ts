@@ -3,6 +3,7 @@ import {
   type Calendar,
   type Day,
   dayAndMonth,
+  holidayOn,
   instantOf,
   localTime,
   type WhenChoices,
@@ -51,9 +52,10 @@ export function whenOf(text: string | null | undefined, now: number, calendar: C
   return { at: instantOf(day, minutes, clockChanges), name: `${name} ${time}` };
 }
 
+/** The choices of a time. @param text - as from `readWhen` @param now - ms since 1970 */
 export function whenChoices(text: string | null, now: number, calendar: Calendar): WhenChoices {
   const firstDay = localTime(now, calendar.clockChanges).day;
-  const { name } = whenOf(text, now, calendar);
+  const { at, name } = whenOf(text, now, calendar);
   const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => {
     const value = addDays(firstDay, ahead);
     const label = dayName(value, firstDay);
@@ -65,5 +67,6 @@ export function whenChoices(text: string | null, now: number, calendar: Calendar
     days: [{ value: null, label: 'Now' }, ...days],
     firstDay,
     lastDay: addDays(firstDay, MAX_DAYS_AHEAD),
+    notice: holidayOn(localTime(at, calendar.clockChanges).day, calendar)?.notice ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Hours } from '../api/schemas/hours';
 import type { ClockChange } from './clocks';
+import { type Calendar, holidayOn } from './holidays';
 import { type Weekday, weekdayOn } from './weekdays';
 import { addDays, type Day, instantsOf } from './zonedTime';
 
@@ -8,26 +9,24 @@ export type OpeningHours = Hours;
 type Week = Pick<OpeningHours, Weekday['key']>;
 type Season = NonNullable<OpeningHours['seasons']>[number];
 
-export interface Calendar {
-  clockChanges: readonly ClockChange[];
-  bankHolidays: readonly Day[];
-}
-
 /** Instants in ms since 1970. */
 export interface OpenSpan {
   from: number;
   /** When the last visitors get in; `until` if unknown. */
   lastEntry: number;
   until: number;
+  /** False for the usual hours on a public holiday about which the place says nothing (D-91). */
+  isConfirmed: boolean;
 }
 
 /**
- * Opening state of a place (D-44, D-83).
+ * Opening state of a place (D-44, D-83, D-91).
  * - open, lastEntrySoon: visitors get in
+ * - unconfirmed: the usual hours on a public holiday about which the place says nothing
  * - noMoreEntry: only visitors who are already inside may stay
  */
 export interface Opening {
-  state: 'open' | 'lastEntrySoon' | 'noMoreEntry' | 'closed' | 'unknown';
+  state: 'open' | 'lastEntrySoon' | 'unconfirmed' | 'noMoreEntry' | 'closed' | 'unknown';
   text: string;
 }
 
@@ -40,6 +39,8 @@ export interface WhenChoices {
   days: { value: string | null; label: string }[];
   firstDay: Day;
   lastDay: Day;
+  /** What the city's calendar says about the day: "No public transport on 25 December." */
+  notice: string | null;
 }
 
 const isIn = ({ from, to }: Season, date: string): boolean =>
@@ -61,19 +62,31 @@ export function weekUntil(hours: OpeningHours, day: Day): Day | null {
   return null;
 }
 
-/** Intervals of a day: of its date, its date in every year, the bank holiday, or its week, in this order. */
-export function intervalsOn(hours: OpeningHours, day: Day, bankHolidays: readonly Day[]): readonly string[] {
-  const holiday = bankHolidays.includes(day) ? hours.bankHoliday : undefined;
-  return (
-    hours.dates?.[day] ?? hours.dates?.[day.slice(5)] ?? holiday ?? weekOn(hours, day)[weekdayOn(day).key]
-  );
+/**
+ * Opening intervals of a day: of its date, its date in every year, the law of a public holiday, the bank holiday, or its
+ * week, in this order. The week is not confirmed on a public holiday, unless the place says that it holds (D-91).
+ */
+export function hoursOnDay(
+  hours: OpeningHours,
+  day: Day,
+  calendar: Pick<Calendar, 'bankHolidays' | 'holidays'>,
+): { intervals: readonly string[]; isConfirmed: boolean } {
+  const confirmed = (intervals: readonly string[]) => ({ intervals, isConfirmed: true });
+  const dated = hours.dates?.[day] ?? hours.dates?.[day.slice(5)];
+  if (dated) return confirmed(dated);
+  const usual = weekOn(hours, day)[weekdayOn(day).key];
+  const holiday = holidayOn(day, calendar);
+  if (!holiday) return confirmed(usual);
+  if (hours.kind !== undefined && holiday.closed?.includes(hours.kind)) return confirmed([]);
+  if (hours.bankHoliday && calendar.bankHolidays.includes(day)) return confirmed(hours.bankHoliday);
+  return { intervals: usual, isConfirmed: hours.holidaysAsUsual === true };
 }
 
 const MINUTE_MS = 60_000;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-type Span = Pick<OpenSpan, 'from' | 'until'>;
+type Span = Omit<OpenSpan, 'lastEntry'>;
 
 interface LocalDay {
   day: Day;
@@ -96,23 +109,29 @@ function daysFrom(from: Day, count: number, clockChanges: readonly ClockChange[]
   return days;
 }
 
-/** Open spans that start within some days, in order; touching spans are joined. @param from usually yesterday */
+/**
+ * Open spans that start within some days, in order; touching spans are joined if both or none are confirmed.
+ * @param from - the first day, usually yesterday
+ */
 export function openSpans(hours: OpeningHours, from: Day, days: number, calendar: Calendar): OpenSpan[] {
   const spans: Span[] = [];
   for (const { day, instantAt } of daysFrom(from, days, calendar.clockChanges)) {
-    for (const interval of intervalsOn(hours, day, calendar.bankHolidays)) {
+    const { intervals, isConfirmed } = hoursOnDay(hours, day, calendar);
+    for (const interval of intervals) {
       const opens = minutesOf(interval.slice(0, 5));
       const closes = minutesOf(interval.slice(6));
-      spans.push({ from: instantAt(opens), until: instantAt(closes > opens ? closes : closes + 1440) });
+      const until = instantAt(closes > opens ? closes : closes + 1440);
+      spans.push({ from: instantAt(opens), until, isConfirmed });
     }
   }
   spans.sort((a, b) => a.from - b.from);
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last && span.from <= last.until) last.until = Math.max(last.until, span.until);
+    if (last && span.from <= last.until && last.isConfirmed === span.isConfirmed)
+      last.until = Math.max(last.until, span.until);
     else joined.push({ ...span });
   }
   const lastEntryMs = (hours.lastEntryMinutes ?? 0) * MINUTE_MS;
-  return joined.map(({ from, until }) => ({ from, lastEntry: Math.max(from, until - lastEntryMs), until }));
+  return joined.map((span) => ({ ...span, lastEntry: Math.max(span.from, span.until - lastEntryMs) }));
 }

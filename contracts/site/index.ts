@@ -2,9 +2,9 @@ export { canonicalPath } from './canonicalPath';
 export { type ClockChange, cityClocks, clockChanges } from './clocks';
 export { foldForSearch, indexOfSearched, type SearchText } from './foldForSearch';
 export { foldText } from './foldText';
+export { type Calendar, type HolidayRule, holidayOn } from './holidays';
 export {
-  type Calendar,
-  intervalsOn,
+  hoursOnDay,
   type Opening,
   type OpeningHours,
   type OpenSpan,

@@ -56,7 +56,7 @@ test('Show known facts as text', () => {
     admission: 'Adult £29.90, child £15, concession free',
     minutesNeeded: '45 min to 1½ h',
     ages: '5 to 12 years',
-    goodInRain: 'Better dry',
+    goodInRain: 'Better in dry weather',
     station: 'Tower Hill, step-free',
   });
 });
@@ -81,7 +81,7 @@ test.each<[Facts, string, string]>([
   [{ admission: { adult: 6, child: 3, year: 2025 } }, 'admission', 'Adult £6, child £3 (2025)'],
   [{ minutesNeeded: [60, 60] }, 'minutesNeeded', '1 h'],
   [{ minutesNeeded: [120, 180] }, 'minutesNeeded', '2 h to 3 h'],
-  [{ ages: [0, 99] }, 'ages', 'Of any age'],
+  [{ ages: [0, 99] }, 'ages', 'All ages'],
   [{ ages: [6, 99] }, 'ages', 'From 6 years'],
   [{ station: { name: 'Bank' } }, 'station', 'Bank, step-free: not known'],
 ])('%j: %s is "%s"', (facts, name, value) => {
@@ -117,7 +117,7 @@ test('Show no admission for pubs, and ages only if known', () => {
 test('Show the source with the day of the check, if there was one', () => {
   const day = (date: string) => `<${date}>`;
   expect(sourceText({ source: { kind: 'officialSite', lookedAt: '2026-11-20' } }, day)).toBe(
-    'From the official site, looked at on <2026-11-20>.',
+    'From the official site, checked on <2026-11-20>.',
   );
   expect(sourceText({ source: { kind: 'officialSite' } }, day)).toBe('From the official site.');
   expect(sourceText({ source: { kind: 'generalKnowledge' } }, day)).toMatch(

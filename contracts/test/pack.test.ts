@@ -42,6 +42,7 @@ const checked = (city: string): Checked => ({
   'listings.json': read(city, 'listings.json'),
   'areas.json': read(city, 'areas.json'),
   'facts.json': read(city, 'facts.json'),
+  'site.json': read(city, 'site.json'),
   'synonyms.json': read(city, 'synonyms.json'),
   'texts.json': read(city, 'texts.json'),
 });
@@ -71,11 +72,11 @@ test('GEN-08 Report unknown references and descending ranges with their position
     'facts.json /1/ages must go from low to high',
     'facts.json /1/minutesNeeded must go from low to high',
     'facts.json /3/admission/adultTo is less than the lowest price',
-    'facts.json /9999 is no listing',
-    'synonyms.json /0/area is no area',
-    'synonyms.json /1/listing is no listing',
+    'facts.json /9999 is not a listing of `listings.json`',
+    'synonyms.json /0/area is not an area of `areas.json`',
+    'synonyms.json /1/listing is not a listing of `listings.json`',
     'synonyms.json /1/subcategory has no listing',
-    'texts.json /9998 is no listing',
+    'texts.json /9998 is not a listing of `listings.json`',
   ]);
 });
 
@@ -85,6 +86,35 @@ test('D-75 Report listings without rating or review count', () => {
   expect(findReferenceFaults({ ...checked('brambleford'), 'listings.json': listings })).toEqual([
     'listings.json /0/rating is missing',
     'listings.json /1/reviewCount is missing',
+  ]);
+});
+
+test('D-91 Report a kind of place that no holiday closes', () => {
+  const [first, ...others] = read('brambleford', 'listings.json');
+  const listings = [{ ...first, hours: { ...first.hours, kind: 'largeShop' } }, ...others];
+  const site = read('brambleford', 'site.json');
+  const faults = (closed: string[]) =>
+    findReferenceFaults({
+      ...checked('brambleford'),
+      'listings.json': listings,
+      'site.json': { ...site, holidays: { '12-25': { closed }, '12-26': {} } },
+    });
+  expect(faults(['railway'])).toEqual(['listings.json /0/hours/kind is closed on no holiday of site.json']);
+  expect(faults(['railway', 'largeShop'])).toEqual([]);
+});
+
+test('D-91 Accept dates of holidays, and refuse other keys', () => {
+  const site = read('london', 'site.json');
+  const fits = (holidays: unknown) => Value.Check(packFiles['site.json'], { ...site, holidays });
+  expect([{}, { '12-25': {} }, { '2027-03-28': { closed: ['largeShop'] } }].map(fits)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([{ easter: {} }, { '12-32': {} }, { '12-25': { shut: [] } }].map(fits)).toEqual([
+    false,
+    false,
+    false,
   ]);
 });
 

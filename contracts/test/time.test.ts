@@ -6,8 +6,8 @@ import {
   addDays,
   cityClocks,
   clockChanges,
+  hoursOnDay,
   instantOf,
-  intervalsOn,
   localTime,
   type OpeningHours,
   weekdayOn,
@@ -89,6 +89,12 @@ const hours: OpeningHours = {
   dates: { '12-25': ['12:00-13:00'], '2027-05-01': [] },
   bankHoliday: ['11:00-15:00'],
 };
+const intervalsOn = (
+  day: string,
+  calendar: Parameters<typeof hoursOnDay>[2] = { bankHolidays: [] },
+  of = hours,
+) => hoursOnDay(of, day, calendar).intervals;
+
 test.each([
   ['2027-02-28', ['10:00-16:00']],
   ['2027-03-01', ['10:00-18:00']],
@@ -100,18 +106,18 @@ test.each([
   ['2028-01-06', ['10:00-16:00']],
   ['2028-02-29', ['10:00-16:00']],
 ])('D-44 Apply the season on %s, including its first and last day', (day, expected) => {
-  expect(intervalsOn(hours, day, [])).toEqual(expected);
+  expect(intervalsOn(day)).toEqual(expected);
 });
 
 test('D-44 Prefer dates and bank holidays to seasons, and the first of two seasons', () => {
-  expect(intervalsOn(hours, '2027-12-25', [])).toEqual(['12:00-13:00']);
-  expect(intervalsOn(hours, '2027-05-01', [])).toEqual([]);
-  expect(intervalsOn(hours, '2027-05-03', ['2027-05-03'])).toEqual(['11:00-15:00']);
+  expect(intervalsOn('2027-12-25')).toEqual(['12:00-13:00']);
+  expect(intervalsOn('2027-05-01')).toEqual([]);
+  expect(intervalsOn('2027-05-03', { bankHolidays: ['2027-05-03'] })).toEqual(['11:00-15:00']);
   const both: OpeningHours = {
     ...hours,
     seasons: [...hours.seasons!, { from: '06-01', to: '06-30', ...week() }],
   };
-  expect(intervalsOn(both, '2027-06-10', [])).toEqual(['10:00-18:00']);
+  expect(intervalsOn('2027-06-10', undefined, both)).toEqual(['10:00-18:00']);
 });
 
 test('D-44 Find the last day of weekly hours, or null if they apply all year', () => {

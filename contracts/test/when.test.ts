@@ -67,7 +67,7 @@ test("D-86 Today is the city's day, whatever the device's time zone", () => {
 
 test.each([
   ['2026-11-21T16:00', 'lastEntrySoon', 'Open tomorrow 16:00 · last entry 16:30'],
-  ['2026-11-21T17:00', 'noMoreEntry', 'No more entry tomorrow 17:00'],
+  ['2026-11-21T17:00', 'noMoreEntry', 'Closed to new visitors tomorrow 17:00'],
   ['2026-11-21T18:00', 'closed', 'Closed tomorrow 18:00'],
   ['2026-11-20T18:00', 'open', 'Open today 18:00 · until 21:00'],
   ['2026-11-20', 'open', 'Open today · 10:00–21:00'],
@@ -75,7 +75,7 @@ test.each([
   ['2026-11-22', 'closed', 'Closed Sunday'],
   ['2026-12-25', 'closed', 'Closed 25 December'],
   ['2026-12-28', 'open', 'Open 28 December · 12:00–16:00'],
-  ['2026-12-28T15:30', 'noMoreEntry', 'No more entry 28 December 15:30'],
+  ['2026-12-28T15:30', 'noMoreEntry', 'Closed to new visitors 28 December 15:30'],
 ])('D-86 D-83 A museum at %s is %s', (text, state, shown) => {
   expect(openingState(museum, at(text), london)).toEqual({ state, text: shown });
   expect(isOpenAt(museum, at(text), london)).toBe(state === 'open' || state === 'lastEntrySoon');

@@ -218,8 +218,8 @@ test.each([
   [77, { familyFriendly: false }, null],
 ])('D-47 attraction %i with %j is for: %s', async (id, fields, text) => {
   await open(id, listingResponse(fields));
-  if (text) expect(fact('For whom')).toBe(text);
-  else expect(screen.queryByText('For whom')).toBeNull();
+  if (text) expect(fact('Good for')).toBe(text);
+  else expect(screen.queryByText('Good for')).toBeNull();
   expect(screen.queryByText('Family friendly')).toBeNull();
 });
 

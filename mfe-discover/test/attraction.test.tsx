@@ -57,7 +57,7 @@ test.each([
     const { title, description, schedule, tips } = rich[id].featured;
     for (const text of [title, description, schedule, ...tips]) expect(block.textContent).toContain(text);
     expect(block.querySelector('[data-state]')).not.toBeNull();
-    for (const text of [info, 'Guide price of 20 November 2026', 'not confirmed by the attraction'])
+    for (const text of [info, 'Price as of 20 November 2026', 'not confirmed by the attraction'])
       expect(fact('Tickets')).toContain(text);
     expect(screen.queryByText(/checked on/i)).toBeNull();
     quickInfo().getByText(short);

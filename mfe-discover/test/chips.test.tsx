@@ -64,6 +64,21 @@ test('LIST-05 chips show the number of remaining places and can be combined', as
   expect(place.path).toBe(`${PATH}?chips=openNow%2Cfree`);
 });
 
+test('D-86 LIST-05 a chosen day puts open places first and keeps the order among them', async () => {
+  await open('?when=2026-11-21');
+  expect(names()).toEqual(['Open and dear', 'Open and free', 'Lift', 'Shut and free']);
+  expect(screen.getByText('4 attractions, open first')).toBeTruthy();
+});
+
+test('D-91 on 25 December a line above the list says that nothing runs, and no usual hours are promised', async () => {
+  await open('?when=2026-12-25');
+  expect(screen.getByText(/^No tube, no buses/)).toBeTruthy();
+  expect(screen.getAllByText('Usual hours, holiday not confirmed')).toHaveLength(2);
+  expect(chip(/^Open 25 December/).textContent).toBe('Open 25 December, 0');
+  await press(screen.getByText('Sunday'));
+  expect(screen.queryByText(/^No tube, no buses/)).toBeNull();
+});
+
 test('D-86 chips, cards and links follow the chosen time, also without JavaScript', async () => {
   const { place } = await open('?chips=openNow&when=2026-11-21T16:00');
   expect(names()).toEqual(['Open and dear', 'Open and free']);
@@ -89,7 +104,7 @@ test('D-86 chips, cards and links follow the chosen time, also without JavaScrip
 test('a walking limit is in the URL, applies once the position is known, and ends with "Near me"', async () => {
   const getCurrentPosition = stubPosition();
   const { place } = await open('?within=10&chips=openNow');
-  screen.getByText('Choose “Near me” to see only what is within 10 minutes on foot.');
+  screen.getByText('Choose “Near me” to see only places within a 10-minute walk.');
   screen.getByText('2 attractions');
   const near = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Near me' });
   expect([near().checked, getCurrentPosition.mock.calls.length]).toEqual([false, 0]);

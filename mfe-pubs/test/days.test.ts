@@ -36,6 +36,16 @@ test('D-44 the hours of a date respect bank holidays and exceptions', () => {
   expect(hoursOn(pub, '2026-12-28', site)).toBeNull();
 });
 
+test('D-91 the usual hours of a public holiday are not confirmed, structured or printed', () => {
+  const site = { bankHolidays: ['2026-12-28'], holidays: { '12-26': {} } } as unknown as Site;
+  const { hours, ...printed } = openOn('mon', 'sat');
+  const unconfirmed = '12:00–23:00, holiday not confirmed';
+  expect(hoursOn({ ...printed, hours }, '2026-12-28', site)).toBe(unconfirmed);
+  expect(hoursOn({ ...printed, hours }, '2026-12-26', site)).toBe(unconfirmed);
+  expect(hoursOn(printed, '2026-12-28', site)).toMatch(/, holiday not confirmed$/);
+  expect(hoursOn(printed, '2026-12-21', site)).not.toMatch(/holiday/);
+});
+
 test('D-44 pubs without structured hours use the printed ones', () => {
   const { hours, ...printed } = pubs[1]!;
   expect(printed.openingHours.sunday).toBe('Closed');

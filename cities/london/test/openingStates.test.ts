@@ -7,8 +7,8 @@ import { read } from './drawn';
 const listings: { id: number; name: string; hours: Parameters<typeof openingState>[0] }[] = JSON.parse(
   read('listings.json'),
 );
-const { timeZone, bankHolidays } = JSON.parse(read('site.json'));
-const calendar = { clockChanges: cityClocks(timeZone, Date.UTC(2026, 10, 27)), bankHolidays };
+const { timeZone, bankHolidays, holidays } = JSON.parse(read('site.json'));
+const calendar = { clockChanges: cityClocks(timeZone, Date.UTC(2026, 10, 27)), bankHolidays, holidays };
 
 const CLOSED_TODAY = ['closed', 'Closed today'] as const;
 type Moment = readonly [local: string, state: Opening['state'], text: string];
@@ -20,7 +20,7 @@ const STATES: Record<string, readonly [Moment, Moment, Moment, Moment, Moment, M
     ['2026-11-27 08:59', 'closed', 'Opens 09:00'],
     ['2026-11-27 12:00', 'open', 'Open now · until 16:30'],
     ['2026-11-27 15:29', 'lastEntrySoon', 'Open now · last entry 15:30'],
-    ['2026-11-27 15:50', 'noMoreEntry', 'No more entry today'],
+    ['2026-11-27 15:50', 'noMoreEntry', 'Last entry was at 15:30'],
     ['2027-03-01 16:15', 'lastEntrySoon', 'Open now · last entry 16:30'],
     CHRISTMAS,
   ],
@@ -28,7 +28,7 @@ const STATES: Record<string, readonly [Moment, Moment, Moment, Moment, Moment, M
     ['2026-11-27 09:30', 'closed', 'Opens 10:00'],
     ['2026-11-27 11:00', 'open', 'Open now · until 15:00'],
     ['2026-11-27 13:59', 'lastEntrySoon', 'Open now · last entry 14:00'],
-    ['2026-11-27 14:30', 'noMoreEntry', 'No more entry today'],
+    ['2026-11-27 14:30', 'noMoreEntry', 'Last entry was at 14:00'],
     ['2026-11-20 14:30', 'lastEntrySoon', 'Open now · last entry 15:00'],
     CHRISTMAS,
   ],
@@ -36,7 +36,7 @@ const STATES: Record<string, readonly [Moment, Moment, Moment, Moment, Moment, M
     ['2026-11-27 09:00', 'closed', 'Opens 09:30'],
     ['2026-11-27 14:44', 'open', 'Open now · until 16:30'],
     ['2026-11-27 15:15', 'lastEntrySoon', 'Open now · last entry 15:30'],
-    ['2026-11-27 15:30', 'noMoreEntry', 'No more entry today'],
+    ['2026-11-27 15:30', 'noMoreEntry', 'Last entry was at 15:30'],
     ['2027-05-01 14:30', 'lastEntrySoon', 'Open now · last entry 15:00'],
     CHRISTMAS,
   ],
@@ -44,7 +44,7 @@ const STATES: Record<string, readonly [Moment, Moment, Moment, Moment, Moment, M
     ['2026-11-27 09:59', 'closed', 'Opens 10:00'],
     ['2026-11-27 10:00', 'open', 'Open now · until 16:00'],
     ['2026-11-27 14:59', 'lastEntrySoon', 'Open now · last entry 15:00'],
-    ['2026-11-27 15:50', 'noMoreEntry', 'No more entry today'],
+    ['2026-11-27 15:50', 'noMoreEntry', 'Last entry was at 15:00'],
     ['2027-04-01 16:30', 'lastEntrySoon', 'Open now · last entry 17:00'],
     CHRISTMAS,
   ],
@@ -52,15 +52,15 @@ const STATES: Record<string, readonly [Moment, Moment, Moment, Moment, Moment, M
     ['2026-11-27 13:30', 'closed', 'Opens 14:00'],
     ['2026-11-27 10:00', 'open', 'Open now · until 13:00'],
     ['2026-11-27 12:29', 'lastEntrySoon', 'Open now · last entry 12:30'],
-    ['2026-11-27 12:45', 'noMoreEntry', 'No more entry · opens 14:00'],
-    ['2027-03-28 17:15', 'lastEntrySoon', 'Open now · last entry 17:30'],
+    ['2026-11-27 12:45', 'noMoreEntry', 'Last entry was at 12:30 · opens 14:00'],
+    ['2026-03-29 17:15', 'lastEntrySoon', 'Open now · last entry 17:30'],
     CHRISTMAS,
   ],
   'London Zoo': [
     ['2026-11-27 00:30', 'closed', 'Opens 10:00'],
     ['2026-11-27 13:00', 'open', 'Open now · until 16:00'],
     ['2026-11-27 14:30', 'lastEntrySoon', 'Open now · last entry 15:00'],
-    ['2026-11-27 15:01', 'noMoreEntry', 'No more entry today'],
+    ['2026-11-27 15:01', 'noMoreEntry', 'Last entry was at 15:00'],
     ['2027-02-15 15:01', 'open', 'Open now · until 17:00'],
     CHRISTMAS,
   ],

@@ -228,9 +228,10 @@ describe('opening hours', () => {
   test('D-44 List intervals in order, without overlaps', () => {
     for (const { name, hours } of listings) {
       if (!hours) continue;
-      const { dates = {}, bankHoliday, seasons = [], lastEntryMinutes: _minutes, ...week } = hours;
+      const { dates = {}, bankHoliday, seasons = [], ...rest } = hours;
+      const week = WEEKDAYS.map(({ key }) => rest[key]);
       for (const day of [
-        ...Object.values(week),
+        ...week,
         ...seasons.flatMap(({ from: _, to: __, ...days }) => Object.values(days)),
         ...(bankHoliday ? [bankHoliday] : []),
         ...Object.values(dates),

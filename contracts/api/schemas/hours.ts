@@ -16,7 +16,12 @@ export const Hours = StrictObject({
   ...week,
   /** Replace the weekly hours; the first season that includes the date applies. */
   seasons: Type.Optional(Type.Array(Season, { maxItems: 12 })),
+  /** Hours on the bank holidays of `site.json`. */
   bankHoliday: Type.Optional(Day),
+  /** The weekly hours also apply on public holidays, as in parks and streets; otherwise they are not confirmed (D-91). */
+  holidaysAsUsual: Type.Optional(Type.Literal(true)),
+  /** What `closed` of a holiday in `site.json` names: "largeShop". */
+  kind: Type.Optional(Type.String({ pattern: '^[a-z][A-Za-z]*$', maxLength: 40 })),
   /** Last entry, minutes before each closing (D-83); absent if unknown. */
   lastEntryMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 240 })),
   /** Exceptions by date: "MM-DD" every year or "YYYY-MM-DD" once. */

@@ -95,7 +95,7 @@ test('a place in the address is selected and in view, with its opening state', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Greenwich');
   await expect(page.getByText('London Area Guide')).toBeVisible();
   const popup = page.getByRole('dialog', { name: 'National Maritime Museum' });
-  await expect(popup.getByText(/^(Open now|Opens|No more entry|Closed)/)).toBeVisible();
+  await expect(popup.getByText(/^(Open now|Opens|Last entry|Usual|Closed)/)).toBeVisible();
   await expect(popup).toBeInViewport({ ratio: 0.999 });
   // The popup takes the focus only after a press on a marker.
   await expect(popup).not.toBeFocused();

@@ -1,6 +1,6 @@
 import type { Listing } from '@guide/contracts/api';
 import { closesLate, rightNow } from '@guide/contracts/place';
-import { addDays, type Calendar, instantOf, intervalsOn, localTime, openSpans } from '@guide/contracts/site';
+import { addDays, type Calendar, hoursOnDay, instantOf, localTime, openSpans } from '@guide/contracts/site';
 
 export interface TodaysPlace extends Pick<Listing, 'id' | 'name' | 'imageUrl' | 'pubId'> {
   /** ms since 1970; its meaning depends on the list. */
@@ -44,7 +44,7 @@ export function todayOf(listings: readonly Listing[], now: number, calendar: Cal
   for (const { id, name, imageUrl, pubId, category, hours, facts } of listings) {
     if (!hours || (category !== 'attraction' && !isMealTime)) continue;
     const spans = openSpans(hours, addDays(day, -1), 3, calendar);
-    const span = spans.find((each) => each.lastEntry > now);
+    const span = spans.find((each) => each.isConfirmed && each.lastEntry > now);
     const place = { id, name, imageUrl, pubId, lastEntry: span?.lastEntry ?? now };
     if (category !== 'attraction') {
       if (span && span.from <= now) open[category].push({ ...place, at: span.until });
@@ -55,7 +55,8 @@ export function todayOf(listings: readonly Listing[], now: number, calendar: Cal
       const isLast = facts?.setting === 'outdoor' || until >= neverCloses;
       (isLast ? openLast : openLate).push({ ...place, at: until });
     }
-    if (intervalsOn(hours, day, calendar.bankHolidays).length === 0) closed.push({ ...place, at: now });
+    const hoursToday = hoursOnDay(hours, day, calendar);
+    if (hoursToday.isConfirmed && hoursToday.intervals.length === 0) closed.push({ ...place, at: now });
     if (!span || !hours.lastEntryMinutes) continue;
     if (localTime(span.from, calendar.clockChanges).day <= day)
       lastEntry.push({ ...place, at: span.lastEntry });

@@ -1,5 +1,13 @@
 import type { Pub } from '@guide/contracts/api';
-import { type Day, intervalsOn, type Site, WEEKDAYS, type Weekday, weekdayOn } from '@guide/contracts/site';
+import {
+  type Day,
+  holidayOn,
+  hoursOnDay,
+  type Site,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOn,
+} from '@guide/contracts/site';
 
 export const printedOn = ({ openingHours }: Pub, { name }: Weekday): string =>
   openingHours[name.toLowerCase() as Lowercase<typeof name>];
@@ -14,10 +22,17 @@ function printedHours(pub: Pub, day: Weekday): string | null {
 const opensOn = (pub: Pub, day: Weekday): boolean =>
   pub.hours ? pub.hours[day.key].length > 0 : printedHours(pub, day) !== null;
 
-/** Opening hours on a date, with bank holidays and exceptions: "11:00–23:00"; null if closed. */
-export function hoursOn(pub: Pub, day: Day, { bankHolidays }: Site): string | null {
-  if (!pub.hours) return printedHours(pub, weekdayOn(day));
-  return intervalsOn(pub.hours, day, bankHolidays).join(', ').replaceAll('-', '–') || null;
+/**
+ * Opening hours on a date, with public holidays and exceptions: "11:00–23:00", "11:00–23:00, holiday not confirmed"
+ * (D-91); null if closed.
+ */
+export function hoursOn(pub: Pub, day: Day, site: Site): string | null {
+  const printed = printedHours(pub, weekdayOn(day));
+  const { intervals, isConfirmed } = pub.hours
+    ? hoursOnDay(pub.hours, day, site)
+    : { intervals: printed === null ? [] : [printed], isConfirmed: holidayOn(day, site) === null };
+  const times = intervals.join(', ').replaceAll('-', '–');
+  return times && !isConfirmed ? `${times}, holiday not confirmed` : times || null;
 }
 
 const short = (index: number) => WEEKDAYS[index]!.name.slice(0, 3);

@@ -14,5 +14,5 @@ const DAY_MS = 86_400_000;
 export function holidayWarning({ product, bankHolidays }: Site, now: number): string | null {
   const last = bankHolidays.toSorted().at(-1);
   if (last === undefined || Date.parse(last) - now >= 365 * DAY_MS) return null;
-  return `The bank holidays of ${product} end on ${last}: later ones have the hours of usual days. Add them to bankHolidays in the city pack's site.json.`;
+  return `The bank holidays of ${product} end on ${last}: later ones have the hours of usual days. Add them to bankHolidays in the city pack's site.json, and moveable holidays such as Easter Sunday to holidays.`;
 }

@@ -25,8 +25,8 @@ new Gauge({
 export const service = defineService({
   name: 'search',
   async routes(app, { options, pack }) {
-    const { timeZone, bankHolidays } = (await pack.read('site.json')).content;
-    const calendar = { clockChanges: cityClocks(timeZone), bankHolidays };
+    const { timeZone, bankHolidays, holidays } = (await pack.read('site.json')).content;
+    const calendar = { clockChanges: cityClocks(timeZone), bankHolidays, holidays };
     const { content: synonyms } = await pack.read('synonyms.json');
     const { points } = (await pack.read('points.json')).content;
     const terms = { synonyms, starts: startsOf(points, (await pack.read('areas.json')).content) };

@@ -137,6 +137,7 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
         {after}
       </div>
       {near && <WalkingLimit near={near} />}
+      {when?.notice && <p className={styles.notice}>{when.notice}</p>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function WalkingLimit({ near }: { near: Near }) {
       ) : on ? (
         'Finding where you are...'
       ) : (
-        `Choose “Near me” to see only what is within ${within} minutes on foot.`
+        `Choose “Near me” to see only places within a ${within}-minute walk.`
       )}
     </div>
   );

@@ -48,7 +48,7 @@ export function Nearby({ listing, content }: { listing: Listing; content: PlaceC
         <ErrorPanel
           level={3}
           title="Nearby attractions could not be loaded"
-          text="The rest of this page is complete."
+          text="The rest of this page loaded correctly."
           onRetry={() => void refetch()}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
 import {
-  intervalsOn,
+  hoursOnDay,
   localTime,
   longDate,
   WEEKDAYS,
@@ -14,7 +14,7 @@ import styles from './OpeningHours.module.css';
 const hoursText = (intervals: readonly string[]) => intervals.join(', ').replaceAll('-', '–') || 'Closed';
 
 /**
- * Weekly hours of the current season; today's row respects bank holidays and exceptions.
+ * Weekly hours of the current season; today's row respects public holidays and exceptions (D-91).
  * @param note hours as text, with seasons and closing days; the only hours on paper
  */
 export function OpeningHours({ listing, note }: { listing: Listing; note: string }) {
@@ -26,6 +26,7 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
   const today = weekdayOn(date);
   const week = weekOn(hours, date);
   const until = weekUntil(hours, date);
+  const hoursToday = hoursOnDay(hours, date, site);
   return (
     <section className={styles.hours} aria-labelledby="opening-hours">
       <h3 id="opening-hours" className={styles.head}>
@@ -38,7 +39,10 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
               {day.name}
               {day === today && ' · today'}
             </dt>
-            <dd>{hoursText(day === today ? intervalsOn(hours, date, site.bankHolidays) : week[day.key])}</dd>
+            <dd>
+              {hoursText(day === today ? hoursToday.intervals : week[day.key])}
+              {day === today && !hoursToday.isConfirmed && ', holiday not confirmed'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -65,7 +65,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
           {known('admission') && <p>{known('admission')}</p>}
           {content.pricesNotedOn && (
             <p className={styles.basis}>
-              Guide price of {longDate(content.pricesNotedOn)}, not confirmed by the attraction.
+              Price as of {longDate(content.pricesNotedOn)}, not confirmed by the attraction.
             </p>
           )}
           {content.booking ? (
@@ -96,7 +96,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       term: 'Official website',
       value: <TextLink to={content.officialWebsite}>{hostnameOf(content.officialWebsite)}</TextLink>,
     },
-    forWhom !== null && { icon: Users, term: 'For whom', value: forWhom },
+    forWhom !== null && { icon: Users, term: 'Good for', value: forWhom },
   ];
   return (
     <section aria-labelledby="visitor-information">

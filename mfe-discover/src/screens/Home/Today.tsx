@@ -1,6 +1,6 @@
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { chipsPath, LAST_ENTRY_SOON_MINUTES, minutesText } from '@guide/contracts/place';
-import { addDays, localTime, weekdayDate } from '@guide/contracts/site';
+import { addDays, holidayOn, localTime, weekdayDate } from '@guide/contracts/site';
 import { Container, Kicker, Link, SmartImage, TextLink } from '@guide/ui';
 import { Beer, DoorClosed, Hourglass, type LucideIcon, Moon, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -70,6 +70,7 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
   const admits = ({ lastEntry }: TodaysPlace) => lastEntry > now;
   const pubs = today.pubs.filter(admits);
   const restaurants = today.restaurants.filter(admits);
+  const notice = holidayOn(day, site)?.notice;
   const isNight = time >= NIGHT.from || time < NIGHT.until;
   const isMealTime = pubs.length + restaurants.length > 0;
   const openLate = today.openLate.filter(admits);
@@ -100,6 +101,7 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
             {`${keepDayWithMonth(weekdayDate(day))}, ${time}`}
           </h2>
           <p>Times are {site.product} time.</p>
+          {notice && <p>{notice}</p>}
         </div>
         {isMealTime ? (
           <>

@@ -68,13 +68,13 @@ export const bundleRoutes =
     originOf,
   }: BundleOptions): FastifyPluginAsync =>
   async (app) => {
-    const { clockChanges, bankHolidays } = site;
+    const { clockChanges, bankHolidays, holidays } = site;
     const read = async (file: 'synonyms.json' | 'points.json' | 'areas.json') =>
       JSON.parse((await readPackFile(packFolder, file)).toString('utf8'));
     const searchTerms: SearchTerms = {
       synonyms: await read('synonyms.json'),
       starts: startsOf((await read('points.json')).points, await read('areas.json')),
-      calendar: { clockChanges, bankHolidays },
+      calendar: { clockChanges, bankHolidays, holidays },
     };
     const searchText = JSON.stringify(searchTerms);
 
