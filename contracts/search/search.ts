@@ -6,6 +6,7 @@ import {
   metresTo,
   minutesOnFoot,
   normalizeForSearch,
+  openFirst,
   ratingValue,
   readChips,
   whenOf,
@@ -126,7 +127,12 @@ export function createSearch(
       calendar,
     );
   const find = (query: SearchQuery, moment?: Moment): Entry[] => {
-    if (!query.chips) return matching(query);
+    if (!query.chips) {
+      // A typed name comes first on public holidays, too.
+      const isOrdered = moment && (query.when || !(query.query ?? query.q));
+      if (!isOrdered) return matching(query);
+      return openFirst(matching(query), whenOf(query.when, moment.now, moment.calendar), moment.calendar);
+    }
     if (!moment) throw new TypeError('Filters by opening hours need a moment');
     return choose(query, moment).chosen;
   };

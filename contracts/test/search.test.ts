@@ -230,3 +230,25 @@ test('D-37 D-86 Filter by open now at a given minute, and at a chosen time', () 
   expect(chips({ when: '2026-01-06T21:00' }, { now: from, calendar })).toMatchObject({ openNow: 0 });
   expect(() => search({ chips: 'openNow' })).toThrow('need a moment');
 });
+
+test('D-86 D-91 Put open places first at a chosen time, and on a public holiday unless a name was typed', () => {
+  const day = ['10:00-21:00'];
+  const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+  const { search } = createSearch([
+    listing({ id: 1, name: 'A', hours: { ...hours, tue: [] } }),
+    listing({ id: 2, name: 'B', hours }),
+    listing({ id: 3, name: 'C', hours: { ...hours, holidaysAsUsual: true } }),
+  ]);
+  const monday = Date.UTC(2026, 0, 5, 12);
+  const calendar = { clockChanges: clockChanges('Europe/London', monday, monday), bankHolidays: [] };
+  const order = (query: SearchQuery, bankHolidays: string[] = []) =>
+    search(query, { now: monday, calendar: { ...calendar, bankHolidays } })
+      .results.map(({ id }) => id)
+      .join('');
+  expect(order({})).toBe('123');
+  expect(order({ when: '2026-01-06' })).toBe('231');
+  expect(order({ when: '2026-01-06', sortBy: 'name', query: 'a museum' })).toBe('');
+  expect(order({ when: '2026-01-06', chips: 'openNow' })).toBe('23');
+  expect(order({}, ['2026-01-05'])).toBe('312');
+  expect(order({ query: listing({}).description }, ['2026-01-05'])).toBe('123');
+});

@@ -72,6 +72,15 @@ test('D-86 pubs follow the chosen time', () => {
   screen.getByRole('button', { name: 'When: 25 December' });
 });
 
+test('D-86 a pub that is closed on the chosen day comes last and keeps its number', () => {
+  visit(TopPubs, { path: '/top-london-pubs?when=2026-11-22' });
+  expect(cards().map((card) => card.textContent!.includes('Closed Sunday'))).toEqual([
+    ...Array(9).fill(false),
+    true,
+  ]);
+  expect(within(cards()[9]!).getByRole('heading').textContent).toBe('Ye Olde Cheshire Cheese');
+});
+
 test('PUBS-08 PUBS-11 EXT-03 phone number and website, which opens in a new tab, are links, if a pub has them', () => {
   const card = (pub: Pub) =>
     within(

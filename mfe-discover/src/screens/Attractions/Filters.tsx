@@ -108,6 +108,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
         )}
         <p className={styles.count} role="status">
           {view && countText(view.total, 'attraction', view.limit)}
+          {view && choices.value !== null && view.total > 1 && ', open first'}
           {view && nearest && nearestText(near, view.limit)}
         </p>
       </form>

@@ -46,8 +46,8 @@ export function listView(
       (area === ALL || listing.area === area) &&
       (subcategory === null || listing.subcategory === subcategory),
   );
+  if (!from && sort !== 'name') filtered.sort(compare[sort]);
   const { chosen, counts, limit } = applyFilters(filtered, chips, when, calendar, { from, within });
-  if (!from && sort !== 'name') chosen.sort(compare[sort]);
   const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
   const page = Math.min(filters.page, pages);
   const firstPage = Math.max(0, page - MAX_PAGES_SHOWN);
