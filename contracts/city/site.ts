@@ -77,10 +77,15 @@ export const SiteFile = StrictObject({
   }),
   newsletter: StrictObject({ kicker: Line, text: Line, imageUrl: Line }),
   /**
-   * Address templates of map links with `{query}`, `{lat}` and `{lng}`, for directions also `{fromLat}` and `{fromLng}`
-   * (D-60). Without `directions`, directions open a search.
+   * Address templates of map links with `{query}`, `{lat}` and `{lng}`, for directions also `{fromLat}`, `{fromLng}` and
+   * `{mode}`, a word of `travelModes` (D-60). Without `directions`, directions open a search.
    */
-  mapServices: StrictObject({ search: Line, coordinates: Line, directions: Type.Optional(Line) }),
+  mapServices: StrictObject({
+    search: Line,
+    coordinates: Line,
+    directions: Type.Optional(Line),
+    travelModes: Type.Optional(StrictObject({ walk: Line, transit: Line })),
+  }),
   /** Tiles of a public server; an empty `url` for none (D-31). */
   tiles: StrictObject({ url: Type.String(), attribution: Type.String() }),
 });

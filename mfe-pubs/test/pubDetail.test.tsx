@@ -69,7 +69,7 @@ test('PUB-03 PUB-07 PUB-08 PUB-09 PUB-10 PUB-12 note, location, hours with today
 test('PUB-04 PUB-05 PUB-06 EXT-03 D-60 website, directions and map open in new tabs', () => {
   visit(PubDetail, { id: '1' });
   const directions = [
-    'https://www.google.com/maps/dir/?api=1&travelmode=walking&destination=77%20Borough%20High%20Street%2C%20SE1%201NH',
+    'https://www.google.com/maps/dir/?api=1&destination=77%20Borough%20High%20Street%2C%20SE1%201NH',
     '_blank',
   ];
   expect(target(screen.getByRole('link', { name: 'Visit Website' }))).toEqual([george.website, '_blank']);
