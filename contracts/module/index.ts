@@ -40,8 +40,8 @@ export type {
 export type { FirstPage, PageState, PinnedFile, RouteMatch, RouteRow, ShellBundle } from './shell';
 export { useAutocomplete } from './useAutocomplete';
 export { useDirections } from './useDirections';
-export { useNear } from './useNear';
 export { guideNow, setClockOffset, useNow } from './useNow';
 export { rememberStart, startQuery, useStart } from './useStart';
+export { useStartingPoint } from './useStartingPoint';
 export { useUrlState } from './useUrlState';
 export { useWhen, useWhenChoices, WhenContext } from './useWhen';

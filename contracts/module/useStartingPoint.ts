@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Start } from '../api';
-import { startLabel, type Walk, WITHIN_MINUTES } from '../place';
+import { isInCity, startLabel, type Walk, WITHIN_MINUTES } from '../place';
 import type { Near, Point } from '../site';
 import { useHost } from './host';
 import { createListeners } from './listeners';
@@ -14,6 +14,11 @@ const ANYWHERE: Walk = { from: null, within: null };
 let position: Point | null = null;
 const { subscribe, notify } = createListeners();
 
+const outsideToast = (city: string) => ({
+  title: `You are outside ${city}`,
+  description: `Walking times start in ${city}.`,
+});
+
 function setPosition(point: Point) {
   position = point;
   notify();
@@ -22,14 +27,16 @@ function setPosition(point: Point) {
 /**
  * Where walks start: the visitor's position (D-30), requested on demand, shared by all modules and never sent, or the
  * start in the URL (D-86).
- * @param walk start and limit from the URL
- * @param go changes them; absent for screens without
+ * @param walk - start and limit from the URL
+ * @param go - changes them; absent for screens without
  */
-export function useNear(walk: Walk = ANYWHERE, go?: (change: Partial<Walk>) => void): Near {
-  const { api, toast } = useHost();
+export function useStartingPoint(walk: Walk = ANYWHERE, go?: (change: Partial<Walk>) => void): Near {
+  const { api, site, toast } = useHost();
   const queries = useQueryClient();
   const { from: text, within } = walk;
-  const [locating, setLocating] = useState(() => text === null && within !== null && position !== null);
+  const [locating, setLocating] = useState(
+    () => text === null && within !== null && position !== null && isInCity(position, site),
+  );
   const [refusals, setRefusals] = useState(0);
   const located = useSyncExternalStore(
     subscribe,
@@ -49,6 +56,7 @@ export function useNear(walk: Walk = ANYWHERE, go?: (change: Partial<Walk>) => v
     // Lists open the panel instead, where the visitor can type a start.
     if (!go) toast({ title: 'Your position is not known', description: 'Allow it in your browser.' });
   }
+  const isFar = (point: Point | null) => point !== null && !isInCity(point, site);
   function locate() {
     if (!navigator.geolocation) {
       fail();
@@ -56,14 +64,19 @@ export function useNear(walk: Walk = ANYWHERE, go?: (change: Partial<Walk>) => v
     }
     setLocating(true);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setPosition({ lat: coords.latitude, lng: coords.longitude }),
+      ({ coords }) => {
+        const point = { lat: coords.latitude, lng: coords.longitude };
+        setPosition(point);
+        // Lists say it next to their chips.
+        if (!go && isFar(point)) toast(outsideToast(site.product));
+      },
       fail,
       OPTIONS,
     );
   }
   function toggle(wanted: boolean) {
     if (text !== null) go?.(wanted ? { from: null } : ANYWHERE);
-    if (wanted && !position) locate();
+    if (wanted && (!position || isFar(position))) locate();
     else setLocating(wanted);
   }
   async function choose(typed: string): Promise<boolean> {
@@ -75,10 +88,12 @@ export function useNear(walk: Walk = ANYWHERE, go?: (change: Partial<Walk>) => v
     go?.({ from: found.id });
     return true;
   }
+  const from = text === null ? located : start;
   const label = (named: Start) => ({ id: named.id, name: startLabel(named) });
   return {
     on: text === null ? locating : start !== null,
-    from: text === null ? located : start,
+    from: isFar(from) ? null : from,
+    outside: isFar(from) ? site.product : null,
     startName: start && startLabel(start),
     unknown: text !== null && query.data === null ? text : null,
     remembered: remembered && remembered.id !== start?.id ? label(remembered) : null,

@@ -1,6 +1,6 @@
 import type { ChipCounts, ChipName, Facts, Listing } from '../api';
 import type { Calendar, Point } from '../site';
-import { nearestFirst, type WalkLimit } from './around';
+import { nearestFirst, type WalkLimit } from './nearbyPlaces';
 import { openFirst } from './openFirst';
 import { openIn } from './openIn';
 import type { When } from './opening';

@@ -7,18 +7,6 @@ export {
   type Point,
   type WhenChoices,
 } from '../site';
-export {
-  AROUND_MINUTES,
-  nearbyBox,
-  nearbyPlaces,
-  nearestFirst,
-  type PlaceAround,
-  readWalk,
-  type Walk,
-  type WalkLimit,
-  WITHIN_MINUTES,
-  writeWalk,
-} from './around';
 export { type CardListing, cardListing } from './cardListing';
 export {
   applyFilters,
@@ -46,6 +34,18 @@ export {
 export { factsLd, hoursLd } from './factsLd';
 export { hoursSummary } from './hours';
 export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
+export {
+  AROUND_MINUTES,
+  nearbyBox,
+  nearbyPlaces,
+  nearestFirst,
+  type PlaceAround,
+  readWalk,
+  type Walk,
+  type WalkLimit,
+  WITHIN_MINUTES,
+  writeWalk,
+} from './nearbyPlaces';
 export { openFirst } from './openFirst';
 export {
   closesLate,
@@ -64,6 +64,7 @@ export { familyText, forWhomText, timeText } from './visit';
 export {
   distanceText,
   hasPosition,
+  isInCity,
   metresOnFoot,
   metresTo,
   minutesOnFoot,

@@ -20,6 +20,15 @@ export function metresOnFoot(from: Point, to: Point): number {
 /** Walking time at 4.8 km/h, whole minutes, at least one (D-30). */
 export const minutesOnFoot = (metres: number): number => Math.max(1, Math.round(metres / METRES_PER_MINUTE));
 
+/** Nobody walks into the city from beyond, and no list is sorted by such walks. */
+const CITY_RADIUS_METRES = 50_000;
+
+/** Whether walks can start at a position, at most 50 km on foot from the city's centre. @param center - [lng, lat] */
+export const isInCity = (
+  position: Point,
+  { center: [lng, lat] }: { center: readonly [number, number] },
+): boolean => metresOnFoot(position, { lat, lng }) <= CITY_RADIUS_METRES;
+
 /** "650 m", to the nearest 50 m; "1.3 km". */
 export function distanceText(metres: number): string {
   const rounded = Math.max(50, Math.round(metres / 50) * 50);

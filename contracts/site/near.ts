@@ -4,14 +4,16 @@ export interface Point {
   lng: number;
 }
 
-/** Start and limit of walks, as `useNear` returns them for `Chips` and `NearPanel` (D-30, D-86). */
+/** Start and limit of walks, as `useStartingPoint` returns them for `Chips` and `StartingPointPanel` (D-30, D-86). */
 export interface Near {
   on: boolean;
-  /** Where walks start: the visitor's position, or the start in the URL. */
+  /** Where walks start: the visitor's position, or the start in the URL. Null if it is unknown or outside the city. */
   from: Point | null;
   /** "Russell Square"; null if walks start at the visitor's position. */
   startName: string | null;
-  /** A text in the URL that is no starting point. */
+  /** Name of the city if the position or the start is too far from it to walk; absent otherwise. */
+  outside?: string | null;
+  /** A text in the URL that is not a starting point. */
   unknown: string | null;
   /** The start of this visit, if walks do not start there already. */
   remembered: { id: string; name: string } | null;

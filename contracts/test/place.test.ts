@@ -17,6 +17,7 @@ import {
   forWhomText,
   hasPosition,
   hoursSummary,
+  isInCity,
   mapFeaturesOf,
   metresOnFoot,
   metresTo,
@@ -274,11 +275,45 @@ test('D-9 Read each known chip once from the address, and ignore unknown chips',
   expect(toggleChip(['free', 'rain'], 'free')).toEqual(['rain']);
 });
 
+const travelModes = { walk: 'foot', transit: 'bus' };
+
+test.each([
+  ['1.95 km on foot', { lat: 51.5, lng: -0.1 + 1.95 / 90 }, 'foot'],
+  ['2.05 km on foot', { lat: 51.5, lng: -0.1 + 2.05 / 90 }, 'bus'],
+  ['9 km on foot', { lat: 51.5, lng: -0.0 }, 'bus'],
+])('D-60 Choose how directions go: %s', (_distance, to, mode) => {
+  const directions = 'https://maps.example/?mode={mode}&from={fromLat},{fromLng}&to={query}';
+  const urlTo = (destination: Destination, from: Point | null) =>
+    new URL(
+      directionsUrl(
+        { mapServices: { search: '', coordinates: '', directions, travelModes } },
+        destination,
+        from,
+      ),
+    );
+  const start = { lat: 51.5, lng: -0.1 };
+  expect(urlTo({ query: 'Soho', ...to }, start).searchParams.get('mode')).toBe(mode);
+  // The service chooses, because nobody knows how far it is.
+  expect(urlTo({ query: 'Soho', ...to }, null).search).toBe('?to=Soho');
+  expect(urlTo({ query: 'Soho' }, start).search).toBe('?from=51.5%2C-0.1&to=Soho');
+});
+
+test('D-30 Walks start within 50 km on foot of the centre', () => {
+  const london = { center: [-0.1195, 51.5074] } as const;
+  const inLondon = (lat: number, lng: number) => isInCity({ lat, lng }, london);
+  expect([inLondon(51.4036, -0.3378), inLondon(51.47, -0.4543)]).toEqual([true, true]);
+  expect([inLondon(40.7128, -74.006), inLondon(52.2053, 0.1218), inLondon(-51.5, -0.12)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('D-60 Directions are a route from the starting point, else from the device; without a template or coordinates a search', () => {
   const search = 'https://maps.example/?q={query}';
   const route = 'https://maps.example/route?mode=foot&from={fromLat},{fromLng}&to={lat},{lng}';
   const urlOf = (directions: string | undefined, to: Destination, from: Point | null) =>
-    directionsUrl({ mapServices: { search, coordinates: '', directions } }, to, from);
+    directionsUrl({ mapServices: { search, coordinates: '', directions, travelModes } }, to, from);
   const tower = { query: 'Tower + Moat, EC3', lat: 51.5, lng: -0.07 };
   const start = { lat: 51.52, lng: -0.12 };
   expect(urlOf(route, tower, start)).toBe(

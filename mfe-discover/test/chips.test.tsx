@@ -32,8 +32,8 @@ const chip = (name: RegExp) =>
     .getByText(name)
     .closest('a,span')!;
 
-function stubPosition() {
-  const position = { coords: { latitude: 51.5, longitude: -0.1 } };
+function stubPosition(latitude = 51.5, longitude = -0.1) {
+  const position = { coords: { latitude, longitude } };
   const getCurrentPosition = jest.fn((onPosition: (at: object) => void) => onPosition(position));
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   return getCurrentPosition;
@@ -99,6 +99,19 @@ test('D-86 chips, cards and links follow the chosen time, also without JavaScrip
   await press(screen.getByText('Sunday'));
   expect(place.path).toBe(`${PATH}?chips=openNow&when=2026-11-22`);
   expect(screen.getAllByText('Open Sunday · 10:00–17:00')).toHaveLength(2);
+});
+
+// This test comes first, because the page keeps the last position.
+test('D-30 from New York the list keeps its order and says why', async () => {
+  stubPosition(40.7128, -74.006);
+  await open('?within=10');
+  const before = names();
+  await press(screen.getByRole('checkbox', { name: 'Near me' }));
+  expect(names()).toEqual(before);
+  expect(screen.getByText(/^You are outside London\. Choose “Near…”/)).toBeTruthy();
+  expect(screen.queryByText(/ walk, /)).toBeNull();
+  expect(screen.getByText('4 attractions')).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('rating');
 });
 
 test('a walking limit is in the URL, applies once the position is known, and ends with "Near me"', async () => {

@@ -39,15 +39,15 @@ test("places open late, with a last entry soon, or closed today, in the city's t
 test('D-91 nothing is open late, closed or open for a meal by its usual hours on a public holiday', async () => {
   const evening = Date.UTC(2026, 10, 20, 19);
   const pub = place(9, 'A pub', { category: 'pub', hours: week('12:00-23:00') });
-  const known = place(10, 'A known park', { hours: { ...week('05:00-00:00'), holidaysAsUsual: true } });
+  const hours = { ...week('05:00-00:00'), holidaysAsUsual: true };
+  const known = place(10, 'A known park', { hours });
   const holiday = { ...testSite, holidays: { '11-20': { notice: 'Nothing runs.' } } };
   const today = todayOf([...places, pub, known] as never, evening, holiday);
   expect([today.pubs, today.restaurants, today.lastEntry, today.closed]).toEqual([[], [], [], []]);
   expect(names(today.openLate)).toEqual(['A known park']);
   expect(names(todayOf([...places, pub] as never, evening, testSite).pubs)).toEqual(['A pub']);
   clockAt(Date.UTC(2026, 11, 25, 12));
-  const open = { ...known, hours: { ...known.hours, holidaysAsUsual: true } };
-  visit(Home, { path: '/', responses: { '/api/listings': { body: [open] } } });
+  visit(Home, { path: '/', responses: { '/api/listings': { body: [known] } } });
   expect(within(await screen.findByRole('region', { name: /^Friday/ })).getByText(/^No tube/)).toBeTruthy();
 });
 

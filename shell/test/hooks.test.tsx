@@ -3,9 +3,9 @@ import {
   HostContext,
   useLocation,
   useNavigate,
-  useNear,
   useNow,
   useQuery,
+  useStartingPoint,
   useUrlState,
 } from '@guide/contracts/module';
 import type { Walk } from '@guide/contracts/place';
@@ -200,13 +200,14 @@ test('D-44 All clocks of a page share one timer', () => {
 
 const toast = jest.fn();
 const UNKNOWN_POSITION = expect.objectContaining({ title: 'Your position is not known' });
+const site = { ...pageState.site, center: [-0.1195, 51.5074] };
 const euston: Start = { id: 'euston', name: 'Euston', kind: 'station', lat: 51.5282, lng: -0.1337 };
 const searchStarts = jest.fn(async ({ query }: { query: string }) =>
   ['euston', 'Euston'].includes(query) ? [euston] : [],
 );
 
 function Places() {
-  const { on, from, toggle, locate } = useNear();
+  const { on, from, toggle, locate } = useStartingPoint();
   return (
     <>
       <output>{`${on ? 'on' : 'off'} ${from ? `${from.lat},${from.lng}` : 'nowhere'}`}</output>
@@ -222,12 +223,12 @@ function Places() {
 
 function List() {
   const [walk, setWalk] = useState<Walk>({ from: null, within: 10 });
-  const near = useNear(walk, (change) => setWalk({ ...walk, ...change }));
-  const { on, startName, remembered, unknown, refusals } = near;
+  const near = useStartingPoint(walk, (change) => setWalk({ ...walk, ...change }));
+  const { on, startName, remembered, unknown, refusals, outside } = near;
   return (
     <>
       <output>
-        {[on, startName, remembered?.name, unknown, walk.from, walk.within, refusals].join('|')}
+        {[on, startName, remembered?.name, unknown, walk.from, walk.within, refusals, outside].join('|')}
       </output>
       <button type="button" onClick={() => void near.choose!('Euston')}>
         Euston
@@ -248,7 +249,7 @@ const withGeolocation = (geolocation: object | undefined) =>
 const show = (count = 1, Shown = Places) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <HostContext value={{ toast, api: { searchStarts } } as never}>
+      <HostContext value={{ toast, site, api: { searchStarts } } as never}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts are alike.
           <Shown key={index} />
@@ -287,7 +288,7 @@ test('D-86 A refused position offers a starting point instead of a toast', () =>
   show(1, List);
   press('Near me');
   act(() => getPosition.mock.lastCall![1]!({} as GeolocationPositionError));
-  expect([shown(), toast.mock.calls]).toEqual([['false|||||10|1'], []]);
+  expect([shown(), toast.mock.calls]).toEqual([['false|||||10|1|'], []]);
 });
 
 test('D-30 The position is requested on demand and shared by the page', () => {
@@ -304,20 +305,36 @@ test('D-30 The position is requested on demand and shared by the page', () => {
   expect(shown()).toEqual(['on 51.5,-0.1', 'off 51.5,-0.1']);
   expect(getPosition).toHaveBeenCalledTimes(1);
   press('Locate');
-  sendPosition(52, 0.5);
-  expect(shown()).toEqual(['on 52,0.5', 'off 52,0.5']);
+  sendPosition(51.6, -0.2);
+  expect(shown()).toEqual(['on 51.6,-0.2', 'off 51.6,-0.2']);
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('D-30 Walks do not start in New York: lists say so, other parts show a toast', () => {
+  const OUTSIDE = expect.objectContaining({ title: `You are outside ${site.product}` });
+  const { unmount } = show();
+  press('Locate');
+  sendPosition(40.7128, -74.006);
+  expect([shown(), toast.mock.calls]).toEqual([['on nowhere'], [[OUTSIDE]]]);
+  unmount();
+  show(1, List);
+  press('Near me');
+  sendPosition(40.7128, -74.006);
+  expect(shown()).toEqual([`true|||||10|0|${site.product}`]);
+  expect(toast).toHaveBeenCalledTimes(1);
+  sendPosition(51.5, -0.1);
+  expect(shown()).toEqual(['true|||||10|0|']);
 });
 
 test('D-86 A starting point is in the URL, remembered for the visit, and ends with "Near me"', async () => {
   show(1, List);
   await act(async () => press('Euston'));
-  expect(shown()).toEqual(['true|Euston station|||euston|10|0']);
+  expect(shown()).toEqual(['true|Euston station|||euston|10|0|']);
   expect(JSON.parse(sessionStorage.getItem('guide-start')!)).toEqual(euston);
   await act(async () => press('Near me'));
-  expect(shown()).toEqual(['false||Euston station||||0']);
+  expect(shown()).toEqual(['false||Euston station||||0|']);
   press('Unknown');
-  await screen.findByText('false||Euston station|xyzzy|xyzzy||0');
+  await screen.findByText('false||Euston station|xyzzy|xyzzy||0|');
   expect(getPosition).not.toHaveBeenCalled();
 });
 

@@ -7,12 +7,12 @@ import {
   IconButton,
   Link,
   type LinkProps,
-  NearPanel,
   NewsletterForm,
   RemovableChip,
   Segments,
   ShareButton,
   SiteProvider,
+  StartingPointPanel,
   Switch,
   Tabs,
   TextField,
@@ -352,9 +352,9 @@ test('D-86 a refused position opens the field for a starting point', () => {
     choose: jest.fn(async (_text: string) => true),
     find: async () => [],
   };
-  const { rerender } = render(<NearPanel near={near} action="/list" query="?chips=free" />);
+  const { rerender } = render(<StartingPointPanel near={near} action="/list" query="?chips=free" />);
   expect(showPopover).not.toHaveBeenCalled();
-  rerender(<NearPanel near={{ ...near, refusals: 1 }} action="/list" query="?chips=free" />);
+  rerender(<StartingPointPanel near={{ ...near, refusals: 1 }} action="/list" query="?chips=free" />);
   expect(showPopover).toHaveBeenCalledTimes(1);
   screen.getByText(/Type where you start instead/);
   fireEvent.click(screen.getByRole('button', { name: 'Near Euston station' }));

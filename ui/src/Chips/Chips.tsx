@@ -36,7 +36,7 @@ interface ChipsProps<Name extends string> {
   counts?: Record<Name, number>;
   pathOf(chip: Name): string;
   onToggle(chip: Name): void;
-  /** "Near me" is a checkbox, because the position is not in the URL; "Near…" opens a `NearPanel`. */
+  /** "Near me" is a checkbox, because the position is not in the URL; "Near…" opens a `StartingPointPanel`. */
   near?: Near;
   when?: WhenChoiceProps;
   before?: ReactNode;

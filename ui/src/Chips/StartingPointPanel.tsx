@@ -6,9 +6,9 @@ import { classNames } from '../classNames';
 import { HiddenFields } from '../HiddenFields/HiddenFields';
 import sheet from '../panel.module.css';
 import { TextField } from '../TextField/TextField';
-import styles from './NearPanel.module.css';
+import styles from './StartingPointPanel.module.css';
 
-interface NearPanelProps {
+interface StartingPointPanelProps {
   near: Near;
   /** Path of the list. */
   action: string;
@@ -21,7 +21,7 @@ const DEBOUNCE_MS = 180;
 const UNKNOWN = 'Not found. Try a station, a street, a postcode or a place of this guide.';
 
 /** Popover of the chip "Near…": a starting point as text, the visitor's position, or the last start. */
-export function NearPanel({ near, action, query }: NearPanelProps) {
+export function StartingPointPanel({ near, action, query }: StartingPointPanelProps) {
   const { panelId, refusals, remembered, startName, unknown } = near;
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -6,11 +6,18 @@ const ANY = { value: 'any', label: 'Any' };
 
 /** Radio buttons for the maximum walking time, or a hint while walks have no start. */
 export function WalkingLimit({ near }: { near: Near }) {
-  const { on, from, unknown, within, choices, limit } = near;
+  const { on, from, outside, unknown, within, choices, limit } = near;
   if (unknown) {
     return (
       <p className={styles.unknown} role="status">
         {`We do not know “${unknown}”. Choose “Near…” and try a station, street, postcode or place.`}
+      </p>
+    );
+  }
+  if (on && outside) {
+    return (
+      <p className={styles.unknown} role="status">
+        {`You are outside ${outside}. Choose “Near…” to start from a station, street, postcode or place.`}
       </p>
     );
   }

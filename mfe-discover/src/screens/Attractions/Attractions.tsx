@@ -1,17 +1,17 @@
 import home from '@guide/city/home.json' with { type: 'json' };
-import { useHost, useNear, usePaths, useUrlState, WhenContext } from '@guide/contracts/module';
+import { useHost, usePaths, useStartingPoint, useUrlState, WhenContext } from '@guide/contracts/module';
 import {
   ButtonLink,
   Container,
   EmptyState,
   ErrorPanel,
   HydrateLater,
-  NearPanel,
   NewsletterForm,
   NoPlacesNearby,
   PageHead,
   RatingsNote,
   SkeletonGrid,
+  StartingPointPanel,
 } from '@guide/ui';
 import { useDeferredValue } from 'react';
 import { AttractionCards } from './AttractionCards';
@@ -25,7 +25,7 @@ export function Attractions() {
   const host = useHost();
   const to = usePaths();
   const { filters, setFilters } = useListFilters();
-  const near = useNear(filters, setFilters);
+  const near = useStartingPoint(filters, setFilters);
   const from = near.on ? near.from : null;
   // The controls update immediately; the cards may follow later.
   const shown = useDeferredValue(filters);
@@ -43,7 +43,7 @@ export function Attractions() {
           }
         />
         <Filters filters={filters} setFilters={setFilters} view={view} near={near} />
-        <NearPanel
+        <StartingPointPanel
           near={near}
           action={to.attractions}
           query={`?${writeFilters({ ...filters, from: null })}`}

@@ -2,13 +2,13 @@ import type { Area } from '@guide/contracts/api';
 import {
   useHost,
   useNavigationType,
-  useNear,
   usePaths,
   useStart,
+  useStartingPoint,
   WhenContext,
 } from '@guide/contracts/module';
 import { chipsAt, nearestFirst, startLabel } from '@guide/contracts/place';
-import { Chips, ErrorPanel, MapStill, NearPanel, TextLink } from '@guide/ui';
+import { Chips, ErrorPanel, MapStill, StartingPointPanel, TextLink } from '@guide/ui';
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFound } from '../../api/useFound';
 import { usePlaces } from '../../api/usePlaces';
@@ -73,7 +73,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   useEffect(() => {
     if (drawn && urlPlaceId !== undefined && scrollY === 0) bringIntoView();
   }, [drawn, urlPlaceId, bringIntoView]);
-  const walking = useNear({ from: chips.from, within: null }, chips.startFrom);
+  const walking = useStartingPoint({ from: chips.from, within: null }, chips.startFrom);
   const start = useStart();
   // A place chosen on the map replaces the start in the URL.
   const chosenStart = walking.on && !walking.startName ? null : start;
@@ -99,7 +99,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
         after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
       />
       {chooseShared && loadedPlaces && <SharedNote count={places.length} />}
-      <NearPanel near={walking} action={to.map()} query={chips.pathWithoutStart} />
+      <StartingPointPanel near={walking} action={to.map()} query={chips.pathWithoutStart} />
       {city.isError && (
         <ErrorPanel
           title="The places could not be loaded"

@@ -1,4 +1,4 @@
-import { useHost, useNear, useStart } from '@guide/contracts/module';
+import { useHost, useStart, useStartingPoint } from '@guide/contracts/module';
 import { walkText } from '@guide/contracts/place';
 import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
 import { Button, ErrorPanel, MapPanel, MapPlace, MapStill, Switch } from '@guide/ui';
@@ -24,7 +24,7 @@ export function AttractionsMap(props: { top10Only?: boolean }) {
   const [top10Only, setTop10Only] = useState(props.top10Only ?? false);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState(true);
-  const walking = useNear();
+  const walking = useStartingPoint();
   const start = useStart();
   const from = walking.on ? walking.from : start;
   const places = useMemo(() => shownAttractions(all, { top10Only, text }), [all, top10Only, text]);

@@ -1,8 +1,8 @@
 import type { Pub } from '@guide/contracts/api';
 import {
   useHost,
-  useNear,
   usePaths,
+  useStartingPoint,
   useUrlState,
   useWhen,
   useWhenChoices,
@@ -15,10 +15,10 @@ import {
   countText,
   EmptyState,
   HydrateLater,
-  NearPanel,
   NoPlacesNearby,
   nearestText,
   ShareButton,
+  StartingPointPanel,
 } from '@guide/ui';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './ChosenPubs.module.css';
@@ -37,7 +37,7 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
     track({ name: 'filter_change', category: 'pubs', label: `${name}: ${value}` });
     go({ ...filters, ...change });
   };
-  const near = useNear(filters, setFilters);
+  const near = useStartingPoint(filters, setFilters);
   const from = near.on ? near.from : null;
   // The chips update immediately; the list may follow later.
   const shown = useDeferredValue(filters);
@@ -72,7 +72,11 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
             go({ ...filters, chips: toggleChip(chips, chip) });
           }}
         />
-        <NearPanel near={near} action={to.topPubs} query={pubsPath('', { ...filters, from: null })} />
+        <StartingPointPanel
+          near={near}
+          action={to.topPubs}
+          query={pubsPath('', { ...filters, from: null })}
+        />
         <div className={styles.result}>
           <p role="status" className={styles.count}>
             {(shown.chips.length > 0 || from) &&

@@ -1,4 +1,4 @@
-import { useHost, useNear, WhenContext } from '@guide/contracts/module';
+import { useHost, useStartingPoint, WhenContext } from '@guide/contracts/module';
 import { Container, HydrateLater, NewsletterForm } from '@guide/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useSearch } from '../../api/useSearch';
@@ -10,7 +10,7 @@ import { SearchHero } from './SearchHero';
 
 export function Search() {
   const searching = useSearchState();
-  const near = useNear(searching.state, searching.filter);
+  const near = useStartingPoint(searching.state, searching.filter);
   // The service sorts by distance from a start in the URL, the browser from the visitor's position.
   const search = useSearch(searching.state, near.on && !searching.state.from ? near.from : null);
   const panelId = useId();

@@ -7,10 +7,10 @@ import {
   EmptyState,
   ErrorPanel,
   Grid,
-  NearPanel,
   NoPlacesNearby,
   Pager,
   SkeletonCard,
+  StartingPointPanel,
 } from '@guide/ui';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useChipCounts } from '../../../api/useChipCounts';
@@ -73,7 +73,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         pathOf={(chip) => pathTo({ chips: toggleChip(state.chips, chip), page: 1 })}
         onToggle={searching.toggleChip}
       />
-      <NearPanel near={near} action={to.search()} query={pathTo({ from: null, page: 1 })} />
+      <StartingPointPanel near={near} action={to.search()} query={pathTo({ from: null, page: 1 })} />
       <ResultsBar
         near={near}
         searching={searching}
