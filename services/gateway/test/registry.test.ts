@@ -10,6 +10,8 @@ import { findIncompatibleRelease } from '../src/releases/live';
 import { type ModuleRecord, toClientReleases } from '../src/releases/records';
 import { createRecordWriter } from '../src/releases/recordWriter';
 import type { Registry } from '../src/releases/registry';
+import { createReleases } from '../src/releases/releases';
+import type { Verifier } from '../src/releases/signing/verify';
 import { startTestRegistry, unsigned } from './support/signing';
 
 let registry: Registry;
@@ -27,6 +29,35 @@ const alternatives = async (visitor: string | null, from = registry) =>
   (await from.alternatives('pubs', visitor)).map(({ version }) => version);
 /** Uses a new registry, because one with a previous read does not wait for a slow database. */
 const alternativesNow = async (visitor: string | null) => alternatives(visitor, await guide.open());
+
+test('two gateways that register at the same time cannot register an earlier signature last', async () => {
+  const earlier = await guide.sign(unsigned('pubs', '1'));
+  const later = await guide.sign(unsigned('pubs', '4'));
+  const { verify } = registry;
+  let reads = 0;
+  const verifier: Verifier = {
+    async verify(signed) {
+      reads += 1;
+      // This gateway has read the newest release; the other one registers a later one now.
+      if (reads === 2) await registry.add(later);
+      return verify(signed);
+    },
+  };
+  await expect(createReleases({ db: guide.db, verifier }).add(earlier)).rejects.toThrow(
+    /^pubs 1 was signed at .*Z, and a release that was signed at .*Z is registered: sign it again\.$/,
+  );
+  expect(reads).toBeGreaterThan(2);
+  expect((await registry.find('pubs', '1'))?.signed).not.toBe(earlier);
+  expect((await registry.find('pubs', '4'))?.signed).toBe(later);
+});
+
+test('a registration that was killed between its two writes can be repeated', async () => {
+  const signed = await guide.sign(unsigned('pubs', '4'));
+  const { signedAt } = await registry.add(signed);
+  await guide.db.collection<{ _id: string }>('releases').deleteOne({ _id: 'pubs@4' });
+  await expect(registry.add(signed)).resolves.toMatchObject({ version: '4', signedAt });
+  expect((await registry.find('pubs', '4'))?.signed).toBe(signed);
+});
 
 test('the fallbacks of a failed release are the stable one, then the previous stable one', async () => {
   expect(await alternativesNow(null)).toEqual(['1']);

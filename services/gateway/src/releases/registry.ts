@@ -78,6 +78,7 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
 
     verify: releases.verify,
     find: releases.find,
+    isRegistered: releases.isRegistered,
     allOf: releases.allOf,
     verifyRegistrable: releases.verifyRegistrable,
     add: releases.add,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release, ReleaseManifest } from '@guide/contracts/api';
+import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { type ReleaseRecord, releaseId } from './records';
 import { nullIfRefused, ReleaseRefused, type Verifier } from './signing/verify';
@@ -7,6 +8,13 @@ import { baseOf } from './store';
 
 /** Allowed lead of a team's clock. A signature from the future would block all later releases. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
+
+/** The last signature of a module that was registered. */
+interface NewestSignature {
+  _id: string;
+  signedAt: string;
+  signed: string;
+}
 
 export interface ReleasesOptions {
   db: Db;
@@ -21,6 +29,7 @@ export interface ReleasesOptions {
 /** Registered releases; every read verifies their signatures. */
 export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} }: ReleasesOptions) {
   const records = db.collection<ReleaseRecord>('releases');
+  const newestSignatures = db.collection<NewestSignature>('newestSignatures');
   const refused = new Map<string, string>();
 
   async function open({ _id, signed, base, releasedAt }: ReleaseRecord): Promise<Release> {
@@ -66,16 +75,25 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
     if (Date.parse(signedAt) > Date.now() + MAX_CLOCK_SKEW_MS)
       throw new ReleaseRefused(`${module} ${version} was signed in the future, at ${signedAt}.`);
     const [newest] = await records.find({ module }).sort({ signedAt: -1 }).limit(1).toArray();
-    if (newest && signedAt <= newest.signedAt)
-      throw new ReleaseRefused(
-        `${module} ${version} was signed at ${signedAt}, and a release that was signed at ${newest.signedAt} is registered: sign it again.`,
-      );
-    const existingRelease = existing && (await open(existing).catch(() => null));
+    if (newest && signedAt <= newest.signedAt) throw signedTooEarly(manifest, newest.signedAt);
+    const existingRelease = existing && (await open(existing).catch(nullIfRefused));
     if (existingRelease && !haveSameFiles(existingRelease, manifest))
       throw new ReleaseRefused(`${module} ${version} is registered with other files.`);
     const base = existingRelease?.base ?? baseOf(module, version, modulesUrl);
     const releasedAt = existingRelease?.releasedAt ?? new Date().toISOString();
     return { manifest, record: { _id, module, signed, signedAt, base, releasedAt } };
+  }
+
+  /** Several gateways may have read the same newest release: one write decides. @throws {ReleaseRefused} */
+  async function claimOrder({ module, signed, signedAt }: ReleaseRecord): Promise<void> {
+    const none = { signedAt: '', signed: '' };
+    await insertOnce(newestSignatures, module, none);
+    // A repetition of the same signature completes an earlier attempt.
+    const isNext = { _id: module, $or: [{ signedAt: { $lt: signedAt } }, { signed }] };
+    const { matchedCount } = await newestSignatures.updateOne(isNext, { $set: { signedAt, signed } });
+    if (matchedCount > 0) return;
+    const newest = await newestSignatures.findOne({ _id: module });
+    throw signedTooEarly(await verifier.verify(signed), newest!.signedAt);
   }
 
   return {
@@ -91,6 +109,10 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
       return document && open(document);
     },
 
+    /** Whether a release has a record, even one that is refused. */
+    isRegistered: async (module: string, version: string): Promise<boolean> =>
+      (await records.countDocuments({ _id: releaseId(module, version) }, { limit: 1 })) > 0,
+
     async allOf(module: string): Promise<Release[]> {
       const documents = await records.find({ module }).toArray();
       const opened = await Promise.all(documents.map((document) => open(document).catch(nullIfRefused)));
@@ -105,7 +127,10 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
     /** Registers a release without making it live. @throws {ReleaseRefused} if a later signature is registered */
     async add(signed: string): Promise<ReleaseManifest> {
       const { manifest, record } = await recordOf(signed);
-      if (record) await records.replaceOne({ _id: record._id }, record, { upsert: true });
+      if (!record) return manifest;
+      const { _id, ...fields } = record;
+      await claimOrder(record);
+      await records.updateOne({ _id }, { $set: fields }, { upsert: true });
       return manifest;
     },
   };
@@ -113,3 +138,8 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
 
 const haveSameFiles = (a: ReleaseManifest, b: ReleaseManifest): boolean =>
   a.serverIntegrity === b.serverIntegrity && isDeepStrictEqual(a.integrity, b.integrity);
+
+const signedTooEarly = ({ module, version, signedAt }: ReleaseManifest, newest: string): ReleaseRefused =>
+  new ReleaseRefused(
+    `${module} ${version} was signed at ${signedAt}, and a release that was signed at ${newest} is registered: sign it again.`,
+  );
