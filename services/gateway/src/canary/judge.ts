@@ -58,7 +58,8 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
   /** @param since revision at which the canary started; default: the version's current canary */
   async function halt(module: string, version: string, reason: string, since?: number): Promise<void> {
     if (!(await registry.halt(module, version, reason, since))) return;
-    const owner = (await registry.find(module, version))?.owner ?? '';
+    // The canary is halted: a refused release or a lost database must not cost the alert.
+    const owner = (await registry.find(module, version).catch(() => null))?.owner ?? '';
     log.error({ module, version, owner, reason }, 'Canary halted');
     const text = `${module} ${version} was halted: ${reason}.`;
     void alert({ event: 'canary-halted', module, version, owner, text });

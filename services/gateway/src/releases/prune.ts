@@ -2,16 +2,16 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { type ModuleRecord, type ReleaseRecord, releaseId } from './records';
-import { removeAbandoned, removeFiles } from './store';
+import { clearPending, markPending, removeAbandoned, removeFiles } from './store';
 
-/** Open pages and downloaded guides may load a release this long after it was registered. */
+/** Open pages and downloaded guides may load a release this long after it was registered, or live for anybody. */
 const RETENTION_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes unused releases after 14 days. Embed kits stay, because other sites pin their files. */
+/** Removes releases that were unused for 14 days. Embed kits stay, because other sites pin their files. */
 export async function pruneReleases(db: Db, store: string, now = Date.now()): Promise<string[]> {
   const releases = db.collection<ReleaseRecord>('releases');
-  const isUsed = async ({ module, _id }: ReleaseRecord) => {
+  const isNeeded = async ({ module, _id }: ReleaseRecord) => {
     const record = await db.collection<ModuleRecord>('modules').findOne({ _id: module });
     const steps = [...(record?.allocations ?? []), ...(record?.history ?? [])];
     if (steps.some(({ version }) => _id === releaseId(module, version))) return true;
@@ -19,21 +19,28 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
     return newest?._id === _id;
   };
   const before = new Date(now - RETENTION_DAYS * DAY_MS).toISOString();
+  const wasUsed = ({ usedUntil = '' }: ReleaseRecord) => usedUntil >= before;
   const pruned: string[] = [];
   const old = { releasedAt: { $lt: before }, module: { $ne: EMBED_KIT } };
   for (const release of await releases.find(old).toArray()) {
-    if (await isUsed(release)) continue;
-    await releases.deleteOne({ _id: release._id });
+    if (wasUsed(release) || (await isNeeded(release))) continue;
+    const { _id, module } = release;
+    const version = _id.slice(module.length + 1);
+    await markPending(store, module, version);
+    await releases.deleteOne({ _id });
     // Another gateway may have made the release live meanwhile.
-    if (await isUsed(release)) {
-      await releases.replaceOne({ _id: release._id }, release, { upsert: true });
+    if (await isNeeded(release)) {
+      await releases.replaceOne({ _id }, release, { upsert: true });
+      await clearPending(store, module, version);
       continue;
     }
-    const version = release._id.slice(release.module.length + 1);
-    await removeFiles(store, release.module, version);
-    pruned.push(release._id);
+    await removeFiles(store, module, version);
+    pruned.push(_id);
   }
-  await removeAbandoned(store);
+  await removeAbandoned(store, async (module, version) => {
+    const record = await releases.findOne({ _id: releaseId(module, version) });
+    return record !== null;
+  });
   return pruned;
 }
 

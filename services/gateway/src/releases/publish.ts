@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HttpError } from '@guide/service-kit';
 import type { Registry } from './registry';
-import { ReleaseRefused } from './signing/verify';
+import { nullIfRefused, ReleaseRefused } from './signing/verify';
 import { readBuild } from './store';
 import { register } from './upload/register';
 
@@ -27,7 +27,7 @@ export async function publishBuilds(
     const build = path.join(modulesBuild, name);
     const { module, version } = JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'));
     try {
-      if (!(await isRegistered(registry, module, version))) {
+      if (!(await isUsable(registry, module, version))) {
         const signed = await readFile(path.join(signedFolder, `${name}.jws`), 'utf8').catch(() => '');
         const manifest = await registry.verifyRegistrable(signed);
         if (manifest.module !== module || manifest.version !== version)
@@ -49,8 +49,5 @@ export async function publishBuilds(
 }
 
 /** A refused release may be registered again with a new signature. */
-const isRegistered = (registry: Registry, module: string, version: string): Promise<boolean> =>
-  registry.find(module, version).then(
-    (release) => release !== null,
-    () => false,
-  );
+const isUsable = async (registry: Registry, module: string, version: string): Promise<boolean> =>
+  (await registry.find(module, version).catch(nullIfRefused)) !== null;

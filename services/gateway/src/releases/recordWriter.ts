@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { Allocation } from './allocation';
 import { archiveAuditEntry } from './audit';
-import type { AuditEvent, ModuleRecord } from './records';
+import { type AuditEvent, type ModuleRecord, type ReleaseRecord, releaseId } from './records';
 import { ReleaseRefused } from './signing/verify';
 
 type RecordChange = Partial<Omit<ModuleRecord, '_id'>> & Pick<ModuleRecord, 'allocations'>;
@@ -35,6 +35,7 @@ export function createRecordWriter(db: Db, by: string, onWritten: () => void): R
       const decided = decide(before);
       if (!decided) return false;
       if (before?.lastChange) await archiveAuditEntry(db, module, before.revision ?? 0, before.lastChange);
+      await keepFiles(db, before, decided.record.allocations);
       const revision = (before?.revision ?? 0) + 1;
       const after = {
         halted: null,
@@ -50,6 +51,18 @@ export function createRecordWriter(db: Db, by: string, onWritten: () => void): R
     }
     throw new ReleaseRefused(`${module} is being changed by others at the same time. Try again.`);
   };
+}
+
+/** Writes the time before the change: after a crash in between, files are only kept longer. */
+async function keepFiles(db: Db, before: ModuleRecord | null, allocations: Allocation[]): Promise<void> {
+  if (!before) return;
+  const ended = before.allocations.filter(
+    ({ version }) => !allocations.some((next) => next.version === version),
+  );
+  if (ended.length === 0) return;
+  const ids = ended.map(({ version }) => releaseId(before._id, version));
+  const usedUntil = new Date().toISOString();
+  await db.collection<ReleaseRecord>('releases').updateMany({ _id: { $in: ids } }, { $set: { usedUntil } });
 }
 
 /** Existing canaries keep their first revision. */

@@ -42,6 +42,8 @@ export interface ReleaseRecord {
   signedAt: string;
   base: string;
   releasedAt: string;
+  /** When visitors could last get it; its files are kept for their pages. Absent: never, or still. */
+  usedUntil?: string;
 }
 
 export interface RegistryState {

@@ -67,13 +67,30 @@ export async function storedBytes(store: string, includes: (module: string) => b
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-export const removeFiles = (store: string, module: string, version: string): Promise<void> =>
-  rm(releaseFolder(store, module, version), { recursive: true, force: true });
+const remove = (file: string): Promise<void> => rm(file, { recursive: true, force: true });
 
 /** Unchecked files, nested too deeply for any URL of the module store. */
 const uploadsFolder = (store: string) => path.join(store, '.uploads');
 /** Older uploads belong to killed processes. */
 const UPLOAD_TTL_MS = 10 * 60_000;
+/** Marks files that may have no record, because a process was killed or the database failed in between. */
+const pendingFile = (store: string, module: string, version: string) =>
+  path.join(uploadsFolder(store), `${module}@${version}`);
+
+export async function markPending(store: string, module: string, version: string): Promise<void> {
+  await mkdir(uploadsFolder(store), { recursive: true });
+  await writeFile(pendingFile(store, module, version), '');
+}
+
+/** Call when a release's record is written. */
+export const clearPending = (store: string, module: string, version: string): Promise<void> =>
+  remove(pendingFile(store, module, version));
+
+/** Removes the files of a release that has no record, and their mark. */
+export async function removeFiles(store: string, module: string, version: string): Promise<void> {
+  await remove(releaseFolder(store, module, version));
+  await clearPending(store, module, version);
+}
 
 /** Creates a folder for the files of one release, which moves into the store in one step. */
 function openUpload(store: string) {
@@ -81,18 +98,23 @@ function openUpload(store: string) {
   const folder = path.join(upload, 'release');
   return {
     folder,
-    remove: () => rm(upload, { recursive: true, force: true }),
+    remove: () => remove(upload),
     bytes: () => bytesBelow(folder),
+    /** Stores the files and marks them as pending. If this fails, earlier files of the release stay. */
     async moveToStore(module: string, version: string): Promise<void> {
       const target = releaseFolder(store, module, version);
+      const replaced = path.join(upload, 'replaced');
+      await markPending(store, module, version);
       await mkdir(path.dirname(target), { recursive: true });
       if (await containsFiles(target, folder)) return;
-      await rename(target, path.join(upload, 'replaced')).catch((error) => {
+      await rename(target, replaced).catch((error) => {
         if (error.code !== 'ENOENT') throw error;
       });
       await rename(folder, target).catch(async (error) => {
         // Another gateway may have stored the same files first.
-        if (!(await containsFiles(target, folder))) throw error;
+        if (await containsFiles(target, folder)) return;
+        if (existsSync(replaced)) await rename(replaced, target);
+        throw error;
       });
     },
   };
@@ -116,12 +138,24 @@ export async function stage(store: string, files: ReadonlyMap<string, Uint8Array
 
 export type Staged = ReturnType<typeof openUpload>;
 
-export async function removeAbandoned(store: string): Promise<void> {
+/**
+ * Removes what killed processes and failed uploads have left for more than ten minutes.
+ * @param isRegistered - whether a release has a record; if it rejects, the release's files stay
+ * @throws the rejection of `isRegistered`
+ */
+export async function removeAbandoned(
+  store: string,
+  isRegistered: (module: string, version: string) => Promise<boolean>,
+): Promise<void> {
   for (const name of await readdir(uploadsFolder(store)).catch(() => [])) {
     const upload = path.join(uploadsFolder(store), name);
+    const [module, version] = name.split('@');
+    const isUsed = module && version ? await isRegistered(module, version) : true;
+    // Look at the age last: the release may be uploaded again at this moment.
     const changed = await stat(upload).catch(() => null);
-    if (changed && Date.now() - changed.mtimeMs > UPLOAD_TTL_MS)
-      await rm(upload, { recursive: true, force: true });
+    if (!changed || Date.now() - changed.mtimeMs <= UPLOAD_TTL_MS) continue;
+    if (isUsed) await remove(upload);
+    else await removeFiles(store, module!, version!);
   }
 }
 

@@ -45,7 +45,7 @@ export async function receive(
     verified = manifest;
   });
   const release = verified!;
-  await removeAbandoned(store);
+  await removeAbandoned(store, registry.isRegistered);
   const live = await readLive(site, registry);
   return register(store, registry, { manifest: release, signed }, files, async (staged) => {
     rejectIf(findIncompatibility(release, live));
@@ -54,7 +54,7 @@ export async function receive(
     const stored = await storedBytes(store, (name) => includesName(modules, name));
     if (stored + (await staged.bytes()) > MAX_STORED_BYTES)
       throw new ReleaseRefused(
-        `The releases of ${team} take ${megabytes(stored)} MB of the module store; with this one they would take more than ${megabytes(MAX_STORED_BYTES)} MB. Unused releases are deleted 14 days after they were uploaded.`,
+        `The releases of ${team} take ${megabytes(stored)} MB of the module store; with this one they would take more than ${megabytes(MAX_STORED_BYTES)} MB. Unused releases are deleted after 14 days.`,
       );
   });
 

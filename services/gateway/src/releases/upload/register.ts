@@ -3,7 +3,7 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { httpError } from '@guide/service-kit';
 import type { Registry } from '../registry';
-import { removeFiles, type Staged, stage } from '../store';
+import { clearPending, type Staged, stage } from '../store';
 
 export const SERVER = 'server/server.cjs';
 /** The federation plugin's list of the files of each screen. */
@@ -27,11 +27,11 @@ export async function register(
   } finally {
     await staged.remove();
   }
-  // Verify again: the owners file may have changed meanwhile.
-  return registry.add(signed).catch(async (error) => {
-    if (!(await registry.find(module, version).catch(() => null))) await removeFiles(store, module, version);
-    throw error;
-  });
+  // Verifies again: the owners file may have changed. After a failure `removeAbandoned` decides about the files,
+  // because without the database nobody knows whether the release is registered.
+  const registered = await registry.add(signed);
+  await clearPending(store, module, version);
+  return registered;
 }
 
 /** @throws {HttpError} 503 if the store failed, otherwise the error itself */
