@@ -80,12 +80,16 @@ test('a release whose renderers crash three times in succession is paused for a 
   expect(await render('1.0.0')).toBe(HOME);
 });
 
-test('a release that still fails after its pause is paused again at once', async () => {
+test('a release that nobody requests stops counting as failed 10 minutes after its pause; its next failure pauses it at once', async () => {
   const { crash, render, clock, paused } = start();
   for (let n = 0; n < 3; n += 1) await crash('1.0.0');
-  clock.ms += PAUSE_MS;
+  clock.ms += PAUSE_MS + 600_000 - 1;
+  expect(pool.failureOf('discover', '1.0.0')).toContain('Nobody handles this');
+  clock.ms += 1;
+  expect(pool.failureOf('discover', '1.0.0')).toBeNull();
   await crash('1.0.0');
   expect(paused).toHaveLength(2);
+  expect(pool.failureOf('discover', '1.0.0')).toContain('Nobody handles this');
   await expect(render('1.0.0')).rejects.toThrow('The release is paused');
 });
 

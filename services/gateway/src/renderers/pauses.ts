@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 export const MAX_FAILURES = 3;
 export const PAUSE_MS = 60_000;
+/** How long a release that nobody requests counts as paused. */
+const FORGET_MS = 10 * 60_000;
 const MAX_RELEASES = 200;
 
 interface Failures {
@@ -24,10 +26,11 @@ export function createPauses(now: () => number) {
     },
     clear: (id: string): void => void failures.delete(id),
     isPaused: (id: string): boolean => (failures.get(id)?.pausedUntil ?? 0) > now(),
-    /** Why a release was paused; null once it has rendered a page again. */
+    /** Why a release was paused; null once it has rendered a page again, or nobody requested one for ten minutes. */
     reasonOf(id: string): string | null {
       const entry = failures.get(id);
-      return entry && entry.count >= MAX_FAILURES ? entry.reason : null;
+      const isPaused = entry && entry.pausedUntil > 0 && entry.pausedUntil + FORGET_MS > now();
+      return isPaused ? entry.reason : null;
     },
   };
 }
