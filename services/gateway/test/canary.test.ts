@@ -214,11 +214,36 @@ describe('votes', () => {
     const visitor = newClient('pubs', 0, false);
     await pages.issueToken('pubs', '1', 'b'.repeat(32), visitor);
     await pages.abandon('pubs', 'b'.repeat(32), newClient('pubs', 0, false).address);
-    expect(await db.collection('votes').countDocuments()).toBe(1);
+    expect(await db.collection('votes').countDocuments({ pendingPage: 'b'.repeat(32) })).toBe(1);
     await pages.abandon('pubs', 'b'.repeat(32), visitor.address);
     now += 6501;
     expect(await votes.failTimedOut()).toEqual([]);
     expect(await tallyOf('1')).toEqual({ voters: 0, failures: 0, slow: 0 });
+  });
+
+  test('a page that is left at once has no vote if its two reports change places', async () => {
+    const { pages, votes } = gateway;
+    const { address } = newClient('pubs', 0, false);
+    const phones = ['b', 'c'].map((letter) => letter.repeat(32));
+    const other = openJudge({ db, registry, now: () => now });
+    for (const page of phones) await other.pages.abandon('pubs', page, address);
+    for (const page of phones) {
+      expect(await pages.issueToken('pubs', '1', page, { address, visitor: null })).not.toBeNull();
+      now += 6501;
+      expect(await votes.failTimedOut()).toEqual([]);
+    }
+    expect(await tallyOf('1')).toEqual({ voters: 0, failures: 0, slow: 0 });
+    // Many reports of one client are stored once for each first digit of a page.
+    for (let n = 0; n < 64; n += 1)
+      await pages.abandon('pubs', n.toString(16).padStart(2, '0').repeat(16), address);
+    for (let n = 0; n < 16; n += 1) await pages.abandon('pubs', n.toString(16).repeat(32), address);
+    expect(await db.collection('votes').countDocuments()).toBe(16);
+    // The reports expire, and pages of other visitors fail.
+    now += MINUTE_MS + 1;
+    await expireDocuments(db, now);
+    await pages.issueToken('pubs', '1', phones[0]!, { address, visitor: null });
+    now += 6501;
+    expect(await votes.failTimedOut()).toHaveLength(1);
   });
 
   test('a page of a visitor with another release has no vote', async () => {

@@ -43,9 +43,21 @@ const MAX_VOTERS = 200_000;
 const AWAIT_INTERVAL_MS = 60_000;
 const MAX_CACHED_VOTES = 20_000;
 const MAX_TIMED_OUT = 1000;
+/** How long a report of leaving waits for its page, which another connection can delay. */
+const LEFT_TTL_MS = 60_000;
 export const VOTES_TTL_SECONDS = 40 * 24 * 60 * 60;
 
 const SETTLED = 'settled';
+
+/** A page that its visitor left. */
+interface LeftPage {
+  _id: string;
+  page: string;
+  expiresAt: Date;
+}
+
+/** At most 16 left pages per voter are stored, so that one client cannot fill the database. */
+const leftId = (voter: string, page: string) => `${voter} left ${page.slice(0, 1)}`;
 
 const tallyId = ({ module, version, revision }: Candidacy) => `${releaseId(module, version)}#${revision}`;
 
@@ -54,6 +66,7 @@ export type Votes = ReturnType<typeof createVotes>;
 /** Stores votes and their sums. Each change is one compare-and-set, so a report counts once on any gateway. */
 export function createVotes(db: Db, now = Date.now) {
   const votes = db.collection<Vote>('votes');
+  const left = db.collection<LeftPage>('votes');
   const sums = db.collection<Partial<Tally> & { _id: string; at: Date }>('tallies');
   /** Caches per voter `settled` if the vote is final, else the tally id of the hydrated release. */
   const cached = new LRUCache<string, string>({ max: MAX_CACHED_VOTES });
@@ -77,6 +90,14 @@ export function createVotes(db: Db, now = Date.now) {
     cached.set(before._id, SETTLED);
     await add(before, before.counted ? { failures: 1 } : { voters: 1, failures: 1 });
     return true;
+  }
+
+  /** @returns whether the page was pending */
+  async function removePending(voter: string, page: string): Promise<boolean> {
+    const filter = { _id: voter, pendingPage: page };
+    if ((await votes.deleteOne({ ...filter, counted: false })).deletedCount > 0) return true;
+    const { matchedCount } = await votes.updateOne(filter, { $set: { pendingPage: null, until: null } });
+    return matchedCount > 0;
   }
 
   return {
@@ -123,14 +144,11 @@ export function createVotes(db: Db, now = Date.now) {
       if (!before.counted) await add(before, { voters: 1 });
     },
 
-    /** Pages abandoned before hydration do not count. */
+    /** Pages abandoned before hydration do not count, even if this report arrives before the page's own. */
     async abandon(voter: string, page: string): Promise<void> {
-      const { deletedCount } = await votes.deleteOne({ _id: voter, pendingPage: page, counted: false });
-      if (deletedCount === 0)
-        await votes.updateOne(
-          { _id: voter, pendingPage: page },
-          { $set: { pendingPage: null, until: null } },
-        );
+      if ((await removePending(voter, page)) || cached.has(voter)) return;
+      const fields = { page, expiresAt: new Date(now() + LEFT_TTL_MS) };
+      await left.updateOne({ _id: leftId(voter, page) }, { $set: fields }, { upsert: true });
     },
 
     reportFailed: (voter: string, module: string, version: string): Promise<boolean> =>
@@ -166,7 +184,10 @@ export function createVotes(db: Db, now = Date.now) {
         .toArray();
       const failed = [];
       for (const vote of timedOut) {
-        if (await setFailed({ _id: vote._id, pendingPage: vote.pendingPage })) failed.push(vote);
+        const { _id: voter, pendingPage } = vote;
+        if (pendingPage && (await left.findOne({ _id: leftId(voter, pendingPage), page: pendingPage })))
+          await removePending(voter, pendingPage);
+        else if (await setFailed({ _id: voter, pendingPage })) failed.push(vote);
       }
       return failed;
     },
