@@ -18,6 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { offlineCacheHeader } from './offline/cacheHeader';
 import { errorPages } from './pages/errorPages';
+import { localRedirects } from './pages/redirects';
 import type { Shell } from './pages/shellFiles';
 import { type PreviewsOptions, previews } from './previews/previews';
 import { outdatedPages } from './releases/outdatedPages';
@@ -57,6 +58,7 @@ export async function registerEdge(
     development: process.env.NODE_ENV === 'development',
     tls: secure,
   });
+  await app.register(localRedirects);
   await app.register(offlineCacheHeader, { registry });
   await app.register(outdatedPages, { served: shell.files.provides[CONTRACT_PACKAGE]! });
   await app.register(lingeringClose);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { CONTRACT_HEADER, OUTDATED_HEADER } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
 import { type Operation, operations } from '@guide/contracts/api/operations';
 import { moduleAddress } from '@guide/contracts/module/address';
+import { type Random, seeded } from '@guide/contracts/testing';
 import { describe, expect, test } from '@jest/globals';
 import { ask, askRaw, type Call } from './support/ask';
 import { attacks } from './support/attacks';
@@ -34,6 +36,54 @@ test.each(['/nowhere/', '//evil.example/', '/\\evil.example/', '/top-attractions
     expect(headers.location).toBeUndefined();
   },
 );
+
+/** Pieces of paths that browsers and servers read differently. */
+const PIECES = [
+  ...['/', '//', '\\', '.', '..', '%2F', '%2f%2F', '%5C', '%09', '%0A', '%0d%0a', '%2e%2e', '%E0', '%00'],
+  ...[
+    '@',
+    'user@',
+    ':',
+    '[::1]',
+    'evil.example',
+    'http:',
+    'javascript:',
+    '#',
+    ';',
+    'top-attractions',
+    'pub/01',
+  ],
+];
+/** With these, a page's address is usually redirected. */
+const ENDINGS = ['?', '/?', '/', '?page=1', '?preview=off', '?page=1&preview=off', '//'];
+
+function hostilePath(random: Random): string {
+  const pieces = Array.from({ length: 1 + random.integer(5) }, () => random.of(PIECES));
+  return `/${pieces.join('')}${random.of(ENDINGS)}`;
+}
+
+test('ROUTE-18 a browser that follows a redirect stays on the guide, whatever the path', async () => {
+  const random = seeded(1);
+  const examples = [
+    '//evil.example/?',
+    '/\\evil.example?',
+    '///evil.example/?',
+    '//user@evil.example/?',
+    '//[::1]/?',
+  ];
+  const paths = [...examples, ...Array.from({ length: 300 }, () => hostilePath(random))];
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const responses = await Promise.all(
+    paths.map(async (path) => ({ path, ...(await ask(site.url, { path }, agent)) })),
+  );
+  agent.destroy();
+  const redirects = responses.filter(({ headers }) => headers.location !== undefined);
+  const statuses = new Set(redirects.map(({ status }) => status));
+  expect([...statuses].sort()).toEqual([302, 303, 308]);
+  expect(redirects.length).toBeGreaterThan(150);
+  for (const { path, headers } of redirects)
+    expect([path, new URL(headers.location!, site.url + path).origin]).toEqual([path, site.url]);
+});
 
 test.each(['/%E0', '/%E0%A4%A', '/%', '/top-attractions%', '/images/%E0', '/nowhere/%zz?a=%E0'])(
   "ROUTE-18 %s gets the guide's Page Not Found, not the framework's error",

@@ -1,9 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readQuery, type Site, withOrigin } from '@guide/contracts/site';
+import { seeded } from '@guide/contracts/testing';
 import { expect, test } from '@jest/globals';
+import Fastify from 'fastify';
 import { withoutDefaults } from '../src/pages/address';
 import { headHtml } from '../src/pages/document';
 import { acceptsBrotli, encodingFor, encodings } from '../src/pages/encodings';
+import { localAddress, localRedirects } from '../src/pages/redirects';
 import { escapeJson, tag } from '../src/renderers/html';
 
 test('attributes are escaped, and undefined ones left out', () => {
@@ -112,6 +117,70 @@ test('an address without defaults stays unchanged, as do parameters that the rou
 test('a route reads its parameters in a fixed order', () => {
   const search = new URLSearchParams('view=list&other=1&query=tower');
   expect(readQuery(search, SEARCH)).toBe('?query=tower&view=list');
+});
+
+test.each([
+  ['/pub/1?view=list', '/pub/1?view=list'],
+  ['//evil.example/?a', '/evil.example/?a'],
+  ['/.//evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['/\t/evil.example', '/evil.example'],
+  ['https://evil.example/', '/https://evil.example/'],
+  ['/%2F/evil.example', '/%2F/evil.example'],
+])('ROUTE-18 a redirect to %j leads to %s', (to, address) => expect(localAddress(to)).toBe(address));
+
+test('ROUTE-18 browsers resolve every redirect on the origin of its page', () => {
+  const random = seeded(1);
+  const characters = [
+    ...'/\\.@:?#%[]\t\n\r\0 ;&a',
+    '//',
+    'evil.example',
+    '%2F',
+    '%09',
+    '%5c',
+    '。',
+    '\u2028',
+    '\ud800',
+  ];
+  const origins = ['http://127.0.0.1:4000', 'https://guide.example'];
+  for (let count = 0; count < 2000; count += 1) {
+    const to = Array.from({ length: random.integer(12) }, () => random.of(characters)).join('');
+    const address = localAddress(to);
+    expect(address).toMatch(/^\/(?!\/)[!-~]*$/);
+    for (const origin of origins) {
+      const page = `${origin}//evil.example/a/b`;
+      expect([to, new URL(address, page).origin]).toEqual([to, origin]);
+    }
+  }
+});
+
+test('ROUTE-18 a redirect of any route or plugin stays on the guide', async () => {
+  const app = Fastify();
+  await app.register(localRedirects);
+  app.get('/moved', (_request, reply) => reply.redirect('//evil.example/'));
+  app.get('/made', (_request, reply) => reply.code(201).header('Location', 'https://evil.example/').send());
+  app.setNotFoundHandler((_request, reply) => reply.redirect('/\\evil.example/', 308));
+  const locations = [];
+  for (const url of ['/moved', '/made', '/nothing'])
+    locations.push((await app.inject({ url })).headers.location);
+  expect(locations).toEqual(['/evil.example/', '/https://evil.example/', '/evil.example/']);
+});
+
+/** Hooks see neither writes to the connection itself nor the responses of services in this process. */
+test('ROUTE-18 no response with a redirect bypasses the hook', async () => {
+  const services = path.resolve(import.meta.dirname, '../..');
+  const raw = /\.(writeHead\(\s*3|setHeader\(\s*['"]location)|HTTP\/1\.1 3/i;
+  const redirect = /\.redirect\(|['"]location['"]|\blocation:/i;
+  const found = [];
+  const sources = (await readdir(services, { recursive: true })).filter((file) =>
+    /^[\w-]+\/src\/.*\.(ts|mjs)$/.test(file),
+  );
+  expect(sources).toContain('gateway/src/pages/redirects.ts');
+  for (const file of sources) {
+    const code = await readFile(path.join(services, file), 'utf8');
+    if (raw.test(code) || (!file.startsWith('gateway/') && redirect.test(code))) found.push(file);
+  }
+  expect(found).toEqual([]);
 });
 
 const PAGE = Buffer.from(`<!doctype html><title>Café</title>${'<p>London</p>'.repeat(200)}`);

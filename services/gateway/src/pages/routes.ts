@@ -100,10 +100,8 @@ export const pageRoutes =
       const token = url.search ? url.searchParams.get('preview') : null;
       if (token !== null) {
         url.searchParams.delete('preview');
-        // Two leading slashes would redirect to another host.
-        const to = url.pathname.replace(/^\/+/, '/') + url.search;
         if (await openPreview(previews, token, reply))
-          return reply.header('cache-control', 'no-store').redirect(to, 303);
+          return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 303);
       }
       const page = await readRequest(request, reply, url);
       const { match, preview, overriding } = page;
