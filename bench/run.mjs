@@ -18,6 +18,7 @@ const BENCHES = {
 const LONG_RUNS = {
   load: 'reliability/load.mjs',
   soak: 'reliability/soak.mjs',
+  busy: 'reliability/busy.mjs',
 };
 /** @type {Record<string, string>} */
 const PROGRAMS = { ...BENCHES, ...LONG_RUNS };

@@ -121,13 +121,22 @@ test.each([false, true])(
   },
 );
 
-test('An idle page retries its failed script without an interaction', () => {
+test('Without an interaction a page requests its refused script again after 1, 2, 4, 8 and 16 s', () => {
   jest.useFakeTimers();
   scheduleHydration({ ...page, hydrateAtOnce: true });
-  fireEvent(scripts()[0]!, new Event('error'));
-  finishLoading();
-  jest.advanceTimersByTime(2000);
-  expect(scripts()).toHaveLength(2);
+  const last = () => scripts().at(-1)!;
+  for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
+    fireEvent.error(last());
+    jest.advanceTimersByTime(seconds * 1000 - 1);
+    expect(scripts()).toHaveLength(index + 1);
+    jest.advanceTimersByTime(1);
+    expect(last().src).toBe(`http://localhost/assets/main.js?retry=${index + 1}`);
+  }
+  fireEvent.error(last());
+  jest.advanceTimersByTime(3_600_000);
+  expect(scripts()).toHaveLength(6);
+  fireEvent(window, new Event('online'));
+  expect(scripts()).toHaveLength(7);
 });
 
 test('Early clicks are replayed once, in order, without their default actions', async () => {

@@ -97,6 +97,16 @@ test.each(['/%E0', '/%E0%A4%A', '/%', '/top-attractions%', '/images/%E0', '/nowh
   },
 );
 
+test('D-28 a page without its screen is 503, loads again by itself without scripts, and is not stored', async () => {
+  const { status, headers, body } = await ask(site.url, { path: '/broken' });
+  expect([status, headers['retry-after'], headers['x-guide-offline']]).toEqual([503, '5', 'no']);
+  expect(body).toContain('<noscript><meta http-equiv="refresh" content="5"></noscript>');
+  expect(body).toContain('frame only');
+  const complete = await ask(site.url, { path: '/' });
+  expect([complete.status, complete.headers['retry-after']]).toEqual([200, undefined]);
+  expect(complete.body).not.toContain('http-equiv');
+});
+
 test('a query that cannot be decoded leaves its page unchanged', async () => {
   expect((await ask(site.url, { path: '/top-attractions?area=%E0' })).status).toBe(200);
 });

@@ -8,12 +8,13 @@ function block(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-test('while the event loop is a second late, all requests except health get 503 with Retry-After', async () => {
+test('while the event loop is a second late, requests get 503 with Retry-After, except for health and cheap routes', async () => {
   const app = Fastify(serverLimits);
   await app.register(errors);
   await app.register(loadShedding, { health: '/api/health' });
   const metrics = await startMetricsServer(app, '127.0.0.1', 0);
   app.get('/*', async () => 'a page');
+  app.get('/assets/*', { config: { servedUnderLoad: true } }, async () => String(app.isOverloaded!()));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const refusals = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
@@ -26,9 +27,17 @@ test('while the event loop is a second late, all requests except health get 503 
       await setImmediate();
     }
     const before = await refusals();
-    const requests = ['/page', '/api/health', '/api/health?x', '/pub/3?x=/api/health', '/health'];
+    const requests = [
+      '/page',
+      '/api/health',
+      '/api/health?x',
+      '/pub/3?x=/api/health',
+      '/health',
+      '/assets/a',
+    ];
     const responses = await Promise.all(requests.map((path) => fetch(url + path)));
-    expect(responses.map(({ status }) => status)).toEqual([503, 200, 200, 503, 503]);
+    expect(responses.map(({ status }) => status)).toEqual([503, 200, 200, 503, 503, 200]);
+    expect(await responses[5]!.text()).toBe('true');
     expect(responses[0]!.headers.get('retry-after')).toBe('2');
     expect(await responses[0]!.json()).toEqual({
       error: {

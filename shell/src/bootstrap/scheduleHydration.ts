@@ -13,6 +13,9 @@ const LOADING = '#main [data-loading], #main [aria-busy="true"]';
 /** Even with reduced data a page must hydrate, because opening hours change by the minute. */
 const REDUCED_DATA_DELAY_MS = 60_000;
 
+/** An overloaded guide can refuse the script. Later attempts start at an interaction. */
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 16_000];
+
 /** A stored copy hydrates at once, because a script shows its age. */
 const isStoredCopy = () => 'storedAt' in document.documentElement.dataset;
 
@@ -40,9 +43,11 @@ export function scheduleHydration(
     // The cache may contain a file that failed its integrity check.
     const src = failures ? `${address}?retry=${failures}` : address;
     attach('script', { src, integrity }).addEventListener('error', () => {
-      failures += 1;
       onFailed();
       requested = false;
+      const delayMs = RETRY_DELAYS_MS[failures];
+      failures += 1;
+      if (delayMs !== undefined) setTimeout(hydrate, delayMs);
     });
   };
 
@@ -53,6 +58,7 @@ export function scheduleHydration(
     if (target instanceof Element && target.closest(INTERACTIVE_SELECTOR)) hydrate();
   };
   addEventListener('pointerover', onPointer, options);
+  addEventListener('online', () => failures && hydrate());
   addEventListener('DOMContentLoaded', () => document.querySelector(LOADING) && hydrate());
   onIdleAfterLoad(hydrate, prefersReducedData() ? REDUCED_DATA_DELAY_MS : undefined);
 }

@@ -1,9 +1,9 @@
 import { useHost } from '@guide/contracts/module';
-import { HydrateLater, SiteProvider, Spinner } from '@guide/ui';
+import { HydrateLater, SiteProvider } from '@guide/ui';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { HydrationMarker } from '../loader/HydrationMarker';
-import { ScreenOutlet } from '../loader/ScreenOutlet';
+import { ScreenOutlet, Waiting } from '../loader/ScreenOutlet';
 import { DeclaredLocation } from '../navigation/DeclaredLocation';
 import { NavigationEffects } from '../navigation/NavigationEffects';
 import { NavigationProgress } from '../navigation/NavigationProgress';
@@ -51,7 +51,7 @@ export function Frame({ rendered, declaredQuery }: Props) {
         {/* Rendered before the screen, to observe the change of the title. */}
         <TrackPageViews />
         <main id="main" tabIndex={-1} className={styles.main}>
-          {!ready ? <Spinner label="Loading" /> : match ? <ScreenOutlet match={match} /> : <NotFound />}
+          {!ready ? <Waiting /> : match ? <ScreenOutlet match={match} /> : <NotFound />}
           {!match && <HydrationMarker />}
         </main>
         <PrintFoot />

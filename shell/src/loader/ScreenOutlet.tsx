@@ -39,7 +39,7 @@ export function ScreenOutlet({ match }: { match: RouteMatch }) {
 }
 
 /** Served when the server cannot render the screen in time. */
-function Waiting() {
+export function Waiting() {
   const { pathname, search } = useLocation();
   return (
     <>

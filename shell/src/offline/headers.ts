@@ -7,5 +7,5 @@ export const STORED_REASON_HEADER = 'x-guide-stored-why';
 /** How far the device's clock is behind, ms; sent to the worker if it is wrong. */
 export const CLOCK_HEADER = 'x-guide-clock';
 
-/** No response, a slow response, or a network's login page. */
-export type StoredReason = 'offline' | 'slow' | 'captive';
+/** No response, a slow response, a network's login page, or a guide that cannot make the page at the moment. */
+export type StoredReason = 'offline' | 'slow' | 'captive' | 'busy';

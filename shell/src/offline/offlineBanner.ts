@@ -11,11 +11,15 @@ interface Copy {
 const TEXT: Record<StoredReason, [title: string, note: string]> = {
   offline: ['You are offline', 'Showing a saved copy'],
   slow: ['The connection is slow', 'Showing a saved copy'],
+  busy: ['The guide is busy', 'Showing an earlier copy'],
   captive: ['Sign in to this network to continue', 'Showing a saved copy until then'],
 };
 
 /** Most important first: a login page can look like a lost connection. */
-const REASONS: StoredReason[] = ['captive', 'slow', 'offline'];
+const REASONS: StoredReason[] = ['captive', 'slow', 'busy', 'offline'];
+
+/** With these, the device has a connection. */
+const REACHABLE: StoredReason[] = ['slow', 'busy'];
 
 const responses = new Map<string, Copy | null>();
 let path = '';
@@ -54,7 +58,7 @@ function recordResponse(url: string, headers: Headers): void {
 /** Updates the banner, and marks external links as needing a connection (`OfflineBanner.module.css`). */
 export function showOfflineBanner(): void {
   const copies = [...responses.values()].filter((copy) => copy !== null);
-  const isDisconnected = !navigator.onLine || copies.some(({ reason }) => reason !== 'slow');
+  const isDisconnected = !navigator.onLine || copies.some(({ reason }) => !REACHABLE.includes(reason));
   document.documentElement.toggleAttribute('data-no-connection', isDisconnected);
   const banner = document.getElementById('offline-banner');
   if (!banner) return;

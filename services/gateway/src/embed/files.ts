@@ -47,7 +47,8 @@ export const embedFiles =
       allowAllOrigins(reply).header('cache-control', `public, max-age=${LIVE_AGE_S}`);
       return { script: release.entry, integrity: release.integrity[release.entry] };
     });
-    app.get<{ Params: { file: string } }>('/embed/:file', async ({ params, headers }, reply) => {
+    const underLoad = { config: { servedUnderLoad: true } };
+    app.get<{ Params: { file: string } }>('/embed/:file', underLoad, async ({ params, headers }, reply) => {
       const { file: name } = params;
       if (!HASHED.test(name)) return redirectToCurrent(reply, name);
       const file = await find(name);

@@ -12,6 +12,10 @@ const FILE = /^(?!.*\.\.)[\w.@+-]+(\/[\w.@+-]+)*$/;
 export const files =
   (shellFolder: string, store: string, icon: string): FastifyPluginAsync =>
   async (app) => {
+    // Without its scripts a page that was already sent stays dead.
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, servedUnderLoad: true };
+    });
     const options = {
       maxAge: YEAR_MS,
       immutable: true,

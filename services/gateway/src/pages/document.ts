@@ -3,6 +3,7 @@ import type { Site } from '@guide/contracts/site';
 import type { Preview } from '../previews/links';
 import { escapeHtml, escapeJson, tag } from '../renderers/html';
 import type { WrittenHead } from '../renderers/messages';
+import { RETRY_AFTER_S } from './busy';
 import type { Shell } from './shellFiles';
 import type { StyleSheet } from './styleSheets';
 
@@ -13,6 +14,9 @@ export const THEME_COLOURS = { light: '#fffaf2', dark: '#0f1730' } as const;
 export type FrameState = Omit<PageState, 'queries'>;
 
 export const NO_QUERIES = Buffer.from('{"queries":[],"mutations":[]}');
+
+/** Loads the page again. */
+const RELOAD = tag('meta', { 'http-equiv': 'refresh', content: String(RETRY_AFTER_S) });
 
 interface DocumentInput {
   head: WrittenHead;
@@ -66,6 +70,8 @@ export function documentParts(input: DocumentInput): { before: string; between: 
     '<head><meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     headHtml(head, state.site, origin, path),
+    // Without scripts, nothing else would bring the screen.
+    state.rendered ? '' : `<noscript>${RELOAD}</noscript>`,
     head.preloadImage
       ? tag('link', {
           rel: 'preload',

@@ -6,14 +6,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { toClientReleases } from '../releases/records';
 import { classesIn } from '../renderers/html';
 import type { RenderedScreen, WrittenHead } from '../renderers/messages';
-import { RendererUnavailable } from '../renderers/process';
+import { RendererBusy, RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
 import { renderToBuffer } from '../renderers/renderToBuffer';
 import { runningTimeMs, withRunningTimeout } from '../renderers/runningTime';
 import { sourceHash } from '../security/headers';
+import { busy } from './busy';
 import type { RenderedPage } from './cache';
 import { documentParts, type FrameState, NO_QUERIES } from './document';
 import { encodings } from './encodings';
+import { markOlder, OLDER_STYLE_HASH } from './olderCopy';
 import type { PageRequest } from './request';
 import type { Shell } from './shellFiles';
 import type { StyleSheets } from './styleSheets';
@@ -32,7 +34,7 @@ export interface PageParts {
 const PLAIN_QUALITY = 5;
 const QUERY_QUALITY = 3;
 
-/** Pages are sent within this time, of which a renderer gets one second. */
+/** Time for all releases of a page, of which a renderer gets one second; without waits for a processor. */
 const PAGE_TIMEOUT_MS = 1450;
 /** Minimum time for the release that replaces a failed one. */
 const MIN_ATTEMPT_MS = 300;
@@ -42,10 +44,15 @@ interface HtmlDocument {
   styleHashes: string[];
 }
 
-/** Renders a page with the visitor's release, else with its fallback, else without a screen for the browser to add. */
+/**
+ * Renders a page with the visitor's release, else with its fallback, else as a 503 without a screen for the browser to
+ * add. @throws {HttpError} 503 if the machine is too busy
+ */
 export async function renderPage(parts: PageParts, request: PageRequest): Promise<RenderedPage> {
   const { match, url } = request;
-  const now = Math.floor(Date.now() / 60_000) * 60_000;
+  const renderedAt = performance.now();
+  const madeAt = new Date();
+  const now = Math.floor(madeAt.getTime() / 60_000) * 60_000;
 
   const frameState = (releases: Record<string, Release>, rendered: boolean): FrameState => ({
     site: parts.site,
@@ -127,7 +134,11 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     styleHashes,
     complete,
     moduleFailed,
-    renderedAt: performance.now(),
+    renderedAt,
+    olderCopy: once(() => ({
+      body: encodings(markOlder(html, parts.site, madeAt), QUERY_QUALITY),
+      styleHashes: [...styleHashes, OLDER_STYLE_HASH],
+    })),
   });
 
   if (!match) return page(await withFrameOnly(), 404, true, false);
@@ -146,13 +157,19 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       if (index === 0) moduleFailed = screen.wasDenied;
       return page(document, screen.status, screen.complete, moduleFailed);
     } catch (error) {
+      if (error instanceof RendererBusy) throw busy();
       // Overload and killed processes are not the module's fault.
       const level = error instanceof RendererUnavailable ? 'warn' : 'error';
       request.log[level]({ err: error, module, version, owner }, 'Rendering a module failed');
       if (index === 0) moduleFailed = !(error instanceof RendererUnavailable);
     }
   }
-  return page(await withFrameOnly(), 200, false, moduleFailed);
+  return page(await withFrameOnly(), 503, false, moduleFailed);
+}
+
+function once<T>(create: () => T): () => T {
+  let created: T | undefined;
+  return () => (created ??= create());
 }
 
 const frameHead = (site: Site, match: RouteMatch | null): WrittenHead => ({

@@ -10,8 +10,10 @@ import { allowStyles } from '../security/headers';
 import { isOverriding } from '../security/overrides';
 import { createRenderBudget } from '../security/renderBudget';
 import { redirectTarget, withoutDefaults } from './address';
+import { RETRY_AFTER_S } from './busy';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
+import { createMaxAge, UNMARKED_MS } from './olderCopy';
 import { type PageParts, renderPage } from './page';
 import { cacheKey, type PageRequest, readSettings } from './request';
 
@@ -57,7 +59,10 @@ export const pageRoutes =
       rendered.inc();
       return renderPage(parts, page);
     };
-    const cached = createPageCache(render, ({ ip }, work) => charge(ip, work));
+    const cached = createPageCache(render, ({ ip }, work) => charge(ip, work), {
+      isOverloaded: () => app.isOverloaded?.() ?? false,
+    });
+    const maxAgeOf = createMaxAge(parts.site);
 
     const hasPage = async (path: string) =>
       (matchRoute(parts.site, path) ?? matchRoute(parts.site, path, await registry.releasesFor(null))) !==
@@ -93,7 +98,7 @@ export const pageRoutes =
     for (const path of ['/api', '/api/*', '/embed/api/*'])
       app.get(path, (_request, reply) => reply.callNotFound());
     // The page cache keeps compressed pages.
-    app.get('/*', { compress: false }, async (request, reply) => {
+    app.get('/*', { compress: false, config: { servedUnderLoad: true } }, async (request, reply) => {
       const url = new URL(`http://page/${request.url.slice(1)}`);
       const target = await redirectTarget(url, hasPage);
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
@@ -109,14 +114,20 @@ export const pageRoutes =
       if (canonical) return reply.header('cache-control', 'no-store').redirect(canonical, 302);
       if (url.search) url.search = readQuery(url.searchParams, match?.row.query);
 
+      const hasQuery = url.search !== '';
       const html = preview
         ? await charge(request.ip, (costs) => costs(() => render(page)))
-        : await cached({ key: cacheKey(page), hasQuery: url.search !== '' }, page);
+        : await cached({ key: cacheKey(page), hasQuery, maxAgeMs: maxAgeOf(match, hasQuery) }, page);
+      const ageMs = performance.now() - html.renderedAt;
+      const isOlder = ageMs > UNMARKED_MS && html.complete;
+      const content = isOlder ? html.olderCopy() : html;
       const encoding = encodingFor(request.headers['accept-encoding']);
-      const { bytes, etag } = await html.body(encoding);
-      allowStyles(reply, html.styleHashes);
+      const { bytes, etag } = await content.body(encoding);
+      allowStyles(reply, content.styleHashes);
       const isUnavailable = !match && !preview && (await isRefused(url.pathname));
-      reply.code(isUnavailable ? 503 : html.status).headers(HTML);
+      const status = isUnavailable ? 503 : html.status;
+      reply.code(status).headers(HTML);
+      if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       if (preview) return reply.header('cache-control', 'private, no-store').send(bytes);
 
@@ -134,10 +145,10 @@ export const pageRoutes =
           .catch((error) => request.log.warn({ err: error }, 'Counting a failure failed'));
       }
       const isStorable = release?.offline?.screens.includes(match?.row.screen ?? '') ?? false;
-      if (isStorable && html.complete && html.status === 200 && !overriding)
+      if (isStorable && html.complete && html.status === 200 && !isOlder && !overriding)
         reply.header(OFFLINE_CACHE_HEADER, 'keep');
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
-      reply.header('age', Math.floor((performance.now() - html.renderedAt) / 1000));
+      reply.header('age', Math.floor(ageMs / 1000));
       return reply.send(bytes);
     });
   };

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import type { Site } from '@guide/contracts/site';
 import type { Caller } from './calls';
@@ -7,19 +6,19 @@ import { rendererFlags } from './flags';
 import { createFrameReader, encodeFrame, RENDERER_FRAMES } from './frames';
 import { type Isolation, NO_ISOLATION } from './isolation';
 import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './messages';
+import { processorUseMs, processorWaitMs, residentBytes } from './processFigures';
 import { runningTimeMs, setRunningTimeout } from './runningTime';
 import { isScreenResult } from './screenResult';
 
 const BOOT_TIMEOUT_MS = 10_000;
-/** Deadline for evaluating a bundle and for rendering a page. */
-export const DEADLINE_MS = 1000;
-/** A late renderer is killed at this time even if it mostly waited for a processor. */
-const MAX_DEADLINE_MS = 4000;
+/** Deadline for evaluating a bundle and for rendering a page, without the time spent waiting for a processor. */
+const DEADLINE_MS = 1000;
+/** A late renderer is killed this long after its deadline even if it mostly waited for a processor. */
+const MAX_PROCESSOR_WAIT_MS = 15_000;
 const WATCH_INTERVAL_MS = 250;
 /** Memory of the process; V8 itself limits the JavaScript heap. */
 export const MAX_RSS_BYTES = 400 * 1024 ** 2;
 const MIN_EXTENSION_MS = 50;
-const MEMORY_PAGE_BYTES = 4096;
 const MAX_STDERR_LENGTH = 16_384;
 const MAX_LOG_LINES_PER_SECOND = 20;
 /** Limit for one renderer; 80 pages with 24 API calls each send fewer messages. */
@@ -44,6 +43,9 @@ interface RendererListener {
 export class RendererUnavailable extends Error {
   override readonly name = 'RendererUnavailable';
 }
+
+/** The machine is too busy to render a page. Another release would be late, too. */
+export class RendererBusy extends RendererUnavailable {}
 
 interface Exit {
   /** Completes the sentence "The renderer …". */
@@ -111,24 +113,19 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     pages.clear();
   });
 
-  /** Kills a late renderer. If it waited for a processor, its page fails, but it gets more time. */
-  function startDeadline(
-    ms: number,
-    lateReason: string,
-    giveUp: (error: Error) => void = () => {},
-  ): () => void {
-    const startedAt = runningTimeMs();
-    const waitedBefore = processorWaitMs(child.pid);
+  /** Kills a renderer that is late although it could run. While it waits for a processor, its deadline moves. */
+  function startDeadline(ms: number, lateReason: string, isFault = true): () => void {
+    const [startedAt, startedRunning] = [performance.now(), runningTimeMs()];
+    const [waitedBefore, usedBefore] = [processorWaitMs(child.pid), processorUseMs(child.pid)];
     let stop = setRunningTimeout(ms, check);
     function check() {
       const waited = processorWaitMs(child.pid) - waitedBefore;
-      const elapsed = runningTimeMs() - startedAt;
-      const remaining = ms - (elapsed - waited);
-      if (remaining <= MIN_EXTENSION_MS) return kill(lateReason);
-      const waitedText = `waited ${Math.round(waited)} ms for a processor`;
-      if (elapsed >= MAX_DEADLINE_MS) return kill(`${lateReason}, though it ${waitedText}`, NO_FAULT);
-      giveUp(new RendererUnavailable(`The renderer ${waitedText}`));
-      stop = setRunningTimeout(Math.min(remaining, MAX_DEADLINE_MS - elapsed), check);
+      const used = processorUseMs(child.pid) - usedBefore;
+      const remaining = ms - Math.max(used, runningTimeMs() - startedRunning - waited);
+      if (remaining <= MIN_EXTENSION_MS) return kill(lateReason, isFault);
+      if (performance.now() - startedAt >= ms + MAX_PROCESSOR_WAIT_MS)
+        return kill(`${lateReason}, though it waited ${Math.round(waited)} ms for a processor`, NO_FAULT);
+      stop = setRunningTimeout(remaining, check);
     }
     return () => stop();
   }
@@ -220,7 +217,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   }, WATCH_INTERVAL_MS);
   watch.unref();
 
-  const stopBoot = setRunningTimeout(BOOT_TIMEOUT_MS, () => kill('did not start in time', NO_FAULT));
+  const stopBoot = startDeadline(BOOT_TIMEOUT_MS, 'did not start in time', NO_FAULT);
   const booted = step({ type: 'boot', site }, Buffer.from(shell), stopBoot).catch((error) => {
     throw new RendererUnavailable(error.message);
   });
@@ -244,7 +241,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       lastPage += 1;
       const id = lastPage;
       return new Promise((resolve, reject) => {
-        const stopTimer = startDeadline(DEADLINE_MS, `did not answer within ${DEADLINE_MS} ms`, reject);
+        const stopTimer = startDeadline(DEADLINE_MS, `did not answer within ${DEADLINE_MS} ms`);
         pages.set(id, { caller, resolve, reject, stopTimer });
         send({ type: 'page', id, ...page });
       });
@@ -264,16 +261,3 @@ function lastError(child: ChildProcess): () => string {
     return line ? `: ${line.slice(0, 300)}` : '';
   };
 }
-
-/** The second number in /proc/<pid>/file; 0 outside Linux. Read synchronously, since it needs no disk. */
-function processFigure(pid: number | undefined, file: string): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/${file}`, 'utf8').split(' ')[1] ?? 0);
-  } catch {
-    return 0;
-  }
-}
-
-const processorWaitMs = (pid: number | undefined) => processFigure(pid, 'schedstat') / 1e6;
-
-const residentBytes = (pid: number | undefined) => processFigure(pid, 'statm') * MEMORY_PAGE_BYTES;

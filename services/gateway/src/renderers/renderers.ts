@@ -8,21 +8,21 @@ import type { ScreenRequest } from './messages';
 import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
 import {
   type CheckedScreen,
-  DEADLINE_MS,
+  RendererBusy,
   type RendererOptions,
   type RendererProcess,
   RendererUnavailable,
   startRenderer,
 } from './process';
-import { withRunningTimeout } from './runningTime';
 
 /** Limit for live releases: five modules and three canaries. Further ones replace the least recently used. */
 export const MAX_RENDERERS = 8;
 /** Previews have their own renderers, so that they never replace one of a live release. */
 export const MAX_PREVIEW_RENDERERS = 2;
-/** Pages per renderer; more wait in the gateway, where no deadline runs. */
+/** Pages per renderer; more wait in the gateway. */
 const MAX_CONCURRENT_PAGES = 3;
-const LOAD_WAIT_MS = DEADLINE_MS + 100;
+/** A page that waited longer for its renderer is not rendered: its visitor has got another response. */
+export const MAX_QUEUE_MS = 10_000;
 const IDLE_TIMEOUT_MS = 60_000;
 const NOT_NEEDED = 'is not needed';
 
@@ -160,13 +160,15 @@ export function createRenderers(options: RenderersOptions) {
       );
     }
 
-    const queue = fastq.promise(async (render: Render) => {
+    const queue = fastq.promise(async ({ render, queuedAt }: { render: Render; queuedAt: number }) => {
       clearTimeout(idle);
       try {
+        if (now() - queuedAt > MAX_QUEUE_MS)
+          throw new RendererBusy('The page waited too long for its renderer');
         // The release may have been paused while the page waited.
         requireUnpaused(id);
         const { renderer, loaded } = await current();
-        await withRunningTimeout(LOAD_WAIT_MS, loaded, () => new RendererUnavailable('Its bundle is late'));
+        await loaded;
         const screen = await render(renderer);
         pauses.clear(id);
         return screen;
@@ -175,7 +177,12 @@ export function createRenderers(options: RenderersOptions) {
         idle = setTimeout(stop, IDLE_TIMEOUT_MS).unref();
       }
     }, MAX_CONCURRENT_PAGES);
-    return { isPreview, push: queue.push, isIdle: queue.idle, stop };
+    return {
+      isPreview,
+      push: (render) => queue.push({ render, queuedAt: now() }),
+      isIdle: queue.idle,
+      stop,
+    };
   }
 
   /** Marks a release's queue as most recently used. @throws {RendererUnavailable} if all renderers are busy */

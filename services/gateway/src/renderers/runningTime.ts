@@ -1,17 +1,28 @@
+import { processorWaitMs } from './processFigures';
+
 const TICK_MS = 100;
 /** A longer tick means that this process was paused. */
 const MAX_TICK_MS = 1.5 * TICK_MS;
 
 let counted = 0;
 let lastTick = performance.now();
-const sinceTick = () => Math.min(performance.now() - lastTick, MAX_TICK_MS);
+let lastWait = processorWaitMs(process.pid);
+
+function sinceTick(): number {
+  const elapsed = performance.now() - lastTick;
+  return Math.min(Math.max(0, elapsed - (processorWaitMs(process.pid) - lastWait)), MAX_TICK_MS);
+}
 
 setInterval(() => {
   counted += sinceTick();
   lastTick = performance.now();
+  lastWait = processorWaitMs(process.pid);
 }, TICK_MS).unref();
 
-/** Milliseconds during which this process could run. While it is paused, it cannot read a renderer's messages. */
+/**
+ * Milliseconds during which this process could run. While it is paused or waits for a processor, it cannot read a
+ * renderer's messages.
+ */
 export const runningTimeMs = (): number => counted + sinceTick();
 
 /** `setTimeout` measured by `runningTimeMs`. @returns a function that cancels it */

@@ -3,6 +3,17 @@ import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import { unavailable } from '../errors/httpError';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the event loop of the last second was over a second late on average. */
+    isOverloaded?(): boolean;
+  }
+  interface FastifyContextConfig {
+    /** Never refused by `loadShedding`: the route's responses cost almost nothing, or it asks `isOverloaded` itself. */
+    servedUnderLoad?: boolean;
+  }
+}
+
 const MAX_EVENT_LOOP_DELAY_MS = 1000;
 const SAMPLE_INTERVAL_MS = 1000;
 const RESOLUTION_MS = 10;
@@ -13,7 +24,10 @@ const refused = new Counter({
   help: 'Requests refused with 503 because of a high event loop delay',
 });
 
-/** Refuses requests except /health with 503 while the mean event loop delay of the last second is over 1 s. */
+/**
+ * Refuses requests with 503 while the mean event loop delay of the last second is over 1 s, except for `health` and
+ * routes with `servedUnderLoad`.
+ */
 export const loadShedding = fp<{ health?: string }>(async (app, { health = '/health' }) => {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
@@ -28,8 +42,10 @@ export const loadShedding = fp<{ health?: string }>(async (app, { health = '/hea
     clearInterval(timer);
     histogram.disable();
   });
-  app.addHook('onRequest', async ({ url }) => {
-    if (delayMs <= MAX_EVENT_LOOP_DELAY_MS || url.split('?', 1)[0] === health) return;
+  const isOverloaded = () => delayMs > MAX_EVENT_LOOP_DELAY_MS;
+  app.decorate('isOverloaded', isOverloaded);
+  app.addHook('onRequest', async ({ url, routeOptions }) => {
+    if (!isOverloaded() || routeOptions.config?.servedUnderLoad || url.split('?', 1)[0] === health) return;
     refused.inc();
     throw unavailable('Too many visitors at once.', RETRY_AFTER_S);
   });

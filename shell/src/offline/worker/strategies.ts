@@ -93,6 +93,10 @@ class NetworkOrCopy extends Strategy {
       onFailure('captive');
       if (!isRedirect || !(await isReachable())) throw new Error('The network requires a login');
     }
+    if (hasCopy && response.status === 503) {
+      onFailure('busy');
+      throw new Error('The guide is busy');
+    }
     const isCacheable =
       response.status === 200 &&
       response.headers.get(OFFLINE_CACHE_HEADER) === 'keep' &&
