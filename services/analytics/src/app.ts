@@ -10,7 +10,7 @@ import { createReleases } from './intake/releases';
 import { createSaltIndex } from './intake/salts';
 import { reports } from './routes/reports';
 import { track } from './routes/track';
-import { countAndClose } from './sums/batches';
+import { countAndClose, reopenDays } from './sums/batches';
 import { createSumIndexes } from './sums/stored';
 
 /** Counts finished hours and closes days even without requests. */
@@ -28,11 +28,12 @@ async function removeEarlierCollections(db: Db, _pack: unknown, log: FastifyBase
   );
 }
 const migration = { description: 'remove the statistics of earlier versions', run: removeEarlierCollections };
+const reopening = { description: 'remove visitor hashes that were left on closed days', run: reopenDays };
 
 export const service = defineService({
   name: 'analytics',
   cacheControl: 'no-store',
-  migrations: [migration, migration, migration, migration],
+  migrations: [migration, migration, migration, migration, reopening],
   async prepare(db) {
     await createHitIndexes(db);
     await createSumIndexes(db);

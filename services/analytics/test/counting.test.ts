@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { Collection } from 'mongodb';
 import { type Hit, hitsOf, insertHits } from '../src/hits';
 import { visitorsNow } from '../src/reports/visitorsNow';
-import { countAndClose, readSnapshot } from '../src/sums/batches';
+import { countAndClose, readSnapshot, reopenDays } from '../src/sums/batches';
 import type { Filter } from '../src/sums/rows';
 import { sumsOf } from '../src/sums/stored';
 import { daysOfHits, expectRecount, failingAfter, readFigures, startFigures, view } from './figures';
@@ -132,6 +132,30 @@ test('D-36 D-58 over 40 days statistics stay unchanged, visitor hashes are remov
     expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
   );
   expect(await sumsOf(db).openDays.countDocuments()).toBe(1);
+});
+
+test('D-36 D-58 days whose hits no figure counts are closed, too: their hashes are removed and they expire', async () => {
+  const db = await emptyDb('uncounted-days');
+  const event = (day: string, more: Partial<Hit>) => view(`${day} event`, day, `${day}T10:00:00Z`, more);
+  const names = ['print', 'share', 'other', 'search', 'filter_change', 'web_vital'];
+  const hits = names.map((name, index) => event(`2099-06-0${index + 1}`, { kind: 'event', name }));
+  await insertHits(db, hits);
+  await countAndClose(db, TIME_ZONE, Date.parse('2099-06-07T12:00:00Z'));
+  const stored = await hitsOf(db).find().sort({ _id: 1 }).toArray();
+  expect(stored.map(({ visitor, network, expiresAt }) => [visitor, network, expiresAt])).toEqual(
+    hits.map(({ day }) => [undefined, undefined, new Date(Date.parse(`${day}T23:00:00Z`) + 30 * DAY_MS)]),
+  );
+  expect(await sumsOf(db).openDays.countDocuments()).toBe(0);
+
+  // Data of earlier versions: counted, never closed.
+  const left = [
+    event('2099-05-01', { _id: 'left', batch: 1 }),
+    event('2099-06-08', { _id: 'open', batch: 1 }),
+  ];
+  await insertHits(db, left);
+  await reopenDays(db);
+  await countAndClose(db, TIME_ZONE, Date.parse('2099-06-08T12:00:00Z'));
+  expect(await hitsOf(db).distinct('_id', { visitor: { $exists: true } })).toEqual(['open']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
-import { endOf } from '../days';
+import { dayOf, endOf } from '../days';
 import { chunks, findHits, findUncountedIds, type Hit, hitsOf } from '../hits';
 import { packRows } from './columns';
 import { refreshDay } from './days';
@@ -35,30 +35,31 @@ async function countBatch(db: Db, at: number): Promise<number> {
   const ids = await findUncountedIds(db, MAX_BATCH_SIZE);
   if (ids.length === 0) return 0;
   const finished = { _id: 'latest' as const, number, ids: { $exists: false } };
-  const claimed = await sumsOf(db).latest.updateOne(finished, { $set: { number: number + 1, ids, at } });
-  if (claimed.matchedCount === 1) await latestBatch(db);
+  await sumsOf(db).latest.updateOne(finished, { $set: { number: number + 1, ids, at } });
+  await latestBatch(db);
   return ids.length;
 }
 
 async function finishBatch(db: Db, number: number, ids: string[]): Promise<void> {
   const { batches, latest, openDays } = sumsOf(db);
-  const rows = await addedRows(db, ids, ({ batch }) => batch > 0 && batch < number);
-  const days = new Set(rows.map(({ day }) => day));
-  for (const day of days) {
+  const hits = await findHits(db, '_id', ids);
+  const rows = await addedRows(db, hits, ({ batch }) => batch > 0 && batch < number);
+  for (const day of new Set(rows.map(({ day }) => day))) {
     const packed = packRows(rows.filter((row) => row.day === day));
     await insertOnce(batches, `${day} ${number}`, { day, rows: packed });
     await refreshDay(db, day, number);
   }
   for (const part of chunks(ids, HITS_PER_UPDATE))
     await hitsOf(db).updateMany({ _id: { $in: part }, batch: 0 }, { $set: { batch: number } });
-  for (const _id of days) await openDays.updateOne({ _id }, { $max: { batch: number } }, { upsert: true });
+  // Also days without rows: hits that no figure counts have hashes, too.
+  for (const _id of new Set(hits.map(({ day }) => day)))
+    await openDays.updateOne({ _id }, { $max: { batch: number } }, { upsert: true });
   await latest.updateOne({ _id: 'latest', number }, { $unset: { ids: '' } });
 }
 
 /** Subtracts the rows of a visitor's counted hits from the rows of all hits, because new hits change sessions. */
-async function addedRows(db: Db, ids: string[], isCounted: (hit: Hit) => boolean): Promise<Row[]> {
-  const hits = await findHits(db, '_id', ids);
-  const added = new Set(ids);
+async function addedRows(db: Db, hits: Hit[], isCounted: (hit: Hit) => boolean): Promise<Row[]> {
+  const added = new Set(hits.map(({ _id }) => _id));
   const visitors = [...new Set(hits.flatMap(({ visitor }) => visitor ?? []))];
   const earlierHits = (await findHits(db, 'visitor', visitors)).filter(({ _id }) => !added.has(_id));
   const counted = earlierHits.filter(isCounted);
@@ -69,16 +70,23 @@ async function addedRows(db: Db, ids: string[], isCounted: (hit: Hit) => boolean
 export async function readSnapshot<T>(db: Db, read: (rows: Row[]) => Promise<T>): Promise<T> {
   for (;;) {
     const { number } = await latestBatch(db);
-    const result = await read(await addedRows(db, await findUncountedIds(db), ({ batch }) => batch > 0));
+    const hits = await findHits(db, '_id', await findUncountedIds(db));
+    const result = await read(await addedRows(db, hits, ({ batch }) => batch > 0));
     if ((await sumsOf(db).latest.findOne())?.number === number) return result;
   }
 }
 
-/** Counts the hits of finished hours, and closes finished days by removing visitor hashes. */
+/**
+ * Counts the hits of finished hours, and closes finished days by removing visitor hashes. A day is counted before it is
+ * closed: without the hashes, its later hits would be new visitors.
+ * @param timeZone - the city's, in which days end. Not every zone's midnight is a full UTC hour
+ */
 export async function countAndClose(db: Db, timeZone: string, now = Date.now()): Promise<void> {
   const { at } = await latestBatch(db);
+  const firstOpenDay = (ms: number) => dayOf(new Date(ms - CLOSE_DELAY_MS), timeZone);
   const isNewHour = Math.floor(at / HOUR_MS) !== Math.floor(now / HOUR_MS);
-  if (isNewHour || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)
+  const isDue = isNewHour || firstOpenDay(at) !== firstOpenDay(now);
+  if (isDue || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)
     while ((await countBatch(db, now)) === MAX_BATCH_SIZE);
   const { openDays } = sumsOf(db);
   for (const { _id: day, batch } of await openDays.find().toArray()) {
@@ -89,4 +97,12 @@ export async function countAndClose(db: Db, timeZone: string, now = Date.now()):
     await hitsOf(db).updateMany(counted, { $set: { expiresAt }, $unset: { visitor: '', network: '' } });
     await openDays.deleteOne({ _id: day, batch });
   }
+}
+
+/** Opens the days of counted hits again that no closing has reached, so that the next one removes their hashes. */
+export async function reopenDays(db: Db): Promise<void> {
+  const unclosed = { batch: { $gt: 0 }, expiresAt: { $exists: false } };
+  const { openDays } = sumsOf(db);
+  for (const _id of await hitsOf(db).distinct('day', unclosed))
+    await openDays.updateOne({ _id }, { $max: { batch: 0 } }, { upsert: true });
 }
