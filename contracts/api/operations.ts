@@ -231,6 +231,13 @@ export const operations = {
     query: s.InsightsQuery,
     response: s.Insights,
   },
+  visitorsNow: {
+    service: 'analytics',
+    method: 'GET',
+    path: '/api/analytics/visitors-now',
+    summary: 'Visitors of the last five minutes (D-18)',
+    response: s.VisitorsNow,
+  },
   recentVisits: {
     service: 'analytics',
     method: 'GET',

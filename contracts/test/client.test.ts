@@ -153,6 +153,7 @@ test.each<[name: keyof typeof api, input: object | undefined, url: string]>([
     { from: '2026-11-19', device: 'phone' },
     '/api/analytics/insights?from=2026-11-19&device=phone',
   ],
+  ['visitorsNow', undefined, '/api/analytics/visitors-now'],
   ['recentVisits', undefined, '/api/analytics/recent'],
   ['trackPageView', { path: '/' }, '/api/analytics/pageview'],
   ['trackEvent', { name: 'n', category: 'c', path: '/' }, '/api/analytics/event'],

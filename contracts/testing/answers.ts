@@ -75,5 +75,6 @@ export const exampleResponses: Reads = {
     searches: [{ text: 'parking', visitors: 5 }],
     firstSeen: [{ day: '2026-11-20', release: 'map@1.0.0' }],
   },
+  visitorsNow: { visitors: 1 },
   recentVisits: [{ path: '/map', at: '2026-11-20T12:00:00.000Z', device: 'phone', country: 'FR' }],
 };

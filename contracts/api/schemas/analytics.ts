@@ -100,6 +100,9 @@ export const Summary = Type.Object({
 });
 export type Summary = Static<typeof Summary>;
 
+/** Visitors of the last five minutes, without the other figures of a summary (D-18). */
+export const VisitorsNow = Type.Object({ visitors: Type.Integer() });
+
 /** A recent page view: rounded time, device class, country if known (D-20). */
 export const RecentVisit = Type.Object({
   path: Type.String(),

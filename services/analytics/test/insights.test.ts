@@ -1,5 +1,6 @@
 import { expectInvalid, londonFile, startService } from '@guide/service-kit/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { Collection } from 'mongodb';
 import { service } from '../src/app';
 import { poster } from './calls';
 
@@ -39,6 +40,17 @@ test.each(['day', 'week', 'month'])(
     });
   },
 );
+
+test('D-18 visitors now are counted from recent hits alone, without the work of a summary', async () => {
+  const reads = (['find', 'findOne', 'aggregate', 'distinct', 'countDocuments'] as const).map((name) =>
+    jest.spyOn(Collection.prototype, name),
+  );
+  const response = await app.inject('/api/analytics/visitors-now');
+  const read = reads.flatMap(({ mock }) => mock.contexts as Collection[]);
+  jest.restoreAllMocks();
+  expect(response.json()).toEqual({ visitors: 2 });
+  expect(read.map(({ collectionName }) => collectionName)).toEqual(['hits']);
+});
 
 test('D-18 the day is the default period', async () => {
   expect((await app.inject('/api/analytics/summary')).json().period).toBe('day');

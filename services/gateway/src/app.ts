@@ -175,12 +175,7 @@ export async function buildGateway({
   );
   await app.register(socialRoutes(path.join(buildFolder, 'social')));
   if (closed) await app.register(requireToken, shared);
-  const watch = createWatch(
-    db,
-    app.log,
-    availability,
-    async () => (await api.analyticsSummary({})).visitorsNow,
-  );
+  const watch = createWatch(db, app.log, availability, async () => (await api.visitorsNow()).visitors);
   app.addHook('preClose', async () => watch.close());
   await app.register(liveRoute({ ...shared, watch, closed }));
   for (const backend of backends) await app.register(backend.plugin);

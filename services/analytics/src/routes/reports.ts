@@ -11,6 +11,7 @@ import { popularListings } from '../reports/popularListings';
 import { recentVisits } from '../reports/recentVisits';
 import { summary } from '../reports/summary';
 import { topPages } from '../reports/topPages';
+import { visitorsNow } from '../reports/visitorsNow';
 import { readSnapshot } from '../sums/batches';
 import type { Row } from '../sums/rows';
 import { createQueryBudget } from './queryBudget';
@@ -31,8 +32,12 @@ export function reports(app: FastifyInstance, pages: Pages): void {
     (period: Period) => read((db, rows) => summary(db, period, pages.timeZone, new Date(), rows)),
     (period) => period,
   );
+  const readVisitorsNow = singleFlight(async () => ({
+    visitors: await visitorsNow(await app.database(), new Date()),
+  }));
 
   route(app, operations.topPages, readTopPages);
+  route(app, operations.visitorsNow, readVisitorsNow);
   route(app, operations.popularListings, async () => popularListings(await readTopPages(), pages));
   route(app, operations.recentVisits, async () => recentVisits(await app.database(), new Date()));
   route(app, operations.analyticsSummary, ({ query: { period = 'day' } }) => readSummary(period));
