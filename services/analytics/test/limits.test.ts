@@ -1,7 +1,9 @@
 import { london, startTestDatabase } from '@guide/service-kit/testing';
 import { afterAll, expect, test } from '@jest/globals';
 import { buildApp } from '../src/app';
+import { insertHits } from '../src/hits';
 import { poster } from './calls';
+import { view } from './figures';
 
 const database = await startTestDatabase();
 afterAll(async () => {
@@ -73,6 +75,26 @@ test('D-58 all addresses of an IPv6 network share a limit', async () => {
   const from = (address: string) => poster(app)('pageview', { path: '/' }, { 'x-forwarded-for': address });
   expect((await from('2001:db8:1:2::1')).statusCode).toBe(200);
   expect((await from('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+  await app.close();
+});
+
+test('D-58 queries without time left get 429 for their network only', async () => {
+  process.env.INSIGHTS_BUDGET_MS = '1';
+  const app = await build('0');
+  delete process.env.INSIGHTS_BUDGET_MS;
+  const hits = Array.from({ length: 100 }, (_, number) =>
+    view(`budget ${number}`, `v${number}`, '2099-06-01T10:00:00Z'),
+  );
+  await insertHits(await app.database(), hits);
+  const status = async (remoteAddress: string) => {
+    const url = '/api/analytics/insights?from=2099-06-01&to=2099-06-01&device=phone&kind=home';
+    return (await app.inject({ url, remoteAddress })).statusCode;
+  };
+  const responses = new Set<number>();
+  for (let sent = 0; sent < 40 && !responses.has(429); sent += 1)
+    responses.add(await status(`2001:db8::ff:${sent}`));
+  expect([...responses]).toEqual([200, 429]);
+  expect(await status('2001:db8:1::1')).toBe(200);
   await app.close();
 });
 

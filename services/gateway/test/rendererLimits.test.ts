@@ -1,13 +1,16 @@
 import type { Release } from '@guide/contracts/api';
+import type { ScreenContext } from '@guide/contracts/module';
 import { expect, jest, test } from '@jest/globals';
 import { createCaller, createReader } from '../src/renderers/calls';
 import { rendererFlags } from '../src/renderers/flags';
 import { MAX_RSS_BYTES } from '../src/renderers/process';
+import { renderScreen } from '../src/renderers/program/renderScreen';
 import { bundle } from './support/hostileReleases';
 import {
   emptyResponses,
   HOME_REQUEST,
   loadRenderer,
+  OWNER,
   openPool,
   renderersOf,
   startProgram,
@@ -20,7 +23,7 @@ test('a page may make 24 API calls, which only read from its services', async ()
     calls += 1;
     return { status: 200, headers: {}, body: Buffer.from('[]') };
   };
-  const caller = createCaller(read, 'discover', 'id');
+  const caller = createCaller(read, 'discover', OWNER);
   for (const [method, url] of [
     ['POST', '/api/subscribe'],
     ['GET', '/api/analytics/recent'],
@@ -39,12 +42,50 @@ test('pages share a successful response for a second; a failed call is repeated'
     requested.push(url);
     return new Response('[]', { status: url === '/api/listings' ? 200 : 503 });
   });
-  for (const url of ['/api/listings', '/api/areas', '/api/listings', '/api/areas']) await read(url, 'id');
+  for (const url of ['/api/listings', '/api/areas', '/api/listings', '/api/areas']) await read(url, OWNER);
   expect(requested).toEqual(['/api/listings', '/api/areas', '/api/areas']);
 });
 
+test('D-58 a page reads on behalf of its visitor, and the refusal of another address is not shared', async () => {
+  const refused = '192.0.2.1';
+  const read = createReader(async (_url, init) => {
+    const address = new Headers(init?.headers).get('x-forwarded-for');
+    return new Response(address, { status: address === refused ? 429 : 200 });
+  });
+  const [first, second] = await Promise.all(
+    [refused, '192.0.2.2'].map((address) => read('/api/analytics/insights', { requestId: 'id', address })),
+  );
+  expect([first!.status, second!.status]).toEqual([429, 200]);
+  expect(Buffer.from(second!.body).toString()).toBe('192.0.2.2');
+});
+
+test.each([
+  [200, true],
+  [401, true],
+  [404, true],
+  [429, false],
+  [503, false],
+])('D-58 a page whose call got status %i is complete: %p', async (status, complete) => {
+  const screen = {
+    load: async ({ api, queries }: ScreenContext) => {
+      await queries.prefetchQuery({ queryKey: ['areas'], queryFn: () => api.areas() });
+      return undefined;
+    },
+    head: () => ({ title: 'Home', description: 'Home' }),
+    Component: () => null,
+  };
+  const parts = { shell: { createPage: () => 'content' }, site: {}, module: { screens: { Home: screen } } };
+  const fetch = async () => Response.json([], { status });
+  const page = await renderScreen(
+    parts as unknown as Parameters<typeof renderScreen>[0],
+    HOME_REQUEST,
+    fetch,
+  );
+  expect(page.complete).toBe(complete);
+});
+
 test('the API calls of a page may take 600 ms in total', async () => {
-  const caller = createCaller(() => new Promise(() => {}), 'discover', 'id');
+  const caller = createCaller(() => new Promise(() => {}), 'discover', OWNER);
   const late = () =>
     expect(caller('GET', '/api/listings')).rejects.toThrow('/api/listings was not answered in time');
   const startedAt = performance.now();
@@ -117,7 +158,7 @@ test('a renderer works on at most three pages at once', async () => {
        for (const id of held.splice(0)) frame({ ...PAGE, id, htmlBytes: 1 }, count + QUERIES); }, 100);`,
   );
   const pool = openPool(counting);
-  const pages = Array.from({ length: 6 }, () => pool.render(RELEASE, HOME_REQUEST, 'id', false));
+  const pages = Array.from({ length: 6 }, () => pool.render(RELEASE, HOME_REQUEST, OWNER, false));
   expect((await Promise.all(pages)).map(({ html }) => html.toString())).toEqual(Array(6).fill('3'));
   await pool.close();
 });
@@ -125,12 +166,12 @@ test('a renderer works on at most three pages at once', async () => {
 test('a renderer exits after a minute without a page', async () => {
   const program = writeProgram('idle', "frame({ ...PAGE, id: page.id }, 'ab' + QUERIES)");
   const pool = openPool(program);
-  await pool.render(RELEASE, HOME_REQUEST, 'id', false);
+  await pool.render(RELEASE, HOME_REQUEST, OWNER, false);
   jest.useFakeTimers({
     doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask', 'setInterval'],
   });
   try {
-    await pool.render(RELEASE, HOME_REQUEST, 'id', false);
+    await pool.render(RELEASE, HOME_REQUEST, OWNER, false);
     jest.advanceTimersByTime(59_999);
     expect(renderersOf(program)).toHaveLength(2);
     jest.advanceTimersByTime(1);

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { MAX_FAILURES, PAUSE_MS } from '../src/renderers/pauses';
 import { RendererUnavailable } from '../src/renderers/process';
 import { MAX_PREVIEW_RENDERERS, MAX_RENDERERS, type Renderers } from '../src/renderers/renderers';
-import { HOME_REQUEST, openPool, renderersOf, writeProgram } from './support/renderer';
+import { HOME_REQUEST, OWNER, openPool, renderersOf, writeProgram } from './support/renderer';
 
 /** A renderer that exits when a page is requested with `crash`, and never responds to one with `wait`. */
 const program = writeProgram(
@@ -25,7 +25,7 @@ function start() {
   });
   const render = async (version: string, search = '', isPreview = false) => {
     const release = { module: 'discover', version, owner: 'tests' } as Release;
-    const screen = await pool.render(release, { ...HOME_REQUEST, url: `/${search}` }, 'id', isPreview);
+    const screen = await pool.render(release, { ...HOME_REQUEST, url: `/${search}` }, OWNER, isPreview);
     return screen.html.toString();
   };
   const crash = (version: string, isPreview = false) =>

@@ -2,6 +2,7 @@ import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { dayOf, endOf } from '../days';
 import { chunks, findHits, findUncountedIds, type Hit, hitsOf } from '../hits';
+import { charged } from '../queryTime';
 import { packRows } from './columns';
 import { refreshDay } from './days';
 import { mergeRows, type Row } from './rows';
@@ -63,7 +64,7 @@ async function addedRows(db: Db, hits: Hit[], isCounted: (hit: Hit) => boolean):
   const visitors = [...new Set(hits.flatMap(({ visitor }) => visitor ?? []))];
   const earlierHits = (await findHits(db, 'visitor', visitors)).filter(({ _id }) => !added.has(_id));
   const counted = earlierHits.filter(isCounted);
-  return mergeRows([rowsOf([...hits, ...counted]), 1], [rowsOf(counted), -1]);
+  return charged(() => mergeRows([rowsOf([...hits, ...counted]), 1], [rowsOf(counted), -1]));
 }
 
 /** Reads a consistent state: counted batches plus uncounted hits. Retries when a batch starts meanwhile. */

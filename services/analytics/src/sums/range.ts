@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { charged } from '../queryTime';
 import { unpackRows } from './columns';
 import {
   addCounts,
@@ -29,7 +30,9 @@ export async function readRange(db: Db, days: string[], filter: Filter, rows: Ro
   const add = (row: Row) => addRow({ total: range.byDay.get(row.day)!, names: range.names }, row);
   if (filters.length > 1)
     for await (const batch of batches.find({ day }))
-      for (const row of unpackRows(batch.day, batch.rows, filter)) add(row);
+      charged(() => {
+        for (const row of unpackRows(batch.day, batch.rows, filter)) add(row);
+      });
   else {
     const [dimension] = filters;
     const match = { ...(dimension ? { dimension, name: filter[dimension]! } : ALL), day };
@@ -38,12 +41,16 @@ export async function readRange(db: Db, days: string[], filter: Filter, rows: Ro
       daySums.find(match, { projection: { names: 0 } }).toArray(),
       daySums.aggregate<{ _id: string } & Counts>(stages).toArray(),
     ]);
-    for (const { day, total } of totals) addCounts(range.byDay.get(day)!, total);
-    for (const { _id, ...counts } of names) addName(range, _id, counts);
+    charged(() => {
+      for (const { day, total } of totals) addCounts(range.byDay.get(day)!, total);
+      for (const { _id, ...counts } of names) addName(range, _id, counts);
+    });
   }
-  for (const row of rows)
-    if (range.byDay.has(row.day) && filters.every((name) => row[name] === filter[name])) add(row);
-  for (const total of range.byDay.values()) addCounts(range.total, total);
+  charged(() => {
+    for (const row of rows)
+      if (range.byDay.has(row.day) && filters.every((name) => row[name] === filter[name])) add(row);
+    for (const total of range.byDay.values()) addCounts(range.total, total);
+  });
   return range;
 }
 

@@ -96,7 +96,8 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     const page = { ...state, match, url: url.pathname + url.search, origin: request.origin };
     const { preview } = request;
     const isPreview = preview?.module === release.module && preview.version === release.version;
-    const screen = await parts.renderers.render(release, page, request.id, isPreview);
+    const owner = { requestId: request.id, address: request.ip };
+    const screen = await parts.renderers.render(release, page, owner, isPreview);
     return { screen, document: await buildDocument(frameState(releases, true), screen) };
   }
 

@@ -31,6 +31,7 @@ function isPermitted(module: string, method: string, url: string): boolean {
 const CALLS_TIMEOUT_MS = 600;
 const MAX_CALLS = 24;
 const SHARED_MS = 1000;
+const TOO_MANY_REQUESTS = 429;
 const MAX_SHARED = 100;
 
 /** The headers that the typed client reads. */
@@ -44,14 +45,24 @@ interface CallResponse {
 
 export type Caller = (method: string, url: string) => Promise<CallResponse>;
 
-export type Reader = (url: string, requestId: string) => Promise<CallResponse>;
+/** On whose behalf a page is rendered: services charge the address for costly queries. */
+export interface PageOwner {
+  requestId: string;
+  address?: string;
+}
+
+export type Reader = (url: string, owner: PageOwner) => Promise<CallResponse>;
 
 /** Reads from the API. Pages share successful responses for a second, because none depends on the visitor. */
 export function createReader(fetch: Fetch): Reader {
   const shared = new LRUCache<string, Promise<CallResponse>>({ max: MAX_SHARED, ttl: SHARED_MS });
 
-  async function read(url: string, requestId: string): Promise<CallResponse> {
-    const headers = { 'cache-control': 'no-cache', 'x-request-id': requestId };
+  async function read(url: string, { requestId, address }: PageOwner): Promise<CallResponse> {
+    const headers = {
+      'cache-control': 'no-cache',
+      'x-request-id': requestId,
+      ...(address !== undefined && { 'x-forwarded-for': address }),
+    };
     const response = await fetch(url, { method: 'GET', headers });
     const passed = PASSED_HEADERS.flatMap((name) => {
       const value = response.headers.get(name);
@@ -61,10 +72,12 @@ export function createReader(fetch: Fetch): Reader {
     return { status: response.status, headers: Object.fromEntries(passed), body };
   }
 
-  return (url, requestId) => {
+  return (url, owner) => {
     const cached = shared.get(url);
-    if (cached) return cached;
-    const response = read(url, requestId);
+    // A refusal applies to the address of the other page.
+    if (cached)
+      return cached.then((response) => (response.status === TOO_MANY_REQUESTS ? read(url, owner) : response));
+    const response = read(url, owner);
     shared.set(url, response);
     const removeShared = () => {
       if (shared.peek(url) === response) shared.delete(url);
@@ -74,7 +87,7 @@ export function createReader(fetch: Fetch): Reader {
   };
 }
 
-export function createCaller(read: Reader, module: string, requestId: string): Caller {
+export function createCaller(read: Reader, module: string, owner: PageOwner): Caller {
   const endsAt = runningTimeMs() + CALLS_TIMEOUT_MS;
   let calls = 0;
 
@@ -83,6 +96,6 @@ export function createCaller(read: Reader, module: string, requestId: string): C
     calls += 1;
     if (calls > MAX_CALLS) throw new Error(`A page may make ${MAX_CALLS} API calls`);
     const timeoutError = () => new Error(`${url} was not answered in time`);
-    return withRunningTimeout(Math.max(0, endsAt - runningTimeMs()), read(url, requestId), timeoutError);
+    return withRunningTimeout(Math.max(0, endsAt - runningTimeMs()), read(url, owner), timeoutError);
   };
 }

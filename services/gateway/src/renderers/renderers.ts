@@ -3,7 +3,7 @@ import type { Fetch, Release } from '@guide/contracts/api';
 import { Counter, Gauge, Histogram, inSpan } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import fastq from 'fastq';
-import { createCaller, createReader } from './calls';
+import { createCaller, createReader, type PageOwner } from './calls';
 import type { ScreenRequest } from './messages';
 import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
 import {
@@ -222,7 +222,7 @@ export function createRenderers(options: RenderersOptions) {
     async render(
       release: Release,
       page: ScreenRequest,
-      requestId: string,
+      owner: PageOwner,
       isPreview: boolean,
     ): Promise<CheckedScreen> {
       const { module, version } = release;
@@ -235,7 +235,7 @@ export function createRenderers(options: RenderersOptions) {
           const readForPage = AsyncResource.bind(read);
           const push = async () =>
             queueOf(release, isPreview, id).push((renderer) =>
-              renderer.render(page, createCaller(readForPage, module, requestId)),
+              renderer.render(page, createCaller(readForPage, module, owner)),
             );
           return isPreview ? previews.push(push) : push();
         });
@@ -265,7 +265,7 @@ export function createRenderers(options: RenderersOptions) {
         await renderer.load(code, `${module}@${version}/server.cjs`, { onConsole() {}, onDenied });
         for (const page of pages) {
           path = page.url;
-          await renderer.render(page, createCaller(read, module, 'upload'));
+          await renderer.render(page, createCaller(read, module, { requestId: 'upload' }));
         }
         return null;
       } catch (error) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Site } from '@guide/contracts/site';
 import { createLogger } from '@guide/service-kit';
 import { buildFolder } from '../../../../tooling/build/site.mjs';
-import type { Caller } from '../../src/renderers/calls';
+import type { Caller, PageOwner } from '../../src/renderers/calls';
 import type { ScreenRequest } from '../../src/renderers/messages';
 import { type RendererOptions, RendererUnavailable, startRenderer } from '../../src/renderers/process';
 import { createRenderers, type RenderersOptions } from '../../src/renderers/renderers';
@@ -27,6 +27,8 @@ export const HOME_REQUEST: ScreenRequest = {
   settings: { theme: 'system', dataSaver: false },
   now: 0,
 };
+
+export const OWNER: PageOwner = { requestId: 'id' };
 
 /** Answers each API call of a page with an empty list. */
 export const emptyResponses: Caller = async () => ({

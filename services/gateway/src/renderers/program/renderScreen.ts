@@ -65,9 +65,13 @@ function writtenHead(head: Head | undefined, origin: string): WrittenHead | unde
   return { ...head, jsonLd: head.jsonLd.map((data) => escapeJson(withOrigin(data, origin))) };
 }
 
-/** Whether a call failed for any reason but a missing item. */
+const TOO_MANY_REQUESTS = 429;
+
+/** Whether a call failed for another reason than the request itself, such as a missing item. */
 const lacksData = (queries: QueryClient): boolean =>
   queries
     .getQueryCache()
     .getAll()
-    .some(({ state: { error } }) => error && !(error instanceof ApiError && error.status < 500));
+    .some(({ state: { error } }) => error && !(error instanceof ApiError && isFinal(error.status)));
+
+const isFinal = (status: number): boolean => status < 500 && status !== TOO_MANY_REQUESTS;
