@@ -1,7 +1,8 @@
 import type { Period } from '@guide/contracts/api';
 import { type Host, HostContext } from '@guide/contracts/module';
-import { QueryClient, QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { notifyManager, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { RETRY_WHEN_BUSY } from '../src/api/whenBusy';
 import { type Choice, choicePath } from '../src/insights/choice';
 import { Explore } from '../src/insights/Explore';
 import { VisitorsNow } from '../src/live/VisitorsNow';
@@ -29,7 +30,7 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
   const panels = panel ? [panel] : opened.panels;
   const isFull = panels === null;
   const queries = useMemo(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } }),
+    () => new QueryClient({ defaultOptions: { queries: { ...RETRY_WHEN_BUSY, staleTime: 0 } } }),
     [],
   );
   const host = useMemo(
@@ -88,24 +89,34 @@ function FullDashboard({ period, start }: { period: Period; start: Choice }) {
 const timeText = (at: Date, locale: string) =>
   at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** Reports when figures are shown, and fetches them again after a lost connection. */
+/** Reports whether all figures are shown, and fetches them again after a lost connection. */
 function Ready({ lost, onEvent }: { lost: boolean; onEvent: OnEvent }) {
   const queries = useQueryClient();
-  const fetching = useIsFetching() > 0;
   const wasLost = useRef(false);
   useEffect(() => {
     if (wasLost.current && !lost) void queries.invalidateQueries();
     wasLost.current = lost;
   }, [lost, queries]);
-  const shown =
-    !lost &&
-    !fetching &&
-    queries
-      .getQueryCache()
-      .getAll()
-      .some(({ state }) => state.status === 'success');
+  const subscribe = useCallback(
+    (onChange: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [queries],
+  );
+  const result = useSyncExternalStore(subscribe, () => (lost ? 'lost' : resultOf(queries)));
+  const reported = useRef('');
   useEffect(() => {
-    if (shown) onEvent({ type: 'guide-analytics:ready' });
-  }, [shown, onEvent]);
+    if (result === 'loading' || result === reported.current) return;
+    reported.current = result;
+    if (result === 'ready') onEvent({ type: 'guide-analytics:ready' });
+    if (result === 'failed') onEvent({ type: 'guide-analytics:error', reason: 'FAILED' });
+  }, [result, onEvent]);
   return null;
+}
+
+function resultOf(queries: QueryClient): 'loading' | 'failed' | 'ready' {
+  const states = queries
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map(({ state }) => state);
+  if (states.length === 0 || states.some(({ fetchStatus }) => fetchStatus === 'fetching')) return 'loading';
+  return states.some(({ status }) => status === 'error') ? 'failed' : 'ready';
 }

@@ -1,4 +1,4 @@
-import { type Api, createApi } from '@guide/contracts/api';
+import { type Api, ApiError, createApi } from '@guide/contracts/api';
 import { findMismatch, type Schema } from '@guide/contracts/api/mismatch';
 import { operations } from '@guide/contracts/api/operations';
 import { fieldsOf, type PanelName, panels } from '@guide/contracts/api/panels';
@@ -28,7 +28,7 @@ export async function readPart<Part>(
 ): Promise<Part> {
   const params = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const response = await call(`/panels/${panel}?${new URLSearchParams(params)}`, { signal });
-  if (!response.ok) throw new Error(`${response.status}: ${panel}`);
+  if (!response.ok) throw new ApiError(response.status, panel);
   const fields: unknown = await response.json();
   const mismatch = findMismatch(schemaOf(panel), fields);
   if (mismatch !== null) throw new Error(`The panel ${panel} does not fit the contract at "${mismatch}"`);

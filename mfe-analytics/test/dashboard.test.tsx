@@ -1,10 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answers, open } from './support';
 
 afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -188,6 +189,56 @@ test('ANA-19 D-21 status 401 of a later request hides the figures; a retry shows
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(retry);
   await screen.findByText('Total Pageviews');
   await screen.findByText('412');
+});
+
+test('ANA-19 D-21 status 401 of one later request makes the other figures ask again, so that none stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.useFakeTimers();
+  const responses: Record<string, unknown> = {};
+  open(responses);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  screen.getByText('Total Pageviews');
+  screen.getByText('Left after one page');
+  for (const path of Object.keys(answers)) responses[path] = 401;
+  // Only the summary and the recent activity are read every 30 s.
+  await act(() => jest.advanceTimersByTimeAsync(30_100));
+  expect(screen.getAllByText('You need a valid link to see these figures.')).toHaveLength(4);
+  for (const gone of ['Total Pageviews', 'Left after one page', 'Download CSV', 'Live'])
+    expect(screen.queryByText(gone)).toBeNull();
+});
+
+test('D-18 a busy guide is asked again after 2, 4 and 8 s, and the texts say so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  jest.useFakeTimers();
+  const path = '/api/analytics/top-pages';
+  const responses: Record<string, unknown> = { [path]: 503 };
+  const { requests } = open(responses);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const count = () => requests.filter((url) => url === path).length;
+  await pass(100);
+  screen.getByText('The guide is busy. Trying again…');
+  const counts = [count()];
+  for (const seconds of [1.8, 0.2, 3.8, 0.2, 7.8, 0.2, 60]) {
+    await pass(seconds * 1000);
+    counts.push(count());
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  screen.getByText('The guide is busy. Try again in a minute.');
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
+  responses[path] = answers[path];
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(100);
+  screen.getByText('Total Pageviews');
+});
+
+test('D-58 a refusal for too many queries is explained and not repeated', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.useFakeTimers();
+  const { requests } = open({ '/api/analytics/insights': 429 });
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  screen.getByText('You have asked for many figures in a short time. Try again in a minute.');
+  expect(requests.filter((url) => url.startsWith('/api/analytics/insights'))).toHaveLength(1);
 });
 
 test.each([

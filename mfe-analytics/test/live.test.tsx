@@ -1,7 +1,9 @@
 import { TextDecoderStream, TextEncoderStream } from 'node:stream/web';
 import type { Summary } from '@guide/contracts/api';
+import { testSite } from '@guide/module/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { EmbeddedDashboard } from '../embed/EmbeddedDashboard';
 import { useConnection } from '../embed/useConnection';
 import { change } from '../src/live/change';
 import { countryName } from '../src/live/names';
@@ -149,6 +151,34 @@ test('the release history shows release, time, person, commit and reason of ever
   open();
   await screen.findByRole('heading', { name: 'Analytics Dashboard' });
   expect(screen.queryByText('Release history')).toBeNull();
+});
+
+test('D-21 an embedded panel asks a busy guide again, then reports FAILED once, and readiness when figures arrive', async () => {
+  jest.useFakeTimers();
+  const statuses: number[] = [];
+  let status = 503;
+  const call = async () => {
+    statuses.push(status);
+    const { period, since, areas } = summary;
+    return Response.json(status === 200 ? { period, since, areas } : { error: {} }, { status });
+  };
+  const opened = { site: testSite, panels: null, filters: {} };
+  const connection = { step: 'open' as const, opened, call, lostAt: null, visitors: null };
+  const options = { token: '', panel: 'areas' as const, theme: 'light' as const, choice: {} };
+  const events: unknown[] = [];
+  const onEvent = (event: unknown) => void events.push(event);
+  render(<EmbeddedDashboard options={options} connection={connection} onEvent={onEvent} />);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  screen.getByText('The guide is busy. Trying again…');
+  expect(events).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(25_000));
+  screen.getByText('The guide is busy. Try again in a minute.');
+  expect(events).toEqual([{ type: 'guide-analytics:error', reason: 'FAILED' }]);
+  expect(statuses).toEqual([503, 503, 503, 503]);
+  status = 200;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  screen.getByText('Riverside');
+  expect(events.slice(1)).toEqual([{ type: 'guide-analytics:ready' }]);
 });
 
 test('D-21 an embedded dashboard without a connection says so and tries again every 3 s', async () => {

@@ -1,5 +1,6 @@
 import type { Api, InsightsQuery } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { RETRY_WHEN_BUSY } from './whenBusy';
 
 export const insightsQuery = (api: Api, params: InsightsQuery) =>
   queryOptions({
@@ -8,4 +9,9 @@ export const insightsQuery = (api: Api, params: InsightsQuery) =>
   });
 
 export const useInsights = (params: InsightsQuery, enabled: boolean) =>
-  useQuery({ ...insightsQuery(useHost().api, params), enabled, placeholderData: (previous) => previous });
+  useQuery({
+    ...insightsQuery(useHost().api, params),
+    ...RETRY_WHEN_BUSY,
+    enabled,
+    placeholderData: (previous) => previous,
+  });

@@ -1,6 +1,7 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { LIVE_INTERVAL_MS } from './live';
+import { RETRY_WHEN_BUSY } from './whenBusy';
 
 export const recentVisitsQuery = (api: Api) =>
   queryOptions({
@@ -9,4 +10,4 @@ export const recentVisitsQuery = (api: Api) =>
     refetchInterval: LIVE_INTERVAL_MS,
   });
 
-export const useRecentVisits = () => useQuery(recentVisitsQuery(useHost().api));
+export const useRecentVisits = () => useQuery({ ...recentVisitsQuery(useHost().api), ...RETRY_WHEN_BUSY });

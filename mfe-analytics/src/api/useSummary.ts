@@ -1,6 +1,7 @@
 import type { Api, Period } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { LIVE_INTERVAL_MS } from './live';
+import { RETRY_WHEN_BUSY } from './whenBusy';
 
 export const summaryQuery = (api: Api, period: Period) =>
   queryOptions({
@@ -10,4 +11,8 @@ export const summaryQuery = (api: Api, period: Period) =>
   });
 
 export const useSummary = (period: Period) =>
-  useQuery({ ...summaryQuery(useHost().api, period), placeholderData: (previous) => previous });
+  useQuery({
+    ...summaryQuery(useHost().api, period),
+    ...RETRY_WHEN_BUSY,
+    placeholderData: (previous) => previous,
+  });

@@ -1,5 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import { RETRY_WHEN_BUSY } from './whenBusy';
 
 /** GET /api/analytics/top-pages: most viewed first, for no particular period (ANA-05). */
 export const topPagesQuery = (api: Api) =>
@@ -8,4 +9,4 @@ export const topPagesQuery = (api: Api) =>
     queryFn: ({ signal }) => api.topPages({}, signal),
   });
 
-export const useTopPages = () => useQuery(topPagesQuery(useHost().api));
+export const useTopPages = () => useQuery({ ...topPagesQuery(useHost().api), ...RETRY_WHEN_BUSY });

@@ -1,7 +1,9 @@
 import type { Period } from '@guide/contracts/api';
-import { ErrorPanel, HydrateLater, Spinner } from '@guide/ui';
+import { ErrorPanel, HydrateLater } from '@guide/ui';
 import { usePopularListings } from '../api/usePopularListings';
 import { useTopPages } from '../api/useTopPages';
+import { isBusy } from '../api/whenBusy';
+import { Waiting } from '../live/Loaded';
 import { isRefused, useFailureText } from '../live/useFailureText';
 import { FigureCards } from './FigureCards';
 import styles from './Figures.module.css';
@@ -18,7 +20,10 @@ export function Figures({ period }: { period: Period }) {
   if (pages.isPending || listings.isPending)
     return (
       <div className={styles.loading}>
-        <Spinner label="Loading analytics" />
+        <Waiting
+          label="Loading analytics"
+          isBusy={[pages, listings].some(({ failureReason }) => isBusy(failureReason))}
+        />
       </div>
     );
   if (!pages.data || !listings.data || failed.length > 0) {

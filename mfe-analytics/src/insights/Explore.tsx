@@ -6,6 +6,7 @@ import { Nothing } from '../figures/Nothing';
 import styles from '../live/LiveInsights.module.css';
 import { Loaded } from '../live/Loaded';
 import { SaveCsv } from '../live/SaveCsv';
+import { isRefused } from '../live/useFailureText';
 import { ChoiceForm } from './ChoiceForm';
 import { type Choice, hasTooManyFilters, insightsQueryOf, TOO_MANY_FILTERS } from './choice';
 import { insightsCsv } from './insightsCsv';
@@ -22,8 +23,8 @@ export function Explore({ choice, onChange }: Props) {
   const id = useId();
   const { site } = useHost();
   const params = insightsQueryOf(choice, useNow(), site.timeZone);
-  const isRefused = hasTooManyFilters(params);
-  const query = useInsights(params, !isRefused);
+  const isTooMuch = hasTooManyFilters(params);
+  const query = useInsights(params, !isTooMuch);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHead
@@ -31,8 +32,13 @@ export function Explore({ choice, onChange }: Props) {
         title="Explore visits"
         text="Choose days and filters, and compare. Numbers under 5 are not shown, so that nobody can be identified."
       />
-      <ChoiceForm choice={choice} params={params} insights={query.data} onChange={onChange} />
-      {isRefused ? (
+      <ChoiceForm
+        choice={choice}
+        params={params}
+        insights={isRefused(query.error) ? undefined : query.data}
+        onChange={onChange}
+      />
+      {isTooMuch ? (
         <Nothing>{TOO_MANY_FILTERS}</Nothing>
       ) : (
         <Loaded

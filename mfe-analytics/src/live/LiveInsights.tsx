@@ -10,6 +10,7 @@ import { Failures, Vitals } from './ReleaseTable';
 import { SaveCsv } from './SaveCsv';
 import { Sources } from './Sources';
 import { summaryCsv } from './summaryCsv';
+import { isRefused } from './useFailureText';
 import { useLatestSummary } from './VisitorsNow';
 
 const PERIODS: Record<Period, string> = { day: 'Today', week: 'This week', month: 'This month' };
@@ -35,7 +36,7 @@ export function LiveInsights({ period }: { period: Period }) {
         )}
       </Loaded>
       <RecentActivity />
-      {query.data && <SaveSummary summary={query.data} />}
+      {query.data && !isRefused(query.error) && <SaveSummary summary={query.data} />}
     </section>
   );
 }

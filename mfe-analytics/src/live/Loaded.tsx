@@ -1,6 +1,7 @@
 import { ErrorPanel, Spinner } from '@guide/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isBusy } from '../api/whenBusy';
 import { isRefused, useFailureText } from './useFailureText';
 
 interface LoadedProps<Data> {
@@ -10,6 +11,12 @@ interface LoadedProps<Data> {
   title?: string;
   text?: string;
 }
+
+const BUSY = 'The guide is busy. Trying again…';
+
+/** A spinner, which says so if the guide is busy. @param props.label text; null shows nothing */
+export const Waiting = ({ label, isBusy }: { label: string | null; isBusy: boolean }) =>
+  label === null && !isBusy ? null : <Spinner label={isBusy ? BUSY : label!} />;
 
 /** The data of a query, a spinner, or an error with a retry. */
 export function Loaded<Data>({
@@ -21,7 +28,7 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   const { data, error, isPending } = query;
   const failure = useFailureText(error, text);
-  if (isPending) return label === null ? null : <Spinner label={label} />;
+  if (isPending) return <Waiting label={label} isBusy={isBusy(query.failureReason)} />;
   if (data !== undefined && !isRefused(error)) return children(data);
   return (
     <ErrorPanel

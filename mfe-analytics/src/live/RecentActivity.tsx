@@ -6,6 +6,7 @@ import { Nothing } from '../figures/Nothing';
 import { Loaded } from './Loaded';
 import { countryName, deviceName } from './names';
 import styles from './RecentActivity.module.css';
+import { isRefused } from './useFailureText';
 
 const MAX_VISITS = 8;
 
@@ -15,7 +16,7 @@ export function RecentActivity() {
     <Panel
       level={3}
       title="Recent activity"
-      aside={recent.data && <span className={styles.live}>Live</span>}
+      aside={recent.data && !isRefused(recent.error) && <span className={styles.live}>Live</span>}
       className={styles.panel}
     >
       <Loaded

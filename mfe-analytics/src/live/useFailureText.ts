@@ -1,5 +1,6 @@
 import { ApiError } from '@guide/contracts/api';
 import { createContext, use, useEffect, useState } from 'react';
+import { isBusy, isOverBudget } from '../api/whenBusy';
 
 /** Requests a URL that ad blockers allow; null on pages of other sites. */
 export const ReachabilityCheck = createContext<(() => Promise<unknown>) | null>(null);
@@ -11,7 +12,10 @@ const REFUSED = 'You need a valid link to see these figures.';
 const BLOCKED =
   'Your browser, or an extension such as an ad blocker, blocks the requests for figures. Allow them for this site and try again.';
 
-/** Explains an error. @param text for causes other than a refusal or an ad blocker */
+const BUSY = 'The guide is busy. Try again in a minute.';
+const OVER_BUDGET = 'You have asked for many figures in a short time. Try again in a minute.';
+
+/** Explains an error. @param text for other causes */
 export function useFailureText(error: Error | null | undefined, text: string): string {
   const checkReachability = use(ReachabilityCheck);
   const [blockedBy, setBlockedBy] = useState<Error>();
@@ -25,5 +29,7 @@ export function useFailureText(error: Error | null | undefined, text: string): s
   }, [error, checkReachability]);
   if (!error) return text;
   if (isRefused(error)) return REFUSED;
+  if (isBusy(error)) return BUSY;
+  if (isOverBudget(error)) return OVER_BUDGET;
   return blockedBy === error ? BLOCKED : text;
 }

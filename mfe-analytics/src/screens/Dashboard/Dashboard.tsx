@@ -5,6 +5,7 @@ import { Explore } from '../../insights/Explore';
 import { readPeriod } from '../../live/periods';
 import { ReleaseHistory } from '../../live/ReleaseHistory';
 import { ReachabilityCheck } from '../../live/useFailureText';
+import { useLostAccess } from '../../live/useLostAccess';
 import { useVisitorsNow } from '../../live/useVisitorsNow';
 import { VisitorsNow } from '../../live/VisitorsNow';
 import { DashboardFrom } from './DashboardFrom';
@@ -16,6 +17,7 @@ export function Dashboard() {
   const [choice, choose] = useUrlState(readChoice, choicePath);
   const [search] = useSearchParams();
   const { host, token } = useTokenHost();
+  useLostAccess();
   return (
     <HostContext value={host}>
       <VisitorsNow value={useVisitorsNow(token)}>
