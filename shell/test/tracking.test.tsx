@@ -121,11 +121,22 @@ test('TRACK-01 ENT-24 D-42 A page view is sent at first load and for each new pa
   await follow('Go to the area');
   await follow('Go to the attraction');
   expect(sent('pageview').map(({ body }) => body.path)).toEqual(['/', '/map', '/attraction/3']);
+  expect(sent('pageview').map(({ body }) => body.cookies)).toEqual([true, false, false]);
+});
+
+test.each([
+  ['https://example.org/', true],
+  [`${location.origin}.evil.example/`, true],
+  [`${location.origin}/map`, false],
+])('D-62 A page that was opened from %s may be the first of a visitor: %p', (referrer, isFirst) => {
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+  expect(createPageView('/', undefined, true).cookies).toBe(isFirst);
+  Reflect.deleteProperty(document, 'referrer');
 });
 
 test.each([0, 1, 2, 5])('D-36 A page view reports a touch screen from two touch points on: %d', (value) => {
   Object.defineProperty(navigator, 'maxTouchPoints', { value, configurable: true });
-  expect(createPageView('/').touch).toBe(value > 1 || undefined);
+  expect(createPageView('/', undefined, true).touch).toBe(value > 1 || undefined);
   Reflect.deleteProperty(navigator, 'maxTouchPoints');
 });
 

@@ -10,7 +10,7 @@ export const PageView = StrictObject({
   path: Type.String({ minLength: 1, maxLength: 1024, pattern: '^/' }),
   referrer: Type.Optional(Type.String({ maxLength: 2048 })),
   userAgent: Type.Optional(Type.String({ maxLength: 1024 })),
-  /** The sender stores cookies, so the response sets a session cookie (D-62). */
+  /** The sender stores cookies and has perhaps viewed no page before, so it is a new visitor (D-62). */
   cookies: Type.Optional(Type.Boolean()),
   /** Age of a view that the device stored while offline; views of an earlier day are not counted. */
   agoSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),

@@ -94,6 +94,28 @@ test('D-62 a browser that stores cookies is a separate visitor from its first vi
   expect(await newVisitors()).toBe(2);
 });
 
+test('D-62 a browser that accepts cookies and drops them is one visitor of all its pages, and others next to it stay separate', async () => {
+  const newVisitors = await countNewVisitors();
+  const event = { name: 'booking_click', category: 'booking', path: '/' };
+  const later = { cookies: false };
+  const guest = sessionOf(await view({}, { id: id(), cookies: true }));
+  await view(withSession(guest), later);
+  // A browser that drops cookies: each response sets the same one.
+  const dropped = [await view({}, { id: id(), cookies: true })];
+  for (let page = 0; page < 4; page++) dropped.push(await view({}, { id: id(), ...later }));
+  expect(new Set(dropped.map(sessionOf)).size).toBe(1);
+  await poster(app)('event', event, { 'x-forwarded-for': `198.51.100.${address}` });
+  await view(withSession(guest), later);
+  expect(await newVisitors()).toBe(2);
+  const hits = await hitsOf(await app.database()).find({ visitor: sessionOf(dropped[0]!)!.split('.')[0]! });
+  expect(await hits.toArray()).toHaveLength(6);
+  // A guest with the same browser, whose cookie comes back, is nobody else's earlier visit.
+  const next = sessionOf(await view({}, { id: id(), cookies: true }));
+  await view(withSession(next), later);
+  await view({}, { id: id(), ...later });
+  expect(await newVisitors()).toBe(4);
+});
+
 test('D-62 without a cookie, visitors are identified by address and user agent', async () => {
   const newVisitors = await countNewVisitors();
   for (let views = 0; views < 5; views++) await view({}, { cookies: false });

@@ -8,18 +8,18 @@ import { post } from './post';
 /** Counts the loaded page's view and pushes data layer entries (TRACK-01, TRACK-03, TRACK-05, TRACK-06). */
 export function countFirstView({ release, match }: FirstPage): void {
   const path = location.pathname;
-  const count = () => {
+  const count = (isFirst: boolean) => {
     if (!isCounted()) return;
-    const view = createPageView(location.pathname, location.pathname === path ? release : undefined);
+    const view = createPageView(location.pathname, location.pathname === path ? release : undefined, isFirst);
     void post('pageview', view, () => enqueueView(view));
     if (!window.dataLayer) pushStartUp(path);
     pushPageView(location.pathname, location.pathname === path ? match : null);
   };
   // A prerendered page is counted when the visitor opens it.
   if (Reflect.get(document, 'prerendering'))
-    addEventListener('prerenderingchange', count, { capture: true, once: true });
-  else count();
+    addEventListener('prerenderingchange', () => count(true), { capture: true, once: true });
+  else count(true);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) count();
+    if (persisted) count(false);
   });
 }

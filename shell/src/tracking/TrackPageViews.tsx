@@ -32,7 +32,8 @@ export function TrackPageViews() {
     tracked.current = pathname;
     if (!isCounted()) return;
     const match = matchRoute(site, pathname, modules);
-    deliver(api, { view: createPageView(pathname, match ? modules[match.row.module] : undefined) });
+    const release = match ? modules[match.row.module] : undefined;
+    deliver(api, { view: createPageView(pathname, release, false) });
     return onTitleReady(() => pushPageView(pathname, match));
   }, [api, site, pathname, modules]);
   return null;

@@ -1,16 +1,21 @@
 import type { PageView, PinnedRelease } from '@guide/contracts/api';
 import { createMessageId } from './messageId';
 
-/** Creates the page view to send (TRACK-01, ENT-24). */
+/**
+ * Creates the page view to send (TRACK-01, ENT-24).
+ * @param isFirst - whether this document has sent no view before. Without a cookie, further views belong to the visitor
+ *   of an earlier one: the browser drops cookies (D-62)
+ */
 export const createPageView = (
   path: string,
-  release?: Pick<PinnedRelease, 'module' | 'version'>,
+  release: Pick<PinnedRelease, 'module' | 'version'> | undefined,
+  isFirst: boolean,
 ): PageView => ({
   id: createMessageId(),
   path,
   referrer: document.referrer.slice(0, 2048),
   userAgent: navigator.userAgent.slice(0, 1024),
-  cookies: navigator.cookieEnabled,
+  cookies: navigator.cookieEnabled && isFirst && !document.referrer.startsWith(`${location.origin}/`),
   ...(navigator.maxTouchPoints > 1 && { touch: true }),
   ...(release && { release: `${release.module}@${release.version}` }),
 });

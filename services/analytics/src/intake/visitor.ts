@@ -33,25 +33,37 @@ const hash = (salt: string, ...parts: string[]): string =>
 export function createVisitors(app: FastifyInstance, secure: boolean, isWithin: DayCounts) {
   const limit = { max: FIRST_VIEWS_PER_HOUR, timeWindow: HOUR_MS, ipv6Subnet: 64 };
   const countFirstView = app.createRateLimit(limit);
-  /** Visitors whose browser refuses cookies: each of their views looks like a first one. */
-  const known = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: HOUR_MS, ttlResolution: 0 });
+  const options = { max: MAX_KNOWN, ttl: HOUR_MS, ttlResolution: 0 };
+  /** Visitors whose first view was counted. */
+  const known = new LRUCache<string, true>(options);
+  /** By address and agent the latest visitor who has not returned the cookie: perhaps a browser that drops it. */
+  const unconfirmed = new LRUCache<string, string>({ ...options, updateAgeOnGet: true });
 
   return async (request: FastifyRequest, views: PageView[], salt: string, at: Date): Promise<Visitor> => {
     const { ip, headers } = request;
     const network = hash(salt, 'network', networkOf(ip));
     const crowd = hash(salt, 'address', normalizeIP(ip, 64), String(Math.floor(at.getTime() / HOUR_MS)));
+    const agent = hash(salt, 'agent', ip, headers['user-agent'] ?? '');
+    const within = (visitor: string) => (isWithin(`visitor ${visitor}`, REQUESTS_PER_DAY) ? visitor : crowd);
     const sessionVisitor = readSession(headers, salt, secure);
-    const visitor = sessionVisitor ?? hash(salt, 'agent', ip, headers['user-agent'] ?? '');
-    const visitorOrCrowd = () => (isWithin(`visitor ${visitor}`, REQUESTS_PER_DAY) ? visitor : crowd);
+    if (sessionVisitor) {
+      if (unconfirmed.peek(agent) === sessionVisitor) unconfirmed.delete(agent);
+      return { visitor: within(sessionVisitor), network };
+    }
     const [first] = views;
-    if (sessionVisitor || !first) return { visitor: visitorOrCrowd(), network };
-    if (first.cookies || !known.has(visitor)) {
+    const earlier = first?.cookies ? undefined : unconfirmed.get(agent);
+    if (earlier) return { visitor: within(earlier), network, session: earlier };
+    if (!first) return { visitor: within(agent), network };
+    if (first.cookies || !known.has(agent)) {
       const state = await countFirstView(request);
       if (!state.isAllowed && state.isExceeded) return { visitor: crowd, network };
     }
     const newVisitor = hash(salt, 'view', first.id ?? randomUUID());
-    if (first.cookies) return { visitor: newVisitor, network, session: newVisitor };
-    known.set(visitor, true);
-    return { visitor: visitorOrCrowd(), network, session: visitor, laterSession: newVisitor };
+    if (first.cookies) {
+      unconfirmed.set(agent, newVisitor);
+      return { visitor: newVisitor, network, session: newVisitor };
+    }
+    known.set(agent, true);
+    return { visitor: within(agent), network, session: agent, laterSession: newVisitor };
   };
 }
