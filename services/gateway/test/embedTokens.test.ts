@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { Kit } from '../src/embed/kit';
 import { createToken, revokeToken, rotateToken } from '../src/embed/manage';
 import { embedPage } from '../src/embed/page';
-import { createUseRecorder, findToken, idOf, refusalOf } from '../src/embed/tokens';
+import { createUseRecorder, findToken, idOf, publicIdOf, refusalOf } from '../src/embed/tokens';
 import { createWatch } from '../src/embed/watch';
 import { startTestRegistry } from './support/signing';
 
@@ -27,6 +27,12 @@ test('D-21 a token is valid for 90 days by default and for at most 366', async (
   const longest = await createToken(db, { ...wanted, days: 366 }, NOON);
   expect(await refusalAt(longest.token, NOON + 366 * DAY_MS - 1)).toBeNull();
   await expect(createToken(db, { ...wanted, days: 366.5 }, NOON)).rejects.toThrow('up to 366 days');
+});
+
+test('D-21 logs and lists name a token by the same id, and never by a part of the token', async () => {
+  const { token, record } = await createToken(db, wanted, NOON);
+  expect(record._id.startsWith(idOf(record))).toBe(true);
+  expect([publicIdOf(token), publicIdOf(idOf(record))]).toEqual([idOf(record), idOf(record)]);
 });
 
 test('D-21 a rotated token has the same audience and expires when the old one would have', async () => {

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { recordSecurityEvent } from '@guide/service-kit/security-events';
 import type { Db } from 'mongodb';
 import { type CreatedToken, createToken, listTokens, revokeToken, rotateToken } from '../embed/manage';
-import { idOf, refusalOf } from '../embed/tokens';
+import { idOf, publicIdOf, refusalOf } from '../embed/tokens';
 import type { Registry } from '../releases/registry';
 import { withDatabase } from './registry';
 
@@ -34,23 +34,18 @@ await withDatabase(async (db, openRegistry) => {
   const days = values.days === undefined ? undefined : Number(values.days);
   if (isList) await list(db);
   else if (revoke !== undefined) {
-    await recordSecurityEvent(db, 'embed token revoked', shortened(revoke));
+    await recordSecurityEvent(db, 'embed token revoked', publicIdOf(revoke));
     await revokeToken(db, revoke);
-    console.log(`${revoke} is revoked.`);
+    console.log(`${publicIdOf(revoke)} is revoked.`);
   } else if (rotate !== undefined) {
-    await recordSecurityEvent(db, 'embed token rotated', shortened(rotate));
+    await recordSecurityEvent(db, 'embed token rotated', publicIdOf(rotate));
     await show(await rotateToken(db, rotate, { graceHours: Number(values.grace), days }), openRegistry);
-    console.log(`\n${rotate} stays valid for ${values.grace} more hours at most.`);
+    console.log(`\n${publicIdOf(rotate)} stays valid for ${values.grace} more hours at most.`);
   } else {
     await recordSecurityEvent(db, 'embed token', [label, ...origins].join(' ').trim());
     await show(await createToken(db, { label, origins, panels, filters, days }), openRegistry);
   }
 });
-
-/** Shortens an id for the log: operators may pass the secret token by mistake. */
-function shortened(id: string): string {
-  return id.slice(0, 8);
-}
 
 /** Prints the token, which is never shown again, and the HTML for a page. */
 async function show({ token, record }: CreatedToken, openRegistry: () => Promise<Registry>) {

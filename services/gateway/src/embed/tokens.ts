@@ -34,6 +34,10 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 export const idOf = ({ _id }: EmbedToken): string => _id.slice(0, ID_LENGTH);
 
+/** The public id of a token that an operator names by its id or by the token itself, for logs and messages. */
+export const publicIdOf = (named: string): string =>
+  ID.test(named) ? named : hashOf(named).slice(0, ID_LENGTH);
+
 export const findToken = async (db: Db, token: string): Promise<EmbedToken | null> =>
   TOKEN.test(token) ? tokenCollection(db).findOne({ _id: hashOf(token) }) : null;
 
