@@ -11,6 +11,7 @@ import {
   errors,
   isTracing,
   limitConnections,
+  limitPipelining,
   lingeringClose,
   loadShedding,
   requestSpans,
@@ -50,6 +51,7 @@ export async function registerEdge(
   const { ORIGIN: origin, TRUST_PROXY: trustProxy, MODULES_URL: modulesUrl } = settings;
   if (isTracing()) await app.register(requestSpans, { trusted: false });
   await app.register(limitConnections, { clientOf: clientOfConnection(trustProxy) });
+  await app.register(limitPipelining);
   await app.register(securityHeaders, {
     site,
     inlineScript: shell.first,

@@ -166,11 +166,11 @@ test('NEWS-07 the newsletter form without scripts counts for the limit of its se
   expect((await ask(url, form, new Agent({ localAddress: '127.0.0.5' }))).status).toBe(200);
 });
 
-test('an address has at most 256 connections, and new ones replace idle ones', async () => {
+test('an address has at most 512 connections, and new ones replace idle ones', async () => {
   const { hostname, port } = new URL(url);
   const sockets = [];
   let closed = 0;
-  for (let count = 0; count < 300; count += 1) {
+  for (let count = 0; count < 560; count += 1) {
     const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.3' })
       .on('error', () => {})
       .once('close', () => {
@@ -180,7 +180,7 @@ test('an address has at most 256 connections, and new ones replace idle ones', a
     sockets.push(socket);
     await once(socket, 'connect');
   }
-  while (closed < 300 - 256) await setImmediate();
+  while (closed < 560 - 512) await setImmediate();
   expect((await ask(url, { path: '/api/health' })).status).toBe(200);
   for (const socket of sockets) socket.destroy();
 });

@@ -36,6 +36,8 @@ async function start(): Promise<ServerResponse[]> {
     pendingResponses.push(reply.raw);
     app.server.emit('pending');
   });
+  serverSockets = [];
+  app.server.on('connection', (socket: Socket) => serverSockets.push(socket));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return pendingResponses;
 }
@@ -55,6 +57,9 @@ async function open(localAddress: string, bytes = ''): Promise<Socket> {
   if (bytes) socket.write(bytes);
   return socket;
 }
+
+let serverSockets: Socket[] = [];
+const bytesRead = () => serverSockets.reduce((sum, socket) => sum + socket.bytesRead, 0);
 
 async function requestPage(localAddress: string): Promise<string> {
   const socket = await open(localAddress, `${HELLO}Connection: close\r\n\r\n`);
@@ -116,10 +121,58 @@ test('a request in progress is never cut off; a client whose connections are all
   expect(await requestPage('127.0.0.2')).toBe(OK);
 });
 
+test('silent connections are closed before a request whose body is still arriving', async () => {
+  await start();
+  const upload = await open('127.0.0.2');
+  const arrived = once(app.server, 'request');
+  upload.write(WRITE.replace('100', '20'));
+  await arrived;
+  for (let count = 0; count < FLOOD; count += 1) await open('127.0.0.2');
+  for (let count = 0; count < FLOOD; count += 1) await open(`127.0.1.${count + 1}`);
+  const [response] = await Promise.all([once(upload, 'data'), upload.write(JSON.stringify('x'.repeat(18)))]);
+  expect(String(response)).toMatch(OK);
+});
+
+test('of several bodies that are still arriving, the slowest gives way', async () => {
+  await start();
+  const upload = await open('127.0.0.2');
+  const sizes = [once(app.server, 'request'), upload.write(WRITE.replace('100', '12002'))];
+  await sizes[0];
+  upload.write(`"${'x'.repeat(9000)}`);
+  while (bytesRead() < 9000) await new Promise((resolve) => setImmediate(resolve));
+  for (let count = 0; count < FLOOD; count += 1) {
+    const socket = await open('127.0.0.2');
+    const arrived = Promise.race([once(app.server, 'request'), once(socket, 'close')]);
+    socket.write(WRITE);
+    await arrived;
+  }
+  const response = once(upload, 'data');
+  upload.write(`${'x'.repeat(3000)}"`);
+  expect(String(await response)).toMatch(OK);
+});
+
+test('if all connections are busy, the client with the most gives one to a client with fewer', async () => {
+  await start();
+  const busy = async (address: string) => {
+    const arrived = once(app.server, 'pending');
+    const socket = await open(address, 'GET /pending HTTP/1.1\r\nHost: a\r\n\r\n');
+    await arrived;
+    return socket;
+  };
+  const flood = [];
+  for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4'])
+    for (let count = 0; count < LIMITS.perClient && flood.length < LIMITS.total; count += 1)
+      flood.push(await busy(address));
+  const visitor = await busy('127.0.0.5');
+  expect(await requestPage('127.0.0.5')).toBe(OK);
+  expect(await requestPage('127.0.0.6')).toBe(OK);
+  expect(visitor.closed).toBe(false);
+});
+
 test('half the open files are for connections and an eighth of that for a client, with upper limits', () => {
   expect(connectionLimits(1024)).toEqual({ total: 512, perClient: 64 });
   expect(connectionLimits(4096)).toEqual({ total: 2048, perClient: 256 });
-  expect(connectionLimits(1_000_000)).toEqual({ total: 8192, perClient: 256 });
+  expect(connectionLimits(1_000_000)).toEqual({ total: 8192, perClient: 512 });
 });
 
 test('the limit of open files is the hard limit of the system, to which Node raises its own', () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@guide/contracts/api/schemas';
+import type { FastifyInstance } from 'fastify';
+import { countArrived } from '../plugins/limitPipelining';
 import { closeGracefully } from '../plugins/lingeringClose';
 import { statusCodes } from './codes';
 
@@ -28,8 +30,32 @@ const refusals: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers are too long.'],
 };
 
+const LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 /** Responds to bytes that are not a valid HTTP request, and closes the connection. */
-export function clientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function clientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
+  const { headersTimeout } = this.server as Server;
+  if (error.code === LATE) ifClientIsLate(socket, headersTimeout, () => refuse(error, socket));
+  else refuse(error, socket);
+}
+
+/** Calls `onLate` at once, or after `extraMs` if bytes had arrived that this process was too busy to read. */
+function ifClientIsLate(socket: Socket, extraMs: number, onLate: () => void): void {
+  const { bytesRead } = socket;
+  const arrived = countArrived(socket);
+  // Waiting bytes are read before the second callback.
+  setImmediate(() =>
+    setImmediate(() => {
+      if (socket.bytesRead === bytesRead) return onLate();
+      const timer = setTimeout(() => {
+        if (countArrived(socket) === arrived) onLate();
+      }, extraMs).unref();
+      socket.once('close', () => clearTimeout(timer));
+    }),
+  );
+}
+
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

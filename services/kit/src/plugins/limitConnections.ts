@@ -1,19 +1,19 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
 
 const MAX_CONNECTIONS = 8192;
-const MAX_PER_CLIENT = 256;
+const MAX_PER_CLIENT = 512;
 
 export interface ConnectionLimits {
   total: number;
   perClient: number;
 }
 
-const dropped = new Counter({
+export const dropped = new Counter({
   name: 'http_connections_dropped_total',
-  help: 'Connections closed at a limit: an idle one in favour of a new one (silent), or the new one (refused)',
+  help: 'Connections closed at a limit: a silent or slow one (silent) or a busy one (busy) in favour of a new one, the new one (refused), or one with too many requests ahead (pipelined)',
   labelNames: ['reason'],
 });
 
@@ -37,67 +37,133 @@ export interface ConnectionOptions {
   limits?: ConnectionLimits;
 }
 
-/** At a limit, closes the connection that has waited longest without a request, else the new one. */
+/** Silent: no headers have arrived. Sending: a body is still arriving. Busy: a request is in progress. */
+type State = 'silent' | 'sending' | 'busy';
+
+interface Connection {
+  socket: Socket;
+  groups: Group[];
+  state: State;
+  /** Requests without a response, and those of them whose body is still arriving. */
+  requests: number;
+  bodies: number;
+  /** When it began to send a body, in milliseconds of `performance.now()`. */
+  since: number;
+}
+
+/** The connections of a client, or all. Sets are in insertion order: the longest in a state comes first. */
+interface Group extends Record<State, Set<Connection>> {
+  open: number;
+}
+
+const createGroup = (): Group => ({ open: 0, silent: new Set(), sending: new Set(), busy: new Set() });
+
+/** At a limit, closes a silent connection, else the slowest sender, else the new connection or one of the largest client. */
 export const limitConnections = fp<ConnectionOptions>(
   async (app, { clientOf = () => null, limits = connectionLimits(openFileLimit()) }) => {
-    const waiting = new Set<Socket>(); // In insertion order: longest wait first.
-    const clients = new Map<string, { open: number; waiting: Set<Socket> }>();
-    const setsOf = new WeakMap<Socket, Set<Socket>[]>();
-    let open = 0;
+    const all = createGroup();
+    const clients = new Map<string, Group>();
+    const connections = new WeakMap<Socket, Connection>();
 
-    function closeOldest(sockets: Set<Socket>): boolean {
-      const [oldest] = sockets;
-      if (!oldest) return false;
-      stopWaiting(oldest);
-      oldest.destroy();
-      dropped.inc({ reason: 'silent' });
-      return true;
-    }
-    const startWaiting = (socket: Socket) => {
-      if (!socket.destroyed) for (const set of setsOf.get(socket) ?? []) set.add(socket);
-    };
-    const stopWaiting = (socket: Socket) => {
-      for (const set of setsOf.get(socket) ?? []) set.delete(socket);
-    };
+    const hasRoom = (client: Group | undefined): boolean =>
+      (!client || client.open < limits.perClient || closeIdle(client)) &&
+      (all.open < limits.total || closeIdle(all) || closeLargest(clients, client));
 
     app.server.on('connection', (socket: Socket) => {
       const key = socket.remoteAddress === undefined ? null : clientOf(socket.remoteAddress);
-      const client = key === null ? undefined : (clients.get(key) ?? { open: 0, waiting: new Set() });
-      const fits =
-        (!client || client.open < limits.perClient || closeOldest(client.waiting)) &&
-        (open < limits.total || closeOldest(waiting));
-      if (!fits) {
+      const client = key === null ? undefined : (clients.get(key) ?? createGroup());
+      if (!hasRoom(client)) {
         dropped.inc({ reason: 'refused' });
         socket.destroy();
         return;
       }
-      open += 1;
-      if (client) {
-        client.open += 1;
-        clients.set(key!, client);
+      if (client) clients.set(key!, client);
+      const groups = client ? [all, client] : [all];
+      const connection: Connection = { socket, groups, state: 'silent', requests: 0, bodies: 0, since: 0 };
+      connections.set(socket, connection);
+      for (const group of groups) {
+        group.open += 1;
+        group.silent.add(connection);
       }
-      setsOf.set(socket, client ? [waiting, client.waiting] : [waiting]);
-      startWaiting(socket);
       socket.once('close', () => {
-        stopWaiting(socket);
-        open -= 1;
-        if (!client) return;
-        client.open -= 1;
-        if (client.open === 0) clients.delete(key!);
+        for (const group of groups) {
+          group.open -= 1;
+          group[connection.state].delete(connection);
+        }
+        if (client?.open === 0) clients.delete(key!);
       });
     });
     app.server.prependListener('request', (request, response) => {
-      const { socket } = request;
-      const onRequestComplete = () => stopWaiting(socket);
-      if (hasBody(request)) request.once('end', onRequestComplete);
-      else onRequestComplete();
-      response.once('close', () => {
-        request.off('end', onRequestComplete);
-        startWaiting(socket);
-      });
+      const connection = connections.get(request.socket);
+      if (connection) follow(connection, request, response);
     });
   },
 );
 
+/** Keeps a connection's state while a request is in progress. */
+function follow(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+  let isArriving = hasBody(request);
+  const onArrived = () => {
+    if (isArriving) connection.bodies -= 1;
+    isArriving = false;
+    update(connection);
+  };
+  connection.requests += 1;
+  if (isArriving) connection.bodies += 1;
+  update(connection);
+  request.once('end', onArrived);
+  response.once('close', () => {
+    request.off('end', onArrived);
+    connection.requests -= 1;
+    onArrived();
+  });
+}
+
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+
+function update(connection: Connection): void {
+  const { socket, groups, requests, bodies } = connection;
+  if (socket.destroyed) return;
+  const state: State = requests > bodies ? 'busy' : bodies > 0 ? 'sending' : 'silent';
+  if (state === 'sending' && connection.state !== 'sending') connection.since = performance.now();
+  for (const group of groups) {
+    group[connection.state].delete(connection);
+    group[state].add(connection);
+  }
+  connection.state = state;
+}
+
+/** Closes the connection that has been silent longest, else the one that sends its body most slowly. */
+function closeIdle({ silent, sending }: Group): boolean {
+  const [oldest] = silent;
+  return close(oldest ?? slowest(sending), 'silent');
+}
+
+/** Closes a busy connection of the client with the most, if the new connection's client has fewer. */
+function closeLargest(clients: Map<string, Group>, client: Group | undefined): boolean {
+  let largest = client;
+  for (const other of clients.values()) if (!largest || other.open > largest.open) largest = other;
+  if (!largest || largest.open <= (client?.open ?? 0) + 1) return false;
+  const [oldest] = largest.busy;
+  return close(oldest, 'busy');
+}
+
+function close(connection: Connection | undefined, reason: 'silent' | 'busy'): boolean {
+  if (!connection) return false;
+  for (const group of connection.groups) group[connection.state].delete(connection);
+  connection.socket.destroy();
+  dropped.inc({ reason });
+  return true;
+}
+
+/** Added to the age, so that a request that has just begun is not the slowest. */
+const GRACE_MS = 1000;
+
+function slowest(sending: Set<Connection>): Connection | undefined {
+  const now = performance.now();
+  const speed = ({ socket, since }: Connection) => socket.bytesRead / (now - since + GRACE_MS);
+  let found: Connection | undefined;
+  for (const connection of sending) if (!found || speed(connection) < speed(found)) found = connection;
+  return found;
+}
