@@ -19,12 +19,16 @@ export function groupBy(spec: unknown): Stage {
   if (!Object.hasOwn(spec, '_id')) throw new CommandError(15955, 'a group specification must include an _id');
   const { _id, ...accumulated } = spec;
   checkExpression(_id);
+  const [onlyField, ...otherFields] = isDocument(_id) ? Object.keys(_id) : [];
   const expressions: Document = { _id };
   const fields = Object.entries(accumulated).map(([name, operation]) => {
     const [entry, ...rest] = isDocument(operation) ? Object.entries(operation) : [];
     if (!entry || rest.length > 0)
       throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
     const [operator, operand] = entry;
+    if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
+    if (Array.isArray(operand))
+      throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
     if (!Object.hasOwn(accumulators, operator)) throw unsupported(`the accumulator ${operator}`, 15952);
     checkExpression(operand);
     expressions[name] = operand;
@@ -35,7 +39,10 @@ export function groupBy(spec: unknown): Stage {
   return {
     push: (batch) => {
       for (const values of evaluate(expressions, batch)) {
-        const id = values._id ?? null;
+        let id = values._id ?? null;
+        // As in MongoDB, a missing value is null in a document of one field, and stays missing among several.
+        if (onlyField !== undefined && otherFields.length === 0)
+          id = { [onlyField]: (id as Document)[onlyField] ?? null };
         const key = keyOf(id);
         let group = groups.get(key);
         if (!group) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type Document, ObjectId } from 'mongodb';
+import { type Document, Double, Long, ObjectId } from 'mongodb';
 import { codeOf, useDeployment } from './deployment';
 
 const deployment = useDeployment();
@@ -34,6 +34,32 @@ test('groups count, and missing values share a group with null', async () => {
     { _id: null, n: 4 },
     { _id: 'search', n: 1 },
   ]);
+});
+
+test('a missing value and null are one group in a document of one field, and two among several', async () => {
+  const group = async (_id: object) =>
+    (await aggregate({ $group: { _id, n: { $sum: 1 } } })).map((result) => JSON.stringify(result)).sort();
+  expect(await group({ from: '$from' })).toEqual([
+    '{"_id":{"from":"search"},"n":1}',
+    '{"_id":{"from":null},"n":4}',
+  ]);
+  expect(await group({ from: '$from', page: '$page' })).toEqual([
+    '{"_id":{"from":"search"},"n":1}',
+    '{"_id":{"from":null,"page":"home"},"n":1}',
+    '{"_id":{"page":"home"},"n":2}',
+    '{"_id":{"page":"map"},"n":1}',
+  ]);
+});
+
+test('numbers of different types, both zeros and both NaN are one group each', async () => {
+  await deployment.collection.deleteMany({});
+  const values = [1, new Double(1), Long.fromNumber(1), 0, new Double(-0), Number.NaN, Number.NaN];
+  await deployment.collection.insertMany(values.map((value, _id) => ({ _id, value })));
+  for (const _id of ['$value', { value: '$value' }])
+    expect(
+      await aggregate({ $group: { _id, n: { $sum: 1 } } }, { $sort: { _id: 1 } }, { $project: { _id: 0 } }),
+    ).toEqual([{ n: 2 }, { n: 2 }, { n: 3 }]);
+  expect(await deployment.collection.distinct('value')).toEqual([Number.NaN, 0, 1]);
 });
 
 test('groups by several fields, dates and ObjectIds', async () => {
@@ -129,6 +155,8 @@ test.each<[string, Document[], number]>([
   ['a limit of 0', [{ $limit: 0 }], 15958],
   ['a group without an _id', [{ $group: { n: { $sum: 1 } } }], 15955],
   ['a group field without an accumulator', [{ $group: { _id: null, n: 1 } }], 40234],
+  ['a group field with a dot', [{ $group: { _id: null, 'a.b': { $sum: 1 } } }], 40235],
+  ['an accumulator with an array', [{ $group: { _id: null, n: { $sum: ['$a'] } } }], 40237],
   ['a path without $', [{ $unwind: 'tags' }], 28818],
   ['an unknown accumulator', [{ $group: { _id: null, n: { $nonsense: 1 } } }], 15952],
   ['an unknown expression', [{ $project: { n: { $nonsense: 1 } } }], 168],
