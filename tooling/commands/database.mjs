@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { dataFolder, existingDataFolder } from './running.mjs';
 import { mongoUrl } from './settings.mjs';
-import { databaseUrl, startDatabase } from './site.mjs';
+import { databaseSocket, databaseUrl, isInUse, startDatabase } from './site.mjs';
+
+const LISTEN_ATTEMPTS = 50;
+const LISTEN_PAUSE_MS = 100;
 
 /**
  * Returns `MONGODB_URL` or the embedded database, which is started if necessary. Exits if there is no data.
@@ -11,10 +17,21 @@ import { databaseUrl, startDatabase } from './site.mjs';
 export async function reachDatabase({ mayBeNew = false } = {}) {
   if (mongoUrl) return { url: mongoUrl, stop: async () => {} };
   const dataDir = mayBeNew ? dataFolder() : existingDataFolder();
-  const running = databaseUrl(dataDir);
-  if (running && (await isReachable(running))) return { url: running, stop: async () => {} };
-  const started = await startDatabase(dataDir, (line) => console.error(line));
-  return { url: started.ready.url, stop: started.stop };
+  const running = () => databaseUrl(dataDir);
+  if (await isListening(dataDir)) return { url: String(running()), stop: async () => {} };
+  let isReady = false;
+  try {
+    const started = await startDatabase(dataDir, (line) => isReady && console.error(line));
+    isReady = true;
+    return { url: started.ready.url, stop: started.stop };
+  } catch (error) {
+    // Another process started it in the meantime, and listens in a moment.
+    for (let attempt = 0; isInUse(error) && attempt < LISTEN_ATTEMPTS; attempt += 1) {
+      if (await isListening(dataDir)) return { url: String(running()), stop: async () => {} };
+      await wait(LISTEN_PAUSE_MS);
+    }
+    throw error;
+  }
 }
 
 /**
@@ -22,7 +39,7 @@ export async function reachDatabase({ mayBeNew = false } = {}) {
  */
 export async function withDatabase(work, options) {
   const database = await reachDatabase(options);
-  const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 3000 });
+  const client = new MongoClient(database.url, { serverSelectionTimeoutMS: 10_000 });
   try {
     return await work(client);
   } finally {
@@ -31,15 +48,16 @@ export async function withDatabase(work, options) {
   }
 }
 
-/** @param {string} url */
-async function isReachable(url) {
-  const client = new MongoClient(url, { serverSelectionTimeoutMS: 500 });
+/** A busy database accepts a connection too, so no time limit is needed. @param {string} dataDir */
+async function isListening(dataDir) {
+  if (!databaseUrl(dataDir)) return false;
+  const socket = connect(databaseSocket(dataDir));
   try {
-    await client.db('admin').command({ ping: 1 });
+    await once(socket, 'connect');
     return true;
   } catch {
     return false;
   } finally {
-    await client.close();
+    socket.destroy();
   }
 }

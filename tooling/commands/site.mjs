@@ -76,15 +76,28 @@ export async function startSite({
   }
 }
 
-/** Starts the embedded database and restores what a killed import has replaced. @param {string} dataDir @param {(line: string) => void} onLine */
+/**
+ * Starts the embedded database and restores what a killed import has replaced.
+ * @param {string} dataDir @param {(line: string) => void} onLine
+ * @throws {Error} if another guide or command uses the data
+ */
 export async function startGuideDatabase(dataDir, onLine) {
-  const database = await supervise('The database', () => startDatabase(dataDir, onLine), onLine);
+  const start = () => startDatabase(dataDir, onLine);
+  const database = await supervise('The database', start, onLine).catch((error) => {
+    throw isInUse(error) ? new Error(`${error.message} ${SECOND_GUIDE}`) : error;
+  });
   await rollBackImportAt(database.ready.url, onLine).catch(async (error) => {
     await database.stop();
     throw error;
   });
   return database;
 }
+
+const SECOND_GUIDE =
+  'Two guides on one database need MongoDB (MONGODB_URL). A separate guide needs its own DATA_DIR and PORT. If a command uses the data, start again when it has finished.';
+
+/** Whether the database did not start because another process has its data. @param {unknown} error */
+export const isInUse = (error) => /is in use by process \d+/.test(String(error));
 
 /** Runs the guide until SIGINT or SIGTERM. @param {Parameters<typeof startSite>[0]} options */
 export async function runSite(options) {
@@ -97,7 +110,7 @@ export async function runSite(options) {
 export const moduleStore = (dataDir) => process.env.MODULE_STORE || path.join(dataDir, 'modules');
 
 /** @param {string} dataDir */
-const databaseSocket = (dataDir) => path.join(dataDir, 'mongo-socket', 'db.sock');
+export const databaseSocket = (dataDir) => path.join(dataDir, 'mongo-socket', 'db.sock');
 
 /** Readable only by its owner. @param {string} dataDir */
 const passwordFile = (dataDir) => path.join(dataDir, 'mongo-password');

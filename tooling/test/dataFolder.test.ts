@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { announceGuide, runningGuides } from '../commands/running.mjs';
 import { developmentFolderOf } from '../commands/settings.mjs';
+import { databaseUrl, startDatabase, startGuideDatabase } from '../commands/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -40,6 +41,22 @@ test('The data folder is used if a guide has run, or the database is elsewhere',
   expect((await run(FOLDER, elsewhere)).stdout).toBe(`${folder}\n`);
   await mkdir(path.join(folder, 'mongo'));
   expect((await run(FOLDER)).stdout).toBe(`${folder}\n`);
+});
+
+test('A command joins a running database that is too busy to answer; a second guide is refused with advice', async () => {
+  const database = await startDatabase(folder, () => {});
+  try {
+    const { pid } = database.child;
+    database.child.kill('SIGSTOP');
+    expect((await run(`console.log((${DATABASE}).url)`)).stdout).toBe(`${databaseUrl(folder)}\n`);
+    database.child.kill('SIGCONT');
+    await expect(startGuideDatabase(folder, () => {})).rejects.toThrow(
+      `The data directory ${path.join(folder, 'mongo')} is in use by process ${pid}. Two guides on one database need MongoDB (MONGODB_URL). `,
+    );
+  } finally {
+    database.child.kill('SIGCONT');
+    await database.stop();
+  }
 });
 
 test('A killed guide does not count as running when its process id is reused', async () => {
