@@ -4,11 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
-import { MongoClient } from 'mongodb';
+import { Double, MongoClient, ObjectId } from 'mongodb';
 import { startGuideDatabase } from '../commands/site.mjs';
 import { withDataLock } from '../data/dataLock';
 import { startJournal } from '../data/import-journal.mjs';
-import { folder, programOf, root, withDatabase } from './support/dataCommands';
+import { folder, programOf, root, run, withDatabase } from './support/dataCommands';
 
 afterEach(() => {
   delete process.env.DATA_DIR;
@@ -58,6 +58,49 @@ test('Two simultaneous backups are complete and contain no salts, votes, secrets
   });
   expect(await readdir(folder)).toEqual(['twice', 'twice.ndjson.gz']);
   expect(await readdir(dataDir)).not.toContain('copy');
+});
+
+test('A restore brings back documents, types and indexes; a truncated backup or existing data changes nothing', async () => {
+  const [file, truncated] = [path.join(folder, 'first.ndjson.gz'), path.join(folder, 'cut.ndjson.gz')];
+  const read = (dataDir: string) =>
+    withDatabase(dataDir, async (client) => {
+      const things = client.db('guide_discover').collection('things');
+      const documents = await things.find({}, { promoteValues: false }).sort({ _id: 1 }).toArray();
+      return { documents, indexes: await things.indexes() };
+    });
+  await withDatabase('first', async (client) => {
+    const things = client.db('guide_discover').collection<{ _id: number }>('things');
+    await things.createIndex({ slug: 1 }, { unique: true });
+    await things.createIndex({ at: 1 }, { expireAfterSeconds: 10 ** 9 });
+    const values = {
+      slug: 'é',
+      at: new Date(),
+      whole: new Double(2),
+      zero: new Double(-0),
+      id: new ObjectId(),
+    };
+    await things.insertMany([
+      { _id: 1, ...values, list: [null, { a: [] }] },
+      ...Array.from({ length: 600 }, (_, n) => ({ _id: n + 2, slug: n })),
+    ]);
+  });
+  const before = await read('first');
+  expect(before.documents).toHaveLength(601);
+  expect(await run('first', 'backup', file)).toMatchObject({ status: 0 });
+  await writeFile(truncated, (await readFile(file)).subarray(0, 2000));
+  expect(await run('second', 'restore', file)).toEqual({
+    status: 0,
+    text: 'guide_discover.things\nRestored 601 documents.\n',
+  });
+  const refused = [
+    await run('second', 'restore', truncated, '--replace', '--yes'),
+    await run('second', 'restore', file),
+  ];
+  expect(refused).toEqual([
+    { status: 1, text: expect.stringMatching(/cut\.ndjson\.gz cannot be read: .*\n$/) },
+    { status: 1, text: 'There is data in guide_discover. Add --replace to overwrite it with the backup.\n' },
+  ]);
+  expect(await read('second')).toEqual(before);
 });
 
 test('The next start restores what a killed import has replaced', async () => {

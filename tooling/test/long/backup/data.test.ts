@@ -21,19 +21,13 @@ import {
   withDatabase,
 } from '../../support/dataCommands';
 
-test('A pack is imported, backed up and restored; a truncated backup is refused', async () => {
+test('A pack is imported, backed up and restored', async () => {
   const backup = path.join(folder, 'backup.ndjson.gz');
   const again = path.join(folder, 'again.ndjson.gz');
   expect(await run('first', 'content', 'import', 'cities/london')).toMatchObject({ status: 0 });
   expect(await run('first', 'backup', backup)).toMatchObject({ status: 0 });
   expect(await run('second', 'restore', backup)).toMatchObject({ status: 0 });
   expect((await run('second', 'backup', again)).text).toMatch(/guide_discover\.listings: [1-9]/);
-  expect((await run('second', 'restore', backup)).text).toMatch(/^There is data in .*guide_discover/m);
-
-  await writeFile(again, (await readFile(backup)).subarray(0, 2000));
-  const truncated = await run('second', 'restore', again, '--replace');
-  expect(truncated.status).toBe(1);
-  expect(truncated.text).toMatch(/again\.ndjson\.gz cannot be read: .*\n$/);
 }, 180_000);
 
 async function otherPack(name: string) {
