@@ -22,7 +22,7 @@ async function scriptBytes(plugins) {
 
 /** @returns {Promise<number>} bytes that header, footer, toasts and settings add to the shell */
 export async function frameBytes() {
-  const nothing = path.join(import.meta.dirname, 'nothing.mjs');
+  const emptyFrame = path.join(import.meta.dirname, 'empty-frame.mjs');
   const total = await scriptBytes([]);
-  return total - (await scriptBytes([new rspack.NormalModuleReplacementPlugin(PARTS, nothing)]));
+  return total - (await scriptBytes([new rspack.NormalModuleReplacementPlugin(PARTS, emptyFrame)]));
 }

@@ -59,7 +59,7 @@ async function maintain(command: string, directory: string): Promise<void> {
   }
   const collections = checkInChildProcess(program, directory);
   if (command === 'compact') await compact(directory);
-  console.log(`${collections}The data directory ${directory} is whole.`);
+  console.log(`${collections}No damage found in ${directory}.`);
 }
 
 async function compact(directory: string): Promise<void> {

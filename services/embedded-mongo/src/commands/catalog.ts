@@ -3,7 +3,7 @@ import { compileFilter } from '../query/filter';
 import { Collection, namespaces } from '../storage/collection';
 import { isPresent, parseIndex, toDefinition } from '../storage/indexes';
 import { type Document, MAX_DOCUMENT_BYTES } from '../values/bson';
-import { MAX_MESSAGE_BYTES } from '../wire/frames';
+import { MAX_MESSAGE_BYTES } from '../wire/messages';
 import { type Call, MAX_WRITE_BATCH } from './call';
 
 /** Describes a standalone server without sessions, transactions, compression and retryable writes. */

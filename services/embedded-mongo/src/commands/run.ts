@@ -1,7 +1,7 @@
 import { CommandError, replyOf, unsupported } from '../errors';
 import type { Store } from '../storage/store';
 import { type Document, encode, isDocument, MalformedBsonError } from '../values/bson';
-import { WireError } from '../wire/frames';
+import { WireError } from '../wire/messages';
 import type { Request } from '../wire/request';
 import { Call, checkOptions } from './call';
 import * as catalog from './catalog';

@@ -78,7 +78,7 @@ function checkMetaPages(directory: string): void {
   const isNew = first.transaction === 0 && first.lastPage === 1;
   const newest = first.transaction > second.transaction ? first : second;
   const length = (newest.lastPage + 1) * PAGE_BYTES;
-  if (metas.some(({ magic }) => magic !== MAGIC)) throw damaged(directory, 'a meta page is none of LMDB');
+  if (metas.some(({ magic }) => magic !== MAGIC)) throw damaged(directory, 'a meta page is not one of LMDB');
   if (!isNew && Math.abs(first.transaction - second.transaction) > 1)
     throw damaged(directory, 'the meta pages are not of consecutive transactions');
   if (size < length)

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { framesOf } from './frames';
+import { splitMessages } from './messages';
 import { replyTo } from './reply';
 import { type RawRequest, readRequest } from './request';
 
@@ -12,8 +12,8 @@ export async function serveConnection(socket: Socket, handle: Handler): Promise<
     await pipeline(
       socket,
       async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const frame of framesOf(chunks)) {
-          const request = readRequest(frame);
+        for await (const message of splitMessages(chunks)) {
+          const request = readRequest(message);
           yield replyTo(request, await handle(request));
         }
       },

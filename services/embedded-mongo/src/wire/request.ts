@@ -1,5 +1,5 @@
 import { type Document, decodeRequest } from '../values/bson';
-import { WireError } from './frames';
+import { WireError } from './messages';
 
 export type Request = {
   requestId: number;
@@ -16,23 +16,23 @@ const OP_MSG = 2013;
 /** Required flags, of which none is supported. */
 const REQUIRED_FLAGS = 0xffff;
 
-export function readRequest(frame: Buffer): RawRequest {
-  const requestId = frame.readInt32LE(4);
-  const opCode = frame.readInt32LE(12);
-  if (opCode === OP_MSG) return { requestId, kind: 'message', ...readMessage(frame) };
-  if (opCode === OP_QUERY) return { requestId, kind: 'query', ...readQuery(frame) };
+export function readRequest(message: Buffer): RawRequest {
+  const requestId = message.readInt32LE(4);
+  const opCode = message.readInt32LE(12);
+  if (opCode === OP_MSG) return { requestId, kind: 'message', ...readMessage(message) };
+  if (opCode === OP_QUERY) return { requestId, kind: 'query', ...readQuery(message) };
   throw new WireError(`opcode ${opCode}`);
 }
 
-function readMessage(frame: Buffer): Pick<RawRequest, 'read' | 'body'> {
-  if (frame.length < 26) throw new WireError('a message without a body');
-  const flags = frame.readUInt32LE(16);
+function readMessage(message: Buffer): Pick<RawRequest, 'read' | 'body'> {
+  if (message.length < 26) throw new WireError('a message without a body');
+  const flags = message.readUInt32LE(16);
   if (flags & REQUIRED_FLAGS) throw new WireError(`unknown flags ${flags}`);
   let body: Buffer | undefined;
   const sequences: Buffer[] = [];
-  for (let offset = 20; offset < frame.length; ) {
-    const kind = frame[offset];
-    const section = sectionAt(frame, offset + 1, frame.length);
+  for (let offset = 20; offset < message.length; ) {
+    const kind = message[offset];
+    const section = sectionAt(message, offset + 1, message.length);
     if (kind === 0 && !body) body = section;
     else if (kind === 1) sequences.push(section);
     else throw new WireError(`a section of kind ${kind}`);
@@ -42,10 +42,10 @@ function readMessage(frame: Buffer): Pick<RawRequest, 'read' | 'body'> {
   return { body, read: () => readBody(body, sequences) };
 }
 
-function sectionAt(frame: Buffer, start: number, end: number): Buffer {
-  const length = start + 4 <= end ? frame.readInt32LE(start) : 0;
+function sectionAt(message: Buffer, start: number, end: number): Buffer {
+  const length = start + 4 <= end ? message.readInt32LE(start) : 0;
   if (length < 5 || start + length > end) throw new WireError('a section that ends beyond its message');
-  return frame.subarray(start, start + length);
+  return message.subarray(start, start + length);
 }
 
 function readBody(body: Buffer, sequences: Buffer[]): Document {
@@ -69,12 +69,12 @@ function readSequence(section: Buffer, body: Document): void {
   body[name] = documents;
 }
 
-function readQuery(frame: Buffer): Pick<RawRequest, 'read' | 'body'> {
-  const nameEnd = frame.indexOf(0, 20);
+function readQuery(message: Buffer): Pick<RawRequest, 'read' | 'body'> {
+  const nameEnd = message.indexOf(0, 20);
   const start = nameEnd + 9;
-  if (nameEnd < 0 || start > frame.length) throw new WireError('a malformed query');
-  const namespace = frame.toString('utf8', 20, nameEnd);
+  if (nameEnd < 0 || start > message.length) throw new WireError('a malformed query');
+  const namespace = message.toString('utf8', 20, nameEnd);
   if (!namespace.endsWith('.$cmd')) throw new WireError('a query that is not a command');
-  const body = sectionAt(frame, start, frame.length);
+  const body = sectionAt(message, start, message.length);
   return { body, read: () => ({ ...decodeRequest(body), $db: namespace.slice(0, -5) }) };
 }

@@ -61,7 +61,7 @@ async function contents(directory: string): Promise<string> {
 test('a check of an intact file counts its documents', () => {
   expect(maintain('check', intact)).toEqual({
     status: 0,
-    text: `guide.areas: 251\nguide.listings: 251\nguide.pubs: 251\nThe data directory ${intact} is whole.\n`,
+    text: `guide.areas: 251\nguide.listings: 251\nguide.pubs: 251\nNo damage found in ${intact}.\n`,
   });
 });
 

@@ -4,7 +4,8 @@ const LENGTH_BYTES = 4;
 
 export class WireError extends Error {}
 
-export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Splits a connection's bytes into messages. @throws WireError for an invalid length */
+export async function* splitMessages(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let length = 0;
   let expected = LENGTH_BYTES;
