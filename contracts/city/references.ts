@@ -24,7 +24,7 @@ export function findReferenceFaults(
 
   for (const [id, { admission, minutesNeeded, ages }] of Object.entries(pack['facts.json'])) {
     const pointer = `facts.json /${id}`;
-    expect(ids.has(Number(id)), pointer, 'is not a listing of `listings.json`');
+    expect(ids.has(Number(id)), pointer, 'is not the id of a listing in listings.json');
     for (const [name, range] of Object.entries({ minutesNeeded, ages })) {
       expect(!range || range[0] <= range[1], `${pointer}/${name}`, 'must go from low to high');
     }
@@ -36,7 +36,7 @@ export function findReferenceFaults(
     }
   }
   for (const id of Object.keys(pack['texts.json'])) {
-    expect(ids.has(Number(id)), `texts.json /${id}`, 'is not a listing of `listings.json`');
+    expect(ids.has(Number(id)), `texts.json /${id}`, 'is not the id of a listing in listings.json');
   }
   const closedKinds = Object.values(pack['site.json'].holidays ?? {}).flatMap(({ closed = [] }) => closed);
   listings.forEach((listing, index) => {
@@ -51,16 +51,16 @@ export function findReferenceFaults(
   });
   pack['synonyms.json'].forEach(({ area, subcategory, listing }, index) => {
     const pointer = `synonyms.json /${index}`;
-    expect(area === undefined || areas.has(area), `${pointer}/area`, 'is not an area of `areas.json`');
+    expect(area === undefined || areas.has(area), `${pointer}/area`, 'is not an area of areas.json');
     expect(
       subcategory === undefined || subcategories.has(subcategory),
       `${pointer}/subcategory`,
-      'has no listing',
+      'is not the subcategory of any listing',
     );
     expect(
       listing === undefined || ids.has(listing),
       `${pointer}/listing`,
-      'is not a listing of `listings.json`',
+      'is not the id of a listing in listings.json',
     );
   });
   return faults;

@@ -72,11 +72,11 @@ test('GEN-08 Report unknown references and descending ranges with their position
     'facts.json /1/ages must go from low to high',
     'facts.json /1/minutesNeeded must go from low to high',
     'facts.json /3/admission/adultTo is less than the lowest price',
-    'facts.json /9999 is not a listing of `listings.json`',
-    'synonyms.json /0/area is not an area of `areas.json`',
-    'synonyms.json /1/listing is not a listing of `listings.json`',
-    'synonyms.json /1/subcategory has no listing',
-    'texts.json /9998 is not a listing of `listings.json`',
+    'facts.json /9999 is not the id of a listing in listings.json',
+    'synonyms.json /0/area is not an area of areas.json',
+    'synonyms.json /1/listing is not the id of a listing in listings.json',
+    'synonyms.json /1/subcategory is not the subcategory of any listing',
+    'texts.json /9998 is not the id of a listing in listings.json',
   ]);
 });
 

@@ -1,7 +1,7 @@
 /** `npm run content -- import cities/london [--yes]`: checks a city pack and imports it if it has no faults. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { answersYes, command, withDatabase } from './databases';
+import { answersYes, command, countOf, withDatabase } from './databases';
 import { withDataLock } from './dataLock';
 import { rollBackImport } from './import-journal.mjs';
 import { checkCity, importPack } from './importPack';
@@ -17,7 +17,7 @@ await command(async () => {
     throw new Error('Name the pack to import: npm run content -- import cities/london.');
   const faults = await packFaults(folder);
   if (faults.length > 0)
-    throw new Error(`${faults.join('\n')}\nNothing was imported: ${faults.length} faults.`);
+    throw new Error(`${faults.join('\n')}\nNothing was imported: ${countOf(faults.length, 'fault')}.`);
   const pack = path.resolve(folder);
   await withDataLock(() =>
     withDatabase(async (client) => {

@@ -49,6 +49,9 @@ export async function answersYes(question: string): Promise<boolean> {
   return false;
 }
 
+/** Returns "1 fault" or "2 faults". */
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();

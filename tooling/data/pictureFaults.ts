@@ -23,7 +23,9 @@ export async function pictureFaults(folder: string, contents: Record<string, unk
   const invalid = await Promise.all(
     names.sort().map(async (name) => {
       if (!NAME.test(name))
-        return [`images/${name} must be lower-case words with hyphens and of a known kind`];
+        return [
+          `images/${name} must be named with lower-case words and hyphens, and end with .svg, .png, .jpg, .webp or .avif`,
+        ];
       const bytes = await readFile(path.join(images, name));
       const isSvg = name.endsWith('.svg');
       const limit = isSvg ? MAX_SVG_BYTES : MAX_PHOTO_BYTES;
@@ -47,22 +49,22 @@ function svgFaults(svg: string): string[] {
   let depth = 0;
   const readStyle = (text: string) => {
     if (/@import|url\(\s*(?!["']?#)|image-set/i.test(text.replace(/\\/g, '')) || /\\/.test(text))
-      faults.add('loads something from a style');
+      faults.add('loads a file from a style; remove it');
   };
   parser.on('error', () => faults.add('is not well-formed XML'));
-  parser.on('doctype', () => faults.add('has a document type'));
-  parser.on('processinginstruction', () => faults.add('has a processing instruction'));
+  parser.on('doctype', () => faults.add('has a DOCTYPE; remove it'));
+  parser.on('processinginstruction', () => faults.add('has a processing instruction; remove it'));
   parser.on('opentag', ({ name, attributes }) => {
     if (depth++ === 0 && (name !== 'svg' || !/^\s*0 0 [\d.]+ [\d.]+\s*$/.test(attributes.viewBox ?? '')))
-      faults.add('has no svg element with a viewBox from 0 0');
+      faults.add('must begin with an svg element whose viewBox starts with 0 0');
     // SVG's namespace may have a prefix.
     const element = name.replace(/^.*:/, '');
     if (/^(script|foreignObject|iframe|image|feImage|audio|video|set|animate\w*)$/i.test(element))
-      faults.add(`has an element ${element}`);
+      faults.add(`has the element ${element}; remove it`);
     for (const [attribute, value] of Object.entries(attributes)) {
-      if (/^on/i.test(attribute)) faults.add(`has a handler ${attribute}`);
+      if (/^on/i.test(attribute)) faults.add(`has the event handler ${attribute}; remove it`);
       else if (/(^|:)(href|src|base)$/i.test(attribute) && !value.startsWith('#'))
-        faults.add(`refers to ${value.slice(0, 60)}`);
+        faults.add(`refers to ${value.slice(0, 60)}; it may only refer to its own elements`);
       else if (!attribute.startsWith('xmlns')) readStyle(value);
     }
   });

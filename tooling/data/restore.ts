@@ -7,6 +7,7 @@ import { databasePrefix as prefix } from '../commands/settings.mjs';
 import {
   answersYes,
   command,
+  countOf,
   databaseNames,
   databasesOf,
   prefixOf,
@@ -69,7 +70,7 @@ async function check(file: string): Promise<{ databases: string[]; versions: Map
     throw new Error(`${file} cannot be read: ${(error as Error).message}.`);
   }
   if (last?.kind !== 'end' || last.documents !== documents)
-    throw new Error(`${file} is not a complete backup.`);
+    throw new Error(`${file} is not a complete backup. Nothing was restored: use another one.`);
   for (const [database, { version }] of versions) {
     if (prefixOf(database) !== values.from || Number(version) <= versionOf(database)) continue;
     throw new Error(
@@ -154,7 +155,7 @@ await command(async () => {
   await withDataLock(() =>
     withDatabase(async (client) => {
       await checkTarget(client);
-      console.log(`Restored ${await write(client, file, versions)} documents.`);
+      console.log(`Restored ${countOf(await write(client, file, versions), 'document')}.`);
     }),
   );
   const skipped = databases.filter((name) => prefixOf(name) !== values.from);

@@ -39,28 +39,34 @@ test('Pictures with invalid names or sizes are reported', async () => {
   await writeImage('large.svg', svg(`<path d="${'M0 0'.repeat(20_000)}"/>`));
   await writeImage('large.jpg', 'x'.repeat(3_000_000));
   expect(await faults()).toEqual([
-    'images/Tower.svg must be lower-case words with hyphens and of a known kind',
+    'images/Tower.svg must be named with lower-case words and hyphens, and end with .svg, .png, .jpg, .webp or .avif',
     'images/large.jpg has 3000000 bytes, more than 2097152',
     expect.stringMatching(/^images\/large\.svg has 800\d\d bytes, more than 65536$/),
-    'images/notes.txt must be lower-case words with hyphens and of a known kind',
+    'images/notes.txt must be named with lower-case words and hyphens, and end with .svg, .png, .jpg, .webp or .avif',
   ]);
 });
 
 test.each([
-  [svg('<script/>'), 'has an element script'],
-  [svg('<s:script/>', 'viewBox="0 0 3 2" xmlns:s="http://www.w3.org/2000/svg"'), 'has an element script'],
-  [svg('<foreignObject/>'), 'has an element foreignObject'],
-  [svg('<animate attributeName="href"/>'), 'has an element animate'],
-  [svg('<path onclick="a()"/>'), 'has a handler onclick'],
-  [svg('<use href="https://x.example/a.svg#b"/>'), 'refers to https://x.example/a.svg#b'],
-  [svg('<a href="&#106;avascript:a()"/>'), 'refers to javascript:a()'],
-  [svg('<path fill="url(https://x.example/a)"/>'), 'loads something from a style'],
-  [svg('<style>@import "a.css";</style>'), 'loads something from a style'],
-  [svg('<style><![CDATA[p{fill:u\\72l(//x.example)}]]></style>'), 'loads something from a style'],
-  [`<!DOCTYPE svg>${svg('')}`, 'has a document type'],
-  [`<?xml-stylesheet href="a.css"?>${svg('')}`, 'has a processing instruction'],
+  [svg('<script/>'), 'has the element script; remove it'],
+  [
+    svg('<s:script/>', 'viewBox="0 0 3 2" xmlns:s="http://www.w3.org/2000/svg"'),
+    'has the element script; remove it',
+  ],
+  [svg('<foreignObject/>'), 'has the element foreignObject; remove it'],
+  [svg('<animate attributeName="href"/>'), 'has the element animate; remove it'],
+  [svg('<path onclick="a()"/>'), 'has the event handler onclick; remove it'],
+  [
+    svg('<use href="https://x.example/a.svg#b"/>'),
+    'refers to https://x.example/a.svg#b; it may only refer to its own elements',
+  ],
+  [svg('<a href="&#106;avascript:a()"/>'), 'refers to javascript:a(); it may only refer to its own elements'],
+  [svg('<path fill="url(https://x.example/a)"/>'), 'loads a file from a style; remove it'],
+  [svg('<style>@import "a.css";</style>'), 'loads a file from a style; remove it'],
+  [svg('<style><![CDATA[p{fill:u\\72l(//x.example)}]]></style>'), 'loads a file from a style; remove it'],
+  [`<!DOCTYPE svg>${svg('')}`, 'has a DOCTYPE; remove it'],
+  [`<?xml-stylesheet href="a.css"?>${svg('')}`, 'has a processing instruction; remove it'],
   [svg('<path>'), 'is not well-formed XML'],
-  [svg('', 'width="3"'), 'has no svg element with a viewBox from 0 0'],
+  [svg('', 'width="3"'), 'must begin with an svg element whose viewBox starts with 0 0'],
 ])('The SVG %s %s', async (content, fault) => {
   await writeImage('bad.svg', content);
   expect(await faults()).toEqual([`images/bad.svg ${fault}`]);

@@ -149,7 +149,7 @@ test('restore --replace replaces only the databases of its own guide', async () 
   expect(await run('replaced', 'backup', backup)).toMatchObject({ status: 0 });
   await insertDocument('replaced', 'new', ['guide_discover', 'guide_pubs', ...otherDatabases]);
   const { status, text } = await run('replaced', 'restore', backup, '--replace', '--yes');
-  expect(text).toMatch(/\nRestored 1 documents\.\n$/);
+  expect(text).toMatch(/\nRestored 1 document\.\n$/);
   expect(status).toBe(0);
   const unchanged = otherDatabases.map((name) => `${name}.things new`);
   expect(await documentsOf('replaced')).toEqual(['guide_discover.things old', ...unchanged].sort());
