@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Double, MongoClient, ObjectId } from 'mongodb';
 import { startGuideDatabase } from '../commands/site.mjs';
 import { withDataLock } from '../data/dataLock';
@@ -61,7 +62,9 @@ test('Two simultaneous backups are complete and contain no salts, votes, secrets
 });
 
 test('A restore brings back documents, types and indexes; a truncated backup or existing data changes nothing', async () => {
-  const [file, truncated] = [path.join(folder, 'first.ndjson.gz'), path.join(folder, 'cut.ndjson.gz')];
+  const [truncated, keys] = [path.join(folder, 'cut.ndjson.gz.age'), path.join(folder, 'keys.txt')];
+  const secret = await generateX25519Identity();
+  await writeFile(keys, `${secret}\n`);
   const read = (dataDir: string) =>
     withDatabase(dataDir, async (client) => {
       const things = client.db('guide_discover').collection('things');
@@ -86,18 +89,27 @@ test('A restore brings back documents, types and indexes; a truncated backup or 
   });
   const before = await read('first');
   expect(before.documents).toHaveLength(601);
-  expect(await run('first', 'backup', file)).toMatchObject({ status: 0 });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [await programOf('backup'), '--recipient', await identityToRecipient(secret)],
+    { cwd: folder, env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'first') } },
+  );
+  const [, file = ''] = /^Backup: (.*\/backups\/guide-[\dTZ-]+\.ndjson\.gz\.age)$/m.exec(stdout) ?? [];
+  expect((await readFile(file)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
   await writeFile(truncated, (await readFile(file)).subarray(0, 2000));
-  expect(await run('second', 'restore', file)).toEqual({
+  expect(await run('second', 'restore', file, '--identity', keys)).toEqual({
     status: 0,
     text: 'guide_discover.things\nRestored 601 documents.\n',
   });
   const refused = [
-    await run('second', 'restore', truncated, '--replace', '--yes'),
-    await run('second', 'restore', file),
+    await run('second', 'restore', truncated, '--identity', keys, '--replace', '--yes'),
+    await run('second', 'restore', path.join(folder, 'twice.ndjson.gz')),
   ];
   expect(refused).toEqual([
-    { status: 1, text: expect.stringMatching(/cut\.ndjson\.gz cannot be read: .*\n$/) },
+    {
+      status: 1,
+      text: expect.stringMatching(/cut\.ndjson\.gz\.age cannot be read: it was altered or cut short .*\n$/),
+    },
     { status: 1, text: 'There is data in guide_discover. Add --replace to overwrite it with the backup.\n' },
   ]);
   expect(await read('second')).toEqual(before);

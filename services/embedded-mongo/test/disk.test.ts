@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path, { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { open, type RootDatabase } from 'lmdb';
 import { openRoot, openTables } from '../src/storage/dataFile';
 import { Headroom, spaceFor } from '../src/storage/headroom';
@@ -65,6 +65,48 @@ test('the file is extended with zeros, also after LMDB has extended it', async (
   expect(bytes.subarray(0, 4096).every((byte) => byte === 97)).toBe(true);
   expect(bytes.subarray(grown, grown + MEGABYTE).every((byte) => byte === 98)).toBe(true);
   expect(bytes.subarray(grown + MEGABYTE).every((byte) => byte === 0)).toBe(true);
+});
+
+test.each([
+  ['ENOSPC', 14_031],
+  ['EDQUOT', 14_031],
+  ['EFBIG', 14_031],
+  ['EACCES', 1],
+])('a write that fails with %s is refused with code %i, and the store continues', async (code, expected) => {
+  const store = await Store.open(await temporaryDirectory());
+  const key = documentKey(7, 1);
+  const put = () => store.write(() => store.put('documents', key, Buffer.from('x')));
+  const reserve = jest.spyOn(Reflect.get(store, 'headroom'), 'reserve');
+  reserve.mockImplementation(() => {
+    throw Object.assign(new Error('refused'), { code });
+  });
+  await expect(put()).rejects.toMatchObject({ code: expected });
+  reserve.mockRestore();
+  store.refresh();
+  expect(store.get('documents', key)).toBeUndefined();
+  await put();
+  store.refresh();
+  expect(store.get('documents', key)?.toString()).toBe('x');
+  await store.close();
+});
+
+test('a transaction reserves two pages for each entry, at most the used ones, and space to open the store again', async () => {
+  const space = (entries: number, used: number) =>
+    spaceFor({ entries, bytes: [] }, used) - spaceFor({ entries: 0, bytes: [] }, used);
+  expect(space(10, MEGABYTE)).toBe(20 * 4096);
+  expect(space(1000, MEGABYTE)).toBe(MEGABYTE);
+  const file = join(await temporaryDirectory(), 'data');
+  writeFileSync(file, '');
+  const headroom = new Headroom(file);
+  headroom.reserve(4096);
+  const { size } = statSync(file);
+  const nothing = { entries: 0, bytes: [] };
+  const fitting = size - spaceFor(nothing, 0) - MEGABYTE / 2;
+  headroom.reserve(fitting, nothing);
+  expect(statSync(file).size).toBe(size);
+  headroom.reserve(fitting + 1, nothing);
+  expect(statSync(file).size).toBeGreaterThan(size);
+  headroom.close();
 });
 
 test('a large value takes whole pages', () => {

@@ -102,6 +102,20 @@ test('a cursor returns the current data of each batch', async () => {
   expect([rest.nextBatch.length, rest.nextBatch.at(-1)._id]).toEqual([250, 549]);
 });
 
+test('documents with equal sort keys keep their order, with and without a limit', async () => {
+  const { run, insert } = await openDatabase();
+  await insert(600, (n) => ({ _id: n, group: n % 3 }));
+  const numbers = (group: number) => Array.from({ length: 200 }, (_, n) => 3 * n + group);
+  for (const direction of [1, -1]) {
+    const groups = direction === 1 ? [0, 1, 2] : [2, 1, 0];
+    for (const limit of [0, 250]) {
+      const sorted = await run({ find: 'items', sort: { group: direction }, limit, batchSize: 1000 });
+      const ids = sorted.cursor.firstBatch.map(({ _id }: Document) => _id);
+      expect(ids).toEqual(groups.flatMap(numbers).slice(0, limit || 600));
+    }
+  }
+});
+
 test('a sort and distinct values beyond the memory limits are refused', async () => {
   const { run } = await openDatabase();
   const text = 'x'.repeat(700_000);

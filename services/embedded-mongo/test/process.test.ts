@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { chmod, mkdir, stat, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../src/index';
 import { temporaryDirectory } from './support/directory';
 import { end, killLeftovers, startedProcess, startProcess } from './support/process';
 
 afterEach(killLeftovers);
+
+const EXCEPT_INTERVALS = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+];
 
 const ping = async (url: string) => {
   const client = await new MongoClient(url, { serverSelectionTimeoutMS: 2000 }).connect();
@@ -38,6 +44,27 @@ test('the process exits cleanly on SIGTERM and when its parent exits', async () 
   const exited = once(second.child, 'exit');
   second.child.stdin!.end();
   expect((await exited)[0]).toBe(0);
+});
+
+test('expired documents are removed every minute', async () => {
+  jest.useFakeTimers({ doNotFake: EXCEPT_INTERVALS });
+  const server = await startEmbeddedMongo({ directory: await temporaryDirectory() });
+  const client = await new MongoClient(server.url).connect();
+  try {
+    const items = client.db('guide').collection('items');
+    await items.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
+    await items.insertOne({ at: new Date(0) });
+    jest.advanceTimersByTime(59_999);
+    // A sweep would take its turn before these writes.
+    for (let n = 0; n < 5; n++) await client.db('guide').collection('others').insertOne({});
+    expect(await items.countDocuments()).toBe(1);
+    jest.advanceTimersByTime(1);
+    while ((await items.countDocuments()) > 0);
+  } finally {
+    jest.useRealTimers();
+    await client.close();
+    await server.close();
+  }
 });
 
 test('a truncated data file is refused with one sentence', async () => {

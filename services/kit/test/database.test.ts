@@ -3,8 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
-import { Collection, MongoBulkWriteError, MongoClient } from 'mongodb';
-import { createClient } from '../src';
+import { Collection, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
+import { createClient, type Pack, seedFiles } from '../src';
+import { isDiskFull } from '../src/database/diskFull';
 import { isPoolFull, isUnavailable } from '../src/database/isUnavailable';
 import { type Migration, migrate } from '../src/database/migrate';
 import { startTestDatabase } from './support';
@@ -130,6 +131,34 @@ test('a command on a destroyed socket fails at once', async () => {
   socket.destroy();
   await expect(connection.command({ db: 'admin' }, { ping: 1 })).rejects.toThrow(/closed/);
   server.close();
+});
+
+test('a full disk and the storage quota of Atlas are a full disk', () => {
+  const codes = [14_031, 12_501, 11_000, 1];
+  expect(codes.filter((code) => isDiskFull(new MongoServerError({ code })))).toEqual([14_031, 12_501]);
+  expect(isDiskFull(Object.assign(new Error('elsewhere'), { code: 14_031 }))).toBe(false);
+});
+
+test('files of a pack are seeded when they or the stored format have changed, also after a failed write', async () => {
+  const db = database.client.db('seeded');
+  let hash = 'a';
+  const pack = { read: async (file: string) => ({ content: `${file} ${hash}`, hash }) } as unknown as Pack;
+  const written: unknown[] = [];
+  const seed = (version: number, fails = false) =>
+    seedFiles(db, pack, ['listings.json', 'facts.json'], version, async (...contents) => {
+      if (fails) throw new Error('refused');
+      written.push(contents);
+    });
+  await seed(1);
+  await seed(1);
+  expect(written).toEqual([['listings.json a', 'facts.json a']]);
+  await seed(2);
+  expect(written).toHaveLength(2);
+  hash = 'b';
+  await expect(seed(2, true)).rejects.toThrow('refused');
+  await seed(2);
+  await seed(2);
+  expect(written.slice(2)).toEqual([['listings.json b', 'facts.json b']]);
 });
 
 const log = { info: () => {} } as unknown as FastifyBaseLogger;
