@@ -103,7 +103,7 @@ test('A restore brings back documents, types and indexes; a truncated backup or 
   });
   const refused = [
     await run('second', 'restore', truncated, '--identity', keys, '--replace', '--yes'),
-    await run('second', 'restore', path.join(folder, 'twice.ndjson.gz')),
+    await run('second', 'restore', file, '--identity', keys),
   ];
   expect(refused).toEqual([
     {
