@@ -115,6 +115,8 @@ test('An import that is killed before any of its writes is rolled back, also aft
   await importQuietly(small);
   const pack = await changedPack(renamed, small);
   const before = await contents();
+  for (const name of ['discover.listings', 'discover.photos', 'pubs.pubs', 'map.areas'])
+    expect([name, before[name]?.length]).toEqual([name, 2]);
   await using client = new MongoClient(database.url, { monitorCommands: true });
   let remainingWrites = 0;
   client.on('commandStarted', ({ commandName, databaseName, command }) => {
