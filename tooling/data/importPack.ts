@@ -30,8 +30,13 @@ export async function importPack(
       log(`${service}: ${names.filter((name) => name !== 'seeds').join(', ')}`);
     }
   } catch (error) {
-    await rollBackImport(client);
-    throw new Error(`Nothing was imported: ${(error as Error).message}`);
+    const { message } = error as Error;
+    await rollBackImport(client).catch((failure: Error) => {
+      throw new Error(
+        `The import failed (${message}), and the earlier content could not be restored (${failure.message}). The next import or backup restores it first.`,
+      );
+    });
+    throw new Error(`Nothing was imported: ${message}`);
   }
   await endJournal(client);
 }
@@ -58,7 +63,7 @@ async function findSeededCollections(
   return found;
 }
 
-/** @param confirm asks the operator @throws {Error} if the database has another city and the operator does not confirm */
+/** @param confirm - asks the operator @throws {Error} if the database has another city and the operator does not confirm */
 export async function checkCity(
   client: MongoClient,
   folder: string,
