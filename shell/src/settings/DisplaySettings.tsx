@@ -31,7 +31,7 @@ export function DisplaySettings() {
       <div className={styles.saver}>
         <Switch
           label="Data saver"
-          description="Pictures only on request, no motion, nothing loaded ahead."
+          description="Loads pictures only when you ask for them, and nothing in advance. No animations."
           spread
           on={settings.dataSaver}
           onChange={(on) => chooseDataSaver(store, on)}

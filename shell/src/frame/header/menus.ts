@@ -57,7 +57,7 @@ export function menusOf(site: Site): Menu[] {
     note,
     icon,
   });
-  const map = link('Interactive map', to.map(), 'Every place of the guide', MapIcon);
+  const map = link('Interactive map', to.map(), 'Every place in the guide', MapIcon);
   const planner = link('Itinerary planner', to.planner, 'Your days, hour by hour', CalendarDays);
   const favorites = link('Favorites', to.favorites, 'Places you have saved', Heart);
   const { authority, url } = site.transport;
@@ -98,7 +98,7 @@ export function menusOf(site: Site): Menu[] {
         { title: 'Getting around', links: [map, transport] },
       ],
       sidebar: { title: 'The whole city', showsOffline: true },
-      footer: { text: 'Looking for one place?', label: 'Search the guide', to: to.search() },
+      footer: { text: 'Looking for a place?', label: 'Search the guide', to: to.search() },
       mobileLinks: [transport, planner, favorites],
     },
   ];
