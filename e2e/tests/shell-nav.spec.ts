@@ -121,6 +121,17 @@ test.describe('on a phone', () => {
     await button.tap();
     await expect(menu).toBeVisible();
     await expect(menu.locator('section').getByRole('listitem')).toHaveCount(9);
+    await test.step('the focus stays in header and menu, in both directions', async () => {
+      const first = page.getByRole('banner').getByRole('link').first();
+      const settings = menu.locator('summary');
+      for (const _toggle of ['open', 'closed']) await settings.press('Enter');
+      await expect(page.locator('main')).toHaveAttribute('inert');
+      await first.focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(settings).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(first).toBeFocused();
+    });
     await button.tap();
     await expect(menu).toBeHidden();
     const list = page.getByRole('heading', { level: 1, name: 'Top 10 Historic London Pubs' });

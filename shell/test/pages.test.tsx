@@ -30,12 +30,23 @@ test('NF-01 NF-02 NF-03 ERR-10 D-5 An unknown path shows Page Not Found with lin
   );
 });
 
-test('D-5 Page Not Found has a search box', async () => {
+/** What search engines read: whether the page may be indexed, and its canonical path. */
+const indexing = () => {
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return [
+    document.head.querySelector<HTMLMetaElement>('meta[name=robots]')?.content,
+    canonical && new URL(canonical.href).pathname,
+  ];
+};
+
+test('D-5 D-50 Page Not Found has a search box and is not indexed; the page after it is', async () => {
   open('/restaurants');
+  expect(indexing()).toEqual(['noindex', null]);
   const box = within(main()).getByLabelText<HTMLInputElement>('Search New Haven');
   fireEvent.change(box, { target: { value: ' pizza & co ' } });
   await act(async () => fireEvent.submit(box.form!));
   expect(title()).toBe('A screen');
+  expect(indexing()).toEqual([undefined, '/search']);
 });
 
 const LIST = '/new-haven-attractions';

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useStore } from 'zustand';
 import { FrameContext, type FrameServices } from '../src/frame/FrameContext';
+import { PlainToast } from '../src/frame/toasts/PlainToast';
 import { ToastRegion } from '../src/frame/toasts/ToastRegion';
 import { createToastStore, dismissToast, showToast } from '../src/frame/toasts/toasts';
 import '../src/frame/toasts/SwipeableToast';
@@ -79,6 +82,44 @@ test.each([
   await wait(100);
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe(urgency);
   expect(screen.getByRole('status').textContent).toContain('Invalid email');
+});
+
+/** The toast region when the toast library did not load. */
+function PlainRegion() {
+  const toast = useStore(toasts, (state) => state.toast);
+  const announcer = useRef<HTMLElement>(null);
+  return toast && <PlainToast key={toast.id} toast={toast} announcer={announcer} />;
+}
+const plainRegion = () =>
+  render(
+    <FrameContext value={{ toasts } as FrameServices}>
+      <PlainRegion />
+    </FrameContext>,
+  );
+
+test.each([
+  ['destructive', 'alert'],
+  [undefined, 'status'],
+] as const)(
+  'D-17 A plain toast of variant %s has the role %s, its texts and a button',
+  async (variant, role) => {
+    plainRegion();
+    await show('First', variant);
+    expect(screen.getByRole(role).textContent).toBe('FirstFirst text');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(shown()).toEqual([]);
+  },
+);
+
+test('TOAST-02 A plain toast is displayed for 5000 ms, even if it replaced another', async () => {
+  plainRegion();
+  await show('First');
+  await wait(4000);
+  await show('Second');
+  await wait(4999);
+  expect(shown()).toEqual(['SecondSecond text']);
+  await wait(1);
+  expect(shown()).toEqual([]);
 });
 
 test('TOAST-04 D-17 The record is deleted 1,000,000 ms after dismissal', () => {

@@ -248,17 +248,54 @@ test('an address that is not confirmed within seven days is deleted with its lin
   expect((await post(`/api/newsletter/confirm?token=${link('late@example.org')}`)).statusCode).toBe(404);
 });
 
-test('a mail that the server refused is retried later and sent once', async () => {
+test('a refused mail is retried after 1, 2, 4 … minutes, at most an hour, and sent once', async () => {
   state.refusing = true;
-  const start = new Date();
-  await requestSubscription(await app.database(), 'dan@example.org', start);
-  expect(await send(start)).toBe(0);
+  const db = await app.database();
+  let time = Date.now();
+  await requestSubscription(db, 'dan@example.org', new Date(time));
+  const failures: string[] = [];
+  const attempt = () =>
+    sendDueMails(
+      db,
+      mailer,
+      ({ message }) => failures.push(message),
+      () => new Date(time),
+    );
+  await attempt();
+  for (const [index, minutes] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+    time += minutes * 60_000 - 1;
+    expect([await attempt(), failures.length]).toEqual([0, index + 1]);
+    time += 1;
+    expect([await attempt(), failures.length]).toEqual([0, index + 2]);
+  }
+  expect(failures[0]).toContain('busy');
   state.refusing = false;
-  expect(await send(start)).toBe(0);
-  const later = new Date(start.getTime() + 600_000);
-  expect(await send(later)).toBe(1);
-  expect(await send(new Date(later.getTime() + DAY_MS))).toBe(0);
-  expect(mails).toHaveLength(1);
+  time += HOUR_MS;
+  expect(await attempt()).toBe(1);
+  time += DAY_MS;
+  expect([await attempt(), mails.length]).toEqual([0, 1]);
+});
+
+test('a later request renews the time of consent and the seven days', async () => {
+  const db = await app.database();
+  const start = new Date();
+  const at = (days: number) => new Date(start.getTime() + days * DAY_MS);
+  for (const day of [0, 6]) {
+    await requestSubscription(db, 'fay@example.org', at(day));
+    await send(at(day));
+  }
+  expect(await stored()).toMatchObject([{ consent: { requestedAt: at(6) } }]);
+  expect(await purgeUnconfirmed(db, at(12.9))).toBe(0);
+  expect(await purgeUnconfirmed(db, at(13.1))).toBe(1);
+});
+
+test('an address that is confirmed by an earlier mail gets no further one', async () => {
+  await subscribe('gus@example.org');
+  await send();
+  const later = new Date(Date.now() + 2 * DAY_MS);
+  await requestSubscription(await app.database(), 'gus@example.org', later);
+  await post(`/api/newsletter/confirm?token=${tokenIn(mails[0]!, 'confirm')}`);
+  expect(await send(later)).toBe(0);
 });
 
 test('parallel processes send each mail once', async () => {

@@ -6,7 +6,7 @@ import { callFor } from './call';
 import type { SendPage } from './page';
 
 const TOKEN = /^[\w-]{32}$/;
-const FAILED = 'Something went wrong, and nothing was changed. Please try again.';
+const FAILED = 'Something went wrong. Please try again.';
 const GONE = {
   title: 'This link is no longer valid',
   html: `<p role="status">Your address was deleted, or the link is older than 7 days. You can <a href="${NEWSLETTER_PATH}">subscribe again</a>.</p>`,
