@@ -80,7 +80,8 @@ function agesText({ ages }: Facts): string | undefined {
   if (!ages) return undefined;
   const [from, to] = ages;
   if (from === 0 && to >= OPEN_END_YEARS) return 'All ages';
-  return to >= OPEN_END_YEARS ? `From ${from} years` : `${from} to ${to} years`;
+  // Not limits: places for all ages can be best from six.
+  return to >= OPEN_END_YEARS ? `Best from ${from} years` : `Best for ${from} to ${to} years`;
 }
 
 function stationText({ station }: Facts): string | undefined {

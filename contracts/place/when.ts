@@ -37,15 +37,16 @@ function dayName(day: Day, today: Day): string {
   return day < addDays(today, WEEK_DAYS) ? weekdayOn(day).name : dayAndMonth(day);
 }
 
-/** The time that a text from `readWhen` means; past days and those over a year ahead mean now. @param now ms since 1970 */
+/** The time that a text from `readWhen` means; past times and those over a year ahead mean now. @param now - ms since 1970 */
 export function whenOf(text: string | null | undefined, now: number, calendar: Calendar): When {
   if (!text) return rightNow(now);
   const { clockChanges } = calendar;
-  const today = localTime(now, clockChanges).day;
+  const { day: today, time: currentTime } = localTime(now, clockChanges);
   const parts = text.split('T');
   const day = parts.find(isDay) ?? today;
   const time = parts.find(isTime);
-  if (day < today || day > addDays(today, MAX_DAYS_AHEAD)) return rightNow(now);
+  const isPast = day < today || (day === today && time !== undefined && time < currentTime);
+  if (isPast || day > addDays(today, MAX_DAYS_AHEAD)) return rightNow(now);
   const name = dayName(day, today);
   if (time === undefined) return { at: day === today ? now : instantOf(day, 0, clockChanges), day, name };
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -54,7 +55,7 @@ export function whenOf(text: string | null | undefined, now: number, calendar: C
 
 /** The choices of a time. @param text - as from `readWhen` @param now - ms since 1970 */
 export function whenChoices(text: string | null, now: number, calendar: Calendar): WhenChoices {
-  const firstDay = localTime(now, calendar.clockChanges).day;
+  const { day: firstDay, time: firstTime } = localTime(now, calendar.clockChanges);
   const { at, name } = whenOf(text, now, calendar);
   const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => {
     const value = addDays(firstDay, ahead);
@@ -67,6 +68,7 @@ export function whenChoices(text: string | null, now: number, calendar: Calendar
     days: [{ value: null, label: 'Now' }, ...days],
     firstDay,
     lastDay: addDays(firstDay, MAX_DAYS_AHEAD),
+    firstTime,
     notice: holidayOn(localTime(at, calendar.clockChanges).day, calendar)?.notice ?? null,
   };
 }

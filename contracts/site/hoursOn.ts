@@ -39,6 +39,8 @@ export interface WhenChoices {
   days: { value: string | null; label: string }[];
   firstDay: Day;
   lastDay: Day;
+  /** Earliest time on the first day, "HH:MM". */
+  firstTime: string;
   /** What the city's calendar says about the day: "No public transport on 25 December." */
   notice: string | null;
 }

@@ -55,7 +55,7 @@ test('Show known facts as text', () => {
     booking: 'Advised',
     admission: 'Adult £29.90, child £15, concession free',
     minutesNeeded: '45 min to 1½ h',
-    ages: '5 to 12 years',
+    ages: 'Best for 5 to 12 years',
     goodInRain: 'Better in dry weather',
     station: 'Tower Hill, step-free',
   });
@@ -82,7 +82,7 @@ test.each<[Facts, string, string]>([
   [{ minutesNeeded: [60, 60] }, 'minutesNeeded', '1 h'],
   [{ minutesNeeded: [120, 180] }, 'minutesNeeded', '2 h to 3 h'],
   [{ ages: [0, 99] }, 'ages', 'All ages'],
-  [{ ages: [6, 99] }, 'ages', 'From 6 years'],
+  [{ ages: [6, 99] }, 'ages', 'Best from 6 years'],
   [{ station: { name: 'Bank' } }, 'station', 'Bank, step-free: not known'],
 ])('%j: %s is "%s"', (facts, name, value) => {
   expect(words(facts)[name]).toBe(value);
@@ -111,7 +111,7 @@ test.each<[Facts['admission'], string | undefined]>([
 test('Show no admission for pubs, and ages only if known', () => {
   expect(words({}, 'pub')).not.toHaveProperty('admission');
   expect(words({}, 'pub')).not.toHaveProperty('ages');
-  expect(words({ ages: [5, 14] }, 'pub').ages).toBe('From 5 years');
+  expect(words({ ages: [5, 14] }, 'pub').ages).toBe('Best from 5 years');
 });
 
 test('Show the source with the day of the check, if there was one', () => {

@@ -44,6 +44,9 @@ test.each([
   ['2026-11-27', '27 November'],
   ['2026-12-25T12:00', '25 December 12:00'],
   ['2026-11-19', 'now'],
+  ['2026-11-20T11:59', 'now'],
+  ['11:59', 'now'],
+  ['2026-11-20T12:00', 'today 12:00'],
   ['2027-11-21', '21 November'],
   ['2027-11-22', 'now'],
 ])('D-86 Name the time %s on Friday 20 November: %s', (text, name) => {
@@ -108,6 +111,8 @@ test('D-86 Offer now and the days of a week, Saturday and Sunday among them', ()
     value: '2026-11-21T18:00',
     name: 'tomorrow 18:00',
     firstDay: '2026-11-20',
+    firstTime: '12:00',
+    notice: null,
   });
   expect(whenChoices('2026-11-19', NOON, london)).toMatchObject({ value: null, name: 'now' });
   expect(chipsAt(choices)[0]).toEqual({ name: 'openNow', label: 'Open tomorrow 18:00' });

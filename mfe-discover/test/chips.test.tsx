@@ -70,6 +70,28 @@ test('D-86 LIST-05 a chosen day puts open places first and keeps the order among
   expect(screen.getByText('4 attractions, open first')).toBeTruthy();
 });
 
+test('D-86 a chosen day leaves the sheet open for a time; past times of today cannot be chosen', async () => {
+  const hidePopover = jest.fn();
+  HTMLElement.prototype.hidePopover = hidePopover;
+  const { place } = await open();
+  const sheet = within(document.querySelector<HTMLElement>('[popover]')!);
+  const time = () => sheet.getByLabelText<HTMLInputElement>('Time, if you know it');
+  expect(time().min).toBe('12:00');
+  await choose(time(), '11:59');
+  expect(time().validity.rangeUnderflow).toBe(true);
+  await press(sheet.getByText('Sunday'));
+  expect([place.path, hidePopover.mock.calls.length]).toEqual([`${PATH}?when=2026-11-22`, 0]);
+  expect([sheet.getByLabelText<HTMLInputElement>('Day').value, time().min]).toEqual(['2026-11-22', '']);
+  await choose(time(), '09:00');
+  await submit(time().form!);
+  expect([place.path, hidePopover.mock.calls.length]).toEqual([`${PATH}?when=2026-11-22T09%3A00`, 1]);
+  expect(sheet.getByText('Sunday').closest('a')!.getAttribute('aria-current')).toBe('true');
+  await press(sheet.getByText('Now'));
+  expect([place.path, hidePopover.mock.calls.length]).toEqual([PATH, 2]);
+  await choose(sheet.getByLabelText('Day'), '2026-11-20');
+  expect(time().min).toBe('12:00');
+});
+
 test('D-91 on 25 December a line above the list says that nothing runs, and no usual hours are promised', async () => {
   await open('?when=2026-12-25');
   expect(screen.getByText(/^No tube, no buses/)).toBeTruthy();

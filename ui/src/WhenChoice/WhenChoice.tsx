@@ -1,6 +1,6 @@
 import type { WhenChoices } from '@guide/contracts/site';
 import { CalendarClock, X } from 'lucide-react';
-import { type SubmitEvent, useId, useRef } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
 import { ChipLink } from '../Chip/Chip';
 import chip from '../Chip/Chip.module.css';
@@ -18,21 +18,16 @@ export interface WhenChoiceProps extends WhenChoices {
   onChoose(value: string | null): void;
 }
 
-/** Choice of day and time (D-86): links and a GET form in a native popover, which work without JavaScript. */
+/**
+ * Choice of day and time (D-86): links and a GET form in a native popover, which work without JavaScript. A day applies
+ * at once, and the popover stays open for the time.
+ */
 export function WhenChoice(props: WhenChoiceProps) {
-  const { value, name, days, firstDay, lastDay, pathOf, onChoose } = props;
+  const { value, name, days, pathOf, onChoose } = props;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const [action = '', query] = pathOf(null).split('?');
-  const [day = '', time = ''] = value?.includes('-') ? value.split('T') : ['', value ?? ''];
-  const choose = (chosen: string | null) => {
-    panel.current?.hidePopover?.();
-    onChoose(chosen);
-  };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    choose(new FormData(event.currentTarget).getAll('when').filter(Boolean).join('T') || null);
-  };
+  const [day] = partsOf(value);
+  const close = () => panel.current?.hidePopover?.();
   return (
     <>
       <button
@@ -63,33 +58,76 @@ export function WhenChoice(props: WhenChoiceProps) {
         />
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
         <ul role="list" className={styles.days}>
-          {days.map((choice) => (
-            <li key={choice.label}>
-              <ChipLink
-                to={pathOf(choice.value)}
-                on={choice.value === value}
-                aria-current={choice.value === value ? 'true' : undefined}
-                rel="nofollow"
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  choose(choice.value);
-                }}
-              >
-                {choice.label}
-              </ChipLink>
-            </li>
-          ))}
+          {days.map((choice) => {
+            const isChosen = choice.value === (day || value);
+            return (
+              <li key={choice.label}>
+                <ChipLink
+                  to={pathOf(choice.value)}
+                  on={isChosen}
+                  aria-current={isChosen ? 'true' : undefined}
+                  rel="nofollow"
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return;
+                    event.preventDefault();
+                    if (choice.value === null) close();
+                    onChoose(choice.value);
+                  }}
+                >
+                  {choice.label}
+                </ChipLink>
+              </li>
+            );
+          })}
         </ul>
-        <form key={value} action={action} onSubmit={onSubmit} className={styles.form}>
-          <HiddenFields search={new URLSearchParams(query)} />
-          <TextField label="Day" name="when" type="date" min={firstDay} max={lastDay} defaultValue={day} />
-          <TextField label="Time, if you know it" name="when" type="time" defaultValue={time} />
-          <Button type="submit" className={styles.show}>
-            Show this time
-          </Button>
-        </form>
+        <TimeForm
+          {...props}
+          key={value}
+          onChoose={(chosen) => {
+            close();
+            onChoose(chosen);
+          }}
+        />
       </section>
     </>
+  );
+}
+
+/** Day and time of a value; both are empty for now, the day also for a time of today. */
+const partsOf = (value: string | null): string[] =>
+  value?.includes('-') ? value.split('T') : ['', value ?? ''];
+
+function TimeForm({ value, firstDay, lastDay, firstTime, pathOf, onChoose }: WhenChoiceProps) {
+  const [action = '', query] = pathOf(null).split('?');
+  const [day = '', time = ''] = partsOf(value);
+  const [typedDay, setTypedDay] = useState(day);
+  const isToday = typedDay === '' || typedDay === firstDay;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChoose(new FormData(event.currentTarget).getAll('when').filter(Boolean).join('T') || null);
+  };
+  return (
+    <form action={action} onSubmit={onSubmit} className={styles.form}>
+      <HiddenFields search={new URLSearchParams(query)} />
+      <TextField
+        label="Day"
+        name="when"
+        type="date"
+        min={firstDay}
+        max={lastDay}
+        defaultValue={day}
+        onChange={({ target }) => setTypedDay(target.value)}
+      />
+      <TextField
+        label="Time, if you know it"
+        name="when"
+        type="time"
+        min={isToday ? firstTime : undefined}
+        defaultValue={time}
+      />
+      <Button type="submit" className={styles.show}>
+        Show this time
+      </Button>
+    </form>
   );
 }

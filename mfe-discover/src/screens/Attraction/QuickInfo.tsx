@@ -4,7 +4,7 @@ import { forWhomText, hoursSummary, openingState } from '@guide/contracts/place'
 import { ButtonLink, OpeningState, ShareButton } from '@guide/ui';
 import { Clock, ExternalLink, MapPin, Navigation, TrainFront, Users } from 'lucide-react';
 import { BookingLink, usePlaceLinks } from './BookingLink';
-import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
+import { isOfficialSiteMainLink, type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
 import styles from './QuickInfo.module.css';
 import { type Fact, Facts } from './VisitorInformation';
 
@@ -38,7 +38,7 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
           See the pub's page
         </ButtonLink>
       )}
-      {!content.booking && !listing.pubId && content.officialWebsite && (
+      {content.officialWebsite && isOfficialSiteMainLink(listing, content) && (
         <ButtonLink to={content.officialWebsite} full iconAfter={<ExternalLink aria-hidden="true" />}>
           {listing.category === 'attraction' ? VISIT_OFFICIAL_SITE : 'Visit Website'}
         </ButtonLink>

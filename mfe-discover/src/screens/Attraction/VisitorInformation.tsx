@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTrackBooking } from './BookingLink';
-import { type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
+import { isOfficialSiteMainLink, type PlaceContent } from './content/placeContent';
 import { OpeningHours } from './OpeningHours';
 import styles from './VisitorInformation.module.css';
 
@@ -68,13 +68,10 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
               Price as of {longDate(content.pricesNotedOn)}, not confirmed by the attraction.
             </p>
           )}
-          {content.booking ? (
+          {content.booking && (
             <TextLink to={content.booking.url} onClick={trackBooking}>
               Book on the official site
             </TextLink>
-          ) : (
-            listing.category === 'attraction' &&
-            content.officialWebsite && <TextLink to={content.officialWebsite}>{VISIT_OFFICIAL_SITE}</TextLink>
           )}
         </>
       ),
@@ -91,11 +88,12 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       term: `Getting to ${listing.area}`,
       value: content.gettingThere,
     },
-    content.officialWebsite !== undefined && {
-      icon: ExternalLink,
-      term: 'Official website',
-      value: <TextLink to={content.officialWebsite}>{hostnameOf(content.officialWebsite)}</TextLink>,
-    },
+    content.officialWebsite !== undefined &&
+      !isOfficialSiteMainLink(listing, content) && {
+        icon: ExternalLink,
+        term: 'Official website',
+        value: <TextLink to={content.officialWebsite}>{hostnameOf(content.officialWebsite)}</TextLink>,
+      },
     forWhom !== null && { icon: Users, term: 'Good for', value: forWhom },
   ];
   return (

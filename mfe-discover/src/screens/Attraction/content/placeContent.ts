@@ -1,3 +1,4 @@
+import type { Listing } from '@guide/contracts/api';
 import type { AttractionContent } from '@guide/contracts/city';
 
 type VisitInfo = AttractionContent['visitInfo'];
@@ -22,3 +23,9 @@ export interface PlaceContent
 export const BOOK_TICKETS = 'Book Tickets';
 
 export const VISIT_OFFICIAL_SITE = 'Visit the official site';
+
+/** Whether Quick Info links the official site, so that the page links it nowhere else (D-77). */
+export const isOfficialSiteMainLink = (
+  { pubId }: Pick<Listing, 'pubId'>,
+  { booking }: Pick<PlaceContent, 'booking'>,
+): boolean => !booking && pubId === undefined;
