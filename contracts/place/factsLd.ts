@@ -1,5 +1,5 @@
 import type { Facts, Listing } from '../api';
-import { type Day, WEEKDAYS, type Weekday } from '../site';
+import { addDays, type Calendar, type Day, holidayOn, hoursOnDay, WEEKDAYS, type Weekday } from '../site';
 import { ACCESS_FEATURES } from './accessFeatures';
 
 /** Facts as schema.org's `amenityFeature` and `isAccessibleForFree`; "partly" and unknown facts are left out. */
@@ -35,7 +35,7 @@ function nextDates({ from, to }: { from: string; to: string }, today: Day) {
   return dates.find(({ validThrough }) => validThrough >= today)!;
 }
 
-/** Weekly hours for schema.org, then each season with its next dates. @param today in any time zone */
+/** Weekly hours for schema.org, then each season with its next dates. @param today - in any time zone */
 export const hoursLd = (hours: Listing['hours'], today: Day = new Date().toISOString().slice(0, 10)) =>
   hours
     ? [
@@ -45,3 +45,43 @@ export const hoursLd = (hours: Listing['hours'], today: Day = new Date().toISOSt
         ),
       ]
     : [];
+
+const YEAR_DAYS = 366;
+
+/**
+ * Days with other hours than the week's, for schema.org: exceptions and what is known of public holidays, for a year from
+ * `today`. "00:00" to "00:00" is closed; consecutive closed days are one entry. Unconfirmed holidays are left out (D-91).
+ * @param today - in any time zone
+ */
+export function specialHoursLd(
+  hours: Listing['hours'],
+  calendar: Pick<Calendar, 'bankHolidays' | 'holidays'>,
+  today: Day = new Date().toISOString().slice(0, 10),
+) {
+  if (!hours) return [];
+  const specs: { validFrom: Day; validThrough: Day; opens: string; closes: string }[] = [];
+  for (let ahead = 0; ahead < YEAR_DAYS; ahead++) {
+    const day = addDays(today, ahead);
+    const isDated = hours.dates?.[day] ?? hours.dates?.[day.slice(5)];
+    if (!isDated && (hours.holidaysAsUsual || !holidayOn(day, calendar))) continue;
+    const { intervals, isConfirmed } = hoursOnDay(hours, day, calendar);
+    if (!isConfirmed) continue;
+    const last = specs.at(-1);
+    if (
+      intervals.length === 0 &&
+      last?.closes === '00:00' &&
+      last.opens === '00:00' &&
+      last.validThrough === addDays(day, -1)
+    )
+      last.validThrough = day;
+    else
+      for (const interval of intervals.length > 0 ? intervals : ['00:00-00:00'])
+        specs.push({
+          validFrom: day,
+          validThrough: day,
+          opens: interval.slice(0, 5),
+          closes: interval.slice(6),
+        });
+  }
+  return specs.map((spec) => ({ '@type': 'OpeningHoursSpecification' as const, ...spec }));
+}

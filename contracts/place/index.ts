@@ -31,7 +31,7 @@ export {
   suitsText,
   visitRows,
 } from './factRows';
-export { factsLd, hoursLd } from './factsLd';
+export { factsLd, hoursLd, specialHoursLd } from './factsLd';
 export { hoursSummary } from './hours';
 export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
 export {

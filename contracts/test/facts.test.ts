@@ -7,6 +7,7 @@ import {
   NOT_KNOWN,
   priceFrom,
   sourceText,
+  specialHoursLd,
   suitsText,
   visitRows,
 } from '../place';
@@ -141,6 +142,40 @@ test('D-26 Give search engines only known facts, without "partly"', () => {
     { ...tuesday, opens: '10:00', closes: '12:00' },
     { ...tuesday, opens: '18:00', closes: '02:00' },
   ]);
+});
+
+test('D-26 D-91 Give search engines the closing dates and known holidays of a year, merged, without unconfirmed ones', () => {
+  const day = ['10:00-17:00'];
+  const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
+  const dates = {
+    '12-24': [],
+    '12-25': [],
+    '12-26': [],
+    '2027-01-02': ['10:00-12:00', '14:00-16:00'],
+    '02-29': [],
+  };
+  const calendar = {
+    bankHolidays: ['2026-12-28'],
+    holidays: { '12-25': { closed: ['largeShop'] }, '01-01': {} },
+  };
+  const shown = (own: Partial<Parameters<typeof specialHoursLd>[0]>) =>
+    specialHoursLd({ ...hours, ...own }, calendar, '2026-12-01').map(({ '@type': _, ...spec }) =>
+      Object.values(spec).join(' '),
+    );
+  expect(shown({ dates })).toEqual([
+    '2026-12-24 2026-12-26 00:00 00:00',
+    '2027-01-02 2027-01-02 10:00 12:00',
+    '2027-01-02 2027-01-02 14:00 16:00',
+  ]);
+  expect(shown({})).toEqual([]);
+  expect(shown({ holidaysAsUsual: true, dates: { '12-25': [] } })).toEqual([
+    '2026-12-25 2026-12-25 00:00 00:00',
+  ]);
+  expect(shown({ kind: 'largeShop' })).toEqual(['2026-12-25 2026-12-25 00:00 00:00']);
+  expect(shown({ bankHoliday: ['11:00-15:00'] })).toEqual(['2026-12-28 2026-12-28 11:00 15:00']);
+  // The last day is a year ahead.
+  expect(specialHoursLd({ ...hours, dates: { '12-01': [] } }, calendar, '2026-12-01')).toHaveLength(2);
+  expect(specialHoursLd(undefined, calendar)).toEqual([]);
 });
 
 test('Show the traits of a place in one line on its map card', () => {

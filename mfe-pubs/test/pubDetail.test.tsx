@@ -140,7 +140,10 @@ test('D-26 JSON-LD has a BarOrPub and a BreadcrumbList, without ratings', () => 
     expect.objectContaining({ '@type': 'BreadcrumbList' }),
   ]);
   expect(JSON.stringify(head.jsonLd)).not.toMatch(/rating/i);
-  const [bar] = head.jsonLd as [{ openingHoursSpecification: object[] }];
+  const [bar] = head.jsonLd as [
+    { openingHoursSpecification: object[]; specialOpeningHoursSpecification: object[] },
+  ];
+  expect(bar.specialOpeningHoursSpecification[0]).toMatchObject({ opens: '00:00', closes: '00:00' });
   expect(bar.openingHoursSpecification).toHaveLength(7);
 });
 

@@ -1,5 +1,5 @@
 /** Opening states on London's public holidays, from common knowledge instead of the pack (D-91). */
-import { type Opening, openingState, rightNow } from '@guide/contracts/place';
+import { type Opening, openingState, rightNow, specialHoursLd } from '@guide/contracts/place';
 import { type Calendar, cityClocks, instantOf } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { read } from './drawn';
@@ -122,4 +122,16 @@ test('D-91 No restaurant and no pub is shown as open on a holiday about which it
   expect(tables).toHaveLength(54);
   for (const local of ['2026-12-26 13:00', '2027-01-01 13:00', '2027-03-28 13:00'])
     expect(tables.filter(({ name }: { name: string }) => stateOf(local, name).state === 'open')).toEqual([]);
+});
+
+test('D-91 Give search engines the closing dates of every place that has some', () => {
+  const isClosedSometimes = ({ hours }: (typeof listings)[number]) =>
+    hours?.kind !== undefined ||
+    Object.values(hours?.dates ?? {}).some((intervals) => intervals.length === 0);
+  const closing = listings.filter(isClosedSometimes);
+  expect(closing.length).toBeGreaterThan(120);
+  const withoutDates = closing.filter(
+    ({ hours }) => !specialHoursLd(hours, calendar, '2026-11-28').some(({ closes }) => closes === '00:00'),
+  );
+  expect(withoutDates.map(({ name }) => name)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Listing } from '@guide/contracts/api';
-import { factsLd, hasPosition, hoursLd } from '@guide/contracts/place';
+import { factsLd, hasPosition, hoursLd, specialHoursLd } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 import type { BarOrPub, Restaurant, TouristAttraction, WithContext } from 'schema-dts';
 import { pagePath } from '../../listing/pagePath';
@@ -34,7 +34,10 @@ export function listingLd(
       ? { isAccessibleForFree: listing.priceRange === 'Free' }
       : { priceRange: listing.priceRange }),
     ...(listing.category === 'restaurant' && { servesCuisine: listing.subcategory }),
-    ...(listing.hours && { openingHoursSpecification: hoursLd(listing.hours) }),
+    ...(listing.hours && {
+      openingHoursSpecification: hoursLd(listing.hours),
+      specialOpeningHoursSpecification: specialHoursLd(listing.hours, site),
+    }),
     ...factsLd(listing.facts),
   } as WithContext<TouristAttraction | Restaurant | BarOrPub>;
 }

@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
-import { factsLd, hoursLd } from '@guide/contracts/place';
+import { factsLd, hoursLd, specialHoursLd } from '@guide/contracts/place';
 import { paths, type Site } from '@guide/contracts/site';
 import { breadcrumbLd, imageSources } from '@guide/ui';
 import type { BarOrPub, WithContext } from 'schema-dts';
@@ -60,6 +60,7 @@ const pubLd = (pub: Pub, site: Site): WithContext<BarOrPub> => ({
   priceRange: pub.priceRange,
   foundingDate: pub.established,
   openingHoursSpecification: hoursLd(pub.hours),
+  specialOpeningHoursSpecification: specialHoursLd(pub.hours, site),
   ...factsLd(pub.facts),
   ...(pub.website && { sameAs: pub.website }),
   ...(pub.phoneNumber && { telephone: pub.phoneNumber }),
