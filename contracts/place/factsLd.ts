@@ -1,5 +1,14 @@
 import type { Facts, Listing } from '../api';
-import { addDays, type Calendar, type Day, holidayOn, hoursOnDay, WEEKDAYS, type Weekday } from '../site';
+import {
+  addDays,
+  type Calendar,
+  type Day,
+  hoursOnDay,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOn,
+  weekOn,
+} from '../site';
 import { ACCESS_FEATURES } from './accessFeatures';
 
 /** Facts as schema.org's `amenityFeature` and `isAccessibleForFree`; "partly" and unknown facts are left out. */
@@ -48,6 +57,21 @@ export const hoursLd = (hours: Listing['hours'], today: Day = new Date().toISOSt
 
 const YEAR_DAYS = 366;
 
+/** Days of a year from `today` that a place's exceptions or the city's holidays name, in order. */
+function namedDays(
+  { dates = {} }: NonNullable<Listing['hours']>,
+  { bankHolidays, holidays = {} }: Pick<Calendar, 'bankHolidays' | 'holidays'>,
+  today: Day,
+): Day[] {
+  const year = Number(today.slice(0, 4));
+  const named = [...Object.keys(dates), ...Object.keys(holidays), ...bankHolidays].flatMap((name) =>
+    name.length > 5 ? name : [`${year}-${name}`, `${year + 1}-${name}`],
+  );
+  const end = addDays(today, YEAR_DAYS);
+  const isReal = (day: Day) => !day.endsWith('02-29') || addDays(`${day.slice(0, 4)}-02-28`, 1) === day;
+  return [...new Set(named)].filter((day) => day >= today && day < end && isReal(day)).sort();
+}
+
 /**
  * Days with other hours than the week's, for schema.org: exceptions and what is known of public holidays, for a year from
  * `today`. "00:00" to "00:00" is closed; consecutive closed days are one entry. Unconfirmed holidays are left out (D-91).
@@ -60,22 +84,16 @@ export function specialHoursLd(
 ) {
   if (!hours) return [];
   const specs: { validFrom: Day; validThrough: Day; opens: string; closes: string }[] = [];
-  for (let ahead = 0; ahead < YEAR_DAYS; ahead++) {
-    const day = addDays(today, ahead);
-    const isDated = hours.dates?.[day] ?? hours.dates?.[day.slice(5)];
-    if (!isDated && (hours.holidaysAsUsual || !holidayOn(day, calendar))) continue;
+  for (const day of namedDays(hours, calendar, today)) {
     const { intervals, isConfirmed } = hoursOnDay(hours, day, calendar);
-    if (!isConfirmed) continue;
+    const isAsUsual = intervals === weekOn(hours, day)[weekdayOn(day).key];
+    if (!isConfirmed || isAsUsual) continue;
     const last = specs.at(-1);
-    if (
-      intervals.length === 0 &&
-      last?.closes === '00:00' &&
-      last.opens === '00:00' &&
-      last.validThrough === addDays(day, -1)
-    )
+    const isClosed = intervals.length === 0;
+    if (isClosed && last?.opens === last?.closes && last?.validThrough === addDays(day, -1))
       last.validThrough = day;
     else
-      for (const interval of intervals.length > 0 ? intervals : ['00:00-00:00'])
+      for (const interval of isClosed ? ['00:00-00:00'] : intervals)
         specs.push({
           validFrom: day,
           validThrough: day,

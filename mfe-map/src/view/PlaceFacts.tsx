@@ -28,7 +28,7 @@ export function PlaceFacts({ place, details, from }: PlaceFactsProps) {
       {suits && <p className={styles.fact}>{suits}</p>}
       {from && <p className={styles.fact}>{walkText(from, place)}</p>}
       {startsHere ? (
-        <p className={styles.walk}>Your walks start here. Choose another place.</p>
+        <p className={styles.walk}>This is your starting point. Choose another place.</p>
       ) : (
         <>
           {start && (
@@ -42,7 +42,7 @@ export function PlaceFacts({ place, details, from }: PlaceFactsProps) {
             icon={<Footprints aria-hidden="true" />}
             onClick={() => rememberStart({ id: `${id}`, name, kind: 'place', lat, lng })}
           >
-            Start my walks here
+            Use as starting point
           </Button>
         </>
       )}
