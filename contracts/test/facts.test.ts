@@ -175,6 +175,7 @@ test('D-26 D-91 Give search engines the closing dates and known holidays of a ye
   expect(shown({ bankHoliday: ['11:00-15:00'] })).toEqual(['2026-12-28 2026-12-28 11:00 15:00']);
   // The last day is a year ahead.
   expect(specialHoursLd({ ...hours, dates: { '12-01': [] } }, calendar, '2026-12-01')).toHaveLength(2);
+  expect(specialHoursLd({ ...hours, dates: { '12-02': [] } }, calendar, '2026-12-01')).toHaveLength(1);
   expect(specialHoursLd(undefined, calendar)).toEqual([]);
 });
 

@@ -75,6 +75,8 @@ test.each<[title: string, hours: Hours, local: string, expected: string]>([
   ['a closed date tomorrow', { ...museum, dates: { '11-21': [] } }, '2026-11-20T18:00', 'Opens Sunday 10:00'],
   ['no hours for a week', { ...week([]), dates: { '11-20': daily } }, '2026-11-20T18:00', 'Closed now'],
   ['summer, when it opens', museum, '2026-07-01T09:00', 'Open now · until 17:30'],
+  ['00:30 in summer, past midnight', club, '2026-07-03T23:30', 'Open now · until 02:00'],
+  ['00:30 in summer, on a closed day', { ...museum, sat: [] }, '2026-07-03T23:30', 'Closed today'],
   ['summer, just before it opens', museum, '2026-07-01T08:59', 'Opens 10:00'],
   ['after the winter closing time in winter', seasonal, '2026-11-20T17:00', 'Opens tomorrow 10:00'],
   ['after the winter closing time in summer', seasonal, '2026-07-01T16:00', 'Open now · until 18:00'],

@@ -298,6 +298,13 @@ test.each([
   expect(urlTo({ query: 'Soho' }, start).search).toBe('?from=51.5%2C-0.1&to=Soho');
 });
 
+test('D-30 Equally near places come in the order of their ids', () => {
+  const at = { lat: 51.5, lng: -0.1, category: 'pub', imageUrl: '', name: 'A pub' } as const;
+  const places = [7, 3, 5].map((id) => ({ ...at, id }));
+  const ids = nearbyPlaces(places as never, { lat: 51.5, lng: -0.101 }, () => false).map(({ id }) => id);
+  expect(ids).toEqual([3, 5, 7]);
+});
+
 test('D-30 Walks start within 50 km on foot of the centre', () => {
   const london = { center: [-0.1195, 51.5074] } as const;
   const inLondon = (lat: number, lng: number) => isInCity({ lat, lng }, london);

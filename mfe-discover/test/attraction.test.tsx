@@ -255,7 +255,14 @@ test('ATT-32 D-3 D-26 title, canonical URL and JSON-LD', async () => {
     image: '/images/tower-of-london.svg',
   });
   expect(head.jsonLd).toMatchObject([
-    { '@type': 'TouristAttraction', name: 'Tower of London', geo: { latitude: 51.5081 } },
+    {
+      '@type': 'TouristAttraction',
+      name: 'Tower of London',
+      geo: { latitude: 51.5081 },
+      specialOpeningHoursSpecification: expect.arrayContaining([
+        expect.objectContaining({ opens: '00:00', closes: '00:00' }),
+      ]),
+    },
     {
       '@type': 'BreadcrumbList',
       itemListElement: [{ name: 'Home' }, { name: 'Attractions' }, { position: 3 }],

@@ -68,6 +68,8 @@ test('D-86 LIST-05 a chosen day puts open places first and keeps the order among
   await open('?when=2026-11-21');
   expect(names()).toEqual(['Open and dear', 'Open and free', 'Lift', 'Shut and free']);
   expect(screen.getByText('4 attractions, open first')).toBeTruthy();
+  await press(chip(/^Step-free/));
+  expect(screen.getByText('1 attraction')).toBeTruthy();
 });
 
 test('D-86 a chosen day leaves the sheet open for a time; past times of today cannot be chosen', async () => {
@@ -218,6 +220,14 @@ test("D-44 the weekly hours mark today and show today's exception", async () => 
   const { hours, rows } = openingHours();
   expect(rows).toEqual(['10:00–17:00', '12:00–15:00', 'Closed']);
   expect(hours.getByText(/^Friday/).parentElement!.getAttribute('aria-current')).toBe('date');
+});
+
+test('D-91 the row of today says that a holiday is not confirmed', async () => {
+  clockAt(Date.UTC(2027, 0, 1, 12));
+  await openPage(77, listingResponse({ hours: week }));
+  const { rows } = openingHours();
+  expect(rows).toEqual(['10:00–17:00', '10:00–17:00, holiday not confirmed', '10:00–17:00']);
+  quickInfo().getByText('Usual hours, holiday not confirmed');
 });
 
 test('D-44 the hours of the season are shown with its last day', async () => {

@@ -63,6 +63,24 @@ test('the home page links to all places that are open late', async () => {
   );
 });
 
+test('one place that is open late has no link to all', async () => {
+  clockAt();
+  visit(Home, { path: '/', responses: { '/api/listings': { body: places.slice(0, 1) } } });
+  const today = within(await screen.findByRole('region', { name: /^Friday/ }));
+  expect(today.getByText('until 22:00')).toBeTruthy();
+  expect(today.queryByText(/^All 1/)).toBeNull();
+});
+
+test("D-44 the day of 00:30 in summer is the city's, not that of UTC", () => {
+  const at = Date.UTC(2026, 6, 3, 23, 30);
+  const today = todayOf(
+    [place(1, 'Not on Saturdays', { hours: { ...week('10:00-17:00'), sat: [] } })] as never,
+    at,
+    testSite,
+  );
+  expect([today.day, names(today.closed)]).toEqual(['2026-07-04', ['Not on Saturdays']]);
+});
+
 test('D-44 closing times are shown as on cards: "all day" or "until midnight"', async () => {
   clockAt();
   const always = week('00:00-24:00');

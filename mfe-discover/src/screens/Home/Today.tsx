@@ -88,7 +88,9 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
   );
   const lateList = (places: TodaysPlace[]) => (
     <PlaceList title="Open late tonight" Icon={Moon} places={places} note={closingNote}>
-      <TextLink to={chipsPath(to.attractions, ['openLate'])}>{`All ${openLate.length} open late`}</TextLink>
+      {openLate.length > 1 && (
+        <TextLink to={chipsPath(to.attractions, ['openLate'])}>{`All ${openLate.length} open late`}</TextLink>
+      )}
     </PlaceList>
   );
   if (!isMealTime && openLate.length + lastEntry.length + today.closed.length === 0) return null;
