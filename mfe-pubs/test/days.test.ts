@@ -2,7 +2,7 @@ import type { Pub } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import { pubs } from '../src/content/pubs';
-import { hoursOn, openDays } from '../src/pub/days';
+import { exceptionOn, hoursOn, openDays } from '../src/pub/days';
 
 const KEYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -44,6 +44,21 @@ test('D-91 the usual hours of a public holiday are not confirmed, structured or 
   expect(hoursOn({ ...printed, hours }, '2026-12-26', site)).toBe(unconfirmed);
   expect(hoursOn(printed, '2026-12-28', site)).toMatch(/, holiday not confirmed$/);
   expect(hoursOn(printed, '2026-12-21', site)).not.toMatch(/holiday/);
+});
+
+test('D-91 only days with other hours than the week have an exception', () => {
+  const site = { bankHolidays: ['2026-12-28'] } as unknown as Site;
+  const pub = openOn('mon', 'fri');
+  const closed = { ...pub, hours: { ...pub.hours!, dates: { '12-25': [] } } };
+  const days = ['2026-12-21', '2026-12-22', '2026-12-25', '2026-12-28'];
+  expect(days.map((day) => exceptionOn(closed, day, site))).toEqual([
+    null,
+    null,
+    'Closed',
+    '12:00–23:00, holiday not confirmed',
+  ]);
+  const { hours: _, ...printed } = pub;
+  expect(exceptionOn(printed, '2026-12-28', site)).toBeNull();
 });
 
 test('D-44 pubs without structured hours use the printed ones', () => {

@@ -37,6 +37,17 @@ test('PUB-02 D-81 number, name, rating, established year, price range and descri
   hero.getByText("Ratings are our own, not visitors'.");
 });
 
+test('D-91 the row of today shows a public holiday on screens, and the usual hours on paper', () => {
+  clockAt(Date.UTC(2026, 11, 25, 12));
+  visit(PubDetail, { id: '1' });
+  const today = within(panel('Opening Hours')).getByText('Friday').nextElementSibling!;
+  expect([...today.children].map((part) => [part.getAttribute('data-print'), part.textContent])).toEqual([
+    ['hide', 'Closed'],
+    ['only', '11:00–23:00'],
+  ]);
+  screen.getByText('Closed today');
+});
+
 test('PUB-03 PUB-07 PUB-08 PUB-09 PUB-10 PUB-12 note, location, hours with today marked, specialties, all features, tips, link back', () => {
   visit(PubDetail, { id: '1' });
   within(panel('Historic Significance')).getByText(george.historicalNote);

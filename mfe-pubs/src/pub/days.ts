@@ -7,6 +7,7 @@ import {
   WEEKDAYS,
   type Weekday,
   weekdayOn,
+  weekOn,
 } from '@guide/contracts/site';
 
 export const printedOn = ({ openingHours }: Pub, { name }: Weekday): string =>
@@ -33,6 +34,14 @@ export function hoursOn(pub: Pub, day: Day, site: Site): string | null {
     : { intervals: printed === null ? [] : [printed], isConfirmed: holidayOn(day, site) === null };
   const times = intervals.join(', ').replaceAll('-', '–');
   return times && !isConfirmed ? `${times}, holiday not confirmed` : times || null;
+}
+
+/** Hours of a date that differ from the week's: an exception, or a public holiday (D-91); null if they do not. */
+export function exceptionOn(pub: Pub, day: Day, site: Site): string | null {
+  if (!pub.hours) return null;
+  const { intervals, isConfirmed } = hoursOnDay(pub.hours, day, site);
+  if (isConfirmed && intervals === weekOn(pub.hours, day)[weekdayOn(day).key]) return null;
+  return hoursOn(pub, day, site) ?? 'Closed';
 }
 
 const short = (index: number) => WEEKDAYS[index]!.name.slice(0, 3);

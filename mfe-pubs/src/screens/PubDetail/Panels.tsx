@@ -14,7 +14,7 @@ import {
   TrainFront,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { printedOn } from '../../pub/days';
+import { exceptionOn, printedOn } from '../../pub/days';
 import { FeatureTags } from '../../pub/FeatureTags';
 import styles from './Panels.module.css';
 
@@ -61,9 +61,12 @@ export const LocationPanel = ({ pub }: PanelProps) => (
   </Panel>
 );
 
-/** One row per weekday, with today marked (PUB-08). */
+/** One row per weekday, with today marked (PUB-08) and its exception or public holiday, except on paper. */
 export function HoursPanel({ pub }: PanelProps) {
-  const today = weekdayOn(localTime(useNow(), useHost().site.clockChanges).day);
+  const { site } = useHost();
+  const date = localTime(useNow(), site.clockChanges).day;
+  const today = weekdayOn(date);
+  const exception = exceptionOn(pub, date, site);
   return (
     <Panel title="Opening Hours" icon={<Clock aria-hidden="true" />}>
       <dl className={styles.rows}>
@@ -73,7 +76,14 @@ export function HoursPanel({ pub }: PanelProps) {
               {day.name}
               {day === today && <span data-print="hide"> · today</span>}
             </dt>
-            <dd>{printedOn(pub, day)}</dd>
+            {day === today && exception !== null ? (
+              <dd>
+                <span data-print="hide">{exception}</span>
+                <span data-print="only">{printedOn(pub, day)}</span>
+              </dd>
+            ) : (
+              <dd>{printedOn(pub, day)}</dd>
+            )}
           </div>
         ))}
       </dl>
