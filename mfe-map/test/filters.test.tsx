@@ -71,7 +71,7 @@ const shown = () => screen.getByRole('status').textContent;
 
 test('D-86 chips, places, opening states and links of the map follow the chosen time', async () => {
   open('/map?area=Riverside&when=2026-11-21T18:00');
-  expect(shown()).toBe('tomorrow 18:00: 1,2 of 1, ');
+  expect(shown()).toBe('tomorrow 18:00: 2,1 of 1, ');
   screen.getByText('Open tomorrow 18:00 · until 22:00');
   expect(screen.getByText('chip').getAttribute('href')).toBe(
     '/map?area=Riverside&chips=openNow&when=2026-11-21T18%3A00',
