@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
 import { expect, test } from '@jest/globals';
 import { DCLinter } from 'dclint';
 import { parse, parseAllDocuments } from 'yaml';
 import { MAX_HEAP_MB } from '../../services/gateway/src/checks/check';
-import { MAX_UPLOADS } from '../../services/gateway/src/releases/upload/routes';
+import { MAX_CHECKS, UPLOADS_MEMORY } from '../../services/gateway/src/releases/upload/admission';
 import { MAX_RSS_BYTES } from '../../services/gateway/src/renderers/process';
 import { MAX_PREVIEW_RENDERERS, MAX_RENDERERS } from '../../services/gateway/src/renderers/renderers';
 import { SERVERS } from '../build/program.mjs';
@@ -181,9 +180,9 @@ test('Images pin their base by version and digest, and contain no development pa
 test("The gateway's memory limit suffices for all renderers and upload checks", () => {
   const { resources } = deploymentOf('gateway').spec.template.spec.containers[0];
   const GATEWAY_ITSELF = 512 * 1024 ** 2;
-  const upload = UPLOAD_LIMITS.UNPACKED_BYTES + MAX_HEAP_MB * 1024 ** 2;
+  const uploads = UPLOADS_MEMORY + MAX_CHECKS * MAX_HEAP_MB * 1024 ** 2;
   const renderers = MAX_RENDERERS + MAX_PREVIEW_RENDERERS + 1;
-  const needed = GATEWAY_ITSELF + renderers * MAX_RSS_BYTES + MAX_UPLOADS * upload;
+  const needed = GATEWAY_ITSELF + renderers * MAX_RSS_BYTES + uploads;
   expect(Number.parseFloat(resources.limits.memory) * 1024 ** 3).toBeGreaterThanOrEqual(needed);
 });
 

@@ -16,8 +16,8 @@ const PATHS = {
 /** Attempts while the guide responds with `Retry-After`. */
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_S = 30;
-/** A guide needs less to check an upload. */
-const TIMEOUT_MS = 100_000;
+/** A guide needs less: an upload waits up to 20 s and is checked within 90 s. */
+const TIMEOUT_MS = 120_000;
 
 class GuideError extends Error {
   /** @param {number} status @param {string} code of the error body @param {string} message */

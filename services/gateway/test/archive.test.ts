@@ -152,6 +152,10 @@ test('a module store that cannot be written is reported as 503', async () => {
   await rm(path.join(store, '.uploads'), { recursive: true, force: true });
   await writeFile(path.join(store, '.uploads'), '');
   await expect(uploadOf(GOOD)).rejects.toEqual(
-    refusal(503, 'STORE_UNAVAILABLE', 'The module store cannot be written.'),
+    refusal(
+      503,
+      'STORE_UNAVAILABLE',
+      'The module store cannot be written, nothing was changed. Tell the operator of the guide.',
+    ),
   );
 });

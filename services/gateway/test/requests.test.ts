@@ -96,8 +96,8 @@ test.each<[what: string, claims: object, message: string]>([
     { aud: 'guide-staging' },
     'The request was signed for guide-staging; this is guide-test.',
   ],
-  ['has another action', { action: 'rollback' }, 'What is signed is no request of this kind.'],
-  ['has an additional claim', { percent: 10 }, 'What is signed is no request of this kind.'],
+  ['has another action', { action: 'rollback' }, 'The signed content is not a valid request of this type.'],
+  ['has an additional claim', { percent: 10 }, 'The signed content is not a valid request of this type.'],
 ])('a request that %s is refused', async (_what, claims, message) => {
   await expect(readClaims(claims)).rejects.toEqual(refusal(401, 'NOT_SIGNED', message));
   expect(await db.collection('signedRequests').countDocuments()).toBe(0);
@@ -128,7 +128,7 @@ test('a signed text is not a request', async () => {
     .setProtectedHeader({ alg: 'EdDSA', typ: 'guide-request+jwt', kid: team.key.kid })
     .sign(team.key.privateKey);
   await expect(read(`Bearer ${token}`)).rejects.toEqual(
-    refusal(401, 'NOT_SIGNED', 'What is signed is no request of this kind.'),
+    refusal(401, 'NOT_SIGNED', 'The signed content is not a valid request of this type.'),
   );
 });
 

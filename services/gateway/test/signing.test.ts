@@ -173,7 +173,7 @@ test.each<[what: string, change: object, sentence: string | RegExp]>([
   [
     'a claim for a missing screen',
     { ...claiming('/pub/crawl'), exposes: {} },
-    /^pubs 1 claims a place for TopPubs, which it does not have\.$/,
+    /^pubs 1 claims a path or slot for TopPubs, but does not contain TopPubs\.$/,
   ],
   ...['//evil.example', '/pub/../x', '/*', '/:any', '/Pub', ''].map((path): [string, object, string] => [
     `a claim of "${path}"`,

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { createKey } from '../../../module/src/release/keys.mjs';
 import type { Live } from '../src/releases/live';
 import type { Owners } from '../src/releases/signing/owners';
-import { stage } from '../src/releases/store';
+import { stage, storedBytes } from '../src/releases/store';
 import { ask } from './support/ask';
 import { testFolder } from './support/folder';
 import { startGateway } from './support/gateway';
@@ -185,14 +185,16 @@ test('a revoked release without a predecessor is not rendered: its page says it 
   await until('/other', 200);
 });
 
-test('an upload replaces leftover files of its version', async () => {
+test('an upload replaces leftover files of its version, and unchecked files are not counted', async () => {
   const stored = path.join(otherStore, 'pubs/1.0.0/server/server.cjs');
   await mkdir(path.dirname(stored), { recursive: true });
   await writeFile(stored, 'Half of it');
   const staged = await stage(otherStore, new Map([['server/server.cjs', Buffer.from('All of it')]]));
+  expect(await storedBytes(otherStore, () => true)).toBe('Half of it'.length);
   await staged.moveToStore('pubs', '1.0.0');
   await staged.remove();
   expect(await readFile(stored, 'utf8')).toBe('All of it');
+  expect(await storedBytes(otherStore, () => true)).toBe('All of it'.length);
 });
 
 test('two slow uploads do not keep a third team from releasing', async () => {
@@ -430,7 +432,7 @@ test('a team may upload 60 releases an hour; then it is refused, and other teams
   expect([refused.status, refused.headers.get('retry-after'), refused.body.error?.message]).toEqual([
     429,
     '600',
-    'Team second has uploaded 60 releases within an hour.',
+    'Team second has uploaded 60 releases within an hour. Try again when the first of them is an hour old.',
   ]);
   expect(await team.upload(site.url, buildOf('other', '6.0.0'))).toMatchObject({ status: 200 });
   const last = await used

@@ -60,9 +60,12 @@ async function containsFiles(folder: string, source: string): Promise<boolean> {
   return true;
 }
 
+/** Leaves out unchecked files: other uploads create and remove them meanwhile. */
 export async function storedBytes(store: string, includes: (module: string) => boolean): Promise<number> {
   const entries = await readdir(store, { withFileTypes: true });
-  const modules = entries.filter((entry) => entry.isDirectory() && includes(entry.name));
+  const modules = entries.filter(
+    (entry) => entry.isDirectory() && entry.name !== UPLOADS && includes(entry.name),
+  );
   const sizes = await Promise.all(modules.map(({ name }) => bytesBelow(path.join(store, name))));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -70,7 +73,8 @@ export async function storedBytes(store: string, includes: (module: string) => b
 const remove = (file: string): Promise<void> => rm(file, { recursive: true, force: true });
 
 /** Unchecked files, nested too deeply for any URL of the module store. */
-const uploadsFolder = (store: string) => path.join(store, '.uploads');
+const UPLOADS = '.uploads';
+const uploadsFolder = (store: string) => path.join(store, UPLOADS);
 /** Older uploads belong to killed processes. */
 const UPLOAD_TTL_MS = 10 * 60_000;
 /** Marks files that may have no record, because a process was killed or the database failed in between. */

@@ -16,11 +16,14 @@ interface UsedRequest {
   _id: string;
   team: string;
   action: string;
+  /** The machine could not check this upload. */
+  isUncounted?: true;
   expiresAt: Date;
 }
 
 /** The owners file's entry for the team that signed a request. */
 export interface Signer {
+  requestId: string;
   team: string;
   modules: string[];
   paths: string[];
@@ -55,7 +58,8 @@ export function createRequestReader(source: OwnersSource, db: Db) {
         throw notSigned(`The request is not what the key ${key.kid} of ${name} signed.`);
       });
       const claims = parse(payload);
-      if (!Value.Check(schema, claims)) throw notSigned('What is signed is no request of this kind.');
+      if (!Value.Check(schema, claims))
+        throw notSigned('The signed content is not a valid request of this type.');
       const { aud, iat, exp, jti, module, action } = claims as Claims;
 
       if (aud !== owners.site) throw notSigned(`The request was signed for ${aud}; this is ${owners.site}.`);
@@ -71,19 +75,26 @@ export function createRequestReader(source: OwnersSource, db: Db) {
       if (!includesName(team.modules, module)) throw notPermitted(`${name} may not release ${module}.`);
 
       const expiresAt = new Date(Date.now() + REPLAY_TTL_MS);
-      await used.insertOne({ _id: `${key.kid} ${jti}`, team: name, action, expiresAt }).catch((error) => {
+      const requestId = `${key.kid} ${jti}`;
+      await used.insertOne({ _id: requestId, team: name, action, expiresAt }).catch((error) => {
         throw isDuplicateKey(error)
           ? httpError(409, 'REPLAYED', 'This request was sent before: sign another.')
           : error;
       });
       const { modules, paths, slots, budget = {} } = team;
-      return { team: name, modules, paths, slots, budget, claims: claims as Static<S> & Claims };
+      return { requestId, team: name, modules, paths, slots, budget, claims: claims as Static<S> & Claims };
+    },
+
+    /** Takes an upload out of the team's count; its request stays used. */
+    uncount: async (requestId: string): Promise<void> => {
+      await used.updateOne({ _id: requestId }, { $set: { isUncounted: true } });
     },
 
     countUploads: (team: string) =>
       used.countDocuments({
         team,
         action: { $in: ['release', 'preview'] },
+        isUncounted: { $exists: false },
         expiresAt: { $gt: new Date() },
       }),
   };

@@ -70,7 +70,8 @@ async function check(
   const { paths = [], slots = {} } = manifest.claims ?? {};
   const claimed = [...paths.map(({ screen }) => screen), ...Object.values(slots)];
   const missing = claimed.find((name) => !Object.hasOwn(manifest.exposes, name));
-  if (missing) throw refuse(`${release} claims a place for ${missing}, which it does not have.`);
+  if (missing)
+    throw refuse(`${release} claims a path or slot for ${missing}, but does not contain ${missing}.`);
   const foreignSlot = Object.keys(slots).find((slot) => !includesName(team.slots, slot));
   if (foreignSlot) throw refuse(`${name} may not fill the slot ${foreignSlot}.`);
   const shown = [...screens, ...paths.map(({ path, screen }) => ({ path, module, screen }))];

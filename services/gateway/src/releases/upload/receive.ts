@@ -10,6 +10,7 @@ import type { Signer } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
 import { mapOf, sourceLine } from '../sourceLines';
 import { removeAbandoned, storedBytes } from '../store';
+import { whenAvailable } from './admission';
 import { readArchive } from './archive';
 import { register, SERVER } from './register';
 
@@ -26,12 +27,17 @@ export interface ReceiveOptions {
   pagesOf(release: ReleaseManifest): Promise<ScreenRequest[]>;
 }
 
-/** Unpacks, checks, stores and registers an upload without making it live. @throws {HttpError, ReleaseRefused} */
+/**
+ * Unpacks, checks, stores and registers an upload without making it live.
+ * @param waitUntil - how long to wait for a renderer, by `performance.now()`
+ * @throws {HttpError, ReleaseRefused, RendererUnavailable}
+ */
 export async function receive(
   { store, site, registry, checks, tryBundle, pagesOf }: ReceiveOptions,
   archive: Buffer,
   { module, version }: ReleaseUpload | PreviewUpload,
   { team, modules, budget }: Signer,
+  waitUntil: number,
 ): Promise<ReleaseManifest> {
   let signed = '';
   let verified: ReleaseManifest | undefined;
@@ -61,7 +67,8 @@ export async function receive(
   /** Renders each screen once; the embed kit has none. @returns why it is refused, or null */
   async function renderFault(manifest: ReleaseManifest, files: Map<string, Buffer>): Promise<string | null> {
     if (manifest.serverIntegrity === undefined) return null;
-    const failure = await tryBundle(manifest, String(files.get(SERVER)), await pagesOf(manifest));
+    const [code, pages] = [String(files.get(SERVER)), await pagesOf(manifest)];
+    const failure = await whenAvailable(() => tryBundle(manifest, code, pages), waitUntil);
     if (!failure) return null;
     const [message] = failure.text.split('\n', 1);
     const line = await sourceLine(failure.text, async (file) => files.get(mapOf(file)) ?? null);

@@ -37,8 +37,14 @@ export async function register(
 /** @throws {HttpError} 503 if the store failed, otherwise the error itself */
 function throwStoreFault(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    throw httpError(503, 'STORAGE_FULL', 'The module store has no room left.');
-  throw error.syscall ? httpError(503, 'STORE_UNAVAILABLE', 'The module store cannot be written.') : error;
+    throw httpError(
+      503,
+      'STORAGE_FULL',
+      'The module store is full, nothing was changed. Tell the operator of the guide.',
+    );
+  if (!error.syscall) throw error;
+  const message = 'The module store cannot be written, nothing was changed. Tell the operator of the guide.';
+  throw httpError(503, 'STORE_UNAVAILABLE', message);
 }
 
 /** @returns one sentence if a script or style does not have its signed hash, or a file is missing; else null */

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { PreviewResponse, ReleaseResponse, StatusResponse } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import {
@@ -10,9 +9,8 @@ import {
 } from '@guide/contracts/api/schemas';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { findIncompatibility } from '@guide/contracts/release/live-checks';
-import { httpError, tooManyRequests, unavailable } from '@guide/service-kit';
+import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { CHECK_TIMEOUT_MS } from '../../checks/check';
 import { RendererUnavailable } from '../../renderers/process';
 import type { Renderers } from '../../renderers/renderers';
 import { sizeOf } from '../allocation';
@@ -21,15 +19,8 @@ import { readLive } from '../live';
 import type { Registry } from '../registry';
 import type { createRequestReader } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
-import { receiveArchive } from './archive';
+import { busy, createAdmission, MAX_WAIT_MS } from './admission';
 import { type ReceiveOptions, receive } from './receive';
-
-/** Concurrent checks per gateway; each may need the unpacked size in memory. */
-export const MAX_UPLOADS = 2;
-const MAX_UPLOADS_PER_HOUR = 60;
-const RETRY_AFTER_S = 5;
-/** Time to render an upload's screens and store its files, in addition to the check. */
-const RENDER_AND_STORE_MS = 35_000;
 
 const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayOperations;
 
@@ -39,6 +30,8 @@ export interface ReleaseRoutesOptions extends ReceiveOptions {
   failureOf: Renderers['failureOf'];
   registryOf(by: string): Registry;
   previewLink(request: FastifyRequest, module: string, version: string, expiresAt: Date): Promise<string>;
+  /** How long an upload waits for a check and a renderer; default `MAX_WAIT_MS`. */
+  maxWaitMs?: number;
 }
 
 /** Requests of teams. Signature and owner are verified before a body is read. */
@@ -49,18 +42,21 @@ export const releaseRoutes =
     failureOf,
     registryOf,
     previewLink,
+    maxWaitMs = MAX_WAIT_MS,
     ...options
   }: ReleaseRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     await requests.prepare();
     const { registry, site } = options;
-    const uploading = new Set<string>();
-    let checking = 0;
+    const admit = createAdmission(requests, maxWaitMs);
 
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
-    app.setErrorHandler(async (error) => {
-      if (error instanceof RendererUnavailable) throw unavailable(error.message, RETRY_AFTER_S);
+    app.setErrorHandler(async (error, request) => {
+      if (error instanceof RendererUnavailable) {
+        request.log.warn({ err: error }, 'No renderer was free for an upload');
+        throw busy();
+      }
       throw error instanceof ReleaseRefused ? httpError(422, 'RELEASE_REFUSED', error.message) : error;
     });
     app.addHook('onRequest', async (request, reply) => {
@@ -75,41 +71,16 @@ export const releaseRoutes =
         throw httpError(413, 'BODY_TOO_LARGE', `An archive has ${UPLOAD_LIMITS.SENT_BYTES} bytes at most.`);
     });
 
-    /** Receives an upload before checking it, so that a slow sender does not occupy a check. */
-    async function receiveUpload<T>(
-      request: FastifyRequest,
-      team: string,
-      digest: string,
-      check: (archive: Buffer) => Promise<T>,
-    ): Promise<T> {
-      const busyError = () =>
-        tooManyRequests('Another release is being uploaded: try again in a moment.', RETRY_AFTER_S);
-      if (uploading.has(team)) throw busyError();
-      uploading.add(team);
-      try {
-        if ((await requests.countUploads(team)) > MAX_UPLOADS_PER_HOUR)
-          throw tooManyRequests(`${team} has uploaded ${MAX_UPLOADS_PER_HOUR} releases within an hour.`, 600);
-        const archive = await receiveArchive(bodyOf(request), digest);
-        if (checking >= MAX_UPLOADS) throw busyError();
-        checking += 1;
-        // The check sends nothing for longer than the usual connection timeout.
-        request.raw.socket.setTimeout(CHECK_TIMEOUT_MS + RENDER_AND_STORE_MS);
-        return await check(archive).finally(() => {
-          checking -= 1;
-        });
-      } finally {
-        uploading.delete(team);
-      }
-    }
-
     app.post(uploadRelease.path, async (request): Promise<ReleaseResponse> => {
       const { claims, ...uploader } = await requests.read(ReleaseUpload, request.headers.authorization);
       const { module, version, digest, percent, ramp } = claims;
       refuseRamp(percent, ramp);
-      return receiveUpload(request, uploader.team, digest, async (archive) => {
+      return admit(request, uploader, digest, async (archive, waitUntil) => {
         if (percent < 100 && !(await registry.stableVersion(module)))
-          throw new ReleaseRefused(`Nothing of ${module} is live: its first release is for everybody.`);
-        const { commit } = await receive(options, archive, claims, uploader);
+          throw new ReleaseRefused(
+            `No release of ${module} is live. Release the first one without --canary.`,
+          );
+        const { commit } = await receive(options, archive, claims, uploader, waitUntil);
         await assignShare(registryOf(`${uploader.team} over HTTP`), module, version, percent, ramp, commit);
         const message = `Released ${module} ${version} to ${percent} % of visitors.`;
         return { module, version, percent, message };
@@ -119,10 +90,10 @@ export const releaseRoutes =
     app.post(uploadPreview.path, async (request): Promise<PreviewResponse> => {
       const { claims, ...uploader } = await requests.read(PreviewUpload, request.headers.authorization);
       const { module, version, digest, hours } = claims;
-      return receiveUpload(request, uploader.team, digest, async (archive) => {
+      return admit(request, uploader, digest, async (archive, waitUntil) => {
         if (module === EMBED_KIT)
           throw new ReleaseRefused('The embed kit has no preview: it is on no page of the guide.');
-        await receive(options, archive, claims, uploader);
+        await receive(options, archive, claims, uploader, waitUntil);
         const expires = new Date(Date.now() + hours * 3_600_000);
         const url = await previewLink(request, module, version, expires);
         const expiresAt = expires.toISOString();
@@ -203,8 +174,3 @@ const assignShare = (
   percent === 100
     ? registry.promote(module, version, commit)
     : registry.share(module, version, percent, commit, ramp);
-
-function bodyOf({ body }: FastifyRequest): Readable {
-  if (!body) throw httpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A release is sent as application/gzip.');
-  return body as Readable;
-}
