@@ -88,8 +88,9 @@ await work(); Array.prototype[Symbol.iterator] = original; for (let n = 0; n < s
   // Stack traces.
   {
     does: 'reads functions and receivers from the stack with Error.prepareStackTrace',
-    isHarmless: true,
+    reported: ['change of Error.prepareStackTrace', 'change of Error.prepareStackTrace'],
     body: `Error.prepareStackTrace = (_error, sites) => sites; const sites = new Error('x').stack; Error.prepareStackTrace = undefined;
+if (typeof sites !== 'string') got.escaped('a stack that the module formats');
 if (Array.isArray(sites)) for (const site of sites) { got(site.getThis?.()); got(site.getFunction?.()); if (site.getFunction?.()) got.escaped('a function off the stack'); }`,
   },
   {

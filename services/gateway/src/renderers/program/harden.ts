@@ -39,6 +39,7 @@ export function hardenBuiltIns(
   // Other errors no longer inherit from the original Error, which shows the stack as objects.
   if ('SuppressedError' in globalThis)
     Object.setPrototypeOf(globalThis.SuppressedError, Object.getPrototypeOf(TypeError));
+  keepStackTraces(report);
   hardenIntrinsics();
   for (const name of unfrozen) harden(Reflect.get(globalThis, name));
   for (const object of Object.values(webObjects)) harden(object);
@@ -46,6 +47,13 @@ export function hardenBuiltIns(
     const { value } = Object.getOwnPropertyDescriptor(globalThis, name)!;
     if (Object.isFrozen(value)) nameAll(value, name, names);
   }
+}
+
+/** A module that formats stack traces would read those of the renderer, and change what its team's log shows. */
+function keepStackTraces(report: (what: string) => void): void {
+  const { get } = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace') ?? {};
+  const set = () => report('change of Error.prepareStackTrace');
+  Object.defineProperty(Error, 'prepareStackTrace', { get, set, configurable: false });
 }
 
 /** A V8 flag also refuses this, but without a report. */
