@@ -16,8 +16,8 @@ import { createVisitors } from './visitor';
 
 /** Further messages are refused, so that a slow database does not exhaust memory. */
 const MAX_PENDING = 5000;
-/** Limits the vitals per metric and the failures per kind that a network adds for a release in a day. */
-const SAMPLES_PER_NETWORK = 5;
+/** Limits per network, release and day, for each metric and each kind of failure: messages can be forged. */
+const MAX_SAMPLES: Record<string, number> = { web_vital: 1, module_failure: 5 };
 
 const intakeMessages = new Counter({
   name: 'guide_intake_messages_total',
@@ -54,7 +54,7 @@ export function createReceiver(
   const isCounted = async ({ name, module, version, what }: NamedEvent, network: string): Promise<boolean> =>
     module === undefined ||
     ((await releases.isKnown(`${module}@${version}`)) &&
-      isWithin(`${name} ${module}@${version} ${what} ${network}`, SAMPLES_PER_NETWORK));
+      isWithin(`${name} ${module}@${version} ${what} ${network}`, MAX_SAMPLES[name] ?? 0));
 
   async function store(
     request: FastifyRequest,
