@@ -130,7 +130,7 @@ test.each([
 
 test('the release history shows release, time, person, commit and reason of every change; without changes there is no table', async () => {
   const release = { module: 'pubs', version: '1.0.0-b' };
-  const halt = { by: 'gateway', reason: 'pages failed at 3 of 3 visitors', at: '2026-11-20T10:05:00.000Z' };
+  const halt = { by: 'gateway', reason: 'pages failed for 3 of 3 visitors', at: '2026-11-20T10:05:00.000Z' };
   const share = { by: 'team', percent: 1, commit: 'a1b2c3d', at: '2026-11-20T10:00:00.000Z' };
   const changes = [
     { ...release, action: 'halt', ...halt },
@@ -143,7 +143,7 @@ test('the release history shows release, time, person, commit and reason of ever
   const table = within(await screen.findByRole('region', { name: 'Release history by module' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'ModuleVersionWhen (UTC)WhatWhoCommitWhy',
-    'pubs1.0.0-b2026-11-20 10:05canary haltedgateway–pages failed at 3 of 3 visitors',
+    'pubs1.0.0-b2026-11-20 10:05canary haltedgateway–pages failed for 3 of 3 visitors',
     'pubs1.0.0-b2026-11-20 10:00canary, 1 %teama1b2c3d–',
   ]);
   cleanup();

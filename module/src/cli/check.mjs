@@ -14,5 +14,5 @@ export async function run(args) {
   }
   const { module, request } = await connect(args);
   const { version } = await buildAndCheck(module, await request('status'));
-  console.log(`${module.target.name} ${version} passes the checks before an upload to ${values.guide}.`);
+  console.log(`${module.target.name} ${version} passes every check that ${values.guide} makes of an upload.`);
 }

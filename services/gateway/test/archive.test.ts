@@ -51,7 +51,11 @@ const without = (name: string) => GOOD.filter(([file]) => file !== name);
 const withText = (name: string, text: string) =>
   GOOD.map(([file, content]): Entry => [file, file === name ? text : content]);
 test.each<[what: string, entries: Entry[], message: RegExp]>([
-  ['files before the manifest', [...FILES, MANIFEST], /^An archive begins with release\.jws\.$/],
+  [
+    'files before the manifest',
+    [...FILES, MANIFEST],
+    /^The first file of an archive must be release\.jws\.$/,
+  ],
   ['a second manifest', [...GOOD, MANIFEST], /^"release\.jws" cannot be in a release\.$/],
   [
     'a symbolic link',
@@ -65,7 +69,7 @@ test.each<[what: string, entries: Entry[], message: RegExp]>([
   ],
   ['a device', [...GOOD, ['browser/a.js', '', { type: 'character-device' }]], /is not a file\.$/],
   ['a folder', [...GOOD, ['browser/a.js', '', { type: 'directory' }]], /is not a file\.$/],
-  ['a file twice', [...GOOD, ['browser/entry.js', '']], /^browser\/entry\.js is there twice\.$/],
+  ['a file twice', [...GOOD, ['browser/entry.js', '']], /^browser\/entry\.js is in the archive twice\.$/],
   ['a file that is a folder', [...GOOD, ['browser/entry.js/a.txt', '']], /entry\.js is a file and a folder/],
   ['an unsigned script', [...GOOD, ['browser/evil.js', '']], /^browser\/evil\.js is not signed\.$/],
   ['an unsigned style', [...GOOD, ['browser/evil.css', '']], /^browser\/evil\.css is not signed\.$/],

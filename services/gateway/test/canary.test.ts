@@ -63,7 +63,9 @@ test('a canary is halted by the third failed visitor, not by the second, and an 
   expect(await versionsOf('pubs')).toEqual(['1']);
   expect((await recordOf('pubs')).halted).toMatchObject({
     version: '2',
-    reason: expect.stringMatching(/^pages failed at 3 of 3 visitors, with the stable release at 0 of 60 /),
+    reason: expect.stringMatching(
+      /^pages failed for 3 of 3 visitors, and with the stable release for 0 of 60 /,
+    ),
   });
   expect(alerts).toMatchObject([
     { event: 'canary-halted', module: 'pubs', version: '2', owner: 'Team pubs' },
@@ -82,7 +84,7 @@ test("a canary is halted if its pages are slow more often than the stable releas
     await judge.evaluate();
   }
   expect((await recordOf('pubs')).halted?.reason).toMatch(
-    /^pages were slow at (\d) of \1 visitors, with the stable release at 0 of/,
+    /^pages were slow for (\d) of \1 visitors, and with the stable release for 0 of/,
   );
 });
 
@@ -127,7 +129,9 @@ describe('a canary with --ramp', () => {
     const { allocations, history, lastChange: last } = await recordOf('pubs');
     expect(allocations.map(({ version }) => version)).toEqual(['2']);
     expect(history.at(-1)?.version).toBe('2');
-    expect(last?.reason).toBe('0 of 300 visitors failed at 25 %, with no evidence against it');
+    expect(last?.reason).toBe(
+      'grown from 25 %: pages failed for 0 of 300 visitors, no more than with the stable release',
+    );
   });
 
   test('keeps its share after two failures and is halted by the third', async () => {

@@ -251,7 +251,7 @@ test('changes of another canary do not stop a ramp, and a second ramp is refused
   await registry.halt('pubs', '3', 'it failed');
   expect(await ramp()).toBe('2');
   await expect(registry.share('pubs', '3', 1, undefined, true)).rejects.toThrow(
-    'pubs 2 grows by itself already. Share it without --ramp, or let it end, before another grows.',
+    'pubs 2 is already ramping. Share it without --ramp, or wait until it ends, before another ramps.',
   );
   expect(await ramp()).toBe('2');
   // A manual share ends the ramp, and so does another release to everybody.
@@ -302,7 +302,7 @@ test('the embed kit is not a module: each load draws its share, and it cannot ra
   ]);
   expect(Object.keys(await reader.releasesFor('a visitor'))).toEqual(['pubs']);
   await expect(registry.share(EMBED_KIT, '2', 60, undefined, true)).rejects.toThrow(
-    `${EMBED_KIT} cannot grow by itself: nobody is counted on other sites.`,
+    `${EMBED_KIT} cannot ramp, because visitors of other sites are not counted.`,
   );
 });
 
@@ -376,7 +376,9 @@ test('a change that is always overtaken by others is given up and changes nothin
     record: { allocations: [] },
     entry: { action: 'unregister', version: '1' },
   }));
-  await expect(outcome).rejects.toThrow('pubs is being changed by others at the same time. Try again.');
+  await expect(outcome).rejects.toThrow(
+    'Others are changing pubs at the same time. Nothing was changed: try again.',
+  );
   expect(attempts).toBe(50);
   expect(written).not.toHaveBeenCalled();
   expect((await recordOf()).allocations).toEqual(fullRollout('1'));

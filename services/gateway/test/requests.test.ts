@@ -55,7 +55,7 @@ test('a signed request is accepted once on any gateway, with the team that signe
   expect(name).toBe('Testers');
   expect(claims).toMatchObject({ module: 'pubs', action: 'status', aud: owners.site, iat: NOW_S });
   await expect(read(authorization)).rejects.toEqual(
-    refusal(409, 'REPLAYED', 'This request was sent before: sign another.'),
+    refusal(409, 'REPLAYED', 'This request was sent before. Sign a new one.'),
   );
   expect((await readClaims()).team).toBe('Testers');
 });
@@ -89,7 +89,7 @@ test.each<[what: string, claims: object, message: string]>([
   [
     'has a longer lifetime',
     { iat: NOW_S, exp: NOW_S + MAX_REQUEST_LIFETIME_S + 1 },
-    `A request may be good for ${MAX_REQUEST_LIFETIME_S} s at most.`,
+    `A request is valid for at most ${MAX_REQUEST_LIFETIME_S} s. Sign it with an earlier expiry.`,
   ],
   [
     'is for another guide',
@@ -117,7 +117,7 @@ test('only requests signed with a known key are accepted', async () => {
     [await team.authorization(status(), { typ: 'guide-release+json' }), unnamed],
     [
       await team.authorization(status(), {}, otherTeam.key),
-      `The request is not what the key ${kid} of Testers signed.`,
+      `The signature of the request is not by the key ${kid} of Testers.`,
     ],
   ] as const)
     await expect(read(authorization)).rejects.toEqual(refusal(401, 'NOT_SIGNED', message));

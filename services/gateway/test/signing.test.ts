@@ -95,7 +95,7 @@ function signedWithPublicKey(): string {
 
 const NOT_SIGNED = /^The release is not signed\.$/;
 const NOBODY = /^The release is signed with the key [\w-]{9,12}, which the owners file does not name\.$/;
-const CHANGED = /^The release is not what the key [\w-]{12} of Team Pubs signed\.$/;
+const CHANGED = /^The signature of the release is not by the key [\w-]{12} of Team Pubs\.$/;
 test.each<[what: string, forge: () => string | Promise<string>, sentence: RegExp]>([
   ['nothing', () => '', NOT_SIGNED],
   ['a manifest without a signature', () => JSON.stringify(manifest('1')), NOT_SIGNED],
@@ -229,7 +229,7 @@ test('a refused release is not registered, and not used even if it is in the dat
   expect(await registry.alternatives('pubs', null)).toStrictEqual([]);
   expect(await registry.allOf('pubs')).toStrictEqual([]);
   await expect(registry.find('pubs', '1')).rejects.toThrow(CHANGED);
-  expect(refused).toEqual([expect.stringMatching(/^pubs@1: The release is not what the key/)]);
+  expect(refused).toEqual([expect.stringMatching(/^pubs@1: The signature of the release is not by the key/)]);
 });
 
 test('a release signed in the future is refused, but stays registered when the clock jumps back', async () => {

@@ -341,7 +341,7 @@ test('the status lists claimed and permitted paths and slots, and refuses a remo
 test.each([0, 100])(
   'D-67 a ramp from %d %% is refused for new and for registered releases',
   async (percent) => {
-    const refused = refusal('A share that grows begins with more than 0 and less than 100 %.');
+    const refused = refusal('A ramp starts with a share of more than 0 and less than 100 %.');
     const ramp = { percent, ramp: true };
     expect(await team.upload(site.url, buildOf('other', '6.0.0'), ramp)).toMatchObject(refused);
     const share = { module: 'discover', action: 'share', version: '1.0.0', ...ramp };

@@ -140,7 +140,7 @@ export function createJudge({ db, registry, votes, alert, log, now = Date.now }:
     const next = STEPS.find((step) => step > share);
     const isTooEarly = canary.voters < STEP_VOTERS || now() - since.getTime() < STEP_MS;
     if (next === undefined || isTooEarly || probability < SUSPICIOUS_PROBABILITY) return;
-    const reason = `${count(canary, 'failures')} failed at ${share} %, with no evidence against it`;
+    const reason = `grown from ${share} %: pages failed for ${count(canary, 'failures')}, no more than with the stable release`;
     if (await registry.grow(module, version, next, reason, startRevision))
       log.warn({ module, version, share: next, reason }, 'Canary grown');
   }
@@ -186,4 +186,4 @@ function withVotes(experiment: CanaryExperiment, now: { canary: Tally; stable: T
 const count = (tally: Tally, kind: Kind) => `${tally[kind]} of ${tally.voters} visitors`;
 
 const haltReason = ({ canary, stable }: CanaryExperiment, kind: Kind, probability: number) =>
-  `pages ${VERBS[kind]} at ${count(canary, kind)}, with the stable release at ${count(stable, kind)}; an equal release would be halted like this with a probability of at most ${probability.toPrecision(1)}`;
+  `pages ${VERBS[kind]} for ${count(canary, kind)}, and with the stable release for ${count(stable, kind)}; an equally good release would be halted like this with a probability of at most ${probability.toPrecision(1)}`;

@@ -43,7 +43,7 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
     share: (module: string, version: string, percent: number, commit?: string, ramps = false) =>
       change(module, (record) => {
         if (ramps && module === EMBED_KIT)
-          throw new ReleaseRefused(`${module} cannot grow by itself: nobody is counted on other sites.`);
+          throw new ReleaseRefused(`${module} cannot ramp, because visitors of other sites are not counted.`);
         const { allocations } = requireRegistered(module, record);
         const maxPercent = maxShare(allocations, version);
         if (percent > maxPercent)
@@ -53,7 +53,7 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
         const rampingVersion = otherRamp(record!, version);
         if (ramps && rampingVersion)
           throw new ReleaseRefused(
-            `${module} ${rampingVersion} grows by itself already. Share it without --ramp, or let it end, before another grows.`,
+            `${module} ${rampingVersion} is already ramping. Share it without --ramp, or wait until it ends, before another ramps.`,
           );
         return {
           record: {

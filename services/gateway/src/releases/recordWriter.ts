@@ -49,7 +49,9 @@ export function createRecordWriter(db: Db, by: string, onWritten: () => void): R
         return true;
       }
     }
-    throw new ReleaseRefused(`${module} is being changed by others at the same time. Try again.`);
+    throw new ReleaseRefused(
+      `Others are changing ${module} at the same time. Nothing was changed: try again.`,
+    );
   };
 }
 

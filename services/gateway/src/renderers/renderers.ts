@@ -42,7 +42,7 @@ const pauseCount = new Counter({
 });
 const seconds = new Histogram({
   name: 'guide_render_seconds',
-  help: 'Time to render a screen, with the wait for its renderer and its data',
+  help: 'Time to render a screen, including waiting for a renderer and for data',
   labelNames: ['module', 'result'],
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
 });

@@ -55,7 +55,7 @@ export function createRequestReader(source: OwnersSource, db: Db) {
       const { name, team, key } = signer;
       const publicKey = await importJWK({ kty: 'OKP', crv: 'Ed25519', x: key.x }, 'EdDSA');
       const { payload } = await compactVerify(token, publicKey, { algorithms: ['EdDSA'] }).catch(() => {
-        throw notSigned(`The request is not what the key ${key.kid} of ${name} signed.`);
+        throw notSigned(`The signature of the request is not by the key ${key.kid} of ${name}.`);
       });
       const claims = parse(payload);
       if (!Value.Check(schema, claims))
@@ -68,7 +68,9 @@ export function createRequestReader(source: OwnersSource, db: Db) {
       if (iat > now + CLOCK_TOLERANCE_S)
         throw notSigned("The request was signed in the future: set this machine's clock.");
       if (exp - iat > MAX_REQUEST_LIFETIME_S)
-        throw notSigned(`A request may be good for ${MAX_REQUEST_LIFETIME_S} s at most.`);
+        throw notSigned(
+          `A request is valid for at most ${MAX_REQUEST_LIFETIME_S} s. Sign it with an earlier expiry.`,
+        );
       if (key.revoked) throw notPermitted(`The key ${key.kid} of ${name} is revoked.`);
       if (key.retired && iat * 1000 >= Date.parse(key.retired))
         throw notPermitted(`The key ${key.kid} of ${name} is retired.`);
@@ -78,7 +80,7 @@ export function createRequestReader(source: OwnersSource, db: Db) {
       const requestId = `${key.kid} ${jti}`;
       await used.insertOne({ _id: requestId, team: name, action, expiresAt }).catch((error) => {
         throw isDuplicateKey(error)
-          ? httpError(409, 'REPLAYED', 'This request was sent before: sign another.')
+          ? httpError(409, 'REPLAYED', 'This request was sent before. Sign a new one.')
           : error;
       });
       const { modules, paths, slots, budget = {} } = team;

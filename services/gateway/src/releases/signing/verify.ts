@@ -52,7 +52,7 @@ async function check(
   const { team, name, key } = signerOf(signed, owners);
   const publicKey = await importJWK({ kty: 'OKP', crv: 'Ed25519', x: key.x }, 'EdDSA');
   const { payload } = await compactVerify(signed, publicKey, { algorithms: ['EdDSA'] }).catch(() => {
-    throw new ReleaseRefused(`The release is not what the key ${key.kid} of ${name} signed.`);
+    throw new ReleaseRefused(`The signature of the release is not by the key ${key.kid} of ${name}.`);
   });
   const manifest = parse(payload, team.modules.includes('*') ? undefined : name);
   const { module, version, site, signedAt } = manifest;

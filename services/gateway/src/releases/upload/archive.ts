@@ -70,7 +70,7 @@ async function readEntries(
     const { name, type, size } = entry.header;
     if (type !== 'file') throw invalid(`${quote(name)} is not a file.`);
     if (manifest === undefined) {
-      if (name !== MANIFEST) throw invalid(`An archive begins with ${MANIFEST}.`);
+      if (name !== MANIFEST) throw invalid(`The first file of an archive must be ${MANIFEST}.`);
       if (size > MANIFEST_BYTES) throw tooLarge(`${MANIFEST} has ${MANIFEST_BYTES} bytes at most.`);
       manifest = (await buffer(entry)).toString();
       await onManifest(manifest);
@@ -78,7 +78,7 @@ async function readEntries(
     }
     if (!NAME.test(name) || name.length > MAX_NAME_LENGTH)
       throw invalid(`${quote(name)} cannot be in a release.`);
-    if (files.has(name)) throw invalid(`${name} is there twice.`);
+    if (files.has(name)) throw invalid(`${name} is in the archive twice.`);
     if (files.size >= FILES) throw tooLarge(`A release has ${FILES} files at most.`);
     if (size > FILE_BYTES) throw tooLarge(`${name} has ${size} bytes; a file has ${FILE_BYTES} at most.`);
     files.set(name, await buffer(entry));

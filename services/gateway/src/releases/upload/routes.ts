@@ -62,11 +62,7 @@ export const releaseRoutes =
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (request.headers['content-encoding'])
-        throw httpError(
-          415,
-          'UNSUPPORTED_MEDIA_TYPE',
-          'An archive is sent as it is, without Content-Encoding.',
-        );
+        throw httpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the archive without Content-Encoding.');
       if (Number(request.headers['content-length']) > UPLOAD_LIMITS.SENT_BYTES)
         throw httpError(413, 'BODY_TOO_LARGE', `An archive has ${UPLOAD_LIMITS.SENT_BYTES} bytes at most.`);
     });
@@ -92,7 +88,7 @@ export const releaseRoutes =
       const { module, version, digest, hours } = claims;
       return admit(request, uploader, digest, async (archive, waitUntil) => {
         if (module === EMBED_KIT)
-          throw new ReleaseRefused('The embed kit has no preview: it is on no page of the guide.');
+          throw new ReleaseRefused('The embed kit has no preview, because no page of the guide shows it.');
         await receive(options, archive, claims, uploader, waitUntil);
         const expires = new Date(Date.now() + hours * 3_600_000);
         const url = await previewLink(request, module, version, expires);
@@ -160,7 +156,7 @@ export const releaseRoutes =
 
 function refuseRamp(percent: number, ramp: boolean): void {
   if (ramp && !(percent > 0 && percent < 100))
-    throw new ReleaseRefused('A share that grows begins with more than 0 and less than 100 %.');
+    throw new ReleaseRefused('A ramp starts with a share of more than 0 and less than 100 %.');
 }
 
 const assignShare = (

@@ -83,7 +83,7 @@ test('a canary that fails on the server is halted within 10 s of the third faile
   const { reason, ms } = await halt('2.0.0');
   expect(ms).toBeLessThan(HALT_LIMIT_MS);
   expect(reason).toMatch(
-    /^pages failed at 3 of 3 visitors, with the stable release at 0 of 60 visitors; an equal/,
+    /^pages failed for 3 of 3 visitors, and with the stable release for 0 of 60 visitors; an equal/,
   );
 
   await stableVisits(1);
@@ -131,5 +131,5 @@ test(`${REQUESTS} requests of one address change nothing: a good canary continue
   await flood('8.1.0', 'alive');
   expect(await tally('8.1.0')).toEqual({ voters: 1, failures: 0, slow: 0 });
   for (let n = 0; n < 3; n += 1) await visit(canaryVisitor(), '8.1.0', 'render');
-  expect((await halt('8.1.0')).reason).toMatch(/^pages failed at 3 of 4 visitors/);
+  expect((await halt('8.1.0')).reason).toMatch(/^pages failed for 3 of 4 visitors/);
 }, 300_000);

@@ -106,7 +106,7 @@ test('a halted canary causes one alert, whichever gateway evaluates it', async (
       version: '2',
       owner: 'Team pubs',
       text: expect.stringMatching(
-        /^pubs 2 was halted: pages failed at 3 of 3 visitors, with the stable release at 0 of 60/,
+        /^pubs 2 was halted: pages failed for 3 of 3 visitors, and with the stable release for 0 of 60/,
       ),
     },
   ]);
