@@ -150,7 +150,9 @@ test('every change is audited with its action, version, author, commit and reaso
   await team.promote('pubs', '2', 'abc1234');
   await team.share('pubs', '3', 10, 'abc1235+');
   await registry.halt('pubs', '3', '7 of 40 pages failed');
+  expect((await recordOf()).halted).toMatchObject({ version: '3', reason: '7 of 40 pages failed' });
   await team.rollback('pubs');
+  expect((await recordOf()).halted).toBeNull();
   const at = expect.stringMatching(/^20\d\d-.*Z$/);
   expect(await registry.audit('pubs')).toEqual([
     { at, by: 'gateway', action: 'promote', version: '1' },
