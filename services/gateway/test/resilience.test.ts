@@ -97,6 +97,15 @@ test('every alert, panel and objective is valid PromQL over existing metrics', (
       expect([query, name === 'up' || names.has(name)]).toEqual([query, true]);
 });
 
+test('a growing database raises an alert on the embedded database, which does not report bytes', () => {
+  expect(served).not.toMatch(/^guide_database_bytes\{/m);
+  const { expr } = rules.find(({ alert }) => alert === 'GuideDatabaseGrows')!;
+  const measured = metricsOf(expr).filter((name) =>
+    new RegExp(`^${name}\\{.*database="guide_`, 'm').test(served),
+  );
+  expect(new Set(measured)).toEqual(new Set(['guide_database_documents']));
+});
+
 test('invalid queries and missing metrics are found', () => {
   expect(() => metricsOf('sum(rate(guide_pages_total[5m])')).toThrow('is wrong at');
   expect(metricsOf('sum by (a) (rate(b{c="d"}[5m])) / e offset 1d')).toEqual(['b', 'e']);
