@@ -1,6 +1,8 @@
 import type { operations } from './operations';
 import type { Insights, Summary } from './schemas';
 
+export { FILTER_PATTERNS } from './filters';
+
 type PanelSource =
   | { operation: Exclude<keyof typeof operations, 'analyticsSummary' | 'insights'> }
   | { operation: 'analyticsSummary'; fields: readonly (keyof Summary)[] }

@@ -188,6 +188,8 @@ test('D-9 days and filters are written to the URL and read from it; invalid valu
   } as const;
   expect(readChoice(new URLSearchParams(choicePath(choice)))).toEqual(choice);
   expect(readChoice(new URLSearchParams('?from=2026-11-09&to=2026-11-01&compare=never&page='))).toEqual({});
+  const invented = 'device=toaster&kind=pub&country=gb&page=map&referrer=a/b&release=map';
+  expect(readChoice(new URLSearchParams(`?${invented}&area=Soho`))).toEqual({ area: 'Soho' });
   const at = Date.parse('2026-06-30T23:30:00Z');
   expect(insightsQueryOf({}, at, 'Europe/London')).toEqual({ from: '2026-06-04', to: '2026-07-01' });
 });

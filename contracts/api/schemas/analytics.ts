@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FILTER_PATTERNS } from '../filters';
 import { Literals, StrictObject } from './helpers';
 
 /** 128 random bits in hex, chosen by the sender; the service counts each id once. */
@@ -114,17 +115,18 @@ export const RecentVisit = Type.Object({
 export type RecentVisit = Static<typeof RecentVisit>;
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
-const Name = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
+const filter = (name: keyof typeof FILTER_PATTERNS) =>
+  Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: FILTER_PATTERNS[name] }));
 
 /** Filters of insights; all that are set must match. */
 const InsightsFilter = Type.Object({
-  page: Name,
-  area: Name,
-  kind: Name,
-  device: Name,
-  referrer: Name,
-  country: Name,
-  release: Name,
+  page: filter('page'),
+  area: filter('area'),
+  kind: filter('kind'),
+  device: filter('device'),
+  referrer: filter('referrer'),
+  country: filter('country'),
+  release: filter('release'),
 });
 
 export const InsightsQuery = StrictObject({

@@ -1,5 +1,5 @@
 import type { Insights, InsightsQuery } from '@guide/contracts/api';
-import { MAX_DAYS_OF_FILTERS } from '@guide/contracts/api/panels';
+import { FILTER_PATTERNS, MAX_DAYS_OF_FILTERS } from '@guide/contracts/api/panels';
 
 export const FILTERS = {
   page: 'Page',
@@ -40,7 +40,9 @@ export function readChoice(search: URLSearchParams): Choice {
   const [from, to, compare] = ['from', 'to', 'compare'].map((name) => search.get(name) ?? '');
   const filters = FILTER_NAMES.flatMap((name) => {
     const value = search.get(name);
-    return value && value.length <= 200 ? [[name, value]] : [];
+    return value && value.length <= 200 && new RegExp(FILTER_PATTERNS[name]).test(value)
+      ? [[name, value]]
+      : [];
   });
   const isRange = DAY.test(from!) && DAY.test(to!) && from! <= to!;
   return {

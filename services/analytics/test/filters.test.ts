@@ -102,7 +102,24 @@ test('D-72 days are compared with the previous period or year; invalid days are 
 test('D-72 filters without any view return no counts', async () => {
   expect(await hitsOf(await app.database()).countDocuments()).toBe(0);
   const response = await app.inject(
-    '/api/analytics/insights?from=2099-01-01&to=2099-01-02&page=/invented&device=x',
+    '/api/analytics/insights?from=2099-01-01&to=2099-01-02&page=/invented&device=tablet',
   );
   expect(response.json().views).toEqual({ value: null });
+});
+
+test.each([
+  ['device', 'toaster', 'unknown'],
+  ['kind', 'pub', 'other'],
+  ['country', 'gb', 'GB'],
+  ['page', 'map', 'other page'],
+  ['referrer', 'https://example.org/', 'other sites'],
+  ['release', 'map', 'map@1.0.0-a'],
+])('D-72 the filter %s refuses %s, which no visit can have, and accepts %s', async (name, wrong, right) => {
+  const readInsights = (value: string) =>
+    app.inject({
+      url: '/api/analytics/insights',
+      query: { from: '2099-01-01', to: '2099-01-02', [name]: value },
+    });
+  expectInvalid(await readInsights(wrong), name);
+  expect((await readInsights(right)).statusCode).toBe(200);
 });

@@ -280,6 +280,11 @@ test.each<[what: string, wanted: Partial<Parameters<typeof createToken>[1]>, say
     { panels: ['failed-searches'], filters: ['device=phone'] },
     /no filter device/,
   ],
+  [
+    'a filter with a value that no visit has',
+    { panels: ['visits'], filters: ['device=toaster'] },
+    /cannot be toaster/,
+  ],
   ['a filter with no value', { panels: ['visits'], filters: ['device='] }, /cannot be/],
   ['no days', { days: 0 }, /days/],
   ['too many days', { days: 400 }, /days/],
