@@ -1,3 +1,4 @@
+import type { Insights } from '@guide/contracts/api';
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choicePath, hasTooManyFilters, insightsQueryOf, lastDays, readChoice } from '../src/insights/choice';
@@ -194,18 +195,40 @@ test('D-9 days and filters are written to the URL and read from it; invalid valu
   expect(insightsQueryOf({}, at, 'Europe/London')).toEqual({ from: '2026-06-04', to: '2026-07-01' });
 });
 
-test('D-72 the CSV has the numbers of the screen and escapes formulas', () => {
-  const csv = insightsCsv(insights as Parameters<typeof insightsCsv>[0]);
-  const lines = csv.split('\r\n');
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      'totals,views,120,95',
-      'totals,visitors,40,under 5',
-      'totals,bookings,under 5,5',
-      'views,2026-11-20,under 5,',
-      'pages,other page,under 5,5',
-      'funnel,booked,under 5,',
-      "searches,'=parking,5,",
-    ]),
-  );
+test('D-72 the CSV has every number of the screen and escapes formulas', () => {
+  const csv = insightsCsv({ ...insights, exitPages: [{ name: '/map', value: 15 }] } as Insights);
+  expect(csv.split('\r\n')).toEqual([
+    'group,name,value,previous',
+    'days,2026-11-19 2026-11-20,,',
+    'totals,views,120,95',
+    'totals,visitors,40,under 5',
+    'totals,sessions,50,40',
+    'totals,bounces,20,10',
+    'totals,bookings,under 5,5',
+    'totals,secondsOnPage,35,under 5',
+    'views,2026-11-18,5,',
+    'visitors,2026-11-18,under 5,',
+    'sessions,2026-11-18,5,',
+    'views,2026-11-19,115,',
+    'visitors,2026-11-19,40,',
+    'sessions,2026-11-19,50,',
+    'views,2026-11-20,under 5,',
+    'visitors,2026-11-20,under 5,',
+    'sessions,2026-11-20,under 5,',
+    'entryPages,/,25,',
+    'exitPages,/map,15,',
+    'pages,/map,60,5',
+    'pages,other page,under 5,5',
+    'areas,Riverside,10,',
+    'kinds,map,15,',
+    'devices,phone,60,',
+    'referrers,direct,30,',
+    'countries,FR,5,',
+    'releases,map@1.0.0,15,',
+    'funnel,lists,40,',
+    'funnel,places,20,',
+    'funnel,booked,under 5,',
+    "searches,'=parking,5,",
+    '',
+  ]);
 });

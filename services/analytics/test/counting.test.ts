@@ -2,6 +2,7 @@ import { seeded } from '@guide/contracts/testing';
 import { expect, jest, test } from '@jest/globals';
 import { Collection } from 'mongodb';
 import { type Hit, hitsOf, insertHits } from '../src/hits';
+import { topPages } from '../src/reports/topPages';
 import { visitorsNow } from '../src/reports/visitorsNow';
 import { countAndClose, readSnapshot, reopenDays } from '../src/sums/batches';
 import type { Filter } from '../src/sums/rows';
@@ -83,27 +84,37 @@ test('D-72 visitors and sessions of a page, kind or area include visits that sta
   }
 });
 
-test('D-18 a new session starts after 30 minutes without a view; a late view can merge two sessions', async () => {
+test('D-18 a new session starts after 30 minutes without a view; a late view can merge two sessions and change their referrer', async () => {
   const db = await emptyDb('sessions');
   const at = (minute: number) => new Date(Date.parse('2099-06-01T10:00:00Z') + minute * 60_000).toISOString();
+  const sent: Hit[] = [];
+  const filters: Filter[] = ['direct', 'example.org', 'search.example'].map((referrer) => ({ referrer }));
   const totals = async (hour: number, ...hits: Hit[]) => {
     await insertHits(db, hits);
+    sent.push(...hits);
     const read = async () => (await readFigures(db, ['2099-06-01'], {})).total;
     const before = await read();
+    await expectRecount(db, sent, [{}, ...filters]);
     await countAndClose(db, TIME_ZONE, hour * HOUR_MS);
     expect(await read()).toEqual(before);
+    await expectRecount(db, sent, [{}, ...filters]);
     return [before.views, before.visitors, before.sessions];
   };
-  expect(await totals(1, view('1', 'a', at(0)), view('2', 'b', at(0)), view('3', 'a', at(30)))).toEqual([
-    3, 2, 2,
-  ]);
+  const other = view('2', 'b', at(0), { referrer: 'search.example' });
+  expect(await totals(1, view('1', 'a', at(0)), other, view('3', 'a', at(30)))).toEqual([3, 2, 2]);
   expect(await totals(2, view('4', 'a', at(61)))).toEqual([4, 2, 3]);
   expect(await totals(3, view('5', 'a', at(45)))).toEqual([5, 2, 2]);
-  // The earliest view sets the session's referrer, even if it arrives later.
-  const earlier = view('6', 'a', at(-1), { referrer: 'example.org' });
-  await totals(4, earlier);
-  const { names } = await readFigures(db, ['2099-06-01'], {});
-  expect([names['referrer example.org']?.sessions, names['referrer direct']?.sessions]).toEqual([1, 1]);
+  // The earliest view sets the session's referrer, even if it arrives later: "direct" loses all its counts.
+  expect(await totals(4, view('6', 'a', at(-1), { referrer: 'example.org' }))).toEqual([6, 2, 2]);
+});
+
+test('API-13 API-19 top pages count every day of a month, its first and its last', async () => {
+  const db = await emptyDb('months');
+  const days = ['2099-04-30', '2099-05-01', '2099-05-31', '2099-06-01', '2099-06-30'];
+  const hits = days.map((day) => view(day, day, `${day}T10:00:00Z`, { page: '/map' }));
+  await insertHits(db, hits);
+  await countAndClose(db, TIME_ZONE, Date.parse('2099-06-30T12:00:00Z'));
+  expect(await readSnapshot(db, (rows) => topPages(db, rows))).toEqual([{ path: '/map', count: 5 }]);
 });
 
 test('D-36 D-58 over 40 days statistics stay unchanged, visitor hashes are removed with the day, and hits expire after 30 days', async () => {

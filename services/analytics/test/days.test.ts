@@ -1,3 +1,4 @@
+import type { Period } from '@guide/contracts/api/schemas';
 import { expect, test } from '@jest/globals';
 import { dayOf, endOf, periodOf } from '../src/days';
 import { cleanText, deviceOf, referrerHost } from '../src/intake/names';
@@ -30,6 +31,17 @@ test('D-18 day, week (from Monday) and month, each with the previous one', () =>
     ['2026-11-01', '2026-11-30', 30],
     ['2026-10-01', '2026-10-31', 31],
   ]);
+});
+
+test('D-18 half past midnight in summer time belongs to the new day, week and month', () => {
+  const first = (at: string, period: Period) => periodOf(new Date(at), period, 'Europe/London').now[0];
+  // Monday, 1 June 2026, 00:30 and, still Sunday in May, 23:59.
+  expect(first('2026-05-31T23:30:00Z', 'day')).toBe('2026-06-01');
+  expect(first('2026-05-31T23:30:00Z', 'week')).toBe('2026-06-01');
+  expect(first('2026-05-31T23:30:00Z', 'month')).toBe('2026-06-01');
+  expect(first('2026-05-31T22:59:59Z', 'day')).toBe('2026-05-31');
+  expect(first('2026-05-31T22:59:59Z', 'week')).toBe('2026-05-25');
+  expect(first('2026-05-31T22:59:59Z', 'month')).toBe('2026-05-01');
 });
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0';

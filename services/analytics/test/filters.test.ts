@@ -61,6 +61,37 @@ test('D-72 D-82 counts are exact, those under 5 are null, and lists match totals
   }
 });
 
+test('D-72 lists are in order of their values, then names, and name the first day of each release, before and after days are closed', async () => {
+  const db = await emptyDb('ordered');
+  const hits = ['2099-06-01', '2099-06-02'].flatMap((day) =>
+    ['b', 'a', 'c'].flatMap((name) =>
+      Array.from({ length: name === 'c' ? 7 : 6 }, (_, number) => {
+        const visitor = `${day} ${name} ${number}`;
+        const isNew = name === 'a' && day === '2099-06-01';
+        const release = isNew ? 'map@1.0.0' : `map@1.0.0-${name}`;
+        return view(visitor, visitor, `${day}T10:00:00Z`, { referrer: `${name}.example`, release });
+      }),
+    ),
+  );
+  await insertHits(db, hits);
+  for (const now of ['2099-06-01', '2099-07-01']) {
+    await countAndClose(db, TIME_ZONE, Date.parse(now));
+    const query = { from: '2099-06-01', to: '2099-06-02' };
+    const { referrers, firstSeen } = await readSnapshot(db, (rows) => insights(db, query, rows));
+    expect(referrers).toEqual([
+      { name: 'c.example', value: 14 },
+      { name: 'a.example', value: 12 },
+      { name: 'b.example', value: 12 },
+    ]);
+    expect(firstSeen.map(({ day, release }) => `${day} ${release}`).sort()).toEqual([
+      '2099-06-01 map@1.0.0',
+      '2099-06-01 map@1.0.0-b',
+      '2099-06-01 map@1.0.0-c',
+      '2099-06-02 map@1.0.0-a',
+    ]);
+  }
+});
+
 test('D-72 up to 62 days can be filtered by several dimensions, more days by one', async () => {
   const to = dayOf(new Date(), TIME_ZONE);
   const from = (days: number) => new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);

@@ -1,14 +1,17 @@
 import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
+import { endOf } from '../src/days';
 import { hitsOf } from '../src/hits';
+import { sentNamesOf } from '../src/intake/publicNames';
 import { FIREFOX, poster } from './calls';
 
 const { app } = await startService(service, { trustProxy: ['loopback'] });
-const today = new Date().toISOString().slice(0, 10);
+// In summer the city's day begins an hour before the day of UTC.
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const get = async (call: string) => (await app.inject(`/api/analytics/${call}`)).json();
-const insights = () => get(`insights?from=${yesterday}&to=${today}`);
+const insights = () => get(`insights?from=${yesterday}&to=${tomorrow}`);
 
 let ids = 0;
 const view = (address: string, referrer: string) =>
@@ -44,7 +47,27 @@ test('D-36 D-72 a search text is kept once 5 networks have sent it, unless it co
   for (let visitor = 0; visitor < 8; visitor++) await search('192.0.2.9', 'alone', `${FIREFOX} ${visitor}`);
   for (let network = 1; network <= 10; network++)
     for (const text of ['penguins', ...texts]) await search(`203.0.113.${network}`, text, FIREFOX);
-  expect((await insights()).searches).toEqual([{ text: 'penguins', visitors: 6 }]);
+  for (const [text, networks] of [
+    ['walruses', 8],
+    ['zebras', 9],
+  ] as const)
+    for (let network = 1; network <= networks; network++) await search(`203.0.113.${network}`, text, FIREFOX);
+  // The first four networks count as "other searches", and fewer than five visitors are not shown.
+  expect((await insights()).searches).toEqual([
+    { text: 'penguins', visitors: 6 },
+    { text: 'zebras', visitors: 5 },
+  ]);
   const labels = await hitsOf(await app.database()).distinct('label');
-  expect(labels.sort()).toEqual(['other searches', 'penguins']);
+  expect(labels.sort()).toEqual(['other searches', 'penguins', 'walruses', 'zebras']);
+});
+
+test('D-36 names that visitors sent are deleted an hour after the day', async () => {
+  const names = sentNamesOf(await app.database());
+  const stored = await names.find().toArray();
+  expect(stored.length).toBeGreaterThan(0);
+  for (const { day, expiresAt } of stored)
+    expect(expiresAt.getTime()).toBe(endOf(day, 'Europe/London').getTime() + 3_600_000);
+  expect(await names.indexes()).toContainEqual(
+    expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+  );
 });
