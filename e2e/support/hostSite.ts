@@ -4,8 +4,11 @@ import path from 'node:path';
 import { listen } from './network';
 
 /** Styles of the host page. Its policy allows them by hash. */
-export const HOST_STYLE =
-  ':root { --ink: rgb(1, 2, 3) } h1, h2 { color: rgb(1, 2, 3); font-family: monospace } section { padding: 7px }';
+export const HOST_STYLE = `:root { --ink: rgb(1, 2, 3); font-size: 62.5% }
+  h1, h2 { color: rgb(1, 2, 3); font-family: monospace }
+  section { padding: 7px }
+  body, guide-analytics, #place { direction: rtl; font: italic 700 16px/3 monospace; letter-spacing: 3px; word-spacing: 9px;
+    text-align: right; text-indent: 40px; text-transform: uppercase; cursor: crosshair; white-space: nowrap }`;
 
 /** A host page. Its script is first, so that it hears the dashboard's first event. */
 const page = (

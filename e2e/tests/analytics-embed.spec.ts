@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { revokeToken } from '../../services/gateway/src/embed/manage';
 import {
   type Embedding,
@@ -14,6 +14,10 @@ import { expect, test } from '../support/test';
 test.describe.configure({ mode: 'serial' });
 
 let embedding: Embedding;
+
+async function expectStyles(locator: Locator, styles: Record<string, string>) {
+  for (const [name, value] of Object.entries(styles)) await expect(locator).toHaveCSS(name, value);
+}
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -36,6 +40,28 @@ test('D-21 (a) the element shows the dashboard under a strict policy and does no
   await expect(dashboard.locator('[_echarts_instance_] svg')).not.toHaveCount(0);
   await expectHostUntouched(page);
   await expectMessage(page, { type: 'guide-analytics:ready' });
+
+  // The host page's style sheet has other values for all of these.
+  await expectStyles(
+    dashboard.getByText('Track your website traffic, popular pages, and visitor activity.'),
+    {
+      direction: 'ltr',
+      'font-style': 'normal',
+      'letter-spacing': 'normal',
+      'word-spacing': '0px',
+      'text-align': 'start',
+      'text-indent': '0px',
+      'text-transform': 'none',
+      cursor: 'auto',
+      'white-space-collapse': 'collapse',
+    },
+  );
+  await expect(dashboard.getByText('Visitors now')).toHaveCSS('font-size', /^1[5-7](\.\d+)?px$/);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(sideways).toBeLessThanOrEqual(0);
+  }
 
   await dashboard.evaluate((element) => element.setAttribute('period', 'month'));
   await expect(dashboard.getByRole('radio', { name: 'This Month' })).toBeChecked();

@@ -1,12 +1,12 @@
 import type { OnEvent } from './events';
 import { type Mounted, mount } from './mount';
 import type { EmbedOptions } from './options';
-import { styleSheet } from './styles';
+import { remSheet, styleSheet } from './styles';
 
 /** Mounts the dashboard in a shadow root and dispatches its events on the element. @param base URL of the script */
 export function mountInShadow(element: HTMLElement, base: string, options: EmbedOptions): Mounted {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [styleSheet()];
+  shadow.adoptedStyleSheets = [styleSheet(), remSheet(shadow)];
   setTheme(element, options);
   const onEvent: OnEvent = ({ type, ...detail }) => element.dispatchEvent(new CustomEvent(type, { detail }));
   const mounted = mount(shadow, { origin: new URL(base).origin }, options, onEvent);

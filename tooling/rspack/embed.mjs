@@ -9,6 +9,17 @@ import { common, root } from './common.mjs';
 const onHost = (css) =>
   css.replaceAll(':root', ':root,:host').replace(/(\[data-theme=[^\]]+\])(?=[,{])/g, '$1,:host($1)');
 
+/**
+ * `rem` is the font size of the host page's `html`, so lengths follow a custom property, which the script sets to the
+ * visitor's font size. In conditions, which cannot use it, `rem` never depends on the page.
+ * @param {string} css
+ */
+const withOwnRem = (css) =>
+  css.replace(
+    /(@(?:media|container)[^{]*)|(?<![\w.#-])(-?(?:\d*\.)?\d+)rem(?![\w-])/g,
+    (_text, condition, count) => condition ?? `calc(${count}*var(--rem))`,
+  );
+
 /** @param {Readonly<import('@rspack/core').Assets>} assets @param {string} name */
 function sourceOf(assets, name) {
   const asset = assets[name];
@@ -45,7 +56,7 @@ const PLACEHOLDER = '__EMBED_STYLES__';
 const stylesInScripts = (read) =>
   changeFiles('styles-in-scripts', PROCESS_ASSETS_STAGE_SUMMARIZE, /\.js$/, (code, assets) => {
     if (!code.includes(PLACEHOLDER)) return code;
-    const css = read(assets).replace(/@font-face\s*\{[^}]*\}/g, '');
+    const css = withOwnRem(read(assets).replace(/@font-face\s*\{[^}]*\}/g, ''));
     const [before, after] = code.split(new RegExp(`["'\`]${PLACEHOLDER}["'\`]`));
     return before + JSON.stringify(css) + after;
   });
