@@ -99,6 +99,16 @@ test('ANA-10 ANA-13 ANA-15 D-18 read charts by mouse and keyboard, save them as 
     expect(await served!.text()).toContain(`value="${chosen}"`);
     await expect(from).toHaveValue(chosen);
   });
+  await test.step('no table is cut on a phone and a tablet', async () => {
+    const history = page.getByRole('region', { name: 'Release history by module' });
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await history.scrollIntoViewIfNeeded();
+      await expect(history.getByText('live for everybody').first()).toBeVisible();
+      const hidden = () => history.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      await expect.poll(hidden).toBeLessThanOrEqual(0);
+    }
+  });
   await page.unrouteAll({ behavior: 'wait' });
 });
 

@@ -24,7 +24,9 @@ export const Table = ({ caption, head, rows, className }: TableProps) => (
         <tr key={[name, ...values].join()}>
           <th scope="row">{name}</th>
           {values.map((value, index) => (
-            <td key={head[index + 1]}>{value}</td>
+            <td key={head[index + 1]} data-column={head[index + 1]}>
+              {value}
+            </td>
           ))}
         </tr>
       ))}

@@ -9,7 +9,7 @@ interface Props {
   rows: (string | number)[][];
 }
 
-/** Figures by module and version; a wide table scrolls. */
+/** Figures by module and version. On narrow screens rows are lists; a table that is still too wide scrolls. */
 export const ReleaseTable = ({ title, columns, rows }: Props) => (
   <Panel level={3} title={title} className={styles.panel}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
