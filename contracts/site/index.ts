@@ -20,6 +20,7 @@ export { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH } from './newslette
 export { normalizeForSearch } from './normalizeForSearch';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
+export { createPlainPages, type PlainPage, type PlainPages } from './plainPage';
 export { parseParameter, readQuery } from './readQuery';
 export { placePath, type Route, routeTable } from './routes';
 export { MAX_SEARCH_LENGTH, type SuggestionEntry } from './search';

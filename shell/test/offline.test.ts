@@ -124,8 +124,10 @@ test.each([
 });
 
 test('D-37 The page for a missing URL links to stored pages, escaped, and runs no scripts', async () => {
+  const font = '<link rel="preload" as="font" type="font/woff2" href="/assets/core-fraunces.1.woff2">';
+  const title = '<title>Tower &amp; co | London Tourist Guide</title>';
   const stored = new Map([
-    ['https://guide.example/search?query="&amp', '<html lang="en-GB"><title>Tower &amp; co | London</title>'],
+    ['https://guide.example/search?query="&amp', `<html lang="en-GB" data-theme="dark">${title}${font}`],
   ]);
   const cache = {
     keys: async () => [...stored.keys()].map((url) => ({ url })),
@@ -138,13 +140,15 @@ test('D-37 The page for a missing URL links to stored pages, escaped, and runs n
     {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'",
       'x-guide-offline': 'no',
     },
   ]);
   const html = await response.text();
-  expect(html).toContain('<html lang="en-GB">');
-  expect(html).toContain('<a href="https://guide.example/search?query=&#34;&#38;amp">Tower &amp; co</a>');
+  expect(html).toContain('<html lang="en-GB" data-theme="dark">');
+  expect(html).toContain('<a href="https://guide.example/search?query=&quot;&amp;amp">Tower &amp; co</a>');
+  expect(html).toContain('<b>London</b><small>Visitor guide</small>');
+  expect(html).toContain('url("/assets/core-fraunces.1.woff2")');
 });
 
 test('D-37 a download that lost its connection looks every 15 s whether the guide is reached, and resumes', async () => {

@@ -34,6 +34,7 @@ import { workerRoute } from './offline/worker';
 import { readableUrl } from './pages/address';
 import { createClientErrorHandler } from './pages/clientErrorHandler';
 import { originOf } from './pages/origin';
+import { preparePlainPages } from './pages/plainPage';
 import { pageRoutes } from './pages/routes';
 import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
 import { createStyleSheets } from './pages/styleSheets';
@@ -95,7 +96,7 @@ export async function buildGateway({
   const closed = settings.ANALYTICS_ACCESS === 'token';
   const app: FastifyInstance = Fastify({
     ...serverLimits,
-    clientErrorHandler: createClientErrorHandler(site),
+    clientErrorHandler: createClientErrorHandler(preparePlainPages(site, shell)),
     rewriteUrl: readableUrl,
     loggerInstance: log,
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,

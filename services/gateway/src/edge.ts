@@ -19,6 +19,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { offlineCacheHeader } from './offline/cacheHeader';
 import { errorPages } from './pages/errorPages';
+import { preparePlainPages } from './pages/plainPage';
 import { localRedirects } from './pages/redirects';
 import type { Shell } from './pages/shellFiles';
 import { type PreviewsOptions, previews } from './previews/previews';
@@ -65,7 +66,7 @@ export async function registerEdge(
   await app.register(outdatedPages, { served: shell.files.provides[CONTRACT_PACKAGE]! });
   await app.register(lingeringClose);
   await app.register(errors);
-  await app.register(errorPages, { site });
+  await app.register(errorPages, preparePlainPages(site, shell));
   await app.register(drain);
   await app.register(loadShedding, { health: gatewayOperations.siteHealth.path });
   await app.register(rates, { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE });

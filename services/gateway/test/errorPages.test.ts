@@ -2,12 +2,17 @@ import { errors, tooManyRequests, unavailable } from '@guide/service-kit';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { errorPages } from '../src/pages/errorPages';
+import { preparePlainPages } from '../src/pages/plainPage';
+import { sourceHash } from '../src/security/headers';
 
 const app = Fastify();
 
 beforeAll(async () => {
   await app.register(errors);
-  await app.register(errorPages, { site: { locale: 'en-GB', product: 'London' } });
+  await app.register(
+    errorPages,
+    preparePlainPages({ locale: 'en-GB', product: 'London' }, { files: { fonts: ['fraunces.1.woff2'] } }),
+  );
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', "style-src 'self'");
   });
@@ -16,6 +21,9 @@ beforeAll(async () => {
   });
   app.get('/api/busy', async () => {
     throw unavailable('Too many visitors at once.', 2);
+  });
+  app.get('/bug', async () => {
+    throw new Error('A bug');
   });
   app.get('/often', async () => {
     throw tooManyRequests('Too many <requests> from your address.', 60);
@@ -26,18 +34,38 @@ afterAll(() => app.close());
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 test.each([
-  ['/busy', 503, '2', '<p>Too many visitors at once.</p>'],
-  ['/often', 429, '60', '<p>Too many &lt;requests&gt; from your address.</p>'],
-])('a visitor who opens %s gets a page that can be loaded again', async (url, status, wait, text) => {
-  const { statusCode, headers, body } = await app.inject({ url, headers: BROWSER });
-  expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
-    status,
-    wait,
-    'text/html; charset=utf-8',
-  ]);
-  expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
-  expect(headers['content-security-policy']).toMatch(/^style-src 'sha256-[^']+' 'self'$/);
-  expect(body).toContain(`<h1>Please Try Again</h1>${text}<p><a href="">Try again</a></p>`);
+  ['/busy', 503, '2', 'Too many visitors at once.', /content="[2-6]"/],
+  ['/often', 429, '60', 'Too many &lt;requests&gt; from your address.', /content="6[0-4]"/],
+])(
+  'a visitor who opens %s gets a page of the guide that loads again by itself',
+  async (url, status, wait, text, after) => {
+    const { statusCode, headers, body } = await app.inject({ url, headers: BROWSER });
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
+      status,
+      wait,
+      'text/html; charset=utf-8',
+    ]);
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+    const style = /<style>([^<]+)<\/style>/.exec(body)![1]!;
+    expect(headers['content-security-policy']).toBe(`style-src ${sourceHash(style)} 'self'`);
+    expect(style).toContain('src:url("/assets/fraunces.1.woff2")');
+    expect(body).toContain(`<h1>Please Try Again</h1><p class="lead">${text}</p>`);
+    expect(body).toContain('<a href="">Try again</a>');
+    expect(body).toMatch(/<a class="logo" href="\/">.*<b>London<\/b><small>Visitor guide<\/small>/);
+    expect(/<meta http-equiv="refresh" ([^>]+)>/.exec(body)![1]).toMatch(after);
+  },
+);
+
+test('a page for an error has the theme that the visitor chose, and does not load again after a bug', async () => {
+  for (const [cookie, theme] of [
+    ['a=b; theme=dark', ' data-theme="dark"'],
+    ['__Host-theme=light', ' data-theme="light"'],
+    ['theme=evil', ''],
+  ] as const) {
+    const { body } = await app.inject({ url: '/bug', headers: { ...BROWSER, cookie } });
+    expect(body).toContain(`<html lang="en-GB"${theme}>`);
+    expect(body).not.toContain('http-equiv');
+  }
 });
 
 test.each([

@@ -1,9 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import type { Site } from '@guide/contracts/site';
 import { respondAndClose, serverLimits } from '@guide/service-kit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { API } from './address';
-import { PLAIN_STYLE, plainPage } from './plainPage';
+import { type GatewayPages, HOME } from './plainPage';
 
 type Handler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
@@ -20,19 +19,19 @@ function isPageAddress(packet: unknown): boolean {
 }
 
 /** Answers too long page addresses with an HTML page, and other invalid HTTP as every service does. */
-export function createClientErrorHandler(site: Site): Handler {
-  const body = plainPage(
-    site,
-    'Address Too Long',
-    'The address that you opened is longer than this guide can read. Shorten it, or start from the home page.',
-    '<a href="/">Return to Home</a>',
-  );
+export function createClientErrorHandler({ html, styleHash }: GatewayPages): Handler {
+  const body = html({
+    kicker: 'Error 431',
+    heading: 'Address Too Long',
+    text: 'The address that you opened is longer than this guide can read. Shorten it, or start from the home page.',
+    actions: [HOME],
+  });
   const head = [
     `HTTP/1.1 ${STATUS} ${STATUS_CODES[STATUS]}`,
     'Content-Type: text/html; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    `Content-Security-Policy: default-src 'none'; style-src ${PLAIN_STYLE}; base-uri 'none'; frame-ancestors 'none'`,
+    `Content-Security-Policy: default-src 'none'; style-src ${styleHash}; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'Referrer-Policy: no-referrer',
     'X-Content-Type-Options: nosniff',
     'Connection: close',

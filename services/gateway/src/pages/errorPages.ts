@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { ErrorBody } from '@guide/contracts/api/schemas';
+import type { PlainPage } from '@guide/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { allowStyles } from '../security/headers';
 import { API } from './address';
-import { type NamedSite, PLAIN_STYLE, plainPage } from './plainPage';
+import { type GatewayPages, HOME } from './plainPage';
 
 const opensPage = ({ method, headers, url }: FastifyRequest): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !API.test(url);
@@ -14,17 +16,31 @@ const isTemporary = (reply: FastifyReply): boolean => reply.statusCode === 429 |
 const isError = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('application/json');
 
+const MAX_SPREAD_S = 5;
+
+/** Reads the cookie itself: requests can be refused before cookies are parsed. */
+const themeOf = ({ headers }: FastifyRequest) =>
+  /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as PlainPage['theme'];
+
 /** Visitors who open a page while the server refuses it or fails get a page instead of the JSON error. */
-export const errorPages = fp<{ site: NamedSite }>(
-  async (app, { site }) => {
+export const errorPages = fp<GatewayPages>(
+  async (app, { html, styleHash }) => {
     app.addHook('onSend', async (request, reply, payload) => {
       if (!isTemporary(reply) || !isError(reply) || typeof payload !== 'string' || !opensPage(request))
         return payload;
       const { error }: ErrorBody = JSON.parse(payload);
-      allowStyles(reply, [PLAIN_STYLE]);
+      allowStyles(reply, [styleHash]);
       reply.type('text/html; charset=utf-8');
-      // An empty `href` loads the same address.
-      return plainPage(site, 'Please Try Again', error.message, '<a href="">Try again</a>');
+      const waitS = Number(reply.getHeader('retry-after')) || 0;
+      return html({
+        kicker: waitS ? 'One moment' : 'Our mistake',
+        heading: 'Please Try Again',
+        text: error.message,
+        actions: [{ href: '', label: 'Try again' }, HOME],
+        theme: themeOf(request),
+        // Visitors who were refused together do not return together.
+        reloadAfter: waitS && waitS + randomInt(MAX_SPREAD_S),
+      });
     });
   },
   { name: 'error-pages' },

@@ -1,20 +1,21 @@
-import type { Site } from '@guide/contracts/site';
-import { escapeHtml } from '../renderers/html';
+import { createPlainPages, type PlainPage, type PlainPages, type Site } from '@guide/contracts/site';
 import { sourceHash } from '../security/headers';
+import type { Shell } from './shellFiles';
 
-const STYLE =
-  ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34em;margin:15vh auto;padding:0 1.25rem}h1{font-size:2rem;line-height:1.2}';
+export interface GatewayPages {
+  html: PlainPages['html'];
+  /** CSP source expression of the pages' style. */
+  styleHash: string;
+}
 
-/** CSP source expression of the page's style. */
-export const PLAIN_STYLE = sourceHash(STYLE);
+export const HOME: PlainPage['actions'][number] = { href: '/', label: 'Go to the home page' };
 
-export type NamedSite = Pick<Site, 'locale' | 'product'>;
-
-/** A page without other files, sent instead of one that cannot be served. @param link one link, as HTML */
-export const plainPage = (
-  { locale, product }: NamedSite,
-  title: string,
-  text: string,
-  link: string,
-): string =>
-  `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${escapeHtml(product)} Tourist Guide</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${escapeHtml(text)}</p><p>${link}</p></body></html>`;
+/** Prepares the pages that the gateway sends instead of one that cannot be served, so that each costs almost nothing. */
+export function preparePlainPages(
+  { locale, product }: Pick<Site, 'locale' | 'product'>,
+  { files }: { files: Pick<Shell['files'], 'fonts'> },
+): GatewayPages {
+  const fonts = files.fonts.map((file) => `/assets/${file}`);
+  const { html, style } = createPlainPages({ locale, product, fonts });
+  return { html, styleHash: sourceHash(style) };
+}

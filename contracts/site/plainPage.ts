@@ -1,0 +1,118 @@
+/** Pages that need nothing but themselves: for an overloaded guide, and for devices without a connection. */
+
+/** The tokens of `ui/src/tokens.css` that plain pages use. */
+const TOKENS = {
+  paper: 'light-dark(#fffaf2, #0f1730)',
+  ink: 'light-dark(#1f2a44, #f8edd6)',
+  'ink-soft': 'light-dark(#4a526b, #bdc5db)',
+  line: 'light-dark(#e6dcc8, #2d3a60)',
+  'line-strong': 'light-dark(#cdbfa3, #43517c)',
+  control: 'light-dark(#8d8168, #7683ad)',
+  'red-text': 'light-dark(#a91f33, #ff9a97)',
+  'gold-ground': 'light-dark(#fbf0d8, #2d2a38)',
+  action: 'light-dark(#1f2a44, #ffcb6b)',
+  'action-text': 'light-dark(#ffffff, #141c36)',
+  'focus-inner': 'light-dark(#e0a93f, #0f1730)',
+  'focus-outer': 'light-dark(#1f2a44, #ffcb6b)',
+};
+
+const RULES = `*{box-sizing:border-box;margin:0}
+[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
+body{min-height:100dvh;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.55 var(--text);-webkit-text-size-adjust:100%}
+a{color:inherit}
+a:focus-visible{outline:3px solid var(--focus-inner);box-shadow:0 0 0 6px var(--focus-outer)}
+header,main{max-width:1280px;margin:0 auto;padding:0 16px}
+.bar{border-bottom:1px solid var(--line)}
+header{display:flex;align-items:center;height:60px}
+.logo{display:flex;gap:12px;align-items:center;min-height:44px;border-radius:8px;text-decoration:none}
+.logo svg{width:33px;height:36px}
+.logo b{display:block;font:600 1.25rem/1 var(--display);letter-spacing:-.01em}
+.logo small{display:block;margin-top:4px;color:var(--ink-soft);font-size:.875rem;line-height:1}
+main{display:grid;gap:24px;padding-top:20px;padding-bottom:64px}
+.picture{display:block;width:100%;border-radius:20px}
+.kicker{color:var(--red-text);font-size:.8125rem;font-weight:650;letter-spacing:.09em;text-transform:uppercase}
+h1{margin:10px 0 14px;font:600 clamp(2.375rem,1.7035rem + 2.558vw,3.75rem)/1.12 var(--display);letter-spacing:-.012em;text-wrap:balance}
+h2{margin-top:40px;font:600 1.4375rem/1.14 var(--display)}
+.lead{max-width:34em;color:var(--ink-soft);font-size:clamp(1.125rem,1.0702rem + .225vw,1.25rem);line-height:1.5;text-wrap:pretty}
+.actions{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
+.actions a{flex:1 1 100%;min-height:48px;padding:11px 22px;border-radius:12px;box-shadow:inset 0 0 0 1.5px var(--control);font-weight:650;text-align:center;text-decoration:none}
+.actions a:first-child{background:var(--action);color:var(--action-text);box-shadow:none}
+ul{margin-top:14px;padding:0;border-top:1px solid var(--line-strong);list-style:none}
+li a{display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:52px;padding:12px 0;border-bottom:1px solid var(--line);font-weight:600;text-decoration:none}
+li a::after{flex:none;margin-right:4px;width:8px;height:8px;border:solid var(--ink-soft);border-width:2px 2px 0 0;content:"";rotate:45deg}
+@media(hover:hover){li a:hover{background:var(--gold-ground)}}
+@media(width>=640px){.actions a{flex:none}}
+@media(width>=768px){header,main{padding-inline:32px}}
+@media(width>=1024px){header{height:76px}main{grid-template-columns:minmax(0,6fr) minmax(0,5fr);gap:64px;align-items:start;padding-top:64px}.picture{order:1}.logo svg{width:40px;height:44px}.logo b{font-size:1.4375rem}}
+@media(width>=1280px){header,main{padding-inline:48px}}`;
+
+/** The mark of the guide, as in its header. */
+const MARK =
+  '<svg viewBox="0 0 40 44" aria-hidden="true"><path d="M2 2h36v40H2z" fill="#b8273a"/><path d="M2 2h36M2 42h36M2 2v40M38 2v40" fill="none" stroke="var(--paper)" stroke-width="3.4" stroke-dasharray="0 5.07" stroke-linecap="round"/><path d="m20 5 4 8v3h1.5v19h-11V16H16v-3z" fill="#fffaf2"/><circle cx="20" cy="20.5" r="3.4" fill="#b8273a"/><path d="M20 18.4v2.1l1.5.9" fill="none" stroke="#fffaf2"/><path d="M18.2 27v6.5m3.6-6.5v6.5" stroke="#b8273a" stroke-width="1.2"/><path d="M9.5 35h21v2h-21z" fill="#e0a93f"/></svg>';
+
+/** Visitors who wait below a clock tower at a river. */
+const PICTURE = `<svg class="picture" viewBox="0 0 560 360" aria-hidden="true"><path fill="light-dark(#cfe5e4,#1c2750)" d="M0 0h560v360H0z"/><circle cx="424" cy="96" r="44" fill="light-dark(#ffd98a,#f8edd6)"/><path fill="light-dark(#a9cfd3,#2d3a60)" d="M0 262v-52h38v-24h30v24h34v-62h8l12-26 12 26h8v84h40v-40h52v70zm360 0v-70h36v-28h44v44h26v-70c0-20 14-32 24-38 10 6 24 18 24 38v52h46v72z"/><path fill="light-dark(#fffaf2,#e6d3ae)" d="M252 262V132h-6v-14h8l26-78 26 78h8v14h-6v130z"/><circle cx="280" cy="160" r="20" fill="#b8273a"/><path fill="none" stroke="#fffaf2" stroke-width="4" stroke-linecap="round" d="M280 148v12l9 6"/><path fill="none" stroke="#b8273a" stroke-width="5" d="M268 200v50m12-50v50m12-50v50"/><path fill="#e0a93f" d="M0 262h560v12H0z"/><path fill="light-dark(#2f7390,#16405c)" d="M0 274h560v86H0z"/><path fill="none" stroke="light-dark(#7ec0d6,#3f7f9e)" stroke-width="3" stroke-linecap="round" d="M40 300h60m30 0h24m120 18h84m40-20h50m70 26h40M60 336h90m190 4h64"/><g fill="light-dark(#1f2a44,#f8edd6)"><circle cx="356" cy="222" r="7"/><path d="M347 262v-20q0-11 9-11t9 11v20z"/><circle cx="422" cy="222" r="7"/><path d="M413 262v-20q0-11 9-11t9 11v20z"/></g><circle cx="388" cy="228" r="6" fill="#b8273a"/><path fill="#b8273a" d="M380 262v-15q0-11 8-11t8 11v15z"/><circle cx="452" cy="232" r="5" fill="light-dark(#835a0b,#ffcb6b)"/><path fill="light-dark(#835a0b,#ffcb6b)" d="M445 262v-12q0-11 7-11t7 11v12z"/></svg>`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
+
+/** The families of the guide's font files, which have a hash in their name and are never refused. */
+const fontFace = (href: string) =>
+  `@font-face{font-family:"${/fraunces/.test(href) ? 'Fraunces' : 'Source Sans 3'}";src:url("${href}") format("woff2");font-weight:400 700;font-display:swap}`;
+
+export interface PlainLink {
+  href: string;
+  label: string;
+}
+
+export interface PlainPage {
+  /** One or two words above the heading. */
+  kicker: string;
+  heading: string;
+  text: string;
+  /** The first one is the main action. An empty `href` opens the same address. */
+  actions: PlainLink[];
+  list?: { heading: string; links: PlainLink[] };
+  theme?: 'light' | 'dark';
+  /** Seconds after which the browser opens the address again. */
+  reloadAfter?: number;
+}
+
+interface PlainPagesOptions {
+  locale: string;
+  /** Name of the guide; absent if unknown. */
+  product?: string;
+  /** Addresses of the fonts. */
+  fonts: readonly string[];
+}
+
+/** Prepares the parts that all plain pages share. Texts are escaped. @returns the style, for a CSP, and the page's HTML */
+export function createPlainPages({ locale, product, fonts }: PlainPagesOptions) {
+  const tokens = Object.entries(TOKENS).map(([name, value]) => `--${name}:${value}`);
+  const families =
+    '--display:"Fraunces",georgia,serif;--text:"Source Sans 3",system-ui,sans-serif;color-scheme:light dark';
+  const style = `${fonts.map(fontFace).join('')}:root{${tokens.join(';')};${families}}\n${RULES}`;
+  const name = product === undefined ? '' : escapeHtml(product);
+  const suffix = name ? `${name} Tourist Guide` : 'Visitor guide';
+  const logo = name ? `<b>${name}</b><small>Visitor guide</small>` : '<b>Visitor guide</b>';
+  const linkHtml = ({ href, label }: PlainLink) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+  const start =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">';
+  const header = `<style>${style}</style></head><body><div class="bar"><header><a class="logo" href="/">${MARK}<span>${logo}</span></a></header></div><main>${PICTURE}<div>`;
+
+  const html = ({ kicker, heading, text, actions, list, theme, reloadAfter }: PlainPage): string => {
+    const links = list?.links.map((link) => `<li>${linkHtml(link)}</li>`).join('');
+    return [
+      `<!doctype html><html lang="${escapeHtml(locale)}"${theme ? ` data-theme="${theme}"` : ''}><head>${start}`,
+      reloadAfter ? `<meta http-equiv="refresh" content="${reloadAfter}">` : '',
+      `<title>${escapeHtml(heading)} | ${suffix}</title>${header}`,
+      `<p class="kicker">${escapeHtml(kicker)}</p><h1>${escapeHtml(heading)}</h1><p class="lead">${escapeHtml(text)}</p>`,
+      `<p class="actions">${actions.map(linkHtml).join('')}</p>`,
+      list && links ? `<h2>${escapeHtml(list.heading)}</h2><ul>${links}</ul>` : '',
+      '</div></main></body></html>',
+    ].join('');
+  };
+  return { style, html };
+}
+
+export type PlainPages = ReturnType<typeof createPlainPages>;

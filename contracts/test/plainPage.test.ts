@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { createPlainPages } from '../site';
+
+const tokens = readFileSync(path.resolve(import.meta.dirname, '../../ui/src/tokens.css'), 'utf8');
+const page = {
+  kicker: 'One moment',
+  heading: 'Busy',
+  text: 'Soon.',
+  actions: [{ href: '', label: 'Try again' }],
+};
+
+test("plain pages have the design system's colours", () => {
+  const { style } = createPlainPages({ locale: 'en', fonts: [] });
+  const colours = [...style.matchAll(/(--[\w-]+:)(light-dark\([^)]+\))/g)];
+  expect(colours).toHaveLength(12);
+  for (const [, name, value] of colours) expect(tokens).toContain(`${name} ${value};`);
+});
+
+test('plain pages request nothing but fonts, and escape every text', () => {
+  const evil = '"><script>&';
+  const links = [{ href: evil, label: evil }];
+  const { html, style } = createPlainPages({
+    locale: evil,
+    product: evil,
+    fonts: ['/assets/fraunces.1.woff2'],
+  });
+  const body = html({
+    ...page,
+    kicker: evil,
+    heading: evil,
+    text: evil,
+    actions: links,
+    list: { heading: evil, links },
+  });
+  expect(body).not.toContain('"><script>');
+  expect(body.match(/&quot;&gt;&lt;script&gt;&amp;/g)).toHaveLength(12);
+  expect(body).not.toMatch(/<(img|script|link|iframe|object)\b|@import/);
+  expect([...style.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)).toEqual([
+    '"/assets/fraunces.1.woff2"',
+  ]);
+});
+
+test('a plain page without a known guide has no empty name', () => {
+  const body = createPlainPages({ locale: 'en', fonts: [] }).html(page);
+  expect(body).toContain('<title>Busy | Visitor guide</title>');
+  expect(body).toContain('<span><b>Visitor guide</b></span>');
+});
