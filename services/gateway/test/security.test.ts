@@ -100,7 +100,7 @@ const expectedHeaders = {
 const responses: [status: number, what: string, call: Call][] = [
   [200, 'a page', { path: '/' }],
   [200, 'a page with data', { path: '/top-attractions' }],
-  [200, 'a page whose module fails', { path: '/broken' }],
+  [503, 'a page whose module fails', { path: '/broken' }],
   [404, 'a missing page', { path: '/nowhere' }],
   [200, 'a file of the shell', { path: '/assets/main.js' }],
   [404, 'a missing file of the shell', { path: '/assets/none.js' }],
@@ -185,7 +185,7 @@ test('each kind of response states how long and by whom it may be stored, and wh
   const kinds: [path: string, status: number, stored: string, varies?: string, offline?: string][] = [
     ['/', 200, 'private, no-cache', PAGE, 'keep'],
     ['/top-attractions', 200, 'private, no-cache', PAGE],
-    ['/broken', 200, 'private, no-cache', PAGE],
+    ['/broken', 503, 'private, no-cache', PAGE],
     ['/nowhere', 404, 'private, no-cache', PAGE],
     ['/top-attractions/', 308, 'public, max-age=3600'],
     ['/assets/main.js', 200, YEAR, 'accept-encoding', 'keep'],

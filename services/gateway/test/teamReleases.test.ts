@@ -280,7 +280,7 @@ test('the status lists failures on the server and in browsers with message and s
   await post('/api/modules/outcomes', { ...about, kind: 'error', message: 'Forged' });
   await post('/api/modules/outcomes', { ...about, kind: 'error', message, token });
   await post('/api/modules/outcomes', { ...about, kind: 'error', message: 'Once more', token });
-  expect((await page('/status?fail=1')).status).toBe(200);
+  expect((await page('/status?fail=1')).status).toBe(503);
 
   const failures = async () => (await statusOf('status')).body.failures as { where: string }[];
   while ((await failures()).length < 2);
