@@ -60,7 +60,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTI
 const fontFace = (href: string) =>
   `@font-face{font-family:"${/fraunces/.test(href) ? 'Fraunces' : 'Source Sans 3'}";src:url("${href}") format("woff2");font-weight:400 700;font-display:swap}`;
 
-export interface PlainLink {
+interface PlainLink {
   href: string;
   label: string;
 }

@@ -5,7 +5,7 @@ import type { Work } from '../security/renderBudget';
 import { busy } from './busy';
 import type { EncodedPage, Encoding } from './encodings';
 
-export interface PageContent {
+interface PageContent {
   body(encoding: Encoding): Promise<EncodedPage>;
   /** Hashes of the inline styles, for the CSP. */
   styleHashes: string[];
