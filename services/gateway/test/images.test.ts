@@ -223,6 +223,28 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await inTurn(async () => 'made')).toBe('made');
 });
 
+test('an address that fills the queue holds up no other: they take turns, and it gives up places', async () => {
+  const inTurn = createQueue();
+  const made: string[] = [];
+  let finish = () => {};
+  const first = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const busy = Array.from({ length: Math.max(1, availableParallelism() - 1) }, () =>
+    inTurn(() => first, 'flood'),
+  );
+  const add = (client: string) => inTurn(async () => made.push(client), client);
+  const flood = Array.from({ length: 2 * MAX_WAITING }, () => add('flood'));
+  const refusals = Promise.allSettled(flood);
+  const visitors = ['a', 'a', 'b', 'c'].map(add);
+  finish();
+  await Promise.all([...busy, ...visitors]);
+  const statuses = (await refusals).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 'fulfilled')).toHaveLength(MAX_WAITING - visitors.length);
+  for (const client of ['a', 'b', 'c']) expect(made.indexOf(client)).toBeLessThan(4 + busy.length);
+  expect(made.lastIndexOf('a')).toBeLessThan(8 + busy.length);
+});
+
 test('concurrent requests share one job, and the folder stays within its limit', async () => {
   const limited = path.join(folder, 'limited');
   const cache = createImageCache(limited, 5000, () => {});

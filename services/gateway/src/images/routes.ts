@@ -6,6 +6,7 @@ import { compileValidator, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { acceptsBrotli, brotli } from '../pages/encodings';
+import { NETWORK_BITS, networkOf } from '../security/network';
 import { createImageCache } from './cache';
 import { ENCODER_VERSION, encode } from './encode';
 import { createQueue } from './queue';
@@ -58,7 +59,8 @@ export const imageRoutes =
       reply.header('vary', 'Accept, Accept-Encoding');
       if (source.isSvg && (await svgIsSmaller(source, variant))) return sendSvg(request, reply, source);
       const key = JSON.stringify([ENCODER_VERSION, source.file, source.version, variant]);
-      const encodeSource = () => enqueue(() => encode(source.file, variant));
+      const encodeSource = () =>
+        enqueue(() => encode(source.file, variant), networkOf(request.ip, NETWORK_BITS));
       const picture = await (isGuideVariant(variant) ? cache : otherCache)
         .get(key, encodeSource)
         .catch((error) => {
