@@ -11,7 +11,6 @@ import {
   errors,
   isTracing,
   limitConnections,
-  limitPipelining,
   lingeringClose,
   loadShedding,
   requestSpans,
@@ -32,6 +31,7 @@ import { hosts } from './security/hosts';
 import { clientOfConnection } from './security/network';
 import { proxyWarning } from './security/proxyWarning';
 import { rates } from './security/rates';
+import { readTurns } from './security/readTurns';
 import { sameSiteWrites } from './security/sameSite';
 import type { Settings } from './settings';
 
@@ -52,7 +52,6 @@ export async function registerEdge(
   const { ORIGIN: origin, TRUST_PROXY: trustProxy, MODULES_URL: modulesUrl } = settings;
   if (isTracing()) await app.register(requestSpans, { trusted: false });
   await app.register(limitConnections, { clientOf: clientOfConnection(trustProxy) });
-  await app.register(limitPipelining);
   await app.register(securityHeaders, {
     site,
     inlineScript: shell.first,
@@ -69,6 +68,7 @@ export async function registerEdge(
   await app.register(errorPages, preparePlainPages(site, shell));
   await app.register(drain);
   await app.register(loadShedding, { health: gatewayOperations.siteHealth.path });
+  await app.register(readTurns, { budgetMs: settings.READ_BUDGET_MS });
   await app.register(rates, { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE });
   await app.register(proxyWarning, { trustProxy, origin });
   await app.register(hosts, { origin });

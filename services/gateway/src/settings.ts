@@ -47,6 +47,8 @@ const Environment = Type.Object({
   NOT_FOUND_RATE: Type.Integer({ default: 600, minimum: 0 }),
   /** Milliseconds of rendering per address and minute, at least 120; 0 means no limit. */
   RENDER_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
+  /** Milliseconds of processor time for API reads per address and minute; 0 means no limit. */
+  READ_BUDGET_MS: Type.Integer({ default: 30_000, minimum: 0 }),
   /** With `off`, installed service workers remove themselves and their data. */
   SERVICE_WORKER: Type.String({ default: 'on', pattern: '^(on|off)$' }),
   ALERT_WEBHOOK: Address,

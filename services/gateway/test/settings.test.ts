@@ -48,6 +48,7 @@ test('settings have the documented defaults', () => {
     WRITE_RATE: 1200,
     NOT_FOUND_RATE: 600,
     RENDER_BUDGET_MS: 6000,
+    READ_BUDGET_MS: 30_000,
     SERVICE_WORKER: 'on',
   });
   expect(Object.values(addresses).filter(Boolean)).toEqual([]);

@@ -32,7 +32,6 @@ export { pathPattern } from './pathPattern';
 export { drain } from './plugins/drain';
 export { errors } from './plugins/errors';
 export { limitConnections } from './plugins/limitConnections';
-export { limitPipelining } from './plugins/limitPipelining';
 export { lingeringClose } from './plugins/lingeringClose';
 export { loadShedding } from './plugins/loadShedding';
 export { MonotonicStore } from './rateStore';

@@ -7,7 +7,6 @@ import { logging } from './logging';
 import { logRejections } from './logRejections';
 import { startMetricsServer } from './metricsServer';
 import { limitConnections } from './plugins/limitConnections';
-import { limitPipelining } from './plugins/limitPipelining';
 import { loadShedding } from './plugins/loadShedding';
 import type { LiveRelease, ServiceDefinition } from './service';
 import { startTracing, traceHeaders } from './tracing/tracing';
@@ -31,7 +30,6 @@ export async function startServer(service: ServiceDefinition): Promise<void> {
     });
     logRejections(app.log);
     await app.register(limitConnections);
-    await app.register(limitPipelining);
     await app.register(loadShedding);
     const metricsPort = await startMetricsServer(app, config.HOST, config.METRICS_PORT);
     gracefulShutdown(app, stopTracing);

@@ -3,7 +3,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@guide/contracts/api/schemas';
 import type { FastifyInstance } from 'fastify';
-import { countArrived } from '../plugins/limitPipelining';
+import { countArrived } from '../pipelining';
 import { closeGracefully } from '../plugins/lingeringClose';
 import { statusCodes } from './codes';
 
