@@ -31,7 +31,6 @@ import { bundleRoutes } from './offline/bundle';
 import { createOfflineImages } from './offline/images';
 import { manifestRoutes } from './offline/manifest';
 import { workerRoute } from './offline/worker';
-import { readableUrl } from './pages/address';
 import { createClientErrorHandler } from './pages/clientErrorHandler';
 import { originOf } from './pages/origin';
 import { preparePlainPages } from './pages/plainPage';
@@ -53,6 +52,7 @@ import { escapeHtml } from './renderers/html';
 import { findIsolation, logIsolation, socketFolders } from './renderers/isolation';
 import { createRenderers } from './renderers/renderers';
 import { reportRoutes } from './security/reports';
+import { normalTarget } from './security/requestTarget';
 import { securityTxt } from './security/securityTxt';
 import { seoRoutes } from './seo/routes';
 import type { Settings } from './settings';
@@ -97,7 +97,7 @@ export async function buildGateway({
   const app: FastifyInstance = Fastify({
     ...serverLimits,
     clientErrorHandler: createClientErrorHandler(preparePlainPages(site, shell)),
-    rewriteUrl: readableUrl,
+    rewriteUrl: normalTarget,
     loggerInstance: log,
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
   });

@@ -541,6 +541,30 @@ test('API-20 D-58 an event has at most 4 KB of properties', async () => {
   expect(await refusal(event(4097))).toMatchObject({ status: 400, fields: ['properties'] });
 });
 
+test.each([
+  ['PUT', '/', 405, 'GET, HEAD, OPTIONS'],
+  ['OPTIONS', '/', 204, 'GET, HEAD, OPTIONS'],
+  ['OPTIONS', '/top-attractions', 204, 'GET, HEAD, OPTIONS'],
+  ['DELETE', '/api/listings/1', 405, 'GET, HEAD, OPTIONS'],
+  ['OPTIONS', '/api/listings', 204, 'GET, HEAD, OPTIONS'],
+  ['OPTIONS', '/api/subscribe', 204, 'OPTIONS, POST'],
+  ['PATCH', '/api/docs', 405, 'GET, HEAD, OPTIONS'],
+  ['PUT', '/api/nothing', 404, undefined],
+  ['POST', '/api/listings/999999', 405, 'GET, HEAD, OPTIONS'],
+])('%s %s gets %d and names the methods that the address has', async (method, path, status, allow) => {
+  const response = await ask(site.url, { method, path });
+  expect([response.status, response.headers.allow]).toEqual([status, allow]);
+  expect(response.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('a page has one address, however its target is written', async () => {
+  for (const path of ['/top-attractions', '/%74op-attractions', `${site.url}/top%2dattractions`]) {
+    const { status, body } = await ask(site.url, { path });
+    expect([path, status, /<h1>[^<]*/.exec(body)?.[0]]).toEqual([path, 200, '<h1>25 listings']);
+    expect(body).toContain(`<link rel="canonical" href="${site.url}/top-attractions">`);
+  }
+});
+
 test.each(attacks)('%s is answered safely', async (_what, call, expected) => {
   const { status, headers, body } = await ask(site.url, call);
   expect(status).toBe(expected);

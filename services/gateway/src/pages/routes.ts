@@ -96,7 +96,7 @@ export const pageRoutes =
 
     // API clients expect a JSON error.
     for (const path of ['/api', '/api/*', '/embed/api/*'])
-      app.get(path, (_request, reply) => reply.callNotFound());
+      app.get(path, { config: { isMissing: true } }, (_request, reply) => reply.callNotFound());
     // The page cache keeps compressed pages.
     app.get('/*', { compress: false, config: { servedUnderLoad: true } }, async (request, reply) => {
       const url = new URL(`http://page/${request.url.slice(1)}`);

@@ -2,6 +2,7 @@ export const statusCodes: Readonly<Record<number, string>> = {
   400: 'INVALID_REQUEST',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
   408: 'REQUEST_TIMEOUT',
   413: 'BODY_TOO_LARGE',
   414: 'ADDRESS_TOO_LONG',
