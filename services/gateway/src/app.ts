@@ -223,7 +223,7 @@ export async function buildGateway({
   await app.register(linkRoutes(sendPage, guide, fetch));
   await app.register(formRoutes(sendPage, guide, site, fetch));
   const pictures = createOfflineImages(path.join(packFolder, 'images'));
-  await app.register(bundleRoutes({ ...shared, assets, pictures }));
+  await app.register(bundleRoutes({ ...shared, assets, pictures, prepare: worker }));
   await app.register(seoRoutes({ ...shared, api, matchRoute: shell.bundle.matchRoute }));
   const linked = process.env.NODE_ENV === 'development';
   await app.register(

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { cityClocks } from '@guide/contracts/site';
@@ -9,9 +10,10 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { OfflineBundle } from '../../../contracts/api/schemas/offline';
 import { ReleaseManifest } from '../../../contracts/api/schemas/releases';
+import { createOfflineImages } from '../src/offline/images';
 import { manifestRoutes } from '../src/offline/manifest';
 import { ask } from './support/ask';
-import { startGateway, type TestGateway } from './support/gateway';
+import { startGateway, startGatewayOn, type TestGateway } from './support/gateway';
 import { unsigned } from './support/signing';
 
 const [site, off] = await Promise.all([startGateway(), startGateway({ SERVICE_WORKER: 'off' })]);
@@ -33,6 +35,29 @@ test('D-37 the worker is revalidated, has the whole site as its scope and names 
   expect(headers['service-worker-allowed']).toBe('/');
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(body).toMatch(/^\/\/ Shell [0-9a-f]{10}\n/);
+});
+
+test('D-37 the download is prepared before the first visitor asks for it', async () => {
+  const fresh = await startGatewayOn(site.database, { LOG_LEVEL: 'info' });
+  try {
+    await fresh.ready;
+    await fresh.logged((line) => line.includes('The download is prepared'));
+    expect(fresh.log.filter((line) => line.includes('/api/offline/set'))).toEqual([]);
+  } finally {
+    await fresh.end();
+  }
+});
+
+test('D-37 a replaced picture is encoded again', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guide-pictures-'));
+  const file = path.join(folder, 'tower.svg');
+  const pictures = createOfflineImages(folder);
+  await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const first = await pictures.get('tower.svg');
+  expect(await pictures.get('tower.svg')).toBe(first);
+  await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>');
+  expect((await pictures.get('tower.svg'))!.integrity).not.toBe(first!.integrity);
+  await rm(folder, { recursive: true });
 });
 
 test('D-37 a switched-off worker removes itself and its data, and pages register none', async () => {

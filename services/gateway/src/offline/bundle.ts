@@ -52,6 +52,8 @@ export interface BundleOptions {
   packFolder: string;
   fetch: Fetch;
   originOf(): string;
+  /** Whether to create the bundle after the start, because encoding a city's pictures takes seconds. */
+  prepare: boolean;
 }
 
 export const bundleRoutes =
@@ -66,6 +68,7 @@ export const bundleRoutes =
     packFolder,
     fetch,
     originOf,
+    prepare,
   }: BundleOptions): FastifyPluginAsync =>
   async (app) => {
     const { clockChanges, bankHolidays, holidays } = site;
@@ -195,14 +198,24 @@ export const bundleRoutes =
     const releasesOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Releases> =>
       registry.releasesFor(await visitorOf(request, reply, registry, secure));
 
+    const findBundle = (releases: Releases) => {
+      const ids = Object.values(releases).map(({ module, version }) => releaseId(module, version));
+      return bundles.fetch(ids.sort().join(), { context: releases });
+    };
+
+    if (prepare) {
+      app.addHook('onListen', () => {
+        const prepared = registry.releasesFor(null).then(findBundle);
+        prepared.then(
+          () => app.log.info('The download is prepared'),
+          (error) => app.log.warn({ err: error }, 'The download is prepared at the first request'),
+        );
+      });
+    }
+
     app.get(gatewayOperations.offlineBundle.path, async (request, reply) => {
       reply.header('cache-control', 'private, no-cache');
-      const context = await releasesOf(request, reply);
-      const key = Object.values(context)
-        .map(({ module, version }) => releaseId(module, version))
-        .sort()
-        .join();
-      return bundles.fetch(key, { context });
+      return findBundle(await releasesOf(request, reply));
     });
 
     app.get(EMPTY_PAGE, async (request, reply) => {

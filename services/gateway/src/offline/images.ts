@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { LRUCache } from 'lru-cache';
 import { encode } from '../images/encode';
-import { findSource } from '../images/source';
+import { findSource, type Source } from '../images/source';
 import { brotli } from '../pages/encodings';
 import { filesBelow } from '../releases/store';
 
@@ -20,12 +20,13 @@ export interface OfflineImage {
 
 /** Encodes pictures for offline reading: drawings unchanged, photos small. */
 export function createOfflineImages(folder: string) {
-  // Missing names are not cached, because clients can request any name.
-  const images = new LRUCache<string, OfflineImage>({ max: MAX_IMAGES, fetchMethod: make });
+  // By version, so that a replaced picture is encoded again.
+  const images = new LRUCache<string, OfflineImage, Source>({
+    max: MAX_IMAGES,
+    fetchMethod: (_key, _stale, { context }) => encodeImage(context),
+  });
 
-  async function make(name: string): Promise<OfflineImage | undefined> {
-    const source = await findSource(folder, name);
-    if (!source) return undefined;
+  async function encodeImage(source: Source): Promise<OfflineImage> {
     if (!source.isSvg) {
       const bytes = await encode(source.file, PHOTO);
       return { type: `image/${PHOTO.format}`, bytes, integrity: integrityOf(bytes), compressed: bytes };
@@ -37,7 +38,10 @@ export function createOfflineImages(folder: string) {
 
   return {
     names: async (): Promise<string[]> => (await filesBelow(folder)).sort(),
-    get: (name: string): Promise<OfflineImage | undefined> => images.fetch(name),
+    async get(name: string): Promise<OfflineImage | undefined> {
+      const source = await findSource(folder, name);
+      return source ? images.fetch(`${source.file} ${source.version}`, { context: source }) : undefined;
+    },
   };
 }
 
