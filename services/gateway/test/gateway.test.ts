@@ -165,6 +165,9 @@ test('the OpenAPI document lists every call, including modules, pictures and hea
   expect(named.toSorted()).toEqual(expected.toSorted());
   for (const path of ['/api/modules', '/api/modules/{module}/releases', '/api/images/{id}', '/api/health'])
     expect(Object.keys(paths)).toContain(path);
+  // OpenAPI 3.1 has the schemas of 2020-12, whose tuples have `prefixItems` and whose `items` is never a list.
+  expect(body).not.toMatch(/"items":\[|"additionalItems"/);
+  expect(body).toContain('"prefixItems":[{"type":"number"');
 });
 
 const reads = Object.entries(all).filter(([, { method }]) => method === 'GET');

@@ -3,7 +3,20 @@ import { operations } from '@guide/contracts/api/operations';
 import { ErrorBody } from '@guide/contracts/api/schemas';
 import type { FastifyPluginAsync } from 'fastify';
 
-const content = (schema: unknown) => ({ 'application/json': { schema } });
+const content = (schema: unknown) => ({ 'application/json': { schema: inDialect(schema) } });
+
+/** OpenAPI 3.1 has the JSON Schema of 2020-12, in which the items of a tuple are `prefixItems`. */
+function inDialect(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(inDialect);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { items, additionalItems, ...rest } = schema as Record<string, unknown>;
+  const list = Array.isArray(items)
+    ? { prefixItems: items, items: additionalItems ?? true }
+    : { ...(items !== undefined && { items }) };
+  return Object.fromEntries(
+    Object.entries({ ...rest, ...list }).map(([key, value]) => [key, inDialect(value)]),
+  );
+}
 
 const parameters = (schema: unknown, location: 'query' | 'path') => {
   const { properties = {}, required = [] } = (schema ?? {}) as {
@@ -14,7 +27,7 @@ const parameters = (schema: unknown, location: 'query' | 'path') => {
     name,
     in: location,
     required: location === 'path' || required.includes(name),
-    schema: property,
+    schema: inDialect(property),
   }));
 };
 
