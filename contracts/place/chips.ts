@@ -76,9 +76,9 @@ export function applyFilters<Place extends Filterable & Partial<Point>>(
 
 const isChip = (name: string): name is Chip => CHIPS.some((chip) => chip.name === name);
 
-/** Reads `?chips=free,rain`: each known chip once, in display order. */
+/** Reads `?chips=free,rain` or `?chips=free&chips=rain`: each known chip once, in display order. */
 export function readChips(search: URLSearchParams): Chip[] {
-  const requested = (search.get('chips') ?? '').split(',').filter(isChip);
+  const requested = search.getAll('chips').join().split(',').filter(isChip);
   return CHIPS.map(({ name }) => name).filter((name) => requested.includes(name));
 }
 

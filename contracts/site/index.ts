@@ -23,7 +23,7 @@ export { type Paths, paths, slugify } from './paths';
 export { createPlainPages, type PlainPage, type PlainPages } from './plainPage';
 export { parseParameter, readQuery } from './readQuery';
 export { placePath, type Route, routeTable } from './routes';
-export { MAX_SEARCH_LENGTH, type SuggestionEntry } from './search';
+export { MAX_SEARCH_LENGTH, type SuggestionEntry, searchTextOf } from './search';
 export type { MenuItem, Site } from './site';
 export { WEEKDAYS, type Weekday, weekdayOn } from './weekdays';
 export { addDays, type Day, instantOf, localTime } from './zonedTime';

@@ -72,6 +72,9 @@ const names = [
 ];
 test.each<[why: string, text: string, found: number[]]>([
   ['apostrophes do not count', 'st pauls', [0]],
+  ['nor those of abbreviations', 'S.t. Pauls.', [0]],
+  ['apostrophes and full stops alone are no search text', " .'’... ", [0, 1, 2, 3, 4, 5, 6]],
+  ['another punctuation mark matches itself only', 'st-pauls', []],
   ['nor do other keys for them', 'St Paul`s ', [0]],
   ['nor do dots and several spaces', '  st.  paul´s', [0]],
   ['but a decimal point does', '35', []],
@@ -95,7 +98,7 @@ test.each<[why: string, text: string, found: number[]]>([
   ['ß matches only itself', 'ß', [4]],
   ['æ matches only itself', 'Æ', [5]],
   ['œ matches only itself', 'Œ', [6]],
-])('SEARCH-22 D-78 %s: %j', (_, text, found) => {
+])('SEARCH-22 D-78 D-94 %s: %j', (_, text, found) => {
   const listings = names.map((name, id) => listing({ id, name, description: '-' }));
   expect(idsOf(listings, { query: text, sortBy: 'name' }).sort()).toEqual(found);
 });

@@ -67,6 +67,13 @@ test('WIDGET-10 a search matches name, area and tags, ignoring case and outer sp
   expect(matchesText(eye, 'museum')).toBe(false);
 });
 
+test('WIDGET-10 D-78 D-94 apostrophes, full stops and accents do not count, "&" is "and"', () => {
+  const cafe = { name: "St. Paul's Café", area: 'Fox & Anchor', tags: ['3.5 miles'] };
+  for (const text of ['st pauls', 'ST. PAUL’S cafe', 'fox and', 'fox & a', '3.5', '...'])
+    expect([text, matchesText(cafe, text)]).toEqual([text, true]);
+  expect(matchesText(cafe, '35')).toBe(false);
+});
+
 test('WIDGET-08 D-68 places link to /attraction/{id}, pubs with a page to /pub/{id}', () => {
   const site = { slug: 'london' };
   expect(pagePath(site, place({ id: 9 }))).toBe('/attraction/9');
@@ -176,6 +183,9 @@ test('a search on the map is read from the URL, and finds what it may mean if no
   expect(read('area=Soho&from=euston&within=7')).toBeNull();
   expect(read('query=%20tower%20&category=pub')).toEqual({ query: 'tower', category: 'pub' });
   expect(read('from=euston&within=10')).toEqual({ from: 'euston', within: 10 });
+  expect(read('priceRange=%C2%A3&category=restaurant')).toEqual({ category: 'restaurant', priceRange: '£' });
+  // D-94: apostrophes and full stops alone are no search text.
+  expect(["query='", 'query=+...+', 'query=%E2%80%99'].map(read)).toEqual([null, null, null]);
   const abbey = { type: 'place', id: 7 };
   const api = {
     search: async ({ query }: { query: string }) => ({

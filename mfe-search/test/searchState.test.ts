@@ -12,6 +12,21 @@ test('SEARCH-01 SEARCH-02 the text is read from query, and from q', () => {
   expect(read('query=St+Paul%E2%80%99s').text).toBe('St Paul’s');
 });
 
+test('D-94 apostrophes and full stops alone are no search text', () => {
+  for (const text of ["'", ' . ', '...', '’´`', ' '])
+    expect([text, read(`query=${encodeURIComponent(text)}`).text]).toEqual([text, '']);
+  expect(read("query='.&q=bridge").text).toBe('bridge');
+  expect(read("query='n'").text).toBe("'n'");
+});
+
+test('repeated chips count, each once', () => {
+  expect(read('chips=rain&chips=free&chips=rain,stepFree&chips=x').chips).toEqual([
+    'free',
+    'stepFree',
+    'rain',
+  ]);
+});
+
 test('ENT-20 SEARCH-08 the defaults are all places, sorted by relevance, in a grid', () => {
   expect(defaults).toEqual({
     text: '',

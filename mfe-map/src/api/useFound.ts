@@ -1,24 +1,30 @@
 import type { Api, SearchQuery } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery, useSearchParams } from '@guide/contracts/module';
 import { readWalk } from '@guide/contracts/place';
-import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
+import { searchTextOf } from '@guide/contracts/site';
 import { CATEGORY_NAMES } from '../places/categories';
+
+const PRICE_RANGES = ['Free', '£', '££', '£££'] as const;
 
 /** Limit of the API. */
 const MAX_FOUND = 500;
 
-type MapSearch = Pick<SearchQuery, 'query' | 'category' | 'from' | 'within'>;
+type MapSearch = Pick<SearchQuery, 'query' | 'category' | 'priceRange' | 'from' | 'within'>;
 
 /** Reads `?query=tower&category=pub&from=euston&within=10`; null without a search. */
 export function readMapSearch(search: URLSearchParams): MapSearch | null {
-  const query = search.get('query')?.trim().slice(0, MAX_SEARCH_LENGTH);
+  const query = searchTextOf(search.get('query'));
   const category = CATEGORY_NAMES.find((name) => name === search.get('category'));
+  const priceRange = PRICE_RANGES.find((range) => range === search.get('priceRange'));
   const { from, within } = readWalk(search);
   // Without a limit, a starting point only sorts the list.
   const walk = from && within ? { from, within } : null;
-  return query || category || walk
-    ? { ...(query && { query }), ...(category && { category }), ...walk }
-    : null;
+  if (!query && !category && !priceRange && !walk) return null;
+  const found: MapSearch = { ...walk };
+  if (query) found.query = query;
+  if (category) found.category = category;
+  if (priceRange) found.priceRange = priceRange;
+  return found;
 }
 
 /** Ids of the places that a search finds, or else of those that it may mean (D-65). */

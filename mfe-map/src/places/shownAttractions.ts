@@ -1,3 +1,4 @@
+import { normalizeForSearch } from '@guide/contracts/place';
 import type { Place } from './place';
 import { byRank, rankOf } from './rank';
 
@@ -8,12 +9,13 @@ export interface Choice {
   text: string;
 }
 
+/** Whether a text is a part of name, area or a tag, read as in the search (D-78, D-94). */
 export function matchesText(
   { name, area, tags }: Pick<Place, 'name' | 'area' | 'tags'>,
   text: string,
 ): boolean {
-  const trimmed = text.trim().toLowerCase();
-  return [name, area, ...tags].some((value) => value.toLowerCase().includes(trimmed));
+  const searched = normalizeForSearch(text);
+  return [name, area, ...tags].some((value) => normalizeForSearch(value).includes(searched));
 }
 
 /** Matching attractions: the ranked or the best rated ones, sorted by rank (D-29, D-63). */

@@ -1,5 +1,5 @@
 import { type Chip, readChips, readWalk, readWhen, type Walk, writeWalk } from '@guide/contracts/place';
-import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
+import { searchTextOf } from '@guide/contracts/site';
 import {
   ALL,
   CATEGORIES,
@@ -59,11 +59,11 @@ function optionOr<Value extends string>(
 
 /** Parses the URL (SEARCH-01, SEARCH-02) and ignores unknown options. */
 export function readSearch(search: URLSearchParams): SearchState {
-  const text = search.get('query')?.trim() || search.get('q')?.trim() || '';
+  const text = searchTextOf(search.get('query')) || searchTextOf(search.get('q'));
   const area = search.get('area') || ALL;
   const page = search.get('page') ?? '';
   return {
-    text: text.slice(0, MAX_SEARCH_LENGTH),
+    text,
     category: optionOr(CATEGORIES, search.get('category'), NO_FILTERS.category),
     area: area.length > MAX_AREA_LENGTH ? ALL : area,
     priceRange: optionOr(PRICES, search.get('priceRange'), NO_FILTERS.priceRange),
@@ -86,7 +86,7 @@ export const activeFilters = (state: Filters): [name: keyof Filters, value: stri
     .filter((name) => state[name] !== NO_FILTERS[name])
     .map((name) => [name, state[name]]);
 
-/** URL parameters without default values (D-9). */
+/** Builds the URL parameters; omits those that have their default value (D-9). */
 function searchParams(state: SearchState): URLSearchParams {
   const search = new URLSearchParams();
   if (state.text) search.set('query', state.text);

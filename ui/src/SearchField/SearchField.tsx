@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@guide/contracts/site';
+import { MAX_SEARCH_LENGTH, searchTextOf } from '@guide/contracts/site';
 import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode, Ref, SubmitEvent } from 'react';
 import { Button } from '../Button/Button';
@@ -29,7 +29,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = String(new FormData(event.currentTarget).get('query') ?? '').trim();
+    const entered = searchTextOf(new FormData(event.currentTarget).get('query') as string | null);
     if (entered) onSearch(entered);
   };
   return (

@@ -1,5 +1,5 @@
 import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
+import { type Site, searchTextOf } from '@guide/contracts/site';
 import { Container, HiddenFields, Kicker, SearchCombobox } from '@guide/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { keptParams } from '../../state/searchState';
@@ -18,8 +18,8 @@ export function SearchHero({ searching: { state, searchFor } }: { searching: Sea
   const [typed, setTyped] = useState('');
   // `onSearch` ignores empty text, which on this page means "all results".
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
-    const entered = new FormData(event.target as HTMLFormElement).get('query');
-    if (state.text && String(entered ?? '').trim() === '') searchFor('');
+    const entered = new FormData(event.target as HTMLFormElement).get('query') as string | null;
+    if (state.text && searchTextOf(entered) === '') searchFor('');
   };
   return (
     <div className={styles.hero}>
