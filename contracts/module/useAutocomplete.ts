@@ -11,8 +11,8 @@ const DEBOUNCE_MS = 180;
 function toSuggestion(to: Paths, suggestion: Suggestion, on: 'site' | 'map'): SuggestionEntry {
   const path = suggestionPath(to, suggestion, on);
   if (suggestion.type === 'place') {
-    const { name, subcategory, area, imageUrl } = suggestion;
-    return { name, note: `${subcategory} · ${area}`, imageUrl, to: path };
+    const { name, subcategory, area, imageUrl, reason } = suggestion;
+    return { name, note: `${reason ?? subcategory} · ${area}`, imageUrl, to: path };
   }
   const { from, area } = suggestion.query;
   return {

@@ -3,7 +3,7 @@ import damerauLevenshtein from 'damerau-levenshtein';
 /** Shorter words are never misspelt: "wc" is no "w2". */
 const MIN_LENGTH = 3;
 /** In shorter words a changed letter makes another word: "boat" is no "Brat". */
-const MIN_CHANGED_LENGTH = 5;
+const MIN_CHANGED_LENGTH = 6;
 
 const maxErrorsIn = (length: number): number => (length < MIN_LENGTH ? 0 : length < 8 ? 1 : 2);
 

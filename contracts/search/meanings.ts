@@ -7,6 +7,8 @@ export interface Meaning {
   what?: string;
   area?: string;
   start?: string;
+  /** Whether the start is a station; of other starts, one word in the middle of the name says too little. */
+  isStation?: boolean;
   query: Query;
 }
 
@@ -50,11 +52,12 @@ function join(a: Meaning, b: Meaning): Meaning | null {
   if ((a.area && b.start) || (a.start && b.area)) return null;
   const query: Query = { ...a.query };
   for (const [name, value] of Object.entries(b.query)) {
-    if (name === 'chips' && query.chips) query.chips += `,${value}`;
+    if (name === 'chips' && query.chips) query.chips = [...new Set([query.chips, value])].join();
     else if (name in query && query[name as keyof Query] !== value) return null;
     else Object.assign(query, { [name]: value });
   }
-  const what = [a.what, b.what].filter(Boolean).join(', ');
+  // "Wheelchair accessible" says one thing twice.
+  const what = [...new Set([a.what, b.what])].filter(Boolean).join(', ');
   return { what, area: a.area ?? b.area, start: a.start ?? b.start, query };
 }
 

@@ -27,17 +27,25 @@ export interface Fit {
 
 interface Phrase {
   target: number;
-  /** Normalised, to compare its beginning with the typed text. */
+  /** Normalised text, for prefix matching. */
   text: string;
   words: readonly string[];
 }
 
-interface Reading {
+/** The best match of one word of the text in a phrase. */
+interface WordMatch {
+  errors: number;
+  /** The word is only the beginning of the phrase's word. */
+  isPrefix: boolean;
+}
+
+/** The matches of all words of the text in one phrase, summed up. */
+interface PhraseMatch {
   errors: number;
   exactWords: number;
   /** Words of the text that the phrase has. */
   used: number;
-  /** Length of the shortest misspelt word. */
+  /** Length of the shortest misspelt word; `NO_MISSPELT_WORD` without one. */
   shortestMisspelt: number;
   endsInWord: boolean;
 }
@@ -46,68 +54,104 @@ const MAX_ERRORS = 2;
 /** Longer texts are not mistyped names. */
 const MAX_WORDS = 8;
 const MIN_PREFIX_LENGTH = 3;
-/** A shorter misspelt word alone does not stand for a longer phrase: "halal" is no "Turbine Hall". */
+/** A shorter misspelt word alone does not stand for a longer phrase: "halal" is not "Turbine Hall". */
 const MIN_MISSPELT_LENGTH = 7;
+/** Longer than every word, so that each misspelt word is shorter. */
+const NO_MISSPELT_WORD = Number.POSITIVE_INFINITY;
+/** Words without their spaces have one error, if they are shorter: "football" is not "food halls". */
+const MIN_JOINED_LENGTH = 10;
 const ERROR_COST = 10;
-/** A word of the text that the phrase does not have; permitted once in three or more words. */
+/**
+ * A word of the text that the phrase lacks; permitted once in three or more words. Cheaper than an error: "abbey road
+ * tickets" is Abbey Road rather than a misspelt Abbey Road Thickets.
+ */
 export const EXTRA_COST = 8;
 
 /** Best first, for `sort`. */
 export const compareFits = (a: Fit, b: Fit): number =>
   a.fit - b.fit || a.cost - b.cost || a.omitted - b.omitted;
 
-/** An index of phrases, found by words in any order, by letters with other spaces, and with few typing errors. */
+const withoutThe = (text: string): string => normalizeName(text).replace(/^the /, '');
+
+function addWord(before: PhraseMatch | undefined, { errors, isPrefix }: WordMatch, length: number) {
+  return {
+    errors: (before?.errors ?? 0) + errors,
+    exactWords: (before?.exactWords ?? 0) + (errors === 0 && !isPrefix ? 1 : 0),
+    used: (before?.used ?? 0) + 1,
+    shortestMisspelt: Math.min(
+      before?.shortestMisspelt ?? NO_MISSPELT_WORD,
+      errors > 0 ? length : NO_MISSPELT_WORD,
+    ),
+    endsInWord: isPrefix,
+  };
+}
+
+/** @param typed the normalised text. @returns null if they fit too little */
+function fitOf(typed: string, typedWords: number, phrase: Phrase, match: PhraseMatch): Fit | null {
+  const { errors, exactWords, used, shortestMisspelt, endsInWord } = match;
+  const extra = typedWords - used;
+  const omitted = Math.max(0, phrase.words.length - used);
+  if (errors > MAX_ERRORS || extra > (typedWords < 3 ? 0 : 1)) return null;
+  if (errors > 0 && omitted > 0 && exactWords === 0 && shortestMisspelt < MIN_MISSPELT_LENGTH) return null;
+  const cost = errors * ERROR_COST + extra * EXTRA_COST;
+  if (cost > 0) return { fit: FIT.inexact, cost, omitted };
+  if (omitted === 0 && !endsInWord) return { fit: FIT.whole, cost, omitted };
+  const begins = `${phrase.text} `.startsWith(`${typed} `);
+  if (begins) return { fit: FIT.start, cost, omitted };
+  if (phrase.text.startsWith(typed)) return { fit: FIT.startOfWord, cost, omitted };
+  return { fit: endsInWord ? FIT.partOfWord : FIT.part, cost, omitted };
+}
+
+type WordIndex = ReturnType<typeof createFuzzyIndex<Phrase>>;
+
+function matchPhrases(words: WordIndex, typedWords: readonly string[]): Map<Phrase, PhraseMatch> {
+  const matches = new Map<Phrase, PhraseMatch>();
+  for (const [index, word] of typedWords.entries()) {
+    const allowPrefix = index === typedWords.length - 1 && word.length >= MIN_PREFIX_LENGTH;
+    const best = new Map<Phrase, WordMatch>();
+    for (const { text, errors, values } of words.find(word, allowPrefix)) {
+      const isPrefix = errors === 0 && text !== word;
+      for (const phrase of values) {
+        const before = best.get(phrase);
+        if (!before || errors < before.errors || (before.isPrefix && !isPrefix && errors === 0))
+          best.set(phrase, { errors, isPrefix });
+      }
+    }
+    for (const [phrase, match] of best) matches.set(phrase, addWord(matches.get(phrase), match, word.length));
+  }
+  return matches;
+}
+
+/**
+ * An index of phrases, found by words in any order, by letters with other spaces, and with few typing errors.
+ * @example
+ * phrases.add('Westminster Abbey', 7);
+ * phrases.find('abbey'); // Map { 7 => { fit: FIT.part, cost: 0, omitted: 1 } }
+ * phrases.find('westminster abby'); // one error: Map { 7 => { fit: FIT.inexact, cost: 10, omitted: 0 } }
+ */
 export function createPhraseIndex() {
   const words = createFuzzyIndex<Phrase>();
   const joined = createFuzzyIndex<{ phrase: Phrase; omitted: number }>();
 
-  function readingsOf(queryWords: readonly string[]): Map<Phrase, Reading> {
-    const readings = new Map<Phrase, Reading>();
-    for (const [index, word] of queryWords.entries()) {
-      const allowPrefix = index === queryWords.length - 1 && word.length >= MIN_PREFIX_LENGTH;
-      const best = new Map<Phrase, { errors: number; isPrefix: boolean }>();
-      for (const { text, errors, values } of words.find(word, allowPrefix)) {
-        const isPrefix = errors === 0 && text !== word;
-        for (const phrase of values) {
-          const before = best.get(phrase);
-          if (!before || errors < before.errors || (before.isPrefix && !isPrefix && errors === 0))
-            best.set(phrase, { errors, isPrefix });
+  /** Matches the letters with different spaces: "bigben", "west minster abbey". */
+  function* findJoined(text: string, typedWords: readonly string[]): Generator<[Phrase, Fit]> {
+    for (const letters of new Set([typedWords.join(''), everyWord(text).join('')])) {
+      for (const { errors, values } of joined.find(letters)) {
+        if (errors > 1 && letters.length < MIN_JOINED_LENGTH) continue;
+        for (const { phrase, omitted } of values) {
+          if (errors > 0 && omitted > 0) continue;
+          const fit = errors > 0 ? FIT.inexact : omitted > 0 ? FIT.start : FIT.whole;
+          yield [phrase, { fit, cost: errors * ERROR_COST, omitted }];
         }
       }
-      for (const [phrase, { errors, isPrefix }] of best) {
-        const before = readings.get(phrase);
-        readings.set(phrase, {
-          errors: (before?.errors ?? 0) + errors,
-          exactWords: (before?.exactWords ?? 0) + (errors === 0 && !isPrefix ? 1 : 0),
-          used: (before?.used ?? 0) + 1,
-          shortestMisspelt: Math.min(before?.shortestMisspelt ?? 99, errors > 0 ? word.length : 99),
-          endsInWord: isPrefix,
-        });
-      }
     }
-    return readings;
-  }
-
-  function fitOf(typed: string, queryLength: number, phrase: Phrase, reading: Reading): Fit | null {
-    const { errors, exactWords, used, shortestMisspelt, endsInWord } = reading;
-    const extra = queryLength - used;
-    const omitted = Math.max(0, phrase.words.length - used);
-    if (errors > MAX_ERRORS || extra > (queryLength < 3 ? 0 : 1)) return null;
-    if (errors > 0 && omitted > 0 && exactWords === 0 && shortestMisspelt < MIN_MISSPELT_LENGTH) return null;
-    const cost = errors * ERROR_COST + extra * EXTRA_COST;
-    if (cost > 0) return { fit: FIT.inexact, cost, omitted };
-    if (omitted === 0 && !endsInWord) return { fit: FIT.whole, cost, omitted };
-    const begins = `${phrase.text} `.startsWith(`${typed} `);
-    if (begins) return { fit: FIT.start, cost, omitted };
-    if (phrase.text.startsWith(typed)) return { fit: FIT.startOfWord, cost, omitted };
-    return { fit: endsInWord ? FIT.partOfWord : FIT.part, cost, omitted };
   }
 
   return {
     add(text: string, target: number): void {
       const parts = wordsOf(text);
       if (parts.length === 0) return;
-      const phrase = { target, text: normalizeName(text).replace(/^the /, ''), words: parts };
+      const phrase = { target, text: withoutThe(text), words: parts };
       for (const part of new Set(parts)) words.add(part, phrase);
       for (const letters of new Set([parts.join(''), everyWord(text).join('')]))
         joined.add(letters, { phrase, omitted: 0 });
@@ -118,29 +162,20 @@ export function createPhraseIndex() {
 
     /** @returns the best fit of each target; inexact ones only if nothing else fits */
     find(text: string): Map<number, Fit> {
-      const queryWords = wordsOf(text).slice(0, MAX_WORDS);
-      const typed = normalizeName(text).replace(/^the /, '');
+      const typedWords = wordsOf(text).slice(0, MAX_WORDS);
+      const typed = withoutThe(text);
       const fits = new Map<number, Fit>();
-      const add = (target: number, fit: Fit) => {
+      const add = ({ target }: Phrase, fit: Fit) => {
         const before = fits.get(target);
         if (!before || compareFits(fit, before) < 0) fits.set(target, fit);
       };
-      for (const [phrase, reading] of readingsOf(queryWords)) {
-        const fit = fitOf(typed, queryWords.length, phrase, reading);
-        if (fit) add(phrase.target, fit);
+      for (const [phrase, match] of matchPhrases(words, typedWords)) {
+        const fit = fitOf(typed, typedWords.length, phrase, match);
+        if (fit) add(phrase, fit);
       }
-      // The letters with different spaces: "bigben", "west minster abbey".
-      for (const letters of new Set([queryWords.join(''), everyWord(text).join('')])) {
-        for (const { errors, values } of joined.find(letters)) {
-          for (const { phrase, omitted } of values) {
-            if (errors > 0 && omitted > 0) continue;
-            const fit = errors > 0 ? FIT.inexact : omitted > 0 ? FIT.start : FIT.whole;
-            add(phrase.target, { fit, cost: errors * ERROR_COST, omitted });
-          }
-        }
-      }
-      const known = [...fits].filter(([, { fit }]) => fit < FIT.inexact);
-      return known.length > 0 ? new Map(known) : fits;
+      for (const [phrase, fit] of findJoined(text, typedWords)) add(phrase, fit);
+      const exact = [...fits].filter(([, { fit }]) => fit < FIT.inexact);
+      return exact.length > 0 ? new Map(exact) : fits;
     },
   };
 }

@@ -5,7 +5,6 @@ import {
   fixedChipsOf,
   metresTo,
   minutesOnFoot,
-  normalizeForSearch,
   openFirst,
   ratingValue,
   readChips,
@@ -16,10 +15,6 @@ import { createStarts, startsOfListings } from './starts';
 import { createSuggestions } from './suggestions';
 import { createTextFinder } from './textFinder';
 import type { Moment } from './timeInText';
-
-const MIN_DESCRIBED_LENGTH = 3;
-/** A shorter text is a word: "pub" is not "public". */
-const MIN_PREFIX_LENGTH = 5;
 
 const { compare } = new Intl.Collator('en');
 
@@ -34,6 +29,8 @@ export interface SearchTerms {
   synonyms: readonly Synonym[];
   /** The city's points and areas; absent in downloads before 2026-12. */
   starts?: readonly Start[];
+  /** Name of the city: "pubs in London" are pubs. */
+  city?: string;
   calendar: Calendar;
 }
 
@@ -67,11 +64,14 @@ function filtersOf(query: SearchQuery): ((entry: Entry) => boolean)[] {
   return filters;
 }
 
-/** Creates the search (SEARCH-22 to SEARCH-27, D-7, D-8, D-12, D-13, D-78; decision 0018). */
+/**
+ * Indexes listings for exact search, suggestions and starting points (decision 0018).
+ * @param listings all listings of the guide; a change needs a new search
+ * @param terms what only suggestions and starting points read: synonyms, starts and name of the city
+ */
 export function createSearch(
   listings: readonly Listing[],
-  synonyms: readonly Synonym[] = [],
-  cityStarts: readonly Start[] = [],
+  { synonyms = [], starts = [], city }: Partial<SearchTerms> = {},
 ): Search {
   const findText = createTextFinder(
     listings.map(({ name, description, area, subcategory }) => [name, description, area, subcategory]),
@@ -101,10 +101,10 @@ export function createSearch(
   for (const { area } of listings) counts.set(area, (counts.get(area) ?? 0) + 1);
   const areas = [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compare(a.name, b.name));
 
-  const starts = createStarts([...cityStarts, ...startsOfListings(listings)]);
+  const findStarts = createStarts([...starts, ...startsOfListings(listings)]);
   /** Limits entries to a walk, and sorts them by it unless the query has another order. */
   const onFoot = (all: Entry[], { from, within, sortBy }: SearchQuery): Entry[] => {
-    const [start] = starts(from!);
+    const [start] = findStarts(from!);
     if (!start) return all;
     const walks = all.map((entry) => ({ entry, metres: metresTo(start, entry.listing) }));
     if (sortBy === undefined) walks.sort((a, b) => a.metres - b.metres);
@@ -136,23 +136,6 @@ export function createSearch(
     if (!moment) throw new TypeError('Filters by opening hours need a moment');
     return choose(query, moment).chosen;
   };
-  let words: string[] | undefined;
-  /** Listings with a word that begins with the text, or equals it if it is short; in search order. */
-  const described = (text: string): Listing[] => {
-    const typed = normalizeForSearch(text);
-    if (typed.length < MIN_DESCRIBED_LENGTH) return [];
-    const ending = typed.length < MIN_PREFIX_LENGTH ? /^S?(?![\p{L}\p{N}])/u : /^/;
-    words ??= listings.map(
-      ({ name, description, area, subcategory }) =>
-        ` ${normalizeForSearch(`${name} ${description} ${area} ${subcategory}`)}`,
-    );
-    return matching({ query: text })
-      .filter(({ index }) => {
-        const [, ...rests] = words![index]!.split(` ${typed}`);
-        return rests.some((rest) => ending.test(rest));
-      })
-      .map(({ listing }) => listing);
-  };
   let suggestions: ReturnType<typeof createSuggestions> | undefined;
   return {
     size: listings.length,
@@ -169,17 +152,10 @@ export function createSearch(
     suggest(text, moment) {
       suggestions ??= createSuggestions(
         relevance.map(({ listing }) => listing),
-        synonyms,
-        cityStarts,
+        { synonyms, starts, city },
       );
-      return suggestions(
-        text,
-        (query) => find(query as SearchQuery, moment).length,
-        undefined,
-        described,
-        moment,
-      );
+      return suggestions(text, (query) => find(query, moment).length, moment);
     },
-    starts,
+    starts: findStarts,
   };
 }

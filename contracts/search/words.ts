@@ -3,6 +3,7 @@ import { normalizeForSearch } from '../site';
 const STOP_WORDS = new Set('the of a an and in at for to near nearby around by with on'.split(' '));
 /** How visitors shorten names of streets and stations. */
 const SHORT_FORMS = new Map([
+  ['saint', 'st'],
   ['sq', 'square'],
   ['rd', 'road'],
   ['stn', 'station'],

@@ -4,4 +4,5 @@ export { invalidAddresses, validAddresses } from './addresses';
 export { exampleResponses } from './answers';
 export { generateQueries, handWrittenQueries, type Labelled, type Sort } from './labelledQueries';
 export { type Random, seeded } from './random';
+export { touristTexts } from './touristTexts';
 export { falseFriends, visitorTexts } from './visitorTexts';

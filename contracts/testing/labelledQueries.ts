@@ -153,5 +153,5 @@ export const handWrittenQueries: Labelled[] = [
   ...meaning('synonym', 'Restaurants', 'food', 'dinner', 'restaurant', 'places to eat'),
   ...meaning('synonym', 'Museum', 'art', 'galleries', 'exhibitions'),
   ...meaning('synonym', 'Indian', 'curry', 'curries'),
-  ...meaning('synonym', 'Museum', 'toilet', 'toilets', 'public toilet', 'restroom', 'wc'),
+  ...meaning('synonym', 4, 'toilet', 'toilets', 'public toilet', 'restroom', 'wc'),
 ];

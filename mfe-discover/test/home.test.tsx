@@ -97,7 +97,7 @@ test('HOME-03 suggestions: arrow keys move, Enter opens the chosen place, Escape
 test.each([
   ['west', [/^Westminster Abbey/, /^Westminster Pier/]],
   ['tow', [/^Tower of London/, /^Tower Bridge/]],
-  ['toilet', [/^Museum \(\d+\)/, /^Park \(\d+\)/]],
+  ['cheap eats', [/^Budget \(£\), Restaurants \(\d+\)/]],
   ['westminster pub', [/^Pubs & Bars in Westminster \(3\)/, /^Pubs & Bars within 10 minutes of Westminster/]],
   ['russell square', [/^\d+ places within 10 minutes of Russell Square/]],
 ])(

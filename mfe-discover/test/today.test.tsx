@@ -122,7 +122,7 @@ test.each([
 test('at night the home page lists the pubs and restaurants that the search shows as open now', () => {
   const now = Date.parse('2026-11-20T22:15Z');
   const { pubs, restaurants } = todayOf(listings as never, now, testSite);
-  const search = createSearch(listings as never, []);
+  const search = createSearch(listings as never);
   for (const [category, open] of Object.entries({ pub: pubs, restaurant: restaurants })) {
     const { results } = search.search({ category, chips: 'openNow' } as never, { now, calendar: testSite });
     expect(names(open).sort()).toEqual(names(results).sort());

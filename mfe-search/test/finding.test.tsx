@@ -142,6 +142,17 @@ test('without results, suggested places and categories with counts precede the e
   expect(empty.compareDocumentPosition(region) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
+test('D-65 a place suggested for what its page says shows why', async () => {
+  const service = createService([]);
+  service.suggestions = suggestions.map((entry) =>
+    entry.type === 'place' ? { ...entry, reason: 'live music' } : entry,
+  );
+  await visit('/search?query=live%20music', service);
+  const section = within(screen.getByRole('region', { name: 'Suggestions' }));
+  expect(section.getByRole('heading', { level: 2 }).textContent).toBe('Live music: Westminster Abbey');
+  section.getByText('live music · Southwark');
+});
+
 test('D-8 no suggestions with enough results, and results are not suggested', async () => {
   const enough = createService(fewListings);
   await visit('/search?query=tower', enough);

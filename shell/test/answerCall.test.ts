@@ -131,7 +131,7 @@ test('D-37 D-86 Offline chips, their counts and suggestions match the online sea
   const path = `http://guide/api/search?chips=openNow&when=${days(2)}`;
   expect(await (await answerCall(new URL(path), later))!.json()).toEqual([]);
   expect(await jsonOf('/api/search?chips=rain')).toEqual([]);
-  const plain = createSearch(all, searchTerms.synonyms, searchTerms.starts);
+  const plain = createSearch(all, searchTerms);
   const moment = { now: Date.now(), calendar: searchTerms.calendar };
   expect(await jsonOf('/api/search/chips?query=museum')).toEqual(plain.chips({ query: 'museum' }, moment));
   expect(await jsonOf('/api/search/chips')).toMatchObject({ openNow: 1, openLate: 1, stepFree: 1 });

@@ -52,6 +52,8 @@ export const SuggestedPlace = Type.Object({
   shortDescription: Type.String(),
   imageUrl: Type.String(),
   pubId: Type.Optional(Id),
+  /** What its page says that fits the text ("live music"); absent if the name does. */
+  reason: Type.Optional(Type.String()),
 });
 export type SuggestedPlace = Static<typeof SuggestedPlace>;
 
@@ -63,6 +65,7 @@ export const SuggestedSearch = Type.Object({
     query: Type.Optional(Type.String()),
     category: Type.Optional(Category),
     area: Type.Optional(Type.String()),
+    priceRange: Type.Optional(PriceRange),
     chips: Type.Optional(Type.String()),
     /** The time that chips are about, as in `SearchQuery`; absent in responses of services before 2026-12, like the walk. */
     when: Type.Optional(Type.String()),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ChipName } from './chips';
-import { Category, Id } from './listing';
+import { Category, Id, PriceRange } from './listing';
 
 const Word = Type.String({ minLength: 2, maxLength: 60 });
 
@@ -14,6 +14,7 @@ export const Synonym = Type.Object(
     area: Type.Optional(Word),
     listing: Type.Optional(Id),
     text: Type.Optional(Word),
+    priceRange: Type.Optional(PriceRange),
   },
   { additionalProperties: false, minProperties: 2 },
 );

@@ -33,7 +33,7 @@ export function pendingResponse() {
 
 const cityListings = listings as unknown as Listing[];
 const starts = startsOf(points.points as StartingPoint[], areas as Area[]);
-const search = createSearch(cityListings, synonyms as Synonym[], starts);
+const search = createSearch(cityListings, { synonyms: synonyms as Synonym[], starts });
 const moment = { now: NOON, calendar: servedSite(site) };
 
 /** Sorts like the server (D-46). */

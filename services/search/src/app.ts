@@ -25,11 +25,12 @@ new Gauge({
 export const service = defineService({
   name: 'search',
   async routes(app, { options, pack }) {
-    const { timeZone, bankHolidays, holidays } = (await pack.read('site.json')).content;
+    const { product, timeZone, bankHolidays, holidays } = (await pack.read('site.json')).content;
     const calendar = { clockChanges: cityClocks(timeZone), bankHolidays, holidays };
     const { content: synonyms } = await pack.read('synonyms.json');
     const { points } = (await pack.read('points.json')).content;
-    const terms = { synonyms, starts: startsOf(points, (await pack.read('areas.json')).content) };
+    const starts = startsOf(points, (await pack.read('areas.json')).content);
+    const terms = { synonyms, starts, city: product };
     app.decorate('projection', createProjection(app, options.fetchDiscover, undefined, terms));
     projections.add(app.projection);
     app.addHook('onClose', async () => {

@@ -77,6 +77,7 @@ export const bundleRoutes =
     const searchTerms: SearchTerms = {
       synonyms: await read('synonyms.json'),
       starts: startsOf((await read('points.json')).points, await read('areas.json')),
+      city: site.product,
       calendar: { clockChanges, bankHolidays, holidays },
     };
     const searchText = JSON.stringify(searchTerms);

@@ -15,7 +15,7 @@ export function createProjection(
   app: FastifyInstance,
   fetchDiscover?: Fetch,
   refreshMs = REFRESH_INTERVAL_MS,
-  { synonyms, starts }: Omit<SearchTerms, 'calendar'> = { synonyms: [] },
+  terms: Omit<SearchTerms, 'calendar'> = { synonyms: [] },
 ) {
   let search: Search | undefined;
   let etag = '';
@@ -33,7 +33,7 @@ export function createProjection(
   };
 
   const apply = (response: ListingsResponse) => {
-    search = createSearch(readListings(response.text), synonyms, starts);
+    search = createSearch(readListings(response.text), terms);
     etag = response.etag;
   };
 

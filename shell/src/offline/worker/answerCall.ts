@@ -61,8 +61,8 @@ function itemOf(kind: string, items: { id: number }[], id: number): Response {
 const searching =
   (answer: (search: Search, query: URLSearchParams, moment: Moment) => Response): Handler =>
   async ({ listings, searchTerms, now }, query) => {
-    const { synonyms, starts, calendar } = await read(searchTerms);
-    return answer(createSearch(await read(listings), synonyms, starts), query, { now, calendar });
+    const terms = await read(searchTerms);
+    return answer(createSearch(await read(listings), terms), query, { now, calendar: terms.calendar });
   };
 
 const handlers: [path: RegExp, handle: Handler][] = [

@@ -35,13 +35,13 @@ export function Suggestions({ suggestions, resultIds }: SuggestionsProps) {
       {first && (
         <>
           <h2 className={styles.meant}>
-            Did you mean{' '}
+            {first.reason ? `${first.reason[0]!.toUpperCase()}${first.reason.slice(1)}: ` : 'Did you mean '}
             {resultIds.length > 0 ? (
               <TextLink to={suggestionPath(to, first)}>{first.name}</TextLink>
             ) : (
               first.name
             )}
-            ?
+            {!first.reason && '?'}
           </h2>
           {resultIds.length > 0 ? (
             <p className={styles.note}>
@@ -69,7 +69,7 @@ export function Suggestions({ suggestions, resultIds }: SuggestionsProps) {
             <li key={place.id}>
               <TextLink to={suggestionPath(to, place)}>{place.name}</TextLink>{' '}
               <span className={styles.note}>
-                {place.subcategory} · {place.area}
+                {place.reason ?? place.subcategory} · {place.area}
               </span>
             </li>
           ))}
