@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Facts } from '@guide/contracts/api';
+import { accessRows, visitRows } from '@guide/contracts/place';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import {
@@ -9,6 +11,7 @@ import {
   DetailHead,
   EmptyState,
   ErrorPanel,
+  FactRows,
   Grid,
   MapPanel,
   MapPlace,
@@ -264,5 +267,23 @@ test('D-27 the rating and the number of reviews are always shown', () => {
 test('thousands are separated by commas', () => {
   for (const count of [0, 7, 999, 1000, 23_456, 999_999, 1_000_000, 1_234_567_890]) {
     expect(thousands(count)).toBe(count.toLocaleString('en-GB'));
+  }
+});
+
+test('each known fact of a restaurant and an attraction has an icon in the column before its name', () => {
+  const facts = {
+    ...{ lift: 'yes', hearingLoop: 'no', cloakroom: 'partly', diet: { vegan: 'yes' } },
+    ...{ booking: 'needed', minutesNeeded: [30, 60], ages: [4, 9], setting: 'indoor', goodInRain: true },
+    admission: { free: true },
+    station: { name: 'Bank', stepFree: 'yes' },
+  } as Facts;
+  for (const category of ['restaurant', 'attraction'] as const) {
+    const rows = [...accessRows(facts), ...visitRows({ facts, category, hours: undefined }, 'tube')];
+    const { container, unmount } = render(<FactRows rows={rows} />);
+    const known = [...container.querySelectorAll('[data-answer]:not([data-answer=unknown])')];
+    expect(known.length).toBeGreaterThan(5);
+    for (const row of known)
+      expect([row.textContent, row.firstElementChild!.tagName]).toEqual([row.textContent, 'svg']);
+    unmount();
   }
 });

@@ -12,6 +12,7 @@ import {
   Luggage,
   Minus,
   Puzzle,
+  Salad,
   Ticket,
   Toilet,
   TrainFront,
@@ -37,6 +38,7 @@ const ICONS: Record<string, LucideIcon> = {
   setting: DoorOpen,
   goodInRain: Umbrella,
   station: TrainFront,
+  diet: Salad,
 };
 
 const SIGNS = { yes: Check, partly: Minus, no: X } as const;
