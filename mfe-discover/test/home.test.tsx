@@ -90,8 +90,10 @@ test('HOME-03 suggestions: arrow keys move, Enter opens the chosen place, Escape
   fireEvent.keyDown(search(), { key: 'Escape' });
   expect(screen.queryByRole('listbox')).toBeNull();
   fireEvent.keyDown(search(), { key: 'ArrowUp' });
+  const last = screen.getAllByRole('option').at(-1)!;
+  expect(search().getAttribute('aria-activedescendant')).toBe(last.id);
   fireEvent.keyDown(search(), { key: 'Enter' });
-  expect(place.path).toMatch(/^\/search\?from=tower-/);
+  expect(place.path).toBe(last.getAttribute('href'));
 });
 
 test.each([

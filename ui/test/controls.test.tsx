@@ -1,7 +1,7 @@
 import { invalidAddresses, validAddresses } from '@guide/contracts/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense, use, useState } from 'react';
+import { createRef, Suspense, use, useState } from 'react';
 import {
   Button,
   IconButton,
@@ -9,6 +9,7 @@ import {
   type LinkProps,
   NewsletterForm,
   RemovableChip,
+  SearchCombobox,
   Segments,
   ShareButton,
   SiteProvider,
@@ -359,4 +360,90 @@ test('D-86 a refused position opens the field for a starting point', () => {
   screen.getByText(/Type where you start instead/);
   fireEvent.click(screen.getByRole('button', { name: 'Near Euston station' }));
   expect(near.choose).toHaveBeenCalledWith('euston');
+});
+
+describe('a search field with suggestions', () => {
+  const entries = ['Tower', 'Bridge', 'Abbey'].map((name, index) => ({
+    name,
+    note: 'Sight',
+    to: `/attraction/${index + 1}`,
+  }));
+  // jsdom has no layout.
+  HTMLElement.prototype.scrollIntoView ??= () => {};
+  function setUp() {
+    const onChoose = jest.fn();
+    const onSearch = jest.fn();
+    const { container } = render(
+      <SearchCombobox
+        label="Search"
+        action="/search"
+        form={createRef<HTMLFormElement>()}
+        suggestions={entries}
+        onText={() => {}}
+        onSearch={onSearch}
+        onChoose={onChoose}
+      />,
+    );
+    const field = screen.getByRole('combobox');
+    const open = () => fireEvent.change(field, { target: { value: `${Math.random()}` } });
+    open();
+    const active = () => screen.getAllByRole('option').findIndex((option) => option.ariaSelected === 'true');
+    const press = (key: string, shiftKey = false) => fireEvent.keyDown(field, { key, shiftKey });
+    return { onChoose, onSearch, field, open, active, press, container };
+  }
+
+  test('arrow keys begin at both ends and go round; typing selects nothing', () => {
+    const { active, press, open } = setUp();
+    const moves = (...keys: string[]) =>
+      keys.map((key) => {
+        press(key);
+        return active();
+      });
+    expect(active()).toBe(-1);
+    expect(moves('ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown')).toEqual([2, 1, 2, 0]);
+    expect(moves('ArrowUp')).toEqual([2]);
+    open();
+    expect(active()).toBe(-1);
+    expect(moves('ArrowDown', 'ArrowDown')).toEqual([0, 1]);
+  });
+
+  test('Tab and Shift+Tab leave the field and close the list; Enter without a selection searches', () => {
+    const { field, press, open, onChoose } = setUp();
+    for (const shift of [false, true]) {
+      open();
+      press('ArrowUp');
+      // Not prevented: the browser moves the focus.
+      expect(press('Tab', shift)).toBe(true);
+      fireEvent.blur(field);
+      expect([screen.queryByRole('listbox'), field.getAttribute('aria-expanded')]).toEqual([null, 'false']);
+      expect(field.getAttribute('aria-activedescendant')).toBeNull();
+    }
+    open();
+    expect(press('Enter')).toBe(true);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  test('a suggestion is a link: a plain click chooses it, other clicks are left to the browser', () => {
+    const { onChoose } = setUp();
+    const option = screen.getAllByRole('option')[1]!;
+    expect([option.tagName, option.getAttribute('href'), option.tabIndex]).toEqual([
+      'A',
+      '/attraction/2',
+      -1,
+    ]);
+    for (const click of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
+      expect([click, fireEvent.click(option, click)]).toEqual([click, true]);
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(fireEvent.click(option)).toBe(false);
+    expect(onChoose.mock.calls).toEqual([['/attraction/2']]);
+  });
+
+  test('D-94 HOME-04 a text of apostrophes and full stops alone is not searched', () => {
+    const { field, onSearch } = setUp();
+    for (const value of [" '. ", "n'"]) {
+      fireEvent.change(field, { target: { value } });
+      fireEvent.submit((field as HTMLInputElement).form!);
+    }
+    expect(onSearch.mock.calls).toEqual([["n'"]]);
+  });
 });

@@ -2,6 +2,8 @@ import type { SuggestionEntry } from '@guide/contracts/site';
 import { Search } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { isPlainClick } from '../isPlainClick';
+import { Link } from '../Link/Link';
 import { SmartImage } from '../SmartImage/SmartImage';
 import styles from './SuggestionList.module.css';
 
@@ -17,7 +19,7 @@ interface SuggestionListProps {
 
 const MIN_HEIGHT_PX = 130;
 
-/** Suggestions below a search form, as high as the window or on-screen keyboard allows. */
+/** Suggestions below a search form, each a link, as high as the window or on-screen keyboard allows. */
 export function SuggestionList({
   id,
   optionId,
@@ -44,9 +46,9 @@ export function SuggestionList({
   return createPortal(
     <div ref={list} id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
       {suggestions.map(({ name, note, imageUrl, to }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field (aria-activedescendant).
-        <div
+        <Link
           key={to}
+          to={to}
           id={optionId(index)}
           role="option"
           tabIndex={-1}
@@ -55,14 +57,19 @@ export function SuggestionList({
           // Keeps the focus in the input; losing it would close the list.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(index)}
+          // Other clicks open a tab.
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onChoose(index);
+          }}
         >
           <span className={styles.picture}>
             {imageUrl ? <SmartImage src={imageUrl} alt="" sizes="64px" /> : <Search aria-hidden="true" />}
           </span>
           <span className={styles.name}>{name}</span>
           <span className={styles.note}>{note}</span>
-        </div>
+        </Link>
       ))}
     </div>,
     overlay.current!,
