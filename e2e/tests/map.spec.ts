@@ -178,7 +178,7 @@ test('D-86 a search on the map shows its results as markers and list; an area be
   await expect(links.filter({ hasText: "St Paul's Cathedral" })).toHaveCount(1);
   await expect(links.filter({ hasText: 'British Museum' })).toHaveCount(0);
   await expect(marker(page, 1)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Show everything' }).click();
+  await page.getByRole('link', { name: 'Show all places' }).click();
   await expect(marker(page, 1)).toBeVisible();
 
   await page.getByRole('link', { name: 'Explore Camden' }).click();

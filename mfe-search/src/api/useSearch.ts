@@ -30,26 +30,27 @@ const MAX_RESULTS = 500;
 /** Request parameters without sort and page (SEARCH-21, D-7). */
 export function searchParams(state: SearchState): SearchQuery {
   const { text, category, area, priceRange, rating, chips, when, from, within } = state;
-  return {
-    ...(from !== null && { from, ...(within !== null && { within }) }),
-    ...(text && { query: text }),
-    ...(category !== ALL && { category }),
-    ...(area !== ALL && { area }),
-    ...(priceRange !== ALL && { priceRange }),
-    ...(rating !== ALL && { rating: Number(rating) }),
-    ...(chips.length > 0 && { chips: chips.join() }),
-    ...(when && { when }),
-  };
+  const query: SearchQuery = {};
+  if (from !== null) query.from = from;
+  // Without a start, the walk begins at the visitor's position, which only the browser knows.
+  if (from !== null && within !== null) query.within = within;
+  if (text) query.query = text;
+  if (category !== ALL) query.category = category;
+  if (area !== ALL) query.area = area;
+  if (priceRange !== ALL) query.priceRange = priceRange;
+  if (rating !== ALL) query.rating = Number(rating);
+  if (chips.length > 0) query.chips = chips.join();
+  if (when) query.when = when;
+  return query;
 }
 
 function pageParams(state: SearchState): SearchQuery {
   const { sortBy, page } = state;
-  return {
-    ...searchParams(state),
-    ...(sortBy !== 'relevance' && { sortBy }),
-    limit: PAGE_SIZE,
-    ...(page > 1 && { offset: (page - 1) * PAGE_SIZE }),
-  };
+  const query = searchParams(state);
+  if (sortBy !== 'relevance') query.sortBy = sortBy;
+  query.limit = PAGE_SIZE;
+  if (page > 1) query.offset = (page - 1) * PAGE_SIZE;
+  return query;
 }
 
 interface ResultPage {

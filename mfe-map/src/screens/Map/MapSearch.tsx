@@ -34,7 +34,7 @@ export function MapSearch({ text, found }: { text: string; found: number | null 
           {found === 0
             ? `Nothing found${text ? ` for “${text}”` : ''}.`
             : `${found} ${found === 1 ? 'place' : 'places'} found.`}{' '}
-          <TextLink to={to.map()}>Show everything</TextLink>
+          <TextLink to={to.map()}>Show all places</TextLink>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { Suggestion } from '@guide/contracts/api';
 import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
 import { chipsAt, popularSearches, toggleChip } from '@guide/contracts/place';
 import {
@@ -33,19 +34,14 @@ interface ResultsProps {
 
 export function Results({ searching, search, formId, near }: ResultsProps) {
   const { state, pathTo } = searching;
-  const { product } = useHost().site;
   const to = usePaths();
   const chipCounts = useChipCounts(state);
   const choices = useWhenChoices(state.when);
-  const from = near.on ? near.from : null;
-  // The page updates immediately; the results may follow later.
-  const view = useDeferredValue(state.view);
   const { data, current, failed } = search;
   const limit = data?.limit;
   const all = limit?.all ?? data?.total;
   const suggestions = useSuggestions(state.text, current && !failed ? all : undefined);
   const resultIds = data?.results.map(({ id }) => id) ?? [];
-  const suggestionList = <Suggestions suggestions={suggestions} resultIds={resultIds} />;
   const top = useRef<HTMLElement>(null);
   const page = useRef(state.page);
   useEffect(() => {
@@ -83,43 +79,67 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
         failed={failed}
         formId={formId}
       />
-      {failed ? (
-        <ErrorPanel
-          title="The search failed"
-          text={`Your search and filters are kept. The rest of the ${product} guide still works.`}
-          onRetry={search.retry}
-          retrying={search.retrying}
-        >
-          <ButtonLink to={to.map()} variant="line">
-            Open the map
-          </ButtonLink>
-        </ErrorPanel>
-      ) : !data ? (
-        <ResultsLoading />
-      ) : data.total === 0 && limit?.all ? (
-        <NoPlacesNearby near={near} limit={limit} />
-      ) : data.total === 0 && state.from && state.within ? (
-        <NoPlacesNearby near={near} limit={{ within: state.within }} />
-      ) : data.total === 0 ? (
-        <>
-          {suggestionList}
-          <NoResults searching={searching} />
-          {suggestions.length === 0 && <PopularSearches />}
-        </>
-      ) : (
-        <>
-          <ResultList results={data.results} query={state.text} view={view} from={from} />
-          <div className={styles.pager}>
-            <Pager
-              page={data.page}
-              pages={Math.ceil(data.total / PAGE_SIZE)}
-              pathOf={(number) => pathTo({ page: number })}
-            />
-          </div>
-          {suggestionList}
-        </>
-      )}
+      <ResultsContent searching={searching} search={search} near={near} suggestions={suggestions} />
     </section>
+  );
+}
+
+interface ResultsContentProps extends Pick<ResultsProps, 'searching' | 'search' | 'near'> {
+  suggestions: readonly Suggestion[];
+}
+
+/** What is below the results bar: results, or why there are none. */
+function ResultsContent({ searching, search, near, suggestions }: ResultsContentProps) {
+  const { state, pathTo } = searching;
+  const { data, failed } = search;
+  // The page updates immediately; the results may follow later.
+  const view = useDeferredValue(state.view);
+  if (failed) return <SearchFailed search={search} />;
+  if (!data) return <ResultsLoading />;
+  const suggestionList = (
+    <Suggestions suggestions={suggestions} resultIds={data.results.map(({ id }) => id)} />
+  );
+  if (data.total > 0) {
+    return (
+      <>
+        <ResultList results={data.results} query={state.text} view={view} from={near.on ? near.from : null} />
+        <div className={styles.pager}>
+          <Pager
+            page={data.page}
+            pages={Math.ceil(data.total / PAGE_SIZE)}
+            pathOf={(number) => pathTo({ page: number })}
+          />
+        </div>
+        {suggestionList}
+      </>
+    );
+  }
+  if (data.limit?.all) return <NoPlacesNearby near={near} limit={data.limit} />;
+  if (state.from && state.within) return <NoPlacesNearby near={near} limit={{ within: state.within }} />;
+  return (
+    <>
+      {suggestionList}
+      <NoResults searching={searching} />
+      {suggestions.length === 0 && <PopularSearches />}
+    </>
+  );
+}
+
+/** D-41 */
+function SearchFailed({ search }: Pick<ResultsProps, 'search'>) {
+  const { product } = useHost().site;
+  const to = usePaths();
+  return (
+    <ErrorPanel
+      title="The search failed"
+      text={`Your search and filters are kept. The rest of the ${product} guide still works.`}
+      onRetry={search.retry}
+      retrying={search.retrying}
+    >
+      <ButtonLink to={to.map()} variant="line">
+        Open the map
+      </ButtonLink>
+    </ErrorPanel>
   );
 }
 
@@ -168,7 +188,7 @@ function NoResults({ searching }: { searching: Searching }) {
       {isFiltered(state) ? (
         <ClearFilters searching={searching} />
       ) : (
-        <ButtonLink to={pathTo({ text: '', page: 1 })}>Show everything</ButtonLink>
+        <ButtonLink to={pathTo({ text: '', page: 1 })}>Show all places</ButtonLink>
       )}
       <ButtonLink to={to.map()} variant="line">
         Open the map
