@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Listing, SearchQuery } from '../api/schemas';
-import { foldForSearch, indexOfSearched, normalizeForSearch } from '../place';
+import { foldForSearch, indexOfSearched, metresTo, minutesOnFoot, normalizeForSearch } from '../place';
 import { createSearch } from '../search';
 import { clockChanges } from '../site';
 import { generateQueries, handWrittenQueries, seeded } from '../testing';
@@ -167,7 +167,28 @@ test.each([
   ['reviews', [2, 1, 6, 4, 3, 5]],
   ['name', [2, 1, 6, 3, 5, 4]],
 ] as const)('SEARCH-24 SEARCH-25 CONST-10 D-13 Order by %s, then by name and id', (sortBy, ids) => {
-  expect(idsOf(ordered, { sortBy })).toEqual(ids);
+  // Whatever the order in which the listings arrive.
+  for (const listings of [ordered, ordered.toReversed()]) expect(idsOf(listings, { sortBy })).toEqual(ids);
+});
+
+test('D-86 Limit a walk to its minutes inclusively, and order equal distances by relevance', () => {
+  const at = { lat: 51.5, lng: -0.1 };
+  const far = { lat: 51.51, lng: -0.1 };
+  const listings = [
+    listing({ id: 1, ...far }),
+    listing({ id: 2, ...at, rating: 3 }),
+    listing({ id: 3, ...at, rating: 5 }),
+    listing({ id: 4, ...at, featured: true, rating: 3 }),
+  ];
+  const start = { id: 'here', name: 'Here', kind: 'square' as const, ...at };
+  const ids = (within?: number) =>
+    createSearch(listings, { starts: [start] })
+      .search(within === undefined ? { from: 'here' } : { from: 'here', within })
+      .results.map(({ id }) => id);
+  const minutes = minutesOnFoot(metresTo(at, far));
+  expect(ids()).toEqual([4, 3, 2, 1]);
+  expect(ids(minutes)).toEqual([4, 3, 2, 1]);
+  expect(ids(minutes - 1)).toEqual([4, 3, 2]);
 });
 
 test('SEARCH-24 Order by relevance by default', () => {

@@ -215,6 +215,30 @@ test('A holiday is the next day of that name', () => {
     expect(when(text)).toEqual([{ chips: 'openNow', when: day }]);
 });
 
+test("A day in a text is the city's day, also half past midnight in summer", () => {
+  const now = Date.UTC(2026, 6, 4, 23, 30);
+  const moment = {
+    now,
+    calendar: { clockChanges: clockChanges('Europe/London', Date.UTC(2026, 0), now), bankHolidays: [] },
+  };
+  const suggest = createSuggestions([], { synonyms: [{ words: ['open'], chip: 'openNow' }] });
+  for (const [text, day] of [
+    ['open sunday', '2026-07-05'],
+    ['open tomorrow', '2026-07-06'],
+    ['open saturday', '2026-07-11'],
+  ] as const)
+    expect([text, suggest(text, () => 1, moment, 1)]).toMatchObject([text, [{ query: { when: day } }]]);
+});
+
+test.each([
+  [1, { from: 'soho', within: 10 }, '1 place within 10 minutes of Soho'],
+  [2, { from: 'soho', within: 10 }, '2 places within 10 minutes of Soho'],
+  [1, { from: 'soho' }, 'Places within 10 minutes of Soho'],
+  [1, { from: 'soho', category: 'pub' } as const, 'within 10 minutes of Soho (1)'],
+])('A suggested walk with %d result(s) and %j is "%s"', (count, query, text) => {
+  expect(suggestionText({ type: 'search', label: 'within 10 minutes of Soho', query, count })).toBe(text);
+});
+
 test('Distinguish places of the same name by area', () => {
   const { suggest } = createGuide([
     place(1, 'Corner Museum', { area: 'North' }),
