@@ -227,7 +227,7 @@ test("A day in a text is the city's day, also half past midnight in summer", () 
     ['open tomorrow', '2026-07-06'],
     ['open saturday', '2026-07-11'],
   ] as const)
-    expect([text, suggest(text, () => 1, moment, 1)]).toMatchObject([text, [{ query: { when: day } }]]);
+    expect(suggest(text, () => 1, moment, 1)).toMatchObject([{ query: { when: day } }]);
 });
 
 test.each([

@@ -99,7 +99,7 @@ test('the health of the services is read at most once a second', async () => {
   jest.useRealTimers();
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   let calls = 0;
-  const health: Health = { service: 'map', status: 'ok', database: 'ok' };
+  const health: Health = { service: 'map', status: 'ok', database: 'up' };
   const fetch = async () => {
     calls += 1;
     return Response.json(health);
