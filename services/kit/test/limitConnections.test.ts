@@ -151,6 +151,14 @@ test('of several bodies that are still arriving, the slowest gives way', async (
   expect(String(await response)).toMatch(OK);
 });
 
+test('at the total limit the clients with the most give way, not the visitor who has been silent longest', async () => {
+  await start();
+  const visitor = await open('127.0.0.5');
+  for (let count = 0; count < FLOOD; count += 1) await open(`127.0.0.${2 + (count % 3)}`);
+  visitor.write(`${HELLO}\r\n`);
+  expect(String(await once(visitor, 'data'))).toMatch(OK);
+});
+
 test('if all connections are busy, the client with the most gives one to a client with fewer', async () => {
   await start();
   const busy = async (address: string) => {

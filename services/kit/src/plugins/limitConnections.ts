@@ -67,7 +67,7 @@ export const limitConnections = fp<ConnectionOptions>(
 
     const hasRoom = (client: Group | undefined): boolean =>
       (!client || client.open < limits.perClient || closeIdle(client)) &&
-      (all.open < limits.total || closeIdle(all) || closeLargest(clients, client));
+      (all.open < limits.total || closeInTotal(all, clients, client));
 
     app.server.on('connection', (socket: Socket) => {
       const key = socket.remoteAddress === undefined ? null : clientOf(socket.remoteAddress);
@@ -140,13 +140,14 @@ function closeIdle({ silent, sending }: Group): boolean {
   return close(oldest ?? slowest(sending), 'silent');
 }
 
-/** Closes a busy connection of the client with the most, if the new connection's client has fewer. */
-function closeLargest(clients: Map<string, Group>, client: Group | undefined): boolean {
+/** Closes a silent connection of the client with the most, else an idle one of any, else a busy one of the former. */
+function closeInTotal(all: Group, clients: Map<string, Group>, client: Group | undefined): boolean {
   let largest = client;
-  for (const other of clients.values()) if (!largest || other.open > largest.open) largest = other;
-  if (!largest || largest.open <= (client?.open ?? 0) + 1) return false;
-  const [oldest] = largest.busy;
-  return close(oldest, 'busy');
+  for (const other of clients.values()) if (other.open > (largest ? largest.open : 0)) largest = other;
+  const [silent] = largest?.silent ?? [];
+  const isLarger = (largest?.open ?? 0) > (client?.open ?? 0) + 1;
+  const [busy] = isLarger ? largest!.busy : [];
+  return close(silent, 'silent') || closeIdle(all) || close(busy, 'busy');
 }
 
 function close(connection: Connection | undefined, reason: 'silent' | 'busy'): boolean {
