@@ -32,6 +32,20 @@ test('the projection is refreshed by conditional requests', async () => {
   await app.close();
 });
 
+test('unchanged listings are confirmed in the database, not stored again', async () => {
+  const discover = discoverWith([listing({ id: 1 })]);
+  const app = await build('unchanged', discover.fetch);
+  const parts = (await app.database()).collection('projection_parts');
+  await parts.deleteMany({});
+  await app.projection.refresh();
+  expect(discover.state.statuses).toEqual([200, 304]);
+  expect(await parts.countDocuments()).toBe(0);
+  discover.state.listings = [listing({ id: 2 })];
+  await app.projection.refresh();
+  expect(await parts.countDocuments()).toBe(1);
+  await app.close();
+});
+
 test('imported listings are searchable after the next refresh, and right after a restart', async () => {
   const discover = discoverWith([listing({ id: 1 })]);
   const app = await build('interval');
