@@ -35,8 +35,6 @@ export async function refreshDay(db: Db, day: string, batch: number): Promise<vo
     return { _id: `${day} ${key}`, day, dimension, name, batch, total, names: list };
   });
   for (const part of chunks(days, DOCUMENTS_PER_WRITE)) await replaceOlder(db, part);
-  // A late view can change the referrer of a session and leave its old referrer without any count.
-  await sumsOf(db).days.deleteMany({ day, batch: { $lt: batch } });
   await refreshMonth(db, day.slice(0, 7), batch);
 }
 
