@@ -72,7 +72,9 @@ test('A restore brings back documents, types and indexes; a truncated backup or 
       return { documents, indexes: await things.indexes() };
     });
   await withDatabase('first', async (client) => {
-    const things = client.db('guide_discover').collection<{ _id: number; slug: string | number; list?: unknown[] }>('things');
+    const things = client
+      .db('guide_discover')
+      .collection<{ _id: number; slug: string | number; list?: unknown[] }>('things');
     await things.createIndex({ slug: 1 }, { unique: true });
     await things.createIndex({ at: 1 }, { expireAfterSeconds: 10 ** 9 });
     const values = {
