@@ -100,14 +100,20 @@ const partsOf = (value: string | null): string[] =>
 function TimeForm({ value, firstDay, lastDay, firstTime, pathOf, onChoose }: WhenChoiceProps) {
   const [action = '', query] = pathOf(null).split('?');
   const [day = '', time = ''] = partsOf(value);
-  const [typedDay, setTypedDay] = useState(day);
+  // Without scripts, the browser cannot limit the time by the chosen day.
+  const [typedDay, setTypedDay] = useState<string | null>(null);
   const isToday = typedDay === '' || typedDay === firstDay;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChoose(new FormData(event.currentTarget).getAll('when').filter(Boolean).join('T') || null);
   };
   return (
-    <form action={action} onSubmit={onSubmit} className={styles.form}>
+    <form
+      action={action}
+      onSubmit={onSubmit}
+      onFocus={() => setTypedDay((current) => current ?? day)}
+      className={styles.form}
+    >
       <HiddenFields search={new URLSearchParams(query)} />
       <TextField
         label="Day"
