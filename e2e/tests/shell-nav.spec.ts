@@ -134,6 +134,7 @@ test.describe('on a phone', () => {
     });
     await button.tap();
     await expect(menu).toBeHidden();
+    await page.waitForFunction(() => !history.state?.overlay);
     const list = page.getByRole('heading', { level: 1, name: 'Top 10 Historic London Pubs' });
     await follow(page, '/map');
     await expect(list).toBeHidden();

@@ -20,11 +20,12 @@ export function MobileMenu() {
   const menu = useRef<HTMLElement>(null);
   const moveFocus = useMenuFocus(menu);
   const keepPage = useCloseOnBack(menu);
+  // In React, the events of the settings inside it bubble.
+  const isOwn = (event: ToggleEvent) => event.target === event.currentTarget;
   const onToggle = (event: ToggleEvent) => {
-    // In React, the events of the settings inside it bubble.
-    if (event.target !== event.currentTarget) return;
+    if (!isOwn(event)) return;
     moveFocus(event);
-    keepPage(event);
+    keepPage.onToggle(event);
   };
   const closeOnChoice = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) menu.current?.hidePopover();
@@ -49,6 +50,7 @@ export function MobileMenu() {
         popover="auto"
         aria-label="Menu"
         className={styles.menu}
+        onBeforeToggle={(event) => isOwn(event) && keepPage.onBeforeToggle(event)}
         onToggle={onToggle}
         onClick={closeOnChoice}
       >

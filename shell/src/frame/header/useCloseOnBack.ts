@@ -1,7 +1,7 @@
 import { type RefObject, type ToggleEvent, useEffect } from 'react';
 import { addOverlayEntry, isOverlayEntry } from '../../navigation/pageHistory';
 
-/** Makes Back close an open menu instead of leaving the page. @returns the menu's `onToggle` */
+/** Makes Back close an open menu instead of leaving the page. @returns listeners for the menu */
 export function useCloseOnBack(menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onPopState = () => {
@@ -10,9 +10,14 @@ export function useCloseOnBack(menu: RefObject<HTMLElement | null>) {
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
   }, [menu]);
-  return ({ newState }: ToggleEvent) => {
-    if (newState === 'open') addOverlayEntry();
-    // Closed by another way than Back or a link.
-    else if (isOverlayEntry()) history.back();
+  return {
+    // `toggle` follows later: a fast press on Back would leave the page.
+    onBeforeToggle({ newState }: ToggleEvent) {
+      if (newState === 'open') addOverlayEntry();
+    },
+    onToggle({ newState }: ToggleEvent) {
+      // Closed by another way than Back or a link.
+      if (newState === 'closed' && isOverlayEntry()) history.back();
+    },
   };
 }
