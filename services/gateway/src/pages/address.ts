@@ -1,25 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { canonicalPath, parseParameter } from '@guide/contracts/site';
-
-/** Paths of the API, whose clients get errors as JSON. */
-export const API = /^\/(?:embed\/)?api(?:\/|$)/;
-
-/** Escapes undecodable paths such as `/%E0`, so that they get Page Not Found instead of the framework's JSON error. */
-export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const queryStart = url.search(/[?#]/);
-  const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  if (API.test(path) || isDecodable(path)) return url;
-  return path.replaceAll('%', '%25') + url.slice(path.length);
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURI(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Removes empty and default parameters, which browsers send with forms (D-9). @returns null if there are none */
 export function withoutDefaults(url: URL, parameters: readonly string[] = []): string | null {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { respondAndClose, serverLimits } from '@guide/service-kit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { API } from './address';
+import { API } from '../security/requestTarget';
 import { type GatewayPages, HOME } from './plainPage';
 
 type Handler = NonNullable<FastifyServerOptions['clientErrorHandler']>;

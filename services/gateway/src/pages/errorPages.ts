@@ -4,7 +4,7 @@ import type { PlainPage } from '@guide/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { allowStyles } from '../security/headers';
-import { API } from './address';
+import { API } from '../security/requestTarget';
 import { type GatewayPages, HOME } from './plainPage';
 
 const opensPage = ({ method, headers, url }: FastifyRequest): boolean =>

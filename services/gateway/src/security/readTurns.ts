@@ -2,8 +2,8 @@ import type { Writable } from 'node:stream';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { createTimeAccounts } from '@guide/service-kit';
 import plugin from 'fastify-plugin';
-import { API } from '../pages/address';
 import { NETWORK_BITS, networkOf } from './network';
+import { API } from './requestTarget';
 
 /** Reads in progress, so that other work never waits long for the processor. */
 const MAX_AT_ONCE = 8;

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { readableUrl } from '../pages/address';
+
+/** Paths of the API, whose clients get errors as JSON. */
+export const API = /^\/(?:embed\/)?api(?:\/|$)/;
 
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#]*)/i;
 const ESCAPE = /%[0-9a-f]{2}/gi;
@@ -19,10 +21,27 @@ export function normalTarget(request: Pick<IncomingMessage, 'url' | 'headers'>):
   }
   const pathEnd = url.search(/[?#]/);
   const path = pathEnd < 0 ? url : url.slice(0, pathEnd);
-  return readableUrl({ url: path.replace(ESCAPE, decodeUnreserved) + url.slice(path.length) });
+  return readableUrl(path.replace(ESCAPE, decodeUnreserved) + url.slice(path.length));
 }
 
 function decodeUnreserved(encoded: string): string {
   const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
   return UNRESERVED.test(character) ? character : encoded;
+}
+
+/** Escapes undecodable paths such as `/%E0`, so that they get Page Not Found instead of the framework's JSON error. */
+function readableUrl(url: string): string {
+  const queryStart = url.search(/[?#]/);
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  if (API.test(path) || isDecodable(path)) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
