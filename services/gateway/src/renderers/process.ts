@@ -231,6 +231,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     /** @throws if the code fails or takes longer than a second */
     async load(code: string, filename: string, listens: RendererListener | null = null): Promise<void> {
       listener = listens;
+      lines = 0;
       const lateReason = `did not evaluate the bundle within ${DEADLINE_MS} ms`;
       await step({ type: 'load', filename }, Buffer.from(code), startDeadline(DEADLINE_MS, lateReason));
     },

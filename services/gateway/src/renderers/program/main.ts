@@ -63,6 +63,7 @@ function apiResponse(status: number, headers: Record<string, string>, body: Buff
 }
 
 function load(code: string, filename: string): void {
+  lines = 0;
   try {
     module = compileBundle<ModuleExports>(code, filename, { ...packages, ...shell.provided }, report);
     send({ type: 'loaded' });
