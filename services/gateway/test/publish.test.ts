@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
@@ -54,6 +54,18 @@ test('D-64 a start makes a build live if nothing is live, and a changed build at
   expect([await start(), await live()]).toEqual([[], '2']);
   expect([await start(), await live()]).toEqual([[], '2']);
   expect(await team.audit('pubs')).toHaveLength(2);
+});
+
+test('a start stores the files of a registered build again if the module store was lost', async () => {
+  await build('1');
+  await start();
+  await rm(store(), { recursive: true });
+  const before = await team.audit('pubs');
+  expect([await start(), await live(), await team.audit('pubs')]).toEqual([[], '1', before]);
+  expect(await readFile(path.join(store(), 'pubs/1/browser/entry.js'), 'utf8')).toBe(
+    FILES['browser/entry.js'],
+  );
+  expect(await readdir(path.join(store(), '.uploads'))).toEqual([]);
 });
 
 test("D-64 a team's release stays live after a start, which reports the build as held back", async () => {

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleaseManifest } from '@guide/contracts/api';
 import type { HttpError } from '@guide/service-kit';
 import type { Registry } from './registry';
 import { nullIfRefused, ReleaseRefused } from './signing/verify';
-import { readBuild } from './store';
-import { register } from './upload/register';
+import { clearPending, readBuild, releaseFolder } from './store';
+import { register, storeFiles } from './upload/register';
 
 /** A built module that did not become live: a team's release stays live, or the build is refused. */
 interface HeldBack {
@@ -27,7 +29,10 @@ export async function publishBuilds(
     const build = path.join(modulesBuild, name);
     const { module, version } = JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'));
     try {
-      if (!(await isUsable(registry, module, version))) {
+      // A refused release may be registered again with a new signature.
+      const registered = await registry.find(module, version).catch(nullIfRefused);
+      if (registered) await restoreFiles(store, registered, build);
+      else {
         const signed = await readFile(path.join(signedFolder, `${name}.jws`), 'utf8').catch(() => '');
         const manifest = await registry.verifyRegistrable(signed);
         if (manifest.module !== module || manifest.version !== version)
@@ -48,6 +53,10 @@ export async function publishBuilds(
   return heldBack;
 }
 
-/** A refused release may be registered again with a new signature. */
-const isUsable = async (registry: Registry, module: string, version: string): Promise<boolean> =>
-  (await registry.find(module, version).catch(nullIfRefused)) !== null;
+/** Stores the files of a registered release again if the module store was lost. */
+async function restoreFiles(store: string, manifest: ReleaseManifest, build: string): Promise<void> {
+  const { module, version } = manifest;
+  if (existsSync(releaseFolder(store, module, version))) return;
+  await storeFiles(store, manifest, await readBuild(build));
+  await clearPending(store, module, version);
+}

@@ -17,6 +17,21 @@ export async function register(
   files: ReadonlyMap<string, Uint8Array>,
   check: (staged: Staged) => Promise<void> = async () => {},
 ): Promise<ReleaseManifest> {
+  await storeFiles(store, manifest, files, check);
+  // Verifies again: the owners file may have changed. After a failure `removeAbandoned` decides about the files,
+  // because without the database nobody knows whether the release is registered.
+  const registered = await registry.add(signed);
+  await clearPending(store, manifest.module, manifest.version);
+  return registered;
+}
+
+/** Stores the files of a verified manifest and marks them as pending. @throws {HttpError} 400, 503 */
+export async function storeFiles(
+  store: string,
+  manifest: ReleaseManifest,
+  files: ReadonlyMap<string, Uint8Array>,
+  check: (staged: Staged) => Promise<void> = async () => {},
+): Promise<void> {
   const { module, version } = manifest;
   const difference = findDifference(manifest, files);
   if (difference) throw httpError(400, 'INVALID_ARCHIVE', difference);
@@ -27,11 +42,6 @@ export async function register(
   } finally {
     await staged.remove();
   }
-  // Verifies again: the owners file may have changed. After a failure `removeAbandoned` decides about the files,
-  // because without the database nobody knows whether the release is registered.
-  const registered = await registry.add(signed);
-  await clearPending(store, module, version);
-  return registered;
 }
 
 /** @throws {HttpError} 503 if the store failed, otherwise the error itself */
