@@ -1,6 +1,9 @@
 import { controlsOf } from '../support/controls';
 import { expect, expectLoaded, test } from '../support/test';
 
+/** The attraction with the tallest Quick Info. */
+const TALLEST = '/london-eye';
+
 test('ATT-03 the gallery opens in a full view with keyboard control', async ({ page }) => {
   await page.goto('/tower-of-london');
   const pictures = page.getByRole('region', { name: 'Pictures of Tower of London' }).getByRole('link');
@@ -39,4 +42,30 @@ test('ATT-03 the gallery opens in a full view with keyboard control', async ({ p
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
   await expect(pictures.first()).toBeFocused();
+});
+
+test('WCAG 2.4.11 every Tab stop of Quick Info is within the window, also on a small laptop', async ({
+  page,
+}) => {
+  const stops = page.getByRole('complementary', { name: 'Quick Info' }).locator('a, button');
+  const focused = () =>
+    page.evaluate(() => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect();
+      return { text: document.activeElement!.textContent, isVisible: top >= 76 && bottom <= innerHeight };
+    });
+  await page.goto(TALLEST);
+  for (const height of [650, 848]) {
+    await page.setViewportSize({ width: 1366, height });
+    const texts = await stops.allTextContents();
+    expect(texts.at(-1)).toBe('Show on the map');
+    await stops.first().focus();
+    for (const [key, order] of [
+      ['Tab', texts],
+      ['Shift+Tab', texts.toReversed()],
+    ] as const)
+      for (const [index, text] of order.entries()) {
+        if (index > 0) await page.keyboard.press(key);
+        expect([height, key, await focused()]).toEqual([height, key, { text, isVisible: true }]);
+      }
+  }
 });
