@@ -17,3 +17,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('12:00–22:30')).toBeVisible();
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('PUB-04 PUB-05 website and directions are once on the screen, in the bar at its bottom', async ({
+    page,
+  }) => {
+    await page.goto('/pub/1');
+    const bar = page.getByRole('navigation', { name: 'Website and directions' });
+    for (const name of ['Visit Website', /^Directions/]) {
+      await expect(page.getByRole('link', { name })).toHaveCount(1);
+      await expect(bar.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(1);
+  });
+});

@@ -1,6 +1,6 @@
 import type { ScreenContext } from '@guide/contracts/module';
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { pubId, pubs } from '../src/content/pubs';
 import PubDetail from '../src/screens/PubDetail';
@@ -83,14 +83,26 @@ test('PUB-04 PUB-05 PUB-06 EXT-03 D-60 website, directions and map open in new t
     'https://www.google.com/maps/dir/?api=1&destination=77%20Borough%20High%20Street%2C%20SE1%201NH',
     '_blank',
   ];
-  expect(target(screen.getByRole('link', { name: 'Visit Website' }))).toEqual([george.website, '_blank']);
-  expect(target(screen.getByRole('link', { name: 'Directions' }))).toEqual(directions);
-  expect(target(screen.getByRole('link', { name: 'Open in Maps' }))).toEqual([
+  const hero = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
+  const website = [george.website, '_blank'];
+  expect(target(hero.getByRole('link', { name: 'Visit Website' }))).toEqual(website);
+  expect(target(hero.getByRole('link', { name: 'Directions' }))).toEqual(directions);
+  expect(target(hero.getByRole('link', { name: 'Open in Maps' }))).toEqual([
     'https://www.openstreetmap.org/?mlat=51.5042&mlon=-0.09#map=18/51.5042/-0.09',
     '_blank',
   ]);
-  const bar = within(screen.getByRole('navigation', { name: 'Directions' }));
-  expect(target(bar.getByRole('link'))).toEqual(directions);
+  expect(inBar()).toEqual([website, directions]);
+});
+
+const inBar = () =>
+  within(screen.getByRole('navigation', { name: 'Website and directions' }))
+    .getAllByRole('link')
+    .map(target);
+
+test('PUB-04 the bar of a pub without a website has only directions', async () => {
+  const { website, ...without } = george;
+  visit(PubDetail, { id: '1', fetch: serviceWith([without]) });
+  await waitFor(() => expect(inBar()).toEqual([[expect.stringMatching(/dir/), '_blank']]));
 });
 
 test('PUB-04 PUB-07 a pub without website and phone number has no link and no row for them', () => {

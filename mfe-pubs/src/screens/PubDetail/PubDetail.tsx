@@ -76,10 +76,12 @@ function PubBar({ pub }: { pub: Pub }) {
   const path = usePaths().pub(pub.id);
   return (
     <DirectionsBar
-      label="Directions"
+      label="Website and directions"
       directions={useDirections(destinationOf(pub))}
       share={{ title: pub.name, path, host }}
-    />
+    >
+      {pub.website && <ButtonLink to={pub.website}>Visit Website</ButtonLink>}
+    </DirectionsBar>
   );
 }
 

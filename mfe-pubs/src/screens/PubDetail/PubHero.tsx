@@ -3,6 +3,7 @@ import { PlaceActions, useDirections, useHost, usePaths, useWhen } from '@guide/
 import { openingState } from '@guide/contracts/place';
 import {
   ButtonLink,
+  classNames,
   Kicker,
   NumberDisc,
   OpeningState,
@@ -64,7 +65,7 @@ export function PubLinks({ pub }: { pub: Pub }) {
   return (
     <div className={styles.links} data-print="hide">
       {pub.website && (
-        <ButtonLink to={pub.website} icon={<Globe aria-hidden="true" />} className={styles.website}>
+        <ButtonLink to={pub.website} icon={<Globe aria-hidden="true" />} className={styles.inBar}>
           Visit Website
         </ButtonLink>
       )}
@@ -72,13 +73,14 @@ export function PubLinks({ pub }: { pub: Pub }) {
         to={useDirections(destinationOf(pub))}
         variant={pub.website ? 'line' : 'ink'}
         icon={<Navigation aria-hidden="true" />}
+        className={styles.inBar}
       >
         Directions
       </ButtonLink>
       <ButtonLink to={coordinatesLink(host.site, pub)} variant="line" icon={<MapPin aria-hidden="true" />}>
         Open in Maps
       </ButtonLink>
-      <span className={styles.share}>
+      <span className={classNames(styles.share, styles.inBar)}>
         <ShareButton title={pub.name} path={to.pub(pub.id)} host={host} compact />
       </span>
     </div>
