@@ -1,8 +1,9 @@
-/** Pages that need nothing but themselves: for an overloaded guide, and for devices without a connection. */
+/** Pages that need only fonts: for an overloaded guide, devices without a connection, and links in emails. */
 
 /** The tokens of `ui/src/tokens.css` that plain pages use. */
 const TOKENS = {
   paper: 'light-dark(#fffaf2, #0f1730)',
+  card: 'light-dark(#ffffff, #19233f)',
   ink: 'light-dark(#1f2a44, #f8edd6)',
   'ink-soft': 'light-dark(#4a526b, #bdc5db)',
   line: 'light-dark(#e6dcc8, #2d3a60)',
@@ -20,7 +21,7 @@ const RULES = `*{box-sizing:border-box;margin:0}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
 body{min-height:100dvh;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.55 var(--text);-webkit-text-size-adjust:100%}
 a{color:inherit}
-a:focus-visible{outline:3px solid var(--focus-inner);box-shadow:0 0 0 6px var(--focus-outer)}
+a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(--focus-inner);box-shadow:0 0 0 6px var(--focus-outer)}
 header,main{max-width:1280px;margin:0 auto;padding:0 16px}
 .bar{border-bottom:1px solid var(--line)}
 header{display:flex;align-items:center;height:60px}
@@ -40,8 +41,16 @@ h2{margin-top:40px;font:600 1.4375rem/1.14 var(--display)}
 ul{margin-top:14px;padding:0;border-top:1px solid var(--line-strong);list-style:none}
 li a{display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:52px;padding:12px 0;border-bottom:1px solid var(--line);font-weight:600;text-decoration:none}
 li a::after{flex:none;margin-right:4px;width:8px;height:8px;border:solid var(--ink-soft);border-width:2px 2px 0 0;content:"";rotate:45deg}
+.content{display:grid;gap:20px;max-width:34em;font-size:1.125rem}
+form{display:grid;gap:20px;justify-items:start}
+label{display:grid;gap:6px;font-size:1.0625rem;font-weight:600}
+form p,label,input,button{width:100%}
+input,button{min-height:48px;padding:11px 14px;border:0;border-radius:12px;font:400 1.0625rem/1.5 var(--text)}
+input{background:var(--card);color:inherit;box-shadow:inset 0 0 0 1.5px var(--control)}
+button{padding-inline:22px;background:var(--action);color:var(--action-text);font-weight:650;cursor:pointer}
+.content:has(button)+.actions a{background:none;color:inherit;box-shadow:inset 0 0 0 1.5px var(--control)}
 @media(hover:hover){li a:hover{background:var(--gold-ground)}}
-@media(width>=640px){.actions a{flex:none}}
+@media(width>=640px){.actions a{flex:none}button{width:auto}}
 @media(width>=768px){header,main{padding-inline:32px}}
 @media(width>=1024px){header{height:76px}main{grid-template-columns:minmax(0,6fr) minmax(0,5fr);gap:64px;align-items:start;padding-top:64px}.picture{order:1}.logo svg{width:40px;height:44px}.logo b{font-size:1.4375rem}}
 @media(width>=1280px){header,main{padding-inline:48px}}`;
@@ -69,7 +78,9 @@ export interface PlainPage {
   /** One or two words above the heading. */
   kicker: string;
   heading: string;
-  text: string;
+  text?: string;
+  /** HTML below the text, such as a form. */
+  content?: string;
   /** The first one is the main action. An empty `href` opens the same address. */
   actions: PlainLink[];
   list?: { heading: string; links: PlainLink[] };
@@ -86,7 +97,7 @@ interface PlainPagesOptions {
   fonts: readonly string[];
 }
 
-/** Prepares the parts that all plain pages share. Texts are escaped. @returns the style, for a CSP, and the page's HTML */
+/** Prepares the parts that all plain pages share. Texts are escaped, except `content`. @returns the style, for a CSP, and the page's HTML */
 export function createPlainPages({ locale, product, fonts }: PlainPagesOptions) {
   const tokens = Object.entries(TOKENS).map(([name, value]) => `--${name}:${value}`);
   const families =
@@ -100,13 +111,15 @@ export function createPlainPages({ locale, product, fonts }: PlainPagesOptions) 
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">';
   const header = `<style>${style}</style></head><body><div class="bar"><header><a class="logo" href="/">${MARK}<span>${logo}</span></a></header></div><main>${PICTURE}<div>`;
 
-  const html = ({ kicker, heading, text, actions, list, theme, reloadAfter }: PlainPage): string => {
+  const html = ({ kicker, heading, text, content, actions, list, theme, reloadAfter }: PlainPage): string => {
     const links = list?.links.map((link) => `<li>${linkHtml(link)}</li>`).join('');
     return [
       `<!doctype html><html lang="${escapeHtml(locale)}"${theme ? ` data-theme="${theme}"` : ''}><head>${start}`,
       reloadAfter ? `<meta http-equiv="refresh" content="${reloadAfter}">` : '',
       `<title>${escapeHtml(heading)} | ${suffix}</title>${header}`,
-      `<p class="kicker">${escapeHtml(kicker)}</p><h1>${escapeHtml(heading)}</h1><p class="lead">${escapeHtml(text)}</p>`,
+      `<p class="kicker">${escapeHtml(kicker)}</p><h1>${escapeHtml(heading)}</h1>`,
+      text ? `<p class="lead">${escapeHtml(text)}</p>` : '',
+      content ? `<div class="content">${content}</div>` : '',
       `<p class="actions">${actions.map(linkHtml).join('')}</p>`,
       list && links ? `<h2>${escapeHtml(list.heading)}</h2><ul>${links}</ul>` : '',
       '</div></main></body></html>',

@@ -14,7 +14,7 @@ const page = {
 test("plain pages have the design system's colours", () => {
   const { style } = createPlainPages({ locale: 'en', fonts: [] });
   const colours = [...style.matchAll(/(--[\w-]+:)(light-dark\([^)]+\))/g)];
-  expect(colours).toHaveLength(12);
+  expect(colours).toHaveLength(13);
   for (const [, name, value] of colours) expect(tokens).toContain(`${name} ${value};`);
 });
 
@@ -40,6 +40,13 @@ test('plain pages request nothing but fonts, and escape every text', () => {
   expect([...style.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url)).toEqual([
     '"/assets/fraunces.1.woff2"',
   ]);
+});
+
+test('the content of a plain page is sent as it is, below the heading', () => {
+  const { html } = createPlainPages({ locale: 'en', fonts: [] });
+  const content = '<form method="post"><button>Go</button></form>';
+  const body = html({ kicker: 'K', heading: 'H', content, actions: page.actions });
+  expect(body).toContain(`<h1>H</h1><div class="content">${content}</div><p class="actions">`);
 });
 
 test('a plain page without a known guide has no empty name', () => {

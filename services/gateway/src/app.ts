@@ -33,7 +33,7 @@ import { manifestRoutes } from './offline/manifest';
 import { workerRoute } from './offline/worker';
 import { createClientErrorHandler } from './pages/clientErrorHandler';
 import { originOf } from './pages/origin';
-import { preparePlainPages } from './pages/plainPage';
+import { preparePlainPages, themeOf } from './pages/plainPage';
 import { pageRoutes } from './pages/routes';
 import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
 import { createStyleSheets } from './pages/styleSheets';
@@ -94,9 +94,10 @@ export async function buildGateway({
     CITY_FOLDER: packFolder,
   } = settings;
   const closed = settings.ANALYTICS_ACCESS === 'token';
+  const plainPages = preparePlainPages(site, shell);
   const app: FastifyInstance = Fastify({
     ...serverLimits,
-    clientErrorHandler: createClientErrorHandler(preparePlainPages(site, shell)),
+    clientErrorHandler: createClientErrorHandler(plainPages),
     rewriteUrl: normalTarget,
     loggerInstance: log,
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
@@ -217,9 +218,8 @@ export async function buildGateway({
   await app.register(embedFiles(kit, path.join(assets, 'embed')));
   await app.register(embedPage(db, kit, site));
   await app.register(embedApi({ ...shared, watch }), { prefix: '/embed/api' });
-  const styles = shell.files.css.map((file) => `/assets/${file}`);
   const guide = escapeHtml(`${site.product} Tourist Guide`);
-  const sendPage = pageSender(site, guide, styles);
+  const sendPage = pageSender({ ...plainPages, themeOf });
   await app.register(linkRoutes(sendPage, guide, fetch));
   await app.register(formRoutes(sendPage, guide, site, fetch));
   const pictures = createOfflineImages(path.join(packFolder, 'images'));

@@ -236,7 +236,9 @@ test('opening the links of an email changes nothing; sending the form of the pag
     'strict-origin',
   ]);
   expect(page.body).not.toContain('<script');
-  expect(page.body).toMatch(/<h1>Unsubscribe<\/h1><p>[^<]+ newsletter of the \w+ Tourist Guide\?<\/p>/);
+  expect(page.body).toMatch(
+    /<h1>Unsubscribe<\/h1><div class="content"><p>[^<]+ newsletter of the \w+ Tourist Guide\?<\/p>/,
+  );
   expect(page.body).toContain(`<form method="post" action="${path}"><button>Unsubscribe</button></form>`);
   expect(await isSubscribed(email)).toBe(true);
 

@@ -1,10 +1,33 @@
-import type { Site } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { linkRoutes } from '../src/newsletter/links';
 import { pageSender } from '../src/newsletter/page';
+import { preparePlainPages, themeOf } from '../src/pages/plainPage';
 
 const path = `/newsletter/unsubscribe?token=${'a'.repeat(32)}`;
+
+const plainPages = preparePlainPages(
+  { locale: 'en-GB', product: 'London' },
+  { files: { fonts: ['fraunces.1.woff2'] } },
+);
+
+test("the pages have the guide's header, brand and fonts, and the theme that the visitor chose", async () => {
+  const app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "style-src 'self'");
+  });
+  const sendPage = pageSender({ ...plainPages, themeOf });
+  await app.register(
+    linkRoutes(sendPage, 'London Tourist Guide', () => Promise.reject(new Error('no call'))),
+  );
+  const { body, headers } = await app.inject({ url: path, headers: { cookie: 'theme=dark' } });
+  expect(headers['content-security-policy']).toBe(`style-src ${plainPages.styleHash} 'self'`);
+  expect(body).toContain('<html lang="en-GB" data-theme="dark">');
+  expect(body).toContain('<title>Unsubscribe | London Tourist Guide</title>');
+  expect(body).toMatch(/<header><a class="logo" href="\/">.*<b>London<\/b>/);
+  expect(body).toContain('src:url("/assets/fraunces.1.woff2")');
+  await app.close();
+});
 
 test.each<[string, () => Promise<Response>, number, string | undefined]>([
   ['is busy', async () => new Response('{}', { status: 429, headers: { 'retry-after': '30' } }), 429, '30'],
@@ -15,7 +38,7 @@ test.each<[string, () => Promise<Response>, number, string | undefined]>([
   async (_what, answer, status, retry) => {
     const calls: string[] = [];
     const app = Fastify();
-    const sendPage = pageSender({ locale: 'en-GB' } as Site, 'London Tourist Guide', []);
+    const sendPage = pageSender({ ...plainPages, themeOf });
     const fetch = async (url: string) => {
       calls.push(url);
       return answer();

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { ErrorBody } from '@guide/contracts/api/schemas';
-import type { PlainPage } from '@guide/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { allowStyles } from '../security/headers';
 import { API } from '../security/requestTarget';
-import { type GatewayPages, HOME } from './plainPage';
+import { type GatewayPages, HOME, themeOf } from './plainPage';
 
 const opensPage = ({ method, headers, url }: FastifyRequest): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !API.test(url);
@@ -17,10 +16,6 @@ const isError = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('application/json');
 
 const MAX_SPREAD_S = 5;
-
-/** Reads the cookie itself: requests can be refused before cookies are parsed. */
-const themeOf = ({ headers }: FastifyRequest) =>
-  /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as PlainPage['theme'];
 
 /** Visitors who open a page while the server refuses it or fails get a page instead of the JSON error. */
 export const errorPages = fp<GatewayPages>(

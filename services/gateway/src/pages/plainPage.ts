@@ -1,4 +1,5 @@
 import { createPlainPages, type PlainPage, type PlainPages, type Site } from '@guide/contracts/site';
+import type { FastifyRequest } from 'fastify';
 import { sourceHash } from '../security/headers';
 import type { Shell } from './shellFiles';
 
@@ -9,6 +10,10 @@ export interface GatewayPages {
 }
 
 export const HOME: PlainPage['actions'][number] = { href: '/', label: 'Go to the home page' };
+
+/** The theme that a visitor chose. Reads the cookie itself: requests can be refused before cookies are parsed. */
+export const themeOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1] as PlainPage['theme'];
 
 /** Prepares the pages that the gateway sends instead of one that cannot be served, so that each costs almost nothing. */
 export function preparePlainPages(
