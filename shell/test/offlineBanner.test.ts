@@ -57,6 +57,8 @@ test.each<[StoredReason, ...string[]]>([
     open('/pub/2', 3, reason);
     await fetchData('/api/pubs/2', 1, 'offline');
     expect(shown()).toEqual([title, note, 'Stored 3 hours ago', ...link]);
+    // Decides whether there is an icon.
+    expect(document.getElementById('offline-banner')!.dataset.reason).toBe(reason);
   },
 );
 

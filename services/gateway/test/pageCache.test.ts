@@ -210,6 +210,6 @@ test('an older copy says when it was made, hides opening states, and is hydrated
   const site = { locale: 'en-GB', timeZone: 'Europe/London' };
   const older = markOlder(Buffer.from(html), site, new Date('2026-07-01T11:05:00Z')).toString();
   expect(older).toBe(
-    '<!doctype html><html data-stored-at="2026-07-01T11:05:00.000Z" data-stored-why="busy" lang="en-GB"><head><title>A</title><style>html:not([data-hydrated]) [data-opening]{visibility:hidden}</style></head><body><div id="offline-banner" class="b" role="status"><svg></svg><p class="t"><strong>The guide is busy</strong><span>Opening times may have changed</span><time datetime="2026-07-01T11:05:00.000Z">Made at 12:05</time></p></div><span data-opening="open">Open</span></body></html>',
+    '<!doctype html><html data-stored-at="2026-07-01T11:05:00.000Z" data-stored-why="busy" lang="en-GB"><head><title>A</title><style>html:not([data-hydrated]) [data-opening]{visibility:hidden}</style></head><body><div id="offline-banner" class="b" role="status" data-reason="busy"><svg></svg><p class="t"><strong>The guide is busy</strong><span>Opening times may have changed</span><time datetime="2026-07-01T11:05:00.000Z">Made at 12:05</time></p></div><span data-opening="open">Open</span></body></html>',
   );
 });

@@ -66,6 +66,7 @@ export function showOfflineBanner(): void {
   banner.hidden = !oldest;
   if (!oldest) return;
   const reason = REASONS.find((reason) => copies.some((copy) => copy.reason === reason))!;
+  banner.dataset.reason = reason;
   const [title, note] = TEXT[reason];
   const parts = [elementOf('strong', title), elementOf('span', note), createAge(oldest.at)];
   if (reason === 'captive') parts.push(signInLink());

@@ -50,6 +50,6 @@ export function markOlder(
     .toString()
     .replace('<html', `<html data-stored-at="${at}" data-stored-why="busy"`)
     .replace('</head>', `<style>${STYLE}</style></head>`)
-    .replace(BANNER, `$1$2${text}`);
+    .replace(BANNER, `$1 data-reason="busy"$2${text}`);
   return Buffer.from(marked);
 }
