@@ -2,14 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { installPackages } from './install.mjs';
-import { checkNode, stop } from './preflight.mjs';
+import { stop } from './preflight.mjs';
 import { dataFolderOf, mongoUrl } from './settings.mjs';
 
 const action = process.argv[2] ?? '';
 if (!['check', 'compact'].includes(action) || process.argv.length > 3)
   stop('Choose one: npm run ops -- database check or compact.');
 if (mongoUrl) stop('MONGODB_URL is set: this command maintains only the embedded database.');
-checkNode();
 installPackages();
 const { buildDatabase } = await import('../build/program.mjs');
 const folder = path.join(dataFolderOf(), 'mongo');

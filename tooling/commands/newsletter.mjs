@@ -1,6 +1,6 @@
 /** `npm run ops -- newsletter export` prints subscriptions as JSON lines; `unsubscribe TOKEN` deletes one. */
 import { installPackages } from './install.mjs';
-import { checkNode, stop } from './preflight.mjs';
+import { stop } from './preflight.mjs';
 import { databasePrefix as prefix } from './settings.mjs';
 
 const USAGE = 'Use: newsletter export, or newsletter unsubscribe TOKEN.';
@@ -8,7 +8,6 @@ const [command, token, ...rest] = process.argv.slice(2);
 const isExport = command === 'export' && token === undefined;
 const isUnsubscribe = command === 'unsubscribe' && token !== undefined && rest.length === 0;
 if (!isExport && !isUnsubscribe) stop(USAGE);
-checkNode();
 installPackages();
 const { withDatabase } = await import('./database.mjs');
 const { recordSecurityEvent } = await import('@guide/service-kit/security-events');

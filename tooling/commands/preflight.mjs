@@ -12,10 +12,13 @@ export function stop(sentence) {
   process.exit(1);
 }
 
+/** Warns on Node 20, and exits on older versions and on 21. @param {string} version such as `24.1.0` */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major >= 22 || (major === 20 && minor >= 19)) return;
-  stop(`The guide needs Node 24, 22 or 20.19; this is ${version}. Install another Node and try again.`);
+  if (major >= 22) return;
+  if (major !== 20 || minor < 19)
+    stop(`The guide needs Node 24 or 22; this is ${version}. Install another Node and try again.`);
+  console.error(`Node ${version} gets no security fixes any more. Install Node 24 or 22 soon.`);
 }
 
 /** @param {string} dataDir absolute */

@@ -138,16 +138,21 @@ test('A full disk is reported before anything is written', () => {
   expect(messageOf(() => checkDisk(1))).toBe('');
 });
 
+test.each(['18.20.0', '20.18.3', '21.7.3'])('Node %s is refused with one sentence', (version) => {
+  expect(messageOf(() => checkNode(version))).toBe(
+    `The guide needs Node 24 or 22; this is ${version}. Install another Node and try again.`,
+  );
+});
+
 test.each([
-  ['18.20.0', false],
-  ['20.18.3', false],
-  ['20.19.0', true],
-  ['21.7.3', false],
-  ['22.0.0', true],
-  ['24.1.0', true],
-])('Node %s may run the guide: %s', (version, mayRun) => {
-  const sentence = `The guide needs Node 24, 22 or 20.19; this is ${version}. Install another Node and try again.`;
-  expect(messageOf(() => checkNode(version))).toBe(mayRun ? '' : sentence);
+  ['20.19.0', [['Node 20.19.0 gets no security fixes any more. Install Node 24 or 22 soon.']]],
+  ['22.0.0', []],
+  ['24.1.0', []],
+])('Node %s runs the guide and prints %j', (version, lines) => {
+  const log = jest.spyOn(console, 'error').mockReturnValue();
+  checkNode(version);
+  expect(log.mock.calls).toEqual(lines);
+  log.mockRestore();
 });
 
 test('A data folder that cannot be created stops the command with one sentence', () => {
