@@ -63,6 +63,26 @@ test('the home page links to all places that are open late', async () => {
   );
 });
 
+test('a railway station is counted as open late, but not shown for an evening', async () => {
+  clockAt();
+  const station = place(9, 'Station', { hours: { ...week('05:00-00:00'), kind: 'railway' } });
+  visit(Home, { path: '/', responses: { '/api/listings': { body: [station, ...places.slice(0, 2)] } } });
+  const today = within(await screen.findByRole('region', { name: /^Friday/ }));
+  expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Lateruntil 23:00',
+    'Lateuntil 22:00',
+  ]);
+  expect(today.getByRole('link', { name: 'All 3 open late' })).toBeTruthy();
+});
+
+test('a station alone is no reason to show the section', async () => {
+  clockAt();
+  const station = place(9, 'Station', { hours: { ...week('05:00-00:00'), kind: 'railway' } });
+  visit(Home, { path: '/', responses: { '/api/listings': { body: [station] } } });
+  await screen.findByRole('heading', { name: 'Top 10 Attractions' });
+  expect(screen.queryByRole('region', { name: /^Friday/ })).toBeNull();
+});
+
 test('one place that is open late has no link to all', async () => {
   clockAt();
   visit(Home, { path: '/', responses: { '/api/listings': { body: places.slice(0, 1) } } });

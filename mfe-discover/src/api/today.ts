@@ -7,6 +7,8 @@ export interface TodaysPlace extends Pick<Listing, 'id' | 'name' | 'imageUrl' | 
   at: number;
   /** Visitors get in until then, ms since 1970. */
   lastEntry: number;
+  /** Open late, but not a place for an evening. */
+  isStation?: true;
 }
 
 export interface Today {
@@ -53,7 +55,8 @@ export function todayOf(listings: readonly Listing[], now: number, calendar: Cal
     const until = closesLate(hours, when, calendar);
     if (until !== null) {
       const isLast = facts?.setting === 'outdoor' || until >= neverCloses;
-      (isLast ? openLast : openLate).push({ ...place, at: until });
+      const late = hours.kind === 'railway' ? ({ ...place, isStation: true } as const) : place;
+      (isLast ? openLast : openLate).push({ ...late, at: until });
     }
     const hoursToday = hoursOnDay(hours, day, calendar);
     if (hoursToday.isConfirmed && hoursToday.intervals.length === 0) closed.push({ ...place, at: now });

@@ -5,6 +5,7 @@ import { useHomePlaces } from '../../api/useHomePlaces';
 import { MapSection } from '../../map/MapSection';
 import { Experiences } from './Experiences';
 import { Featured } from './Featured';
+import styles from './Home.module.css';
 import { Hero } from './hero/Hero';
 import { Statistics } from './Statistics';
 import { Today } from './Today';
@@ -14,12 +15,14 @@ export function Home() {
   return (
     <>
       <Hero />
-      <HydrateLater text>
-        <Statistics />
-      </HydrateLater>
-      <HydrateLater>
-        <Today today={places?.today} />
-      </HydrateLater>
+      <div className={styles.start}>
+        <HydrateLater text>
+          <Statistics />
+        </HydrateLater>
+        <HydrateLater className={styles.today}>
+          <Today today={places?.today} />
+        </HydrateLater>
+      </div>
       <HydrateLater>
         <Featured />
       </HydrateLater>

@@ -74,6 +74,7 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
   const isNight = time >= NIGHT.from || time < NIGHT.until;
   const isMealTime = pubs.length + restaurants.length > 0;
   const openLate = today.openLate.filter(admits);
+  const evening = openLate.filter(({ isStation }) => !isStation);
   const lastEntry = today.lastEntry.filter(
     ({ at }) => at > now && at - now <= LAST_ENTRY_SOON_MINUTES * MINUTE_MS,
   );
@@ -93,7 +94,7 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
       )}
     </PlaceList>
   );
-  if (!isMealTime && openLate.length + lastEntry.length + today.closed.length === 0) return null;
+  if (!isMealTime && evening.length + lastEntry.length + today.closed.length === 0) return null;
   return (
     <Container>
       <section className={styles.today} aria-labelledby="today">
@@ -109,11 +110,11 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
           <>
             {openNow('pub', 'Pubs open now', Beer, pubs)}
             {openNow('restaurant', 'Restaurants open now', Utensils, restaurants)}
-            {!isNight && lateList(openLate.filter((place) => !isAllDay(place)))}
+            {!isNight && lateList(evening.filter((place) => !isAllDay(place)))}
           </>
         ) : (
           <>
-            {lateList(openLate)}
+            {lateList(evening)}
             <PlaceList
               title="Last entry soon"
               Icon={Hourglass}
