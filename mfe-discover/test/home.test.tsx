@@ -50,9 +50,11 @@ test('HOME-04 blank text neither navigates nor sends a request, on any slide', a
   }
 });
 
-test('HOME-02 HOME-05 all slides share the search text', async () => {
+test('HOME-02 HOME-05 all slides share the search text, and their forms have their own names', async () => {
   const { container, place } = await open();
   const fields = [...container.querySelectorAll<HTMLInputElement>('input[name="query"]')];
+  const landmarks = fields.map(({ form }) => form!.getAttribute('aria-label'));
+  expect(landmarks).toEqual(['Search on slide 1', 'Search on slide 2', 'Search on slide 3']);
   fireEvent.change(fields[0]!, { target: { value: 'ravens' } });
   expect(fields.map(({ value }) => value)).toEqual(['ravens', 'ravens', 'ravens']);
   fireEvent.change(fields[1]!, { target: { value: 'ravens of' } });
@@ -343,10 +345,20 @@ test('HOME-05 HOME-06 HOME-09 slides advance every 6000 ms and wrap, unless paus
     fireEvent.touchStart(viewport);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(selected()).toBe(1);
+    // A touch that scrolls the page ends with `touchcancel`.
+    for (const [end, slide] of [
+      ['touchCancel', 2],
+      ['touchEnd', 0],
+    ] as const) {
+      fireEvent[end](viewport);
+      await act(() => jest.advanceTimersByTimeAsync(6000));
+      expect([end, selected()]).toEqual([end, slide]);
+      fireEvent.touchStart(viewport);
+    }
     fireEvent.touchEnd(viewport);
     fireEvent.click(screen.getByLabelText('Pause the slides'));
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(selected()).toBe(1);
+    expect(selected()).toBe(0);
   } finally {
     jest.useRealTimers();
   }

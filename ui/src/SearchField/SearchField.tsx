@@ -6,6 +6,8 @@ import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {
   label: string;
+  /** Name of the landmark, if the page has several searches. */
+  landmark?: string;
   placeholder?: string;
   text?: string;
   /** Form action without JavaScript, which sends `?query=`. */
@@ -19,6 +21,7 @@ export interface SearchFieldProps {
 
 export function SearchField({
   label,
+  landmark,
   placeholder = label,
   text = '',
   action,
@@ -34,7 +37,14 @@ export function SearchField({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form can be the landmark without another element.
-    <form ref={ref} role="search" className={styles.search} action={action} onSubmit={submit}>
+    <form
+      ref={ref}
+      role="search"
+      aria-label={landmark}
+      className={styles.search}
+      action={action}
+      onSubmit={submit}
+    >
       <Search aria-hidden="true" />
       <input
         key={text}

@@ -59,6 +59,7 @@ export function HeroSlide({ slide, index, current, hydrated, overlay, ...search 
         <p className={styles.text}>{slide.text}</p>
         <SearchBox
           overlay={overlay}
+          landmark={`Search on slide ${index + 1}`}
           current={current}
           text={search.searchText}
           onText={search.onSearchText}

@@ -6,12 +6,14 @@ import styles from './HeroSlide.module.css';
 interface SearchBoxProps {
   /** Container of the suggestions, outside the slides, which clip their content. */
   overlay: RefObject<HTMLElement | null>;
+  /** Accessible name of the form. */
+  landmark: string;
   current: boolean;
   text: string;
   onText: (text: string) => void;
 }
 
-export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
+export function SearchBox({ overlay, landmark, current, text, onText }: SearchBoxProps) {
   const { site } = useHost();
   const to = usePaths();
   const navigate = useNavigate();
@@ -22,6 +24,7 @@ export function SearchBox({ overlay, current, text, onText }: SearchBoxProps) {
     <div className={styles.search}>
       <SearchCombobox
         label={`Search ${site.product}`}
+        landmark={landmark}
         placeholder="Search attractions, areas, pubs"
         action={to.search()}
         onSearch={(entered) => navigate(to.search(entered))}
