@@ -63,6 +63,7 @@ test('D-86 the chosen time is in URL, requests, chips and rows', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 12));
   const { service, place } = await visit('/search?query=tower&view=list&when=2026-11-28');
   expect(service.requests.at(-1)!.get('when')).toBe('2026-11-28');
+  await screen.findByText(/^\d+ results found, open first$/);
   expect(chip(/^Open 28 November/).getAttribute('href')).toContain('&chips=openNow&when=2026-11-28');
   expect(screen.getAllByText('Open 28 November · 09:00–16:30').length).toBeGreaterThan(0);
   await press(screen.getByText('Now'));

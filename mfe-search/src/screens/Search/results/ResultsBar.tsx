@@ -1,4 +1,4 @@
-import { type Near, useHost, usePaths } from '@guide/contracts/module';
+import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
 import type { WalkLimit } from '@guide/contracts/place';
 import { countText, nearestText, RatingsNote, ShareButton } from '@guide/ui';
 import { isFiltered } from '../../../state/searchState';
@@ -21,12 +21,17 @@ export function ResultsBar({ searching, near, total, ids, limit, failed, formId 
   const host = useHost();
   const to = usePaths();
   const { product } = host.site;
-  const { text } = searching.state;
+  const { text, when } = searching.state;
+  const isTimed = useWhenChoices(when).value !== null;
   const isSearch = text !== '' || isFiltered(searching.state);
+  const order = [
+    isTimed && total !== undefined && total > 1 && ', open first',
+    near.on && near.startName && nearestText(near, limit),
+  ];
   const status =
     total === undefined
       ? `Searching ${product}...`
-      : `${countText(total, 'result', limit)}${limit ? '' : ' found'}${near.on && near.startName ? nearestText(near, limit) : ''}`;
+      : [countText(total, 'result', limit), limit ? '' : ' found', ...order].filter(Boolean).join('');
   return (
     <div className={styles.bar}>
       <div>
