@@ -82,3 +82,17 @@ test("D-22 the data saver's picture button does not cover the badges at 390 and 
     await expect(page).toHaveURL('/london-attractions');
   }
 });
+
+test('LIST-04 a large screen has four cards in a row, a desktop three', async ({ page }) => {
+  for (const [width, columns] of [
+    [1920, 4],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/london-attractions');
+    const cards = page.getByRole('list', { name: 'Attractions' }).getByRole('listitem');
+    const top = (await cards.first().boundingBox())!.y;
+    const boxes = await Promise.all([1, 2, 3, 4].map((index) => cards.nth(index).boundingBox()));
+    expect(boxes.filter((box) => box!.y === top)).toHaveLength(columns - 1);
+  }
+});

@@ -101,7 +101,7 @@ export function MapStage(props: MapStageProps) {
       data-print="hide"
     >
       <p id={help} className="visually-hidden">
-        Arrow keys move the map, plus and minus zoom. The places are in a list below the map.
+        Arrow keys move the map, plus and minus zoom. The places are also in a list.
       </p>
       <div
         ref={target}

@@ -21,7 +21,7 @@ import { useMemo, useState } from 'react';
 import { ALL } from '../state/options';
 import type { SearchState } from '../state/searchState';
 
-/** Fills complete rows in one, two and three columns. */
+/** Fills complete rows in one to four columns. */
 export const PAGE_SIZE = 24;
 
 /** Maximum number of results per request. */

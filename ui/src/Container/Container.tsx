@@ -6,16 +6,20 @@ interface ContainerProps {
   children: ReactNode;
   className?: string;
   section?: boolean;
+  /** For lists and maps: up to 1560 px wide, with a fourth column of cards, on screens from 1680 px. */
+  wide?: boolean;
   labelledBy?: string;
 }
 
-/** The content column: at most 1184 px wide. */
-export function Container({ children, className, section = false, labelledBy }: ContainerProps) {
-  const name = classNames(styles.container, section && styles.section, className);
-  if (!section) return <div className={name}>{children}</div>;
+/** The content column: at most 1184 px wide, unless `wide`. */
+export function Container({ children, className, section, wide, labelledBy }: ContainerProps) {
+  const Frame = section ? 'section' : 'div';
   return (
-    <section className={name} aria-labelledby={labelledBy}>
+    <Frame
+      className={classNames(styles.container, section && styles.section, wide && styles.wide, className)}
+      aria-labelledby={labelledBy}
+    >
       {children}
-    </section>
+    </Frame>
   );
 }

@@ -8,7 +8,7 @@ interface GridProps {
   label?: string;
 }
 
-/** A list of cards with equal heights: three columns from 1024 px, two from 640 px, else one. */
+/** A list of cards with equal heights: three columns from 1024 px (four in a wide container), two from 640 px, else one. */
 export const Grid = ({ children, label }: GridProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
   <ul role="list" aria-label={label} className={styles.grid}>

@@ -32,7 +32,7 @@ export function Attractions() {
   const { view, failed, retry } = useListView(shown, from);
   return (
     <WhenContext value={shown.when}>
-      <Container>
+      <Container wide>
         <PageHead
           kicker="Discover"
           title={`${host.site.product} Attractions`}

@@ -16,6 +16,7 @@ import { areaShape } from '../../places/areaShape';
 import { boxQuery } from '../../places/box';
 import type { Place } from '../../places/place';
 import { placesInList } from '../../places/placesInList';
+import { placesText } from '../../places/placesText';
 import { MapStage } from '../../view/MapStage';
 import { MapToggles } from '../../view/MapToggles';
 import { useReducedMotion } from '../../view/useMedia';
@@ -85,52 +86,54 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
   );
   const inList = placesInList(shown, inView?.ids ?? null, chosen.area?.name);
   return (
-    <div className={styles.places}>
-      <MapSearch text={found.text} found={found.ids && places.length} />
-      <Chips
-        chips={chipsAt(chips.when)}
-        chosen={chips.chips}
-        counts={chips.counts}
-        near={walking}
-        when={chips.when}
-        pathOf={chips.pathOf}
-        onToggle={chips.toggle}
-        before={<CategoryToggles categories={categories} onToggle={toggle} />}
-        after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
-      />
-      {chooseShared && loadedPlaces && <SharedNote count={places.length} />}
-      <StartingPointPanel near={walking} action={to.map()} query={chips.pathWithoutStart} />
-      {city.isError && (
-        <ErrorPanel
-          title="The places could not be loaded"
-          text="The map still works. Check your connection and try again."
-          onRetry={() => void city.refetch()}
-          retrying={city.isFetching}
+    <div className={styles.beside}>
+      <div className={styles.places}>
+        <MapSearch text={found.text} found={found.ids && places.length} />
+        <Chips
+          chips={chipsAt(chips.when)}
+          chosen={chips.chips}
+          counts={chips.counts}
+          near={walking}
+          when={chips.when}
+          pathOf={chips.pathOf}
+          onToggle={chips.toggle}
+          before={<CategoryToggles categories={categories} onToggle={toggle} />}
+          after={<MapToggles photos={photos} onPhotos={setPhotos} walking={walking} />}
         />
-      )}
-      <WhenContext value={chips.when.value}>
-        <MapStage
-          frame={frame}
-          className={styles.map}
-          label={`Map of ${site.product}`}
-          zoom={ZOOM}
-          places={shown}
-          selection={selection}
-          photos={photos}
-          walking={walking}
-          shapes={shapes}
-          fitOn={found.ids ? [...found.ids].join() : undefined}
-          startWith={chooseShared || found.ids ? places : undefined}
-          area={{ name: chosen.area?.name ?? null, place: urlPlace, visit: chosen.visit }}
-          onReady={() => setDrawn(true)}
-          onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}
-        />
-      </WhenContext>
-      {site.mapStill && !chosen.area && (
-        <div className={styles.paper} data-print="only" aria-hidden="true">
-          <MapStill alt="" sizes="700px" />
-        </div>
-      )}
+        {chooseShared && loadedPlaces && <SharedNote count={places.length} />}
+        <StartingPointPanel near={walking} action={to.map()} query={chips.pathWithoutStart} />
+        {city.isError && (
+          <ErrorPanel
+            title="The places could not be loaded"
+            text="The map still works. Check your connection and try again."
+            onRetry={() => void city.refetch()}
+            retrying={city.isFetching}
+          />
+        )}
+        <WhenContext value={chips.when.value}>
+          <MapStage
+            frame={frame}
+            className={styles.map}
+            label={`Map of ${site.product}`}
+            zoom={ZOOM}
+            places={shown}
+            selection={selection}
+            photos={photos}
+            walking={walking}
+            shapes={shapes}
+            fitOn={found.ids ? [...found.ids].join() : undefined}
+            startWith={chooseShared || found.ids ? places : undefined}
+            area={{ name: chosen.area?.name ?? null, place: urlPlace, visit: chosen.visit }}
+            onReady={() => setDrawn(true)}
+            onView={(ids, view) => startTransition(() => setInView({ ids, bbox: boxQuery(view) }))}
+          />
+        </WhenContext>
+        {site.mapStill && !chosen.area && (
+          <div className={styles.paper} data-print="only" aria-hidden="true">
+            <MapStill alt="" sizes="700px" />
+          </div>
+        )}
+      </div>
       <InView
         state={loadedPlaces ? 'ready' : city.isError ? 'failed' : 'loading'}
         places={from ? nearestFirst(inList, from, null).chosen : inList}
@@ -144,7 +147,7 @@ export function CityPlaces({ areas, chosen }: { areas: Area[] | undefined; chose
 
 const SharedNote = ({ count }: { count: number }) => (
   <p role="status">
-    {`${count} shared ${count === 1 ? 'place' : 'places'}. `}
+    {`${placesText(count)} shared. `}
     <TextLink to={usePaths().map()}>Show all places</TextLink>
   </p>
 );

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { CATEGORIES } from '../../places/categories';
 import { pagePath } from '../../places/pagePath';
 import type { Place } from '../../places/place';
+import { placesText } from '../../places/placesText';
 import { rankOf } from '../../places/rank';
 import styles from './InView.module.css';
 
@@ -32,7 +33,7 @@ export function InView({ places, state, from, startName, onShow }: InViewProps) 
         </h2>
         <p className={styles.count} role="status">
           {state === 'ready' &&
-            `${places.length} ${places.length === 1 ? 'place' : 'places'} shown${from && startName ? nearestText({ startName }) : ''}`}
+            `${placesText(places.length)} shown${from && startName ? nearestText({ startName }) : ''}`}
           {state === 'loading' && 'Loading places…'}
         </p>
       </header>

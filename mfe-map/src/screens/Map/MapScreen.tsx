@@ -22,7 +22,7 @@ export function MapScreen() {
   const name = chosen.area?.name ?? chosen.name;
   return (
     <>
-      <Container>
+      <Container wide>
         <PageHead
           slim
           title={name ? `Explore ${name}` : `Interactive ${site.product} Map`}

@@ -1,9 +1,10 @@
 import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
 import { SearchCombobox, TextLink } from '@guide/ui';
 import { useRef, useState } from 'react';
+import { placesText } from '../../places/placesText';
 import styles from './MapSearch.module.css';
 
-/** The guide's search field; results are markers and the list below the map. @param found number of results */
+/** The guide's search field; results are markers and the list of the map. @param found number of results */
 export function MapSearch({ text, found }: { text: string; found: number | null }) {
   const { site } = useHost();
   const to = usePaths();
@@ -31,9 +32,7 @@ export function MapSearch({ text, found }: { text: string; found: number | null 
       />
       {found !== null && (
         <p className={styles.found} role="status">
-          {found === 0
-            ? `Nothing found${text ? ` for “${text}”` : ''}.`
-            : `${found} ${found === 1 ? 'place' : 'places'} found.`}{' '}
+          {found === 0 ? `Nothing found${text ? ` for “${text}”` : ''}.` : `${placesText(found)} found.`}{' '}
           <TextLink to={to.map()}>Show all places</TextLink>
         </p>
       )}

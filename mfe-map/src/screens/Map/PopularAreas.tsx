@@ -11,7 +11,7 @@ export function PopularAreas({ areas: { data, isPending, refetch } }: PopularAre
   const { site } = useHost();
   if (isPending || data?.length === 0) return null;
   return (
-    <Container section labelledBy="popular-areas">
+    <Container wide section labelledBy="popular-areas">
       <SectionHead id="popular-areas" title={`Popular ${site.product} Areas`} />
       {data ? (
         <Grid>

@@ -20,7 +20,7 @@ export function Search() {
   return (
     <WhenContext value={searching.state.when}>
       <SearchHero searching={searching} />
-      <Container className={styles.columns}>
+      <Container wide className={styles.columns}>
         <FiltersButton state={searching.state} panelId={panelId} />
         <FilterPanel searching={searching} id={panelId} formId={formId} total={total} near={near} />
         <Results searching={searching} search={search} formId={formId} near={near} />

@@ -23,7 +23,7 @@ export function SearchHero({ searching: { state, searchFor } }: { searching: Sea
   };
   return (
     <div className={styles.hero}>
-      <Container className={styles.inside}>
+      <Container wide className={styles.inside}>
         <div>
           <Kicker>Search</Kicker>
           <h1 className={styles.title} tabIndex={-1}>
