@@ -308,3 +308,18 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/attraction\/5$/);
   });
 });
+
+test('MAP-05 an area leaves room to zoom in; on a large screen the list of the city is next to the map', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, '/map?area=Soho');
+  await expect(map(page).getByText('You cannot zoom in any further')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'false');
+  await open(page);
+  const [mapBox, listBox] = [(await map(page).boundingBox())!, (await list(page).boundingBox())!];
+  // The illustrated map is as wide as 1200 px.
+  expect([mapBox.width, listBox.width]).toEqual([1184, 352]);
+  expect(listBox.x).toBeGreaterThan(mapBox.x + mapBox.width);
+  expect(listBox.y + listBox.height).toBeCloseTo(mapBox.y + mapBox.height, 0);
+});

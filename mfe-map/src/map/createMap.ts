@@ -23,7 +23,8 @@ import { createView, DRAWN_MAX_ZOOM, FIT_PADDING_PX, MAX_ZOOM } from './view';
 import { createZoomSteps } from './zoomSteps';
 
 const MOVE_DURATION_MS = 300;
-const FIT_MAX_ZOOM = 16;
+/** Below the maximum zoom, so that visitors can always zoom in. */
+const FIT_MAX_ZOOM = 15.5;
 const PLACE_ZOOM = 15;
 
 export interface MapOptions {
