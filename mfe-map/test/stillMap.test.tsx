@@ -68,11 +68,12 @@ test('CONST-12 the still map has the zoom and centre of the interactive one, and
   expect(pins).toEqual(ranked.map(({ id }) => near([markerOf(id).x, markerOf(id).y])));
 });
 
-test('a click on a pin selects its place; Ctrl and click opens a new tab', () => {
+test("a click on a pin selects its place; with Ctrl, Shift or the Mac's Command it opens a new tab or window", () => {
   const { calls } = open({ mapGround: ground });
   const pin = screen.getByRole('link', { name: /^2\./ });
   expect(fireEvent.click(pin)).toBe(false);
-  expect(fireEvent.click(pin, { ctrlKey: true })).toBe(true);
+  for (const key of ['ctrlKey', 'shiftKey', 'metaKey'])
+    expect([key, fireEvent.click(pin, { [key]: true })]).toEqual([key, true]);
   expect(calls.selected).toEqual([2]);
 });
 

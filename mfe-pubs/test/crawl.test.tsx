@@ -11,6 +11,7 @@ import { eveningName, evenings } from '../src/crawl/evenings';
 import { shortestWalk } from '../src/crawl/shortestWalk';
 import TopPubs from '../src/screens/TopPubs';
 import { Crawl } from '../src/screens/TopPubs/Crawl';
+import { CrawlLength } from '../src/screens/TopPubs/CrawlChoices';
 import { clockAt, Frame, noService, setUpNoon, visit } from './support/visit';
 
 setUpNoon();
@@ -92,6 +93,15 @@ test('no disc on the map covers the number of another, not even for pubs at the 
         expect(Math.hypot(spot[0] - x, spot[1] - y)).toBeGreaterThan(1.9 * DISC);
     }
   }
+});
+
+test('the length of a crawl of one pub has neither distance nor plural', () => {
+  const stop = { pub: pubs[0]!, metresToNext: null };
+  expect(render(<CrawlLength stops={[stop]} />).container.textContent).toBe('1 pub');
+  const walk = [{ ...stop, metresToNext: 900 }, stop];
+  expect(render(<CrawlLength stops={walk} />).container.textContent).toMatch(
+    /^2 pubs · about 900 m · 1\d min on foot$/,
+  );
 });
 
 test('links choose an evening or all pubs; the choice is in the URL', () => {

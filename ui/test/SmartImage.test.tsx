@@ -86,6 +86,12 @@ test('IMG-04 ERR-08 without a name, an icon is shown with the alternative text',
   expect(block.querySelector('svg')).not.toBeNull();
 });
 
+test('IMG-04 ERR-08 a failed picture with alternative text and a name shows the name and is read as the text', () => {
+  render(<SmartImage src="/images/a.svg" alt="The abbey from the west" name="Abbey" priority />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByRole('img', { name: 'The abbey from the west' }).textContent).toBe('Abbey');
+});
+
 test('IMG-05 optional callbacks report a loaded or failed picture once', () => {
   const onLoaded = jest.fn();
   const onFailed = jest.fn();

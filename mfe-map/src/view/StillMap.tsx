@@ -1,6 +1,6 @@
 import { useHost } from '@guide/contracts/module';
 import type { Point } from '@guide/contracts/place';
-import { ByTheme } from '@guide/ui';
+import { ByTheme, isPlainClick } from '@guide/ui';
 import { type MouseEvent, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { arrangeMarkers, placePoint } from '../map/markers/arrange';
 import { pagePath } from '../places/pagePath';
@@ -42,7 +42,7 @@ export function StillMap({ places, zoom, onSelect, onLeave }: Props) {
   const [left, top] = fromCenter({ lng: west, lat: north }, center, zoom);
   const [right, bottom] = fromCenter({ lng: east, lat: south }, center, zoom);
   const open = (event: MouseEvent, place: Place) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onSelect(place);
   };

@@ -1,0 +1,69 @@
+import { createFrame, NOON } from '@guide/module/testing';
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { InView } from '../src/screens/Map/InView';
+import { MapSearch } from '../src/screens/Map/MapSearch';
+import { useSelection } from '../src/view/useSelection';
+import { place } from './support/listings';
+
+const show = (part: ReactNode) => {
+  const fetch = async () => Response.json([]);
+  const { frame } = createFrame({ fetch, path: '/map', host: { now: NOON, track: () => {} } });
+  return render(frame(part));
+};
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const places = [place({ id: 1 }), place({ id: 2 })];
+const list = { state: 'ready', from: null, startName: null, onShow: () => {} } as const;
+
+test.each([
+  [0, '0 places shown', 'No places here. Move the map or zoom out.'],
+  [1, '1 place shown', 'Place 1'],
+  [2, '2 places shown', 'Place 2'],
+])('the list of %d places says "%s"', (count, text, content) => {
+  show(<InView {...list} places={places.slice(0, count)} />);
+  expect(statuses()).toEqual([text]);
+  screen.getByText(content);
+});
+
+test.each([
+  [0, 'Nothing found for “tea”. Show all places'],
+  [1, '1 place found. Show all places'],
+  [2, '2 places found. Show all places'],
+])('a search that finds %d places says "%s"', (found, text) => {
+  show(<MapSearch text="tea" found={found} />);
+  expect(statuses()).toEqual([text]);
+});
+
+function Selecting() {
+  const { place, movesFocus, select, clear } = useSelection(places, { id: 2, visit: 'a' });
+  return (
+    <>
+      <output>{`${place?.id}, ${movesFocus}`}</output>
+      <button type="button" onClick={() => select(places[0]!)}>
+        Select
+      </button>
+      <button type="button" onClick={clear}>
+        Close
+      </button>
+    </>
+  );
+}
+
+test('closing the card returns the focus once to the control that opened it, and never for a place in the URL', async () => {
+  show(<Selecting />);
+  const button = (name: string) => screen.getByRole('button', { name });
+  const press = (name: string) => {
+    button(name).focus();
+    return act(async () => void fireEvent.click(button(name)));
+  };
+  expect(statuses()).toEqual(['2, false']);
+  await press('Close');
+  expect(document.activeElement).toBe(button('Close'));
+  await press('Select');
+  expect(statuses()).toEqual(['1, true']);
+  await press('Close');
+  expect(document.activeElement).toBe(button('Select'));
+  await press('Close');
+  expect(document.activeElement).toBe(button('Close'));
+});
