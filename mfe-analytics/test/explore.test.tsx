@@ -116,6 +116,11 @@ test('D-72 analysts choose days by name', async () => {
   const region = await explore();
   await region.findByRole('region', { name: 'Pages' });
   expect(region.getByLabelText('Days')).toHaveProperty('value', '28');
+  // Changing one day keeps the other, which was a default.
+  const today = (region.getByLabelText('To') as HTMLInputElement).value;
+  fireEvent.change(region.getByLabelText('From'), { target: { value: today } });
+  await waitFor(() => expect(region.getByLabelText('Days')).toHaveProperty('value', '1'));
+  await waitFor(() => expect(requests.at(-1)).toContain(`insights?from=${today}&to=${today}`));
   fireEvent.change(region.getByLabelText('Days'), { target: { value: '7' } });
   await waitFor(() => expect(region.getByLabelText('Days')).toHaveProperty('value', '7'));
   const { searchParams } = new URL(

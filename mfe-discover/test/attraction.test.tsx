@@ -1,6 +1,6 @@
 import rich from '@guide/city/attractions.json' with { type: 'json' };
 import listings from '@guide/city/listings.json' with { type: 'json' };
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { nearbyQuery } from '../src/api/useNearby';
 import Attraction from '../src/screens/Attraction';
@@ -25,6 +25,19 @@ test("ATT-03 without photos the gallery shows the listing's picture, with its na
   const picture = container.querySelector('header img')!;
   expect(picture.getAttribute('src')).toContain('/images/tower-of-london.svg');
   expect(picture.getAttribute('alt')).toBe('Tower of London');
+});
+
+test('ATT-03 a click opens a picture in a dialog; with Ctrl, Command or Shift the browser opens the file', async () => {
+  const showModal = jest.fn();
+  // jsdom has no modal dialogs.
+  Object.assign(HTMLDialogElement.prototype, { showModal });
+  const { container } = await open(1);
+  const link = container.querySelector('section[aria-label^="Pictures of"] a')!;
+  for (const click of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+    expect([click, fireEvent.click(link, click)]).toEqual([click, true]);
+  expect(showModal).not.toHaveBeenCalled();
+  expect(fireEvent.click(link)).toBe(false);
+  expect(showModal).toHaveBeenCalledTimes(1);
 });
 
 test('GATT-04 a page shows specific texts, or those of the subcategory if they fail to load', async () => {

@@ -330,6 +330,17 @@ test('HOME-07 HOME-08 D-52 buttons, dots and swipes select slides; slides on the
   expect(inert).toEqual([true, true, false]);
 });
 
+test('HOME-07 two quick presses move two slides, although the first has not arrived', async () => {
+  const { container } = await open();
+  const { viewport, selected } = layOutSlides(container);
+  // A smooth scroll has hardly begun.
+  Object.defineProperty(viewport, 'scrollLeft', { get: () => 0, set: () => {} });
+  const next = screen.getByRole('button', { name: 'Next slide' });
+  fireEvent.click(next);
+  fireEvent.click(next);
+  expect(selected()).toBe(2);
+});
+
 test('HOME-05 HOME-06 HOME-09 slides advance every 6000 ms and wrap, unless paused or touched', async () => {
   jest.useFakeTimers();
   try {

@@ -64,6 +64,15 @@ test('evenings end at long walks and have at most four pubs', () => {
   expect(parts.flat()).toHaveLength(10);
 });
 
+test.each([
+  [35, [4]],
+  [36, [2, 2]],
+])('a walk of %i minutes leaves evenings of %j pubs', (minutes, lengths) => {
+  const walks = [100, minutes * 80, 100, null];
+  const stops = walks.map((metresToNext, index) => ({ pub: pubs[index]!, metresToNext }));
+  expect(evenings(stops).map(({ length }) => length)).toEqual(lengths);
+});
+
 const mapStill = site.mapStill as MapStill;
 const inFrame = ([x, y]: readonly [number, number]) =>
   x >= DISC && x <= WIDTH - DISC && y >= DISC && y <= HEIGHT - DISC;

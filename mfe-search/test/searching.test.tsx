@@ -127,7 +127,7 @@ test('SEARCH-06 CONST-08 CONST-09 each price and rating has a URL', async () => 
 
 test('SEARCH-07 "Clear All Filters" keeps text and view', async () => {
   const { place } = await visit(
-    '/search?query=a&category=pub&area=Soho&priceRange=%C2%A3&rating=4.0&sortBy=name&view=list&page=2',
+    '/search?query=a&category=pub&area=Soho&priceRange=%C2%A3&rating=4.0&sortBy=name&chips=free&when=2027-01-09&from=euston&within=10&view=list&page=2',
   );
   await press(screen.getAllByRole('button', { name: 'Clear All Filters' })[0]!);
   expect(place.path).toBe('/search?query=a&view=list');

@@ -268,3 +268,19 @@ test('a release is healthy when the page responds 2 s after its code has run; a 
   expect(begun).toEqual(['pubs', 'map']);
   jest.restoreAllMocks();
 });
+
+test('A release reports its slowness and its failure, each once per page', async () => {
+  jest.resetModules();
+  const sent: string[] = [];
+  Object.assign(navigator, { sendBeacon: (path: string) => sent.push(path) });
+  const { reportOnce } = await import('../src/tracking/outcomes');
+  const release = { module: 'pubs', version: '1.0.0' } as PinnedRelease;
+  const sentAfter = async (kind: Parameters<typeof reportOnce>[1]) => {
+    reportOnce(release, kind, 'message');
+    await null;
+    await null;
+    return sent.length;
+  };
+  expect([await sentAfter('slow'), await sentAfter('slow')]).toEqual([1, 1]);
+  expect([await sentAfter('render'), await sentAfter('error')]).toEqual([2, 2]);
+});

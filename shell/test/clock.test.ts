@@ -72,4 +72,9 @@ test('D-86 Responses correct the clock, stored ones do not, and the worker learn
     { pragma: 'no-cache' },
     { pragma: 'no-cache', [CLOCK_HEADER]: String(DAY_MS) },
   ]);
+  expect(localStorage.getItem('guide-clock')).toBe(String(DAY_MS));
+  // The visitor sets the device's clock right.
+  deviceAt(NOON);
+  await read('/api/listings');
+  expect([shown(), localStorage.getItem('guide-clock')]).toEqual(['2026-11-20T12:00', null]);
 });

@@ -1,12 +1,14 @@
 import type { Fetch, ReleaseChange } from '@guide/contracts/api';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import '../src/frame/teams/TeamOutlines';
-import { useHost } from '@guide/contracts/module';
+import { HostContext, useHost } from '@guide/contracts/module';
 import { menusOf } from '../src/frame/header/menus';
+import { OfflineStatus } from '../src/frame/offline/OfflineStatus';
 import { fulfilled } from '../src/loader/loader';
+import { offlineStore } from '../src/offline/bundle/offlineStore';
 import { writeCookie } from '../src/settings/cookie';
 import { createSettingsStore } from '../src/settings/settings';
 import { open, page, scrollPage } from './support/page';
@@ -366,6 +368,16 @@ describe('menus', () => {
     expect(isOpen('Discover')).toBe(false);
   });
 
+  test('NAV-07 Down on the button opens the menu and enters it; inside, the browser handles the key', () => {
+    open('/');
+    expect(fireEvent.keyDown(toggle('Plan'), { key: 'ArrowDown' })).toBe(false);
+    const links = panel('Plan').querySelectorAll('a');
+    expect([isOpen('Plan'), document.activeElement]).toEqual([true, links[0]]);
+    links[1]!.focus();
+    expect(fireEvent.keyDown(links[1]!, { key: 'ArrowDown' })).toBe(true);
+    expect(document.activeElement).toBe(links[1]);
+  });
+
   test('D-79 A press on the button does not close a menu that hovering opened, the next press does', () => {
     open('/');
     point('over', 'Plan', 'mouse');
@@ -386,6 +398,22 @@ describe('menus', () => {
     const current = [...bar().querySelectorAll('a[aria-current="page"]')];
     expect(current.map(({ textContent }) => textContent!.replace(/Popular|New/, ''))).toEqual(active);
   });
+});
+
+test.each([
+  [new Date(2026, 10, 20, 0, 5), 'Stored today at 00:05 · '],
+  [new Date(2026, 10, 19, 23, 55), 'Stored on 19 November at 23:55 · '],
+])('D-37 The panel of the download stored at %p begins "%s"', (storedAt, text) => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 0, 10) });
+  const counts = { attractions: 1, pubs: 2, restaurants: 3 };
+  const bundle = { id: 'a', files: [], counts, storedAt: storedAt.toISOString() };
+  const guide = { site: { ...site, locale: 'en-GB' } };
+  render(<OfflineStatus />, {
+    wrapper: ({ children }) => <HostContext value={guide as never}>{children}</HostContext>,
+  });
+  act(() => offlineStore.setState({ status: { state: 'ready', bundle, missing: 0 } }));
+  expect(screen.getByRole('status').textContent).toMatch(new RegExp(`^${text}`));
+  jest.useRealTimers();
 });
 
 test('D-22 A setting is stored for a year, for the whole site and with SameSite', () => {

@@ -21,7 +21,9 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { FrameContext, type FrameServices } from '../src/frame/FrameContext';
 import { createQueryClient, KEEP_HYDRATED } from '../src/frame/queries';
+import { PreloadLinks } from '../src/navigation/PreloadLinks';
 import { preloadPath } from '../src/navigation/preload';
 import { pageState } from './support/page';
 
@@ -171,6 +173,30 @@ test('preloaded data is cached for 15 s', async () => {
   expect(fetchData).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(15_000);
   expect(queries.getQueryCache().getAll()).toEqual([]);
+});
+
+test('API-18 A link is preloaded after 60 ms under the pointer, or at once on focus; a crossed one is not', () => {
+  jest.useFakeTimers();
+  const preload = jest.fn();
+  render(
+    <MemoryRouter>
+      <FrameContext value={{ modules: {} } as FrameServices}>
+        <HostContext value={{ preload, settings: { dataSaver: false }, site: pageState.site } as never}>
+          <a href="/map">Map</a> <a href="/pub/1">Pub</a>
+          <PreloadLinks />
+        </HostContext>
+      </FrameContext>
+    </MemoryRouter>,
+  );
+  fireEvent.pointerOver(screen.getByText('Map'));
+  jest.advanceTimersByTime(59);
+  fireEvent.pointerOver(screen.getByText('Pub'));
+  jest.advanceTimersByTime(59);
+  expect(preload.mock.calls).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(preload.mock.calls).toEqual([['/pub/1']]);
+  fireEvent.focusIn(screen.getByText('Map'));
+  expect(preload.mock.calls).toEqual([['/pub/1'], ['/map']]);
 });
 
 const NOON = Date.UTC(2026, 10, 20, 12);

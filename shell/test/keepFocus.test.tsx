@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { findFollowedLink, recordFollowedLinks } from '../src/navigation/followedLinks';
 import { keepFocus } from '../src/navigation/keepFocus';
 
 let main: HTMLElement;
@@ -89,6 +90,17 @@ test('D-51 the focus does not move to a control if a heading with the focus is r
   rerender(<Slide level="h2" />);
   await act(async () => {});
   expect(document.activeElement).toBe(document.body);
+});
+
+test('D-51 of several links with one address, Back finds the one that was followed', () => {
+  const following = new AbortController();
+  recordFollowedLinks(following.signal);
+  history.replaceState({ key: 'list' }, '', '/');
+  main.innerHTML = '<a href="#tower">Picture</a> <a href="#map">Map</a> <a href="#tower">Name</a>';
+  fireEvent.click(screen.getByText('Name'));
+  expect(findFollowedLink('list')?.textContent).toBe('Name');
+  expect(findFollowedLink('other')).toBeUndefined();
+  following.abort();
 });
 
 test('D-51 the focus does not move if the visitor has left the control, or the page has changed', async () => {

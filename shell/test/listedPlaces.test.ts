@@ -30,7 +30,8 @@ const caches = {
       ?.clone(),
 };
 const headers = { 'x-guide-offline': 'keep', 'x-guide-stored-at': STORED_AT };
-const list = (items: object[]) => Response.json(items, { headers });
+const list = (items: object[], storedAt = STORED_AT) =>
+  Response.json(items, { headers: { ...headers, 'x-guide-stored-at': storedAt } });
 
 let network: (url: string) => Promise<Response>;
 let later: Promise<unknown>[];
@@ -67,7 +68,10 @@ beforeEach(async () => {
       { id: 9, name: 'Tate' },
     ]),
   );
-  await lists.put('/api/search?query=dinner', list([{ id: 40, name: 'St. John' }]));
+  await lists.put(
+    '/api/search?query=dinner',
+    list([{ id: 40, name: 'St. John' }], '2026-11-20T15:00:00.000Z'),
+  );
   await lists.put('/api/pubs', list([{ id: 7, name: 'The Crown' }]));
 });
 afterEach(async () => {
@@ -98,7 +102,7 @@ test('D-37 a page that was opened within the guide can be loaded again', async (
   expect((await open(pages, '/attraction/77')).status).toBe(200);
 });
 
-test('D-37 the calls of such a page are answered from the lists, with their age', async () => {
+test('D-37 the calls of such a page are answered from the lists, with the age of the oldest', async () => {
   const answer = async (path: string) => {
     const response = await open(data as typeof pages, path);
     return [

@@ -273,6 +273,23 @@ test('D-37 At most 50 views are queued, and views older than a day are dropped',
   clock.mockRestore();
 });
 
+test('D-37 A view that is queued while others are sent stays queued', async () => {
+  const idOf = (number: number) => `${number}`.padStart(32, '0');
+  const enqueue = (number: number) => enqueueView({ id: idOf(number), path: '/', cookies: true });
+  enqueue(1);
+  let answer = () => {};
+  respond = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(Response.json({ ok: true }));
+    });
+  const sending = sendQueued(api);
+  enqueue(2);
+  answer();
+  await sending;
+  const queued: { view: { id: string } }[] = JSON.parse(localStorage.getItem('guide-unsent-views')!);
+  expect(queued.map(({ view }) => view.id)).toEqual([idOf(2)]);
+});
+
 test('D-37 D-35 Opting out deletes the queued views', async () => {
   respond = noConnection;
   open('/');

@@ -362,6 +362,40 @@ test('D-86 a refused position opens the field for a starting point', () => {
   expect(near.choose).toHaveBeenCalledWith('euston');
 });
 
+test('D-86 an offered start applies when it is picked, a typed one when it is sent', async () => {
+  jest.useFakeTimers();
+  const choose = jest.fn(async (_text: string) => true);
+  const near = {
+    on: false,
+    from: null,
+    startName: null,
+    unknown: null,
+    remembered: null,
+    panelId: 'near',
+    refusals: 0,
+    within: null,
+    choices: [5, 10],
+    toggle: jest.fn(),
+    locate: jest.fn(),
+    choose,
+    find: async () => [{ id: 'euston', name: 'Euston station', kind: 'station' }],
+  };
+  const { container } = render(<StartingPointPanel near={near} action="/list" query="" />);
+  const field = container.querySelector<HTMLInputElement>('input[name="from"]')!;
+  const enter = (value: string, inputType: string) =>
+    fireEvent.input(field, { target: { value }, inputType });
+  enter('Eust', 'insertText');
+  await act(() => jest.advanceTimersByTimeAsync(180));
+  enter('Euston station', 'insertText');
+  expect(choose).not.toHaveBeenCalled();
+  enter('', 'deleteContentBackward');
+  await act(async () => void enter('Euston station', 'insertReplacementText'));
+  expect(choose.mock.calls).toEqual([['euston']]);
+  jest.useRealTimers();
+  await act(async () => void fireEvent.submit(field.form!));
+  expect(choose.mock.calls).toEqual([['euston'], ['euston']]);
+});
+
 describe('a search field with suggestions', () => {
   const entries = ['Tower', 'Bridge', 'Abbey'].map((name, index) => ({
     name,
@@ -407,7 +441,7 @@ describe('a search field with suggestions', () => {
     expect(moves('ArrowDown', 'ArrowDown')).toEqual([0, 1]);
   });
 
-  test('Tab and Shift+Tab leave the field and close the list; Enter without a selection searches', () => {
+  test('Tab, Shift+Tab and Escape close the list; Enter without a selection searches', () => {
     const { field, press, open, onChoose } = setUp();
     for (const shift of [false, true]) {
       open();
@@ -418,6 +452,11 @@ describe('a search field with suggestions', () => {
       expect([screen.queryByRole('listbox'), field.getAttribute('aria-expanded')]).toEqual([null, 'false']);
       expect(field.getAttribute('aria-activedescendant')).toBeNull();
     }
+    open();
+    expect(press('Escape')).toBe(false);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    // In a closed list, the browser clears the field.
+    expect(press('Escape')).toBe(true);
     open();
     expect(press('Enter')).toBe(true);
     expect(onChoose).not.toHaveBeenCalled();
