@@ -115,7 +115,8 @@ test('D-30 Estimate a walk as the straight line × 1.3: 0.01° of latitude are 1
 test.each([
   [20, '50 m', 1, '1 min'],
   [640, '650 m', 8, '8 min'],
-  [990, '1.0 km', 12, '12 min'],
+  [974, '950 m', 12, '12 min'],
+  [975, '1.0 km', 12, '12 min'],
   [7600, '7.6 km', 95, '1 h 35 min'],
   [9600, '9.6 km', 120, '2 h'],
 ])('D-30 Show %d m as "%s", a walk of %d minutes at 4.8 km/h', (metres, distance, minutes, text) => {

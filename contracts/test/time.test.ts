@@ -44,6 +44,7 @@ test.each([
   ['winter', '2026-11-20', 600, 'Europe/London', '2026-11-20T10:00'],
   ['summer', '2026-07-01', 600, 'Europe/London', '2026-07-01T09:00'],
   ['1440 minutes, the next midnight', '2026-12-31', 1440, 'Europe/London', '2027-01-01T00:00'],
+  ['after midnight of the day before', '2026-03-28', 1620, 'Europe/London', '2026-03-29T02:00'],
   ['before clocks go forward', '2026-03-29', 30, 'Europe/London', '2026-03-29T00:30'],
   ['a skipped time, an hour later', '2026-03-29', 90, 'Europe/London', '2026-03-29T01:30'],
   ['after clocks went forward', '2026-03-29', 180, 'Europe/London', '2026-03-29T02:00'],

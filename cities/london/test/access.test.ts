@@ -68,6 +68,52 @@ const CLAIMS: Record<string, readonly [Claim | null, Claim | null, Claim | null]
   'The Grenadier': ['no', null, 'no'],
 };
 
+/** Between street and train, of all lines of a station. */
+const STATIONS: Record<string, Claim> = {
+  'Battersea Power Station': 'yes',
+  Bermondsey: 'yes',
+  Blackfriars: 'yes',
+  'Bond Street': 'yes',
+  'Canada Water': 'yes',
+  Farringdon: 'yes',
+  'Green Park': 'yes',
+  "King's Cross St Pancras": 'yes',
+  'London Bridge': 'yes',
+  Southwark: 'yes',
+  'Tottenham Court Road': 'yes',
+  'Tower Hill': 'yes',
+  Westminster: 'yes',
+  // Only the Jubilee line.
+  Waterloo: 'partly',
+  'Baker Street': 'no',
+  'Camden Town': 'no',
+  // Lifts, but stairs between them and the platforms.
+  'Covent Garden': 'no',
+  Embankment: 'no',
+  'Hyde Park Corner': 'no',
+  'Leicester Square': 'no',
+  'Oxford Circus': 'no',
+  'Piccadilly Circus': 'no',
+  'Russell Square': 'no',
+  'Sloane Square': 'no',
+  "St Paul's": 'no',
+  Temple: 'no',
+};
+
+test('Claim of stations only the access that is common knowledge', () => {
+  const claimed = new Set(
+    Object.values(facts)
+      .map(({ station }) => station as { name: string; stepFree?: string } | undefined)
+      .filter((station) => station && station.name in STATIONS)
+      .map((station) => `${station!.name}: ${station!.stepFree}`),
+  );
+  expect([...claimed].sort()).toEqual(
+    Object.entries(STATIONS)
+      .map(([name, claim]) => `${name}: ${claim}`)
+      .sort(),
+  );
+});
+
 test('Claim the access that is common knowledge, at 54 places', () => {
   const claimed = Object.entries(CLAIMS).map(([name, claims]) => {
     const { id } = listings.find((listing) => listing.name === name)!;

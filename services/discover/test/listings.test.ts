@@ -10,9 +10,10 @@ import {
   startService,
   startTestDatabase,
 } from '@guide/service-kit/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { buildApp, service } from '../src/app';
+import { storedListings, toStoredListing } from '../src/data/listings';
 import { createListingsCache } from '../src/listingsCache';
 
 const { app, database } = await startService(service);
@@ -241,13 +242,36 @@ test('D-59 an import by another process is served a moment later with a new ETag
   await other.remove();
 });
 
-test('at most 32 MiB of responses are cached, including empty ones', async () => {
-  const database = await startTestDatabase();
+/** A cache of the listings in a database of this name. */
+function openCache(name: string) {
+  const db = database.client.db(name);
   const app = Fastify() as unknown as FastifyInstance;
   app.decorate('copies', []);
-  app.decorate('database', async () => database.client.db('cached'));
+  app.decorate('database', async () => db);
   app.decorate('availability', { read: (_ms: number, live: () => unknown) => live() } as never);
-  const cache = createListingsCache(app);
+  return { app, db, cache: createListingsCache(app) };
+}
+
+test('a change of the database by hand shows after 30 s', async () => {
+  const { app, db, cache } = openCache('by-hand');
+  const clock = jest.spyOn(performance, 'now');
+  const now = performance.now();
+  const namesAfter = async (ms: number) => {
+    clock.mockReturnValue(now + ms);
+    const { json } = await cache.find({ header() {} } as unknown as FastifyReply, {});
+    return JSON.parse(json).map(({ name }: Listing) => name);
+  };
+  await storedListings.replaceAll(db, [toStoredListing(listing({ id: 1, name: 'Before' }))]);
+  expect(await namesAfter(0)).toEqual(['Before']);
+  await storedListings.replaceAll(db, [toStoredListing(listing({ id: 1, name: 'After' }))]);
+  expect(await namesAfter(30_000)).toEqual(['Before']);
+  expect(await namesAfter(30_051)).toEqual(['After']);
+  clock.mockRestore();
+  await app.close();
+});
+
+test('at most 32 MiB of responses are cached, including empty ones', async () => {
+  const { app, cache } = openCache('cached');
   const find = (name: string) =>
     cache.find({ header() {} } as unknown as FastifyReply, { area: name.padEnd(1024 ** 2, 'x') });
   const first = await find('first');
@@ -256,5 +280,4 @@ test('at most 32 MiB of responses are cached, including empty ones', async () =>
   for (let query = 30; query < 62; query += 1) await find(`${query}`);
   expect(await find('first')).not.toBe(first);
   await app.close();
-  await database.remove();
 });

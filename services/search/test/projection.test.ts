@@ -17,6 +17,12 @@ const idsOf = async (app: FastifyInstance) => {
   return response.json().map(({ id }: { id: number }) => id);
 };
 
+/** @returns a function that tells the seconds since, rounded up */
+function stopwatch(): () => number {
+  const startedAt = performance.now();
+  return () => Math.ceil((performance.now() - startedAt) / 1000);
+}
+
 test('the projection is refreshed by conditional requests', async () => {
   const discover = discoverWith([listing({ id: 1 }), listing({ id: 2 })]);
   const app = await build('follows', discover.fetch);
@@ -68,6 +74,7 @@ test('imported listings are searchable after the next refresh, and right after a
 });
 
 test('during an outage of discover, search works as before, also after a restart, and health reports the age', async () => {
+  const secondsPassed = stopwatch();
   const discover = discoverWith([listing({ id: 7 })]);
   const app = await build('survives', discover.fetch);
   discover.state.away = true;
@@ -80,7 +87,7 @@ test('during an outage of discover, search works as before, also after a restart
   const health = (await restarted.inject('/health')).json();
   expect(health).toMatchObject({ status: 'ok', database: 'up', details: { listings: 1 } });
   expect(health.details.projectionAgeSeconds).toBeGreaterThanOrEqual(0);
-  expect(health.details.projectionAgeSeconds).toBeLessThan(30);
+  expect(health.details.projectionAgeSeconds).toBeLessThanOrEqual(secondsPassed());
 
   discover.state.away = false;
   await restarted.projection.refresh();
@@ -89,15 +96,17 @@ test('during an outage of discover, search works as before, also after a restart
 });
 
 test('search responses include the age of stale listings', async () => {
+  const secondsPassed = stopwatch();
   const discover = discoverWith([listing({ id: 7 })]);
   const app = await build('stale', discover.fetch);
-  expect(Number((await app.inject('/api/search')).headers.age)).toBeLessThan(30);
+  const fresh = Number((await app.inject('/api/search')).headers.age);
+  expect(fresh).toBeLessThanOrEqual(secondsPassed());
   discover.state.ageSeconds = 100;
   await app.projection.refresh();
   const { headers, statusCode } = await app.inject('/api/search');
   expect(statusCode).toBe(200);
   expect(Number(headers.age)).toBeGreaterThanOrEqual(100);
-  expect(Number(headers.age)).toBeLessThan(130);
+  expect(Number(headers.age)).toBeLessThanOrEqual(100 + secondsPassed());
   await app.close();
 });
 
