@@ -44,6 +44,27 @@ test('an unreachable database is logged once, not at every poll', async () => {
   await database.remove();
 });
 
+test('each outage of the count of visitors is logged once', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  let isAway = true;
+  const { app, open } = createStreamServer(async () => {
+    if (isAway) throw new Error('away');
+    return 1;
+  });
+  const warn = jest.spyOn(app.log, 'warn').mockImplementation(() => {});
+  const warningsAfter = async (away: boolean) => {
+    isAway = away;
+    await jest.advanceTimersByTimeAsync(6000);
+    return warn.mock.calls.length;
+  };
+  await open(ADDRESS);
+  expect(await warningsAfter(true)).toBe(1);
+  expect(await warningsAfter(false)).toBe(1);
+  expect(await warningsAfter(true)).toBe(2);
+  warn.mockRestore();
+  await app.close();
+});
+
 /** A database that is never connected, because streams without a token do not read it. */
 const unused = new MongoClient('mongodb://127.0.0.1:1').db('guide_gateway');
 const ADDRESS = '192.0.2.1';

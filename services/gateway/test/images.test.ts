@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { type Api, createApi } from '@guide/contracts/api';
 import { errors } from '@guide/service-kit';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -136,6 +137,15 @@ test.each([
   },
 );
 
+test('ENT-09 a replaced SVG is compressed again', async () => {
+  for (const svg of [SVG, SVG.replace('#B8273A', 'navy')]) {
+    await writeFile(path.join(folder, 'replaced.svg'), svg);
+    const { headers, rawPayload } = await get('/images/replaced.svg?w=800');
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(svg);
+  }
+});
+
 test('clients without brotli get an uncompressed SVG', async () => {
   const { headers, body } = await app.inject({
     url: '/images/tower.svg',
@@ -260,6 +270,32 @@ test('concurrent requests share one job, and the folder stays within its limit',
   created = 0;
   for (let index = 0; index < 5; index += 1) await cache.get(`k${index}`, produce);
   expect(created).toBeGreaterThanOrEqual(3);
+});
+
+test('the folder loses the picture that was not used for the longest time, not the oldest', async () => {
+  const used = path.join(folder, 'used');
+  const cache = createImageCache(used, 5000, () => {});
+  let created: string[] = [];
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      created.push(key);
+      return Buffer.alloc(2000);
+    });
+  await get('first');
+  const [first] = (await readdir(used)).map((name) => path.join(used, name));
+  await get('second');
+  for (const [index, name] of (await readdir(used)).entries())
+    await utimes(path.join(used, name), 0, path.join(used, name) === first ? 1 : 2 + index);
+  await get('first');
+  // The time of use is written in the background.
+  for (let turn = 0; turn < 1000 && (await stat(first!)).mtimeMs < 10_000; turn += 1) await setImmediate();
+  await get('third');
+  await cache.trim();
+  created = [];
+  await get('first');
+  expect(created).toEqual([]);
+  await get('second');
+  expect(created).toEqual(['second']);
 });
 
 /** Sizes in bytes of a folder's files by name. Files may be removed meanwhile. */

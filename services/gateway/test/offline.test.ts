@@ -60,6 +60,19 @@ test('D-37 a replaced picture is encoded again', async () => {
   await rm(folder, { recursive: true });
 });
 
+test('D-37 after a picture is replaced, the download has its hash and another id', async () => {
+  const file = path.join(site.folder, 'pack/images/hostile.svg');
+  const original = await readFile(file, 'utf8');
+  const hashIn = ({ files }: OfflineBundle) =>
+    files.find(({ url }) => url === '/app/pictures/hostile.svg')!.integrity;
+  const before = await readSet();
+  await writeFile(file, original.replace('hacked', 'replaced'));
+  let after = await readSet();
+  while (hashIn(after) === hashIn(before)) after = await readSet();
+  expect(after.id).not.toBe(before.id);
+  await writeFile(file, original);
+});
+
 test('D-37 a switched-off worker removes itself and its data, and pages register none', async () => {
   const { headers, body } = await ask(off.url, { path: '/worker.js' });
   expect(headers['cache-control']).toBe('no-cache');

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { operations } from '@guide/contracts/api/operations';
 import { moduleAddress } from '@guide/contracts/module/address';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import Fastify from 'fastify';
 import { moduleOfFolder } from '../src/releases/store';
+import { reportRoutes } from '../src/security/reports';
 import { ask, askRaw, type Call, type HttpResponse } from './support/ask';
 import { canaryCookieOf, cookiesOfView } from './support/cookies';
 import { startGateway } from './support/gateway';
@@ -487,6 +489,27 @@ test('policy violations are logged without visitor data', async () => {
     expect([odd, (await report('application/reports+json', odd)).status]).toEqual([odd, 204]);
   expect((await report('application/csp-report', { x: 'x'.repeat(17_000) })).status).toBe(413);
   expect((await report('text/plain', {})).status).toBe(415);
+});
+
+test('at most 60 violations a minute are logged; the next line says how many were dropped, the one after nothing', async () => {
+  const lines: { dropped?: number }[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = Fastify({ logger: { level: 'warn', stream } });
+  await app.register(reportRoutes);
+  const send = (count: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/reports',
+      headers: { 'content-type': 'application/reports+json' },
+      payload: JSON.stringify(Array.from({ length: count }, () => ({ type: 'csp-violation', body: {} }))),
+    });
+  for (let sent = 0; sent < 7; sent += 1) await send(10);
+  expect(lines).toHaveLength(60);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+  await send(2);
+  clock.mockRestore();
+  expect(lines.slice(60).map(({ dropped }) => dropped)).toEqual([10, undefined]);
+  await app.close();
 });
 
 const viewOf = (headers = {}) => cookiesOfView(site.url, headers);

@@ -101,6 +101,9 @@ test('the sitemap has all indexable pages of the route table; robots.txt disallo
   const listed = await sitemap();
   for (const to of ['/', '/top-brambleford-pubs', '/thimble-tower', '/attraction/9', '/pub/3', '/map'])
     expect(listed).toContain(`${to}</loc>`);
+  const areas: { name: string }[] = JSON.parse((await ask(site.url, { path: '/api/areas' })).body);
+  expect(areas.map(({ name }) => name)).toContain('Old Town');
+  for (const { name } of areas) expect(listed).toContain(`/map?area=${encodeURIComponent(name)}</loc>`);
   for (const to of ['/search', '/analytics', '/attraction/1<', '/pub<']) expect(listed).not.toContain(to);
   const { body } = await ask(site.url, { path: '/robots.txt' });
   expect(body.match(/(?<=Disallow: ).*/g)).toEqual(['/api/', '/search', '/analytics']);
