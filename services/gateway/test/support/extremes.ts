@@ -150,24 +150,19 @@ function statusOf(url: string, { method, path, type, body }: ExtremeCall): Promi
 
 const MAX_IN_FLIGHT = 8;
 
-/** Sends calls concurrently. @returns those without a response, or with a 5xx other than 503 with Retry-After */
-export async function faultsOf(url: string, calls: ExtremeCall[], signal: AbortSignal): Promise<string[]> {
+/** Sends calls concurrently. @returns those that failed, or got a 5xx other than 503 with Retry-After */
+export async function faultsOf(url: string, calls: ExtremeCall[]): Promise<string[]> {
   const faults: string[] = [];
-  const waiting = new Set<ExtremeCall>();
   const tell = ({ method, path, type, body = '' }: ExtremeCall, what: unknown) =>
     faults.push(`${method} ${path.slice(0, 150)} ${type ?? ''} ${body.slice(0, 100)}: ${what}`);
   const queue = calls.values();
-  const sending = Promise.all(
+  await Promise.all(
     Array.from({ length: MAX_IN_FLIGHT }, async () => {
       for (const call of queue) {
-        waiting.add(call);
         const status = await statusOf(url, call).catch(String);
-        waiting.delete(call);
         if (typeof status === 'string' || (status >= 500 && status !== 503)) tell(call, status);
       }
     }),
   );
-  await Promise.race([sending, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
-  for (const call of waiting) tell(call, 'no answer');
   return faults;
 }
