@@ -97,6 +97,8 @@ test('a page that is now missing is not served from the cache', async () => {
     (await cached(plain('/attraction/9'), async () => page(status))).status;
   for (const status of [200, 404, 200]) {
     expect(await statusOf(status)).toBe(status);
+    // The latest rendering is the cached one.
+    expect(await statusOf(500)).toBe(status);
     clock += 10_001;
   }
 });
