@@ -27,7 +27,7 @@ async function exportAddresses(subscriptions) {
 async function unsubscribe(subscriptions) {
   const { deletedCount } = await subscriptions.deleteOne({ unsubscribeToken: token });
   if (deletedCount === 1) {
-    console.log('The address is removed.');
+    console.log('The address was removed.');
     return;
   }
   console.error('No address has this token. It may already be removed.');

@@ -60,7 +60,10 @@ test('the security log records who exported addresses, without the addresses', a
 test('a token removes only its address, once', async () => {
   const before = (await newsletter('export')).out;
   const token = JSON.parse(before.split('\n')[0]!).unsubscribeToken;
-  expect(await newsletter('unsubscribe', token)).toMatchObject({ code: 0, out: 'The address is removed.\n' });
+  expect(await newsletter('unsubscribe', token)).toMatchObject({
+    code: 0,
+    out: 'The address was removed.\n',
+  });
   const after = (await newsletter('export')).out;
   expect(after.split('\n')).toEqual(before.split('\n').filter((line) => !line.includes(token)));
   const again = await newsletter('unsubscribe', token);
