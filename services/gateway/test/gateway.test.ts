@@ -556,6 +556,11 @@ test.each([
   ['PATCH', '/api/docs', 405, 'GET, HEAD, OPTIONS'],
   ['PUT', '/api/nothing', 404, undefined],
   ['POST', '/api/listings/999999', 405, 'GET, HEAD, OPTIONS'],
+  ['GET', '/api/subscribe', 405, 'OPTIONS, POST'],
+  ['HEAD', '/api/analytics/pageview?x', 405, 'OPTIONS, POST'],
+  ['GET', '/api/releases', 405, 'OPTIONS, POST'],
+  ['GET', '/api/listings/999999', 404, undefined],
+  ['GET', '/api/nothing', 404, undefined],
 ])('%s %s gets %d and names the methods that the address has', async (method, path, status, allow) => {
   const response = await ask(site.url, { method, path });
   expect([response.status, response.headers.allow]).toEqual([status, allow]);

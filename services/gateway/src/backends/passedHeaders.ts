@@ -24,6 +24,7 @@ const REQUEST_HEADER_ALLOWLIST = [
 /** Only the gateway sets framing, caching and security headers. */
 const RESPONSE_HEADER_ALLOWLIST = [
   'age',
+  'allow',
   'content-encoding',
   'content-length',
   'content-type',

@@ -30,8 +30,7 @@ export const errors = fp(async (app) => {
 
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const methods = isRead ? [] : methodsOf(request.url.split('?', 1)[0]!);
+    const methods = methodsOf(request.url.split('?', 1)[0]!);
     // A route that has the method has found nothing.
     if (methods.length === 0 || methods.includes(request.method)) return sendNotFound(request, reply);
     reply.header('allow', [...new Set([...methods, 'OPTIONS'])].sort().join(', '));
