@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
@@ -164,6 +164,32 @@ test('if a release cannot be moved into the store, its earlier files are put bac
   await symlink(module, path.join(otherStore, 'map'));
   await expect(staged.moveToStore('map', '3')).rejects.toThrow('EINVAL');
   expect(await readFile(file, 'utf8')).toBe('Earlier');
+});
+
+test('files that a killed process moved away come back, and never replace newer ones', async () => {
+  const replaced = (upload: string, version: string) =>
+    path.join(store, '.uploads', upload, `map@${version}`);
+  const bundle = (folder: string) => path.join(folder, 'server/server.cjs');
+  for (const version of ['moved', 'stored']) {
+    await mkdir(path.dirname(bundle(replaced('killed', version))), { recursive: true });
+    await writeFile(bundle(replaced('killed', version)), 'Earlier');
+  }
+  await mkdir(path.dirname(bundle(releaseFolder(store, 'map', 'stored'))), { recursive: true });
+  await writeFile(bundle(releaseFolder(store, 'map', 'stored')), 'Later');
+  await pruneReleases(guide.db, store);
+  expect(await readFile(bundle(releaseFolder(store, 'map', 'moved')), 'utf8')).toBe('Earlier');
+  expect(await readFile(bundle(releaseFolder(store, 'map', 'stored')), 'utf8')).toBe('Later');
+  await rm(path.join(store, '.uploads/killed'), { recursive: true });
+});
+
+test('an upload moves earlier files to where the next start finds them', async () => {
+  const staged = await stage(store, new Map([['server/server.cjs', Buffer.from('Later')]]));
+  await mkdir(releaseFolder(store, 'map', 'again'), { recursive: true });
+  await writeFile(path.join(releaseFolder(store, 'map', 'again'), 'file'), 'Earlier');
+  await staged.moveToStore('map', 'again');
+  const kept = path.join(path.dirname(staged.folder), 'map@again/file');
+  expect(await readFile(kept, 'utf8')).toBe('Earlier');
+  await staged.remove();
 });
 
 test('an upload left by a killed process is removed after ten minutes, not earlier', async () => {

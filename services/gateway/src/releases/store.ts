@@ -79,7 +79,10 @@ const uploadsFolder = (store: string) => path.join(store, UPLOADS);
 const UPLOAD_TTL_MS = 10 * 60_000;
 /** Marks files that may have no record, because a process was killed or the database failed in between. */
 const pendingFile = (store: string, module: string, version: string) =>
-  path.join(uploadsFolder(store), `${module}@${version}`);
+  path.join(uploadsFolder(store), nameOf(module, version));
+
+/** Name of a release's files and of its mark among the uploads. */
+const nameOf = (module: string, version: string) => `${module}@${version}`;
 
 export async function markPending(store: string, module: string, version: string): Promise<void> {
   await mkdir(uploadsFolder(store), { recursive: true });
@@ -107,7 +110,8 @@ function openUpload(store: string) {
     /** Stores the files and marks them as pending. If this fails, earlier files of the release stay. */
     async moveToStore(module: string, version: string): Promise<void> {
       const target = releaseFolder(store, module, version);
-      const replaced = path.join(upload, 'replaced');
+      // Named for `putBack`, if this process is killed before the second move.
+      const replaced = path.join(upload, nameOf(module, version));
       await markPending(store, module, version);
       await mkdir(path.dirname(target), { recursive: true });
       if (await containsFiles(target, folder)) return;
@@ -142,8 +146,19 @@ export async function stage(store: string, files: ReadonlyMap<string, Uint8Array
 
 export type Staged = ReturnType<typeof openUpload>;
 
+/** Moves the earlier files of a release back into the store if a killed process has not replaced them. */
+async function putBack(store: string, upload: string): Promise<void> {
+  for (const name of await readdir(upload).catch(() => [])) {
+    const [module, version] = name.split('@');
+    if (!module || !version) continue;
+    // Fails if the release has files: those of a finished upload stay.
+    await rename(path.join(upload, name), releaseFolder(store, module, version)).catch(() => {});
+  }
+}
+
 /**
- * Removes what killed processes and failed uploads have left for more than ten minutes.
+ * Puts back what a killed process moved away, and removes what killed processes and failed uploads have left for more
+ * than ten minutes.
  * @param isRegistered - whether a release has a record; if it rejects, the release's files stay
  * @throws the rejection of `isRegistered`
  */
@@ -151,7 +166,9 @@ export async function removeAbandoned(
   store: string,
   isRegistered: (module: string, version: string) => Promise<boolean>,
 ): Promise<void> {
-  for (const name of await readdir(uploadsFolder(store)).catch(() => [])) {
+  const names = await readdir(uploadsFolder(store)).catch(() => []);
+  for (const name of names) await putBack(store, path.join(uploadsFolder(store), name));
+  for (const name of names) {
     const upload = path.join(uploadsFolder(store), name);
     const [module, version] = name.split('@');
     const isUsed = module && version ? await isRegistered(module, version) : true;
