@@ -8,10 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { BSON, type Document, type IndexDescriptionInfo, type MongoClient } from 'mongodb';
+import { countHits } from '../../services/analytics/src/sums/batches';
 import { readSnapshot } from '../../services/embedded-mongo/src/index';
 import { dataFolder } from '../commands/running.mjs';
 import { mongoUrl, databasePrefix as prefix } from '../commands/settings.mjs';
-import { command, databaseNames, databasesOf, withDatabase } from './databases';
+import { command, databaseNames, databasesOf, versionOf, withDatabase } from './databases';
 import { withDataLock } from './dataLock';
 import { createEncryption, type Encryption } from './encryption';
 import { rollBackImport } from './import-journal.mjs';
@@ -24,6 +25,21 @@ const excludedCollections = [
 ];
 
 const excludedFields = new Map([[`${prefix}_analytics.hits`, ['visitor', 'network']]]);
+
+/** Without its hash, each waiting hit would count as one visitor after a restore. */
+async function countWaitingHits(client: MongoClient): Promise<void> {
+  const db = client.db(`${prefix}_analytics`, { ignoreUndefined: true });
+  const data = await db
+    .collection<{ _id: string }>('data_version')
+    .findOne<{ version: number }>({ _id: 'data' });
+  // Only the program that has migrated the data may write it.
+  if (data?.version !== versionOf(db.databaseName)) return;
+  await countHits(db).catch(({ message }: Error) =>
+    console.log(
+      `The latest views could not be counted, so each counts as one visitor after a restore: ${message}.`,
+    ),
+  );
+}
 
 const { values, positionals } = parseArgs({
   options: { recipient: { type: 'string', multiple: true, default: [] } },
@@ -102,7 +118,12 @@ async function write(collections: AsyncIterable<StoredCollection>, encrypt: Encr
 
 await command(async () => {
   const encrypt = createEncryption(values.recipient);
-  await withDataLock(() => withDatabase(rollBackImport));
+  await withDataLock(() =>
+    withDatabase(async (client) => {
+      await rollBackImport(client);
+      await countWaitingHits(client);
+    }),
+  );
   if (mongoUrl) {
     console.log('Changes made while the backup runs may be missing from it.');
     await withDatabase((client) => write(fromServer(client), encrypt));

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Double, MongoClient, ObjectId } from 'mongodb';
 import { startGuideDatabase } from '../commands/site.mjs';
+import { versionOf } from '../data/databases';
 import { withDataLock } from '../data/dataLock';
 import { startJournal } from '../data/import-journal.mjs';
 import { folder, programOf, root, run, withDatabase } from './support/dataCommands';
@@ -59,6 +60,25 @@ test('Two simultaneous backups are complete and contain no salts, votes, secrets
   });
   expect(await readdir(folder)).toEqual(['twice', 'twice.ndjson.gz']);
   expect(await readdir(dataDir)).not.toContain('copy');
+});
+
+test('A backup counts the views that wait, because it has no visitors', async () => {
+  const file = path.join(folder, 'waiting.ndjson.gz');
+  await withDatabase('waiting', async (client) => {
+    const db = client.db('guide_analytics');
+    const version = versionOf('guide_analytics');
+    await db.collection<{ _id: string; version: number }>('data_version').insertOne({ _id: 'data', version });
+    const hit = { kind: 'view', at: new Date(), day: '2099-06-01', batch: 0, visitor: 'one', page: '/' };
+    await db.collection<object>('hits').insertMany([1, 2].map(() => ({ ...hit, _id: new ObjectId() })));
+  });
+  expect(await run('waiting', 'backup', file)).toMatchObject({ status: 0 });
+  const { 'guide_analytics.hits': hits, 'guide_analytics.day_sums': sums } = await contentsOf(file);
+  expect(hits).toMatchObject([1, 2].map(() => ({ batch: { $numberInt: '1' }, page: '/' })));
+  expect(hits!.filter((hit) => 'visitor' in hit)).toEqual([]);
+  const total = { views: { $numberInt: '2' }, visitors: { $numberInt: '1' } };
+  expect(sums).toContainEqual(
+    expect.objectContaining({ dimension: 'all', total: expect.objectContaining(total) }),
+  );
 });
 
 test('A restore brings back documents, types and indexes; a truncated backup or existing data changes nothing', async () => {

@@ -41,6 +41,11 @@ async function countBatch(db: Db, at: number): Promise<number> {
   return ids.length;
 }
 
+/** Counts all waiting hits, e.g. before a backup, which leaves out their hashes. */
+export async function countHits(db: Db, now = Date.now()): Promise<void> {
+  while ((await countBatch(db, now)) === MAX_BATCH_SIZE);
+}
+
 async function finishBatch(db: Db, number: number, ids: string[]): Promise<void> {
   const { batches, latest, openDays } = sumsOf(db);
   const hits = await findHits(db, '_id', ids);
@@ -87,8 +92,7 @@ export async function countAndClose(db: Db, timeZone: string, now = Date.now()):
   const firstOpenDay = (ms: number) => dayOf(new Date(ms - CLOSE_DELAY_MS), timeZone);
   const isNewHour = Math.floor(at / HOUR_MS) !== Math.floor(now / HOUR_MS);
   const isDue = isNewHour || firstOpenDay(at) !== firstOpenDay(now);
-  if (isDue || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)
-    while ((await countBatch(db, now)) === MAX_BATCH_SIZE);
+  if (isDue || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE) await countHits(db, now);
   const { openDays } = sumsOf(db);
   for (const { _id: day, batch } of await openDays.find().toArray()) {
     const end = endOf(day, timeZone).getTime();
