@@ -12,6 +12,8 @@ afterEach(() => void jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const PHONES = 60;
 
+/** On fake time, without the test process's waits for a processor. */
+const createTurns = (perMinuteMs: number) => createReadTurns(perMinuteMs, () => performance.now());
 type Turns = ReturnType<typeof createReadTurns>;
 
 /** A read that takes `ms` after its start; `started` lists the addresses whose reads have started. */
@@ -34,7 +36,7 @@ function createReader(waitForTurn: Turns) {
 const count = (list: string[], address: string) => list.filter((one) => one === address).length;
 
 test('eight reads run at once, four of one address', async () => {
-  const { started, read } = createReader(createReadTurns(60_000));
+  const { started, read } = createReader(createTurns(60_000));
   for (const address of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'b', 'c']) read(address, 50);
   expect(started).toEqual(['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b']);
   await pass(51);
@@ -42,7 +44,7 @@ test('eight reads run at once, four of one address', async () => {
 });
 
 test('a visitor is served before the waiting reads of addresses that have read more', async () => {
-  const { started, read } = createReader(createReadTurns(60_000));
+  const { started, read } = createReader(createTurns(60_000));
   for (let n = 0; n < 50 * 100; n += 1) read(`flood ${n % 50}`, 10);
   await pass(500);
   const before = started.length;
@@ -53,7 +55,7 @@ test('a visitor is served before the waiting reads of addresses that have read m
 });
 
 test('a read that takes longer than 100 ms, such as a stream, lets the next one start', async () => {
-  const { started, read } = createReader(createReadTurns(60_000));
+  const { started, read } = createReader(createTurns(60_000));
   for (let n = 0; n < 4; n += 1) read('a', 3_600_000);
   read('a', 10);
   await pass(99);
@@ -63,7 +65,7 @@ test('a read that takes longer than 100 ms, such as a stream, lets the next one 
 });
 
 test('a read whose client has left does not start, and the next one does', async () => {
-  const { started, finished, read } = createReader(createReadTurns(60_000));
+  const { started, finished, read } = createReader(createTurns(60_000));
   for (let n = 0; n < 4; n += 1) read('a', 50);
   for (let n = 0; n < 100; n += 1) read('a', 50).destroy();
   read('a', 50);
@@ -73,7 +75,7 @@ test('a read whose client has left does not start, and the next one does', async
 
 test('an address over its budget waits until it refills, and is never refused', async () => {
   // 6 s a minute: 2 s at once, then 100 ms a second. Four at once use 100 ms in 100 ms.
-  const { started, read } = createReader(createReadTurns(6000));
+  const { started, read } = createReader(createTurns(6000));
   for (let n = 0; n < 200; n += 1) read('a', 100);
   await pass(3000);
   expect(started.length).toBeGreaterThan(80);
@@ -85,7 +87,7 @@ test('an address over its budget waits until it refills, and is never refused', 
 });
 
 test('an address that many visitors share gets as much as each of 50 that flood', async () => {
-  const { finished, read } = createReader(createReadTurns(60_000));
+  const { finished, read } = createReader(createTurns(60_000));
   for (let n = 0; n < 50 * 50; n += 1) read(`flood ${n % 50}`, 50);
   await pass(1000);
   for (let n = 0; n < PHONES; n += 1) read('hotel', 50);

@@ -14,6 +14,8 @@ const read = (settings: Record<string, string> = {}) =>
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
+/** On fake time, without the test process's waits for a processor. */
+const createBudget = (perMinuteMs: number) => createRenderBudget(perMinuteMs, () => performance.now());
 type Charge = ReturnType<typeof createRenderBudget>;
 
 /** Requests a page that takes `ms`, all of which is charged. @returns where its result will be */
@@ -36,7 +38,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 test('by default an address has 6 s of rendering per minute, half a second of it at once', async () => {
   expect(read()).toBe(6000);
-  const charge = createRenderBudget(read());
+  const charge = createBudget(read());
   // Each page uses 100 ms, of which 10 come back meanwhile.
   for (let n = 0; n < 5; n += 1) {
     request(charge, 'a', 100);
@@ -55,18 +57,29 @@ test('by default an address has 6 s of rendering per minute, half a second of it
 });
 
 test('a page costs at most 100 ms, and nothing if it is shared or cached', async () => {
-  const charge = createRenderBudget(6000);
+  const charge = createBudget(6000);
   request(charge, 'a', 5000);
   await pass(5000);
   const after = request(charge, 'a');
   await pass(0);
   expect(after.begunAt).toBe(0);
-  const small = createRenderBudget(MIN_RENDER_BUDGET_MS);
+  const small = createBudget(MIN_RENDER_BUDGET_MS);
   for (let n = 0; n < 100; n += 1) await expect(small('a', async () => n)).resolves.toBe(n);
 });
 
+test('a page does not pay for the time that the gateway waits for a processor', async () => {
+  let waitedMs = 0;
+  const charge = createRenderBudget(300, () => performance.now() - waitedMs);
+  for (let n = 0; n < 3; n += 1) {
+    const page = request(charge, 'a', 90);
+    waitedMs += 85;
+    await pass(1090);
+    expect(page.begunAt).toBe(0);
+  }
+});
+
 test('a page waits at most 2 s for budget, and is refused a second later with Retry-After', async () => {
-  const charge = createRenderBudget(300);
+  const charge = createBudget(300);
   request(charge, 'a', 90);
   await pass(90);
   const refused = request(charge, 'a');
@@ -86,7 +99,7 @@ test('a page waits at most 2 s for budget, and is refused a second later with Re
 });
 
 test('pages of one address are rendered one after another, at most 100 ms each; other addresses continue', async () => {
-  const charge = createRenderBudget(60_000);
+  const charge = createBudget(60_000);
   const [first, second, third] = [request(charge, 'a', 50), request(charge, 'a', 9000), request(charge, 'a')];
   const other = request(charge, 'b');
   await pass(49);
@@ -100,7 +113,7 @@ test('pages of one address are rendered one after another, at most 100 ms each; 
 });
 
 test('an IPv6 address counts by its first 64 bits in any notation', async () => {
-  const charge = createRenderBudget(60_000);
+  const charge = createBudget(60_000);
   const begins = async (address: string) => {
     const page = request(charge, address);
     await pass(0);
@@ -119,7 +132,7 @@ test('a budget too small for a page is refused at the start; the smallest valid 
       `RENDER_BUDGET_MS is ${budget}: with less than 120 ms in a minute nobody would ever get a page that is not cached; 0 is no limit`,
     );
   for (const budget of [0, MIN_RENDER_BUDGET_MS]) {
-    const charge = createRenderBudget(read({ RENDER_BUDGET_MS: String(budget) }));
+    const charge = createBudget(read({ RENDER_BUDGET_MS: String(budget) }));
     await expect(charge('a', async () => 'a page')).resolves.toBe('a page');
   }
 });

@@ -34,6 +34,13 @@ export { errors } from './plugins/errors';
 export { limitConnections } from './plugins/limitConnections';
 export { lingeringClose } from './plugins/lingeringClose';
 export { loadShedding } from './plugins/loadShedding';
+export {
+  ownClockMs,
+  ownProcessorWaitMs,
+  processorUseMs,
+  processorWaitMs,
+  residentBytes,
+} from './processFigures';
 export { MonotonicStore } from './rateStore';
 export { route } from './route';
 export { serverLimits } from './serverLimits';

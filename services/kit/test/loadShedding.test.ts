@@ -8,6 +8,23 @@ function block(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
+test('requests are not refused while other programs have the processors', async () => {
+  let waitMs = 0;
+  const app = Fastify(serverLimits);
+  await app.register(loadShedding, { processorWait: () => waitMs });
+  app.get('/page', async () => 'a page');
+  try {
+    for (let second = 0; second < 3; second += 1) {
+      block(1200);
+      waitMs += 1150;
+      await setImmediate();
+      expect((await app.inject('/page')).statusCode).toBe(200);
+    }
+  } finally {
+    await app.close();
+  }
+});
+
 test('while the event loop is a second late, requests get 503 with Retry-After, except for health and cheap routes', async () => {
   const app = Fastify(serverLimits);
   await app.register(errors);

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
-import { createTimeAccounts } from '@guide/service-kit';
+import { createTimeAccounts, ownClockMs } from '@guide/service-kit';
 import plugin from 'fastify-plugin';
 import { NETWORK_BITS, networkOf } from './network';
 import { API } from './requestTarget';
@@ -26,8 +26,9 @@ interface Client {
  * Lets reads start in turn: next is one of the address that has used the least (start-time fair queueing). Above its
  * budget an address waits, but it is never refused, because many visitors can share it.
  * @param perMinuteMs processor time in milliseconds per address and minute
+ * @param now - a clock in milliseconds, without the time spent waiting for a processor
  */
-export function createReadTurns(perMinuteMs: number) {
+export function createReadTurns(perMinuteMs: number, now = ownClockMs) {
   const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({}));
   const clients = new Map<string, Client>();
   let running = 0;
@@ -62,7 +63,7 @@ export function createReadTurns(perMinuteMs: number) {
 
   function run(client: Client): void {
     const { response, start } = client.waiting.shift()!;
-    const startedAt = performance.now();
+    const startedAt = now();
     usedByServed = client.used;
     running += 1;
     client.running += 1;
@@ -72,7 +73,7 @@ export function createReadTurns(perMinuteMs: number) {
       hasEnded = true;
       clearTimeout(turn);
       // Reads in progress share the processor.
-      const costMs = (performance.now() - startedAt) / running;
+      const costMs = (now() - startedAt) / running;
       client.used += costMs;
       accounts.of(client.address).left -= costMs;
       running -= 1;

@@ -1,4 +1,10 @@
-import { createTimeAccounts, type TimeAccount, tooManyRequests, withTimeout } from '@guide/service-kit';
+import {
+  createTimeAccounts,
+  ownClockMs,
+  type TimeAccount,
+  tooManyRequests,
+  withTimeout,
+} from '@guide/service-kit';
 import { NETWORK_BITS, networkOf } from './network';
 
 /** The part of a minute's budget that an address can spend at once. */
@@ -26,8 +32,9 @@ export type Work<T> = (costs: Costs) => Promise<T>;
 /**
  * Limits rendering time per address. Requests that would wait more than 2 s get 429.
  * @param perMinuteMs at least `MIN_RENDER_BUDGET_MS`; 0 means no limit
+ * @param now - a clock in milliseconds, without the time spent waiting for a processor
  */
-export function createRenderBudget(perMinuteMs: number) {
+export function createRenderBudget(perMinuteMs: number, now = ownClockMs) {
   const accounts = createTimeAccounts(perMinuteMs, BURST_SHARE, () => ({
     next: Promise.resolve(),
   }));
@@ -38,9 +45,9 @@ export function createRenderBudget(perMinuteMs: number) {
     let cost = 0;
     try {
       return await work(async (charged) => {
-        const startedAt = performance.now();
+        const startedAt = now();
         return charged().finally(() => {
-          cost += performance.now() - startedAt;
+          cost += now() - startedAt;
         });
       });
     } finally {
