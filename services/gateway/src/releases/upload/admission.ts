@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UPLOAD_LIMITS } from '@guide/contracts/api/schemas';
-import { HttpError, httpError, tooManyRequests, unavailable } from '@guide/service-kit';
+import { HttpError, httpError, tooManyRequests } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
+import { busy } from '../../checks/busy';
 import { CHECK_TIMEOUT_MS } from '../../checks/check';
 import { RendererUnavailable } from '../../renderers/process';
 import type { createRequestReader, Signer } from '../signing/requests';
@@ -23,12 +24,6 @@ const RENDER_AND_STORE_MS = 35_000;
 const MAX_UPLOADS_PER_HOUR = 60;
 const RENDERER_RETRY_MS = 1000;
 const RETRY_AFTER_S = 5;
-
-export const busy = () =>
-  unavailable(
-    'The guide is busy, nothing was changed. Run the same command again in a minute.',
-    RETRY_AFTER_S,
-  );
 
 /**
  * Limits uploads: one of a team at a time, 60 an hour, two checks at once. Only uploads with a verdict count.

@@ -11,6 +11,7 @@ import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { findIncompatibility } from '@guide/contracts/release/live-checks';
 import { httpError } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { busy } from '../../checks/busy';
 import { RendererUnavailable } from '../../renderers/process';
 import type { Renderers } from '../../renderers/renderers';
 import { sizeOf } from '../allocation';
@@ -19,7 +20,7 @@ import { readLive } from '../live';
 import type { Registry } from '../registry';
 import type { createRequestReader } from '../signing/requests';
 import { ReleaseRefused } from '../signing/verify';
-import { busy, createAdmission, MAX_WAIT_MS } from './admission';
+import { createAdmission, MAX_WAIT_MS } from './admission';
 import { type ReceiveOptions, receive } from './receive';
 
 const { uploadRelease, uploadPreview, changeReleases, releaseStatus } = gatewayOperations;
