@@ -13,6 +13,7 @@ import {
   limitConnections,
   lingeringClose,
   loadShedding,
+  oneHost,
   requestSpans,
 } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -67,6 +68,7 @@ export async function registerEdge(
   await app.register(errors);
   await app.register(errorPages, preparePlainPages(site, shell));
   await app.register(drain);
+  await app.register(oneHost);
   await app.register(loadShedding, { health: gatewayOperations.siteHealth.path });
   await app.register(readTurns, { budgetMs: settings.READ_BUDGET_MS });
   await app.register(rates, { writes: settings.WRITE_RATE, notFound: settings.NOT_FOUND_RATE });

@@ -12,6 +12,7 @@ import { drain } from './plugins/drain';
 import { errors } from './plugins/errors';
 import { health } from './plugins/health';
 import { lingeringClose } from './plugins/lingeringClose';
+import { oneHost } from './plugins/oneHost';
 import { responseHeaders } from './plugins/responseHeaders';
 import { serverLimits } from './serverLimits';
 import type { ServiceDefinition, ServiceOptions, ServiceParts } from './service';
@@ -71,6 +72,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
   const cacheControl = service.cacheControl ?? 'no-cache';
   await app.register(lingeringClose);
   await app.register(errors);
+  await app.register(oneHost);
   await app.register(responseHeaders, { cacheControl });
   await app.register(drain);
   if (options.corsOrigins?.length) {

@@ -34,6 +34,7 @@ export { errors } from './plugins/errors';
 export { limitConnections } from './plugins/limitConnections';
 export { lingeringClose } from './plugins/lingeringClose';
 export { loadShedding } from './plugins/loadShedding';
+export { oneHost } from './plugins/oneHost';
 export {
   ownClockMs,
   ownProcessorWaitMs,

@@ -14,7 +14,8 @@ export const serverLimits: FastifyHttpOptions<Server> = {
   requestTimeout: 300_000,
   keepAliveTimeout: 30_000,
   serverFactory: createLimitedServer,
-  http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+  // Without a host, Node would answer each request itself, any number at once; `oneHost` refuses them.
+  http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, requireHostHeader: false },
   return503OnClosing: false,
   genReqId: requestId,
   requestIdHeader: false,

@@ -47,16 +47,19 @@ test.each([
   ['plain', ''],
   ['with an expectation', 'Expect: a-cookie\r\n'],
   ['with a body', 'Content-Length: 1\r\n'],
+  ['without a host', null],
 ])(
   '1,600 requests in one packet, %s: the connection is closed at the fifth, none is served',
   async (_what, header) => {
     const seen = await start();
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.resume().write(
-      request('/', header)
-        .concat(header.includes('Length') ? 'x' : '')
-        .repeat(1600),
-    );
+    socket
+      .resume()
+      .write(
+        (header === null ? 'GET / HTTP/1.1\r\n\r\n' : request('/', header))
+          .concat(header?.includes('Length') ? 'x' : '')
+          .repeat(1600),
+      );
     await closed;
     expect(seen.parsed).toBe(MAX_PIPELINED + 1);
     expect(seen.served).toEqual([]);

@@ -1,9 +1,6 @@
 import { isIP } from 'node:net';
 import { httpError } from '@guide/service-kit';
-import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-
-const HOST = /^host$/i;
 
 const NOT_A_HOST = /[/\\@?#]/;
 
@@ -24,13 +21,11 @@ export const createHostCheck =
   (host: string): boolean =>
     origin ? isHostOf(host, origin) : nameOf(host) === 'localhost' || isIP(nameOf(host)) > 0;
 
-/** Refuses requests with two hosts (RFC 9112, 3.2), and requests of pages under a foreign host name. */
+/** Refuses requests of pages under a foreign host name. */
 export const hosts = plugin<{ origin?: string }>(
   async (app, { origin }) => {
     const isSiteHost = createHostCheck(origin);
     app.addHook('onRequest', (request, _reply, done) => {
-      if (countHosts(request) > 1)
-        return done(httpError(400, 'INVALID_REQUEST', 'The request names two hosts.'));
       const { host = '', origin: from } = request.headers;
       if (from === undefined || isSiteHost(host) || !isHostOf(host, from)) return done();
       done(httpError(403, 'FORBIDDEN', 'This site has another name.'));
@@ -38,9 +33,3 @@ export const hosts = plugin<{ origin?: string }>(
   },
   { name: 'hosts' },
 );
-
-function countHosts({ raw: { rawHeaders } }: FastifyRequest): number {
-  let count = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2) if (HOST.test(rawHeaders[i]!)) count += 1;
-  return count;
-}

@@ -73,10 +73,12 @@ async function openPage(localAddress: string, page: string): Promise<Record<numb
 }
 
 const pipelined = `GET /api/photos HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(REQUESTS);
+const withoutHost = 'GET /api/photos HTTP/1.1\r\n\r\n'.repeat(REQUESTS);
 
 test.each([
   ['1,600 requests in one packet on each of 256 connections', 'one address', 1, pipelined],
   ['1,600 requests in one packet on each of 256 connections', '50 addresses', 50, pipelined],
+  ['1,600 requests without a host in one packet on each of 256 connections', 'one address', 1, withoutHost],
 ])(
   '%s from %s: a visitor and 60 phones of a hotel get their pages, and memory stays under 600 MB',
   async (_what, _source, addresses, bytes) => {
