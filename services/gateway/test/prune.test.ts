@@ -7,7 +7,7 @@ import { describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { pruneReleases } from '../src/releases/prune';
 import { type ReleaseRecord, releaseId } from '../src/releases/records';
-import { releaseFolder, removeAbandoned, stage } from '../src/releases/store';
+import { clearPending, releaseFolder, removeAbandoned, stage } from '../src/releases/store';
 import { register as registerFiles } from '../src/releases/upload/register';
 import { testFolder } from './support/folder';
 import { startTestRegistry, unsigned } from './support/signing';
@@ -190,6 +190,7 @@ test('an upload moves earlier files to where the next start finds them', async (
   const kept = path.join(path.dirname(staged.folder), 'map@again/file');
   expect(await readFile(kept, 'utf8')).toBe('Earlier');
   await staged.remove();
+  await clearPending(store, 'map', 'again');
 });
 
 test('an upload left by a killed process is removed after ten minutes, not earlier', async () => {
