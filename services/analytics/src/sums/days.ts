@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { chunks, ignoreDuplicates } from '../hits';
 import { unpackRows } from './columns';
-import { type Counts, DIMENSIONS, namesOfRow, rowAdder, type Sums } from './rows';
+import { type Counts, createRowAdder, DIMENSIONS, namesOfRow, type Sums } from './rows';
 import { ALL, type DaySum, MONTH, sumsOf } from './stored';
 
 /** Limits the work per turn of the event loop, so that requests are not delayed. */
@@ -10,7 +10,7 @@ const ROWS_PER_TURN = 500;
 const DOCUMENTS_PER_WRITE = 50;
 
 const ADDERS = [ALL.dimension, ...DIMENSIONS].map(
-  (dimension) => [dimension, rowAdder(dimension === 'all' ? [] : [dimension])] as const,
+  (dimension) => [dimension, createRowAdder(dimension === 'all' ? [] : [dimension])] as const,
 );
 
 /** Recalculates a day and its month from their batches. Idempotent and safe in parallel processes. */

@@ -5,10 +5,10 @@ import {
   addCounts,
   addName,
   type Counts,
+  createRowAdder,
   DIMENSIONS,
   type Filter,
   type Row,
-  rowAdder,
   type Sums,
 } from './rows';
 import { ALL, sumsOf } from './stored';
@@ -26,7 +26,7 @@ export async function readRange(db: Db, days: string[], filter: Filter, rows: Ro
   const day = { $gte: days[0]!, $lte: days.at(-1)! };
   const range: RangeSums = { total: {}, names: new Map(), byDay: new Map(days.map((day) => [day, {}])) };
   const filters = DIMENSIONS.filter((name) => filter[name] !== undefined);
-  const addRow = rowAdder(filters);
+  const addRow = createRowAdder(filters);
   const add = (row: Row) => addRow({ total: range.byDay.get(row.day)!, names: range.names }, row);
   if (filters.length > 1)
     for await (const batch of batches.find({ day }))

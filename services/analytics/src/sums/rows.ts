@@ -11,8 +11,12 @@ type ViewCount = 'views' | 'visitors' | 'timed' | 'timedMs';
 type SessionCount = 'sessions' | 'entries' | 'exits' | 'bounces' | 'lists' | 'places' | 'booked';
 
 /**
- * Equal views of a day, or a count named `other`. `newVisitorIn` and `newSessionIn` are bit sets of filters (`bitOf`)
- * for which these views are the first of a visitor or session. This counts visitors without storing them.
+ * Equal views of a day, or a count named `other`. `newVisitorIn` and `newSessionIn` are bit sets of filters
+ * (`filterBit`) for which these views are the first of a visitor or session, so that no visitor need be stored.
+ *
+ * Example: a visitor opens `/pubs`, `/restaurants` and `/pubs` again, all of the kind `list`. The first view is new in
+ * every filter, the second only in those with `page`, the third in none. Without a filter, only the first row counts: 1
+ * visitor. With the filter `page=/restaurants`, only the second row matches and counts: 1 visitor again.
  */
 export interface Row extends Filter {
   day: string;
@@ -47,11 +51,18 @@ export function mergeRows(...parts: [rows: Row[], sign: 1 | -1][]): Row[] {
   return [...merged.values()].filter(({ counts }) => Object.keys(counts).length > 0);
 }
 
-/** Dimensions that differ between views of the same visitor. */
+/** Dimensions that differ between views of the same visitor. Stored bit sets depend on their order. */
 export const VARYING: Dimension[] = ['page', 'area', 'kind', 'release', 'referrer'];
 
-const bitOf = (filter: readonly Dimension[]): number =>
-  1 << VARYING.reduce((number, name, bit) => number | (filter.includes(name) ? 1 << bit : 0), 0);
+/**
+ * The bit of a filter in `newVisitorIn` and `newSessionIn`. The five varying dimensions make 32 filters, numbered in
+ * binary: page is 1, area 2, kind 4, release 8, referrer 16. `['page', 'kind', 'device']` is number 5: bit `1 << 5`.
+ */
+function filterBit(filter: readonly Dimension[]): number {
+  let number = 0;
+  for (const [index, name] of VARYING.entries()) if (filter.includes(name)) number += 1 << index;
+  return 1 << number;
+}
 
 /** `names` has the keys `<dimension> <name>`, or the names of other counts. */
 export interface Sums {
@@ -74,9 +85,11 @@ function countsOf({ names }: Sums, name: string): Counts {
 export const namesOfRow = (row: Row): (string | undefined)[] =>
   DIMENSIONS.map((name) => row[name] && `${name} ${row[name]}`);
 
-export function rowAdder(filter: readonly Dimension[]) {
-  const bit = bitOf(filter);
-  const bits = DIMENSIONS.map((name) => bitOf([...filter, name]));
+/** @param filter - dimensions by which the added rows are filtered */
+export function createRowAdder(filter: readonly Dimension[]) {
+  const bit = filterBit(filter);
+  // The list of pages, say, counts a visitor once for each page: as if it were filtered by page, too.
+  const bits = DIMENSIONS.map((name) => filterBit([...filter, name]));
 
   return (sums: Sums, row: Row, names = namesOfRow(row)): void => {
     const { other, counts, newVisitorIn = 0, newSessionIn = 0, step = 0 } = row;
@@ -85,7 +98,7 @@ export function rowAdder(filter: readonly Dimension[]) {
       return;
     }
     const { views = 0, entries = 0, exits = 0, ...rest } = counts;
-    const [visitors, sessions] = [newVisitorIn, newSessionIn].map((set) => (set & bit ? views : 0));
+    const [visitors, sessions] = [newVisitorIn, newSessionIn].map((filters) => (filters & bit ? views : 0));
     const [lists, places, booked] = [1, 2, 3].map((reached) => (step >= reached ? sessions : 0));
     addCounts(sums.total, { ...rest, views, visitors, sessions, lists, places, booked } as Counts);
     for (const [index, name] of names.entries()) {

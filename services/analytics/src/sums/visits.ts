@@ -1,16 +1,28 @@
 import type { Hit } from '../hits';
 import { type Row, VARYING } from './rows';
 
+/** A session ends after this time without a view. */
 const SESSION_MS = 30 * 60 * 1000;
 
 interface Session {
+  /** Referrer of the first view; it holds for the whole session. */
   referrer: string;
+  /** One row for each view, in order. */
   rows: Row[];
   lastAt: number;
+  /** Last step of the funnel: 1 list, 2 place, 3 booking link. */
   step: number;
 }
 
-/** Converts hits to rows. The order of the hits does not matter. */
+/**
+ * Converts hits to rows. The order of the hits does not matter.
+ *
+ * Example: a visitor from google.com views `/pubs` at 10:00 and `/pub/5` at 10:02, and presses its booking link. This
+ * gives three rows, all with the referrer google.com:
+ * - `/pubs`: views 1, entries 1, timed 1, timedMs 120000; step 3
+ * - `/pub/5`: views 1, exits 1; step 3, since it is the session's first view with this page
+ * - `/pub/5`: bookings 1
+ */
 export function rowsOf(hits: Hit[]): Row[] {
   const visitors = new Map<string, Hit[]>();
   const rows: Row[] = [];
@@ -26,7 +38,7 @@ export function rowsOf(hits: Hit[]): Row[] {
 
 function rowsOfVisitor(hits: Hit[]): Row[] {
   const rows: Row[] = [];
-  const seen = new Map<string, Session>();
+  const lastSessions = new Map<string, Session>();
   const countedNames = new Set<string>();
   let session: Session | undefined;
   for (const hit of hits) {
@@ -37,7 +49,7 @@ function rowsOfVisitor(hits: Hit[]): Row[] {
         endSession(session);
         session = { referrer: hit.referrer ?? 'direct', rows: [], lastAt: at, step: 0 };
       }
-      rows.push(addView(session, hit, seen));
+      rows.push(addView(session, hit, lastSessions));
     } else if (hit.name === 'booking_click') {
       rows.push({ ...rowOf(hit, session?.referrer ?? 'direct'), counts: { bookings: 1 } });
       if (isSameSession && session?.step === 2) session.step = 3;
@@ -52,16 +64,16 @@ function rowsOfVisitor(hits: Hit[]): Row[] {
   return rows;
 }
 
-/** @param seen the visitor's latest session with each key */
-function addView(session: Session, hit: Hit, seen: Map<string, Session>): Row {
+/** @param lastSessions - by key of `keysByFilter`: the last session in which this visitor had these values */
+function addView(session: Session, hit: Hit, lastSessions: Map<string, Session>): Row {
   const row = { ...rowOf(hit, session.referrer), newVisitorIn: 0, newSessionIn: 0, step: 0 };
-  for (const [set, key] of keysOf(row).entries()) {
+  for (const [filter, key] of keysByFilter(row).entries()) {
     if (key === undefined) continue;
-    const latest = seen.get(key);
-    if (latest === session) continue;
-    if (!latest) row.newVisitorIn |= 1 << set;
-    row.newSessionIn |= 1 << set;
-    seen.set(key, session);
+    const lastSession = lastSessions.get(key);
+    if (lastSession === session) continue;
+    if (!lastSession) row.newVisitorIn |= 1 << filter;
+    row.newSessionIn |= 1 << filter;
+    lastSessions.set(key, session);
   }
   const previous = session.rows.at(-1);
   const at = hit.at.getTime();
@@ -74,12 +86,26 @@ function addView(session: Session, hit: Hit, seen: Map<string, Session>): Row {
   return row;
 }
 
-/** Returns the row's values in each set of `VARYING` (bit set), or undefined where one is missing. */
-function keysOf(row: Row): (string | undefined)[] {
-  const keys: (string | undefined)[] = [`${row.device}\t${row.country}`];
-  for (const [bit, name] of VARYING.entries())
-    for (const key of keys.slice())
-      keys.push(key !== undefined && row[name] !== undefined ? `${key}\t${bit}${row[name]}` : undefined);
+/**
+ * Returns the row's values by number of the filter (`filterBit`), undefined where one is missing. Each dimension doubles
+ * the list: the second half repeats the first with the dimension's value. The device and country are in every key.
+ *
+ * Example: page /pubs and kind list, without an area, on a mobile in GB:
+ * - 0 (no filter): `mobile GB`
+ * - 1 (page): `mobile GB 0/pubs`
+ * - 2, 3 (area, area and page): undefined
+ * - 4 (kind): `mobile GB 2list`
+ * - 5 (kind and page): `mobile GB 0/pubs 2list`
+ */
+function keysByFilter(row: Row): (string | undefined)[] {
+  let keys: (string | undefined)[] = [`${row.device}\t${row.country}`];
+  for (const [index, name] of VARYING.entries()) {
+    const value = row[name];
+    const withValue = keys.map((key) =>
+      key === undefined || value === undefined ? undefined : `${key}\t${index}${value}`,
+    );
+    keys = [...keys, ...withValue];
+  }
   return keys;
 }
 
