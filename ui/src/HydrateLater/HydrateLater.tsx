@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { mustHydrateNow, openWhenNeeded } from './openWhenNeeded';
 import { createPart, type ServedPart } from './servedPart';
-import { cannotWait, watchClosed } from './watchClosed';
 
 interface HydrateLaterProps extends HTMLAttributes<HTMLElement> {
   /** The element around the content; default `div`. */
@@ -24,32 +24,40 @@ interface HydrateLaterProps extends HTMLAttributes<HTMLElement> {
 /**
  * Keeps the server's HTML of its content until the content is near the viewport, is touched or changes. Content that
  * the browser renders first is hydrated at once.
+ *
+ * Example: a list far below the viewport, whose button is pressed.
+ * 1. React hydrates the frame. Its layout effect closes the part.
+ * 2. React tries to hydrate `Content`, which suspends: `use` waits for `part.opened`. The server's HTML stays.
+ * 3. The press calls `onTouch` before React sees it. `renderAgain` renders `Boundary`, which opens the part.
+ * 4. React hydrates the content in the same task, and then handles the press.
+ * Scrolling near it instead resolves `part.opened`, and React continues when it is idle. New children render
+ * `Boundary`, too. If a context changes, React tries `Content` again, which then opens the part itself.
  */
 export function HydrateLater({ as = 'div', text = false, children, ...attributes }: HydrateLaterProps) {
   // The types of the elements differ, but not their attributes.
   const Frame = as as 'div';
   const frame = useRef<HTMLDivElement>(null);
   const [part] = useState(createPart);
-  const [forced, render] = useReducer((count: number) => count + 1, 0);
+  const [touches, renderAgain] = useReducer((count: number) => count + 1, 0);
   // React hydrates the content of a boundary in a later task than the frame around it.
   useLayoutEffect(() => {
     const element = frame.current!;
-    if (part.isRendered || cannotWait(element)) {
+    if (part.isRendered || mustHydrateNow(element)) {
       delete element.dataset.far;
       return;
     }
     part.isClosed = true;
     element.dataset.closed = '';
-    const unwatch = watchClosed(element, { part, isText: text, render });
+    const stopWaiting = openWhenNeeded(element, { part, isText: text, renderAgain });
     part.onRendered = () => {
       delete element.dataset.closed;
-      unwatch();
+      stopWaiting();
     };
     return part.onRendered;
   }, [part, text]);
   return (
     <Frame ref={frame} data-far={as === 'li' ? '' : undefined} {...attributes}>
-      <Boundary part={part} forced={forced}>
+      <Boundary part={part} touches={touches}>
         {children}
       </Boundary>
     </Frame>
@@ -58,8 +66,8 @@ export function HydrateLater({ as = 'div', text = false, children, ...attributes
 
 interface BoundaryProps {
   part: ServedPart;
-  /** Changes when a touch needs the content. */
-  forced: number;
+  /** Only compared below: a new number makes `memo` render the boundary, although its content is the same. */
+  touches: number;
   children: ReactNode;
 }
 
@@ -73,7 +81,7 @@ const Boundary = memo(
       </Suspense>
     );
   },
-  (before, after) => before.forced === after.forced && isSame(before.children, after.children),
+  (before, after) => before.touches === after.touches && isSame(before.children, after.children),
 );
 
 /** Whether two contents are equal. Elements and lists are compared in depth, other values as by `memo`. */

@@ -11,22 +11,22 @@ interface ClosedPart {
   part: ServedPart;
   /** Text that never changes is only hydrated at a touch. */
   isText: boolean;
-  /** Renders the frame around the part again, which opens the part. */
-  render(): void;
+  /** Renders the boundary of the part again, which opens the part. */
+  renderAgain(): void;
 }
 
 const closedParts = new Map<Element, ClosedPart>();
 let observer: IntersectionObserver | undefined;
 
 /** Whether the browser is dispatching a touch of the element, or cannot tell what is near the viewport. */
-export function cannotWait(element: Element): boolean {
+export function mustHydrateNow(element: Element): boolean {
   const { event } = window;
   if (typeof IntersectionObserver === 'undefined') return true;
   return !!event && TOUCHES.includes(event.type) && element.contains(event.target as Node);
 }
 
-/** Opens a part near the viewport or at a touch. @returns function that ends this */
-export function watchClosed(element: Element, closed: ClosedPart): () => void {
+/** Opens a closed part near the viewport or at a touch. @returns function that stops waiting for them */
+export function openWhenNeeded(element: Element, closed: ClosedPart): () => void {
   if (closedParts.size === 0) for (const name of TOUCHES) addEventListener(name, onTouch, true);
   closedParts.set(element, closed);
   observer ??= new IntersectionObserver(onNear, { rootMargin: MARGIN });
@@ -40,14 +40,14 @@ export function watchClosed(element: Element, closed: ClosedPart): () => void {
 function onNear(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
-    show(target);
+    layOut(target);
     const closed = closedParts.get(target);
     if (!closed?.isText) closed?.part.open();
   }
 }
 
 /** Lets the browser lay an element out, wherever it is (`base.css`). */
-function show(element: Element): void {
+function layOut(element: Element): void {
   element.removeAttribute('data-far');
   observer?.unobserve(element);
 }
@@ -58,8 +58,8 @@ function onTouch({ target }: Event): void {
     const closed = closedParts.get(node);
     closedParts.delete(node);
     if (closed) {
-      show(node);
-      flushSync(closed.render);
+      layOut(node);
+      flushSync(closed.renderAgain);
     }
     // The part may contain other parts, which are closed now.
     node = closed ? (target as Element) : node.parentElement;
