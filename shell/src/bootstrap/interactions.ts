@@ -1,13 +1,10 @@
+import { dispatch, type Field, findChoices, isCheckable, type Recorded, replayAll } from './replay';
+
 /** Modifier keys do nothing by themselves, and the browser handles Tab. */
 const SILENT_KEY = /^(Shift|Control|Alt|AltGraph|Meta|Tab)$/;
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
-const isCheckable = (target: unknown): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
 
 const hasModifier = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
@@ -24,117 +21,45 @@ function leadsToPage(form: HTMLFormElement): boolean {
   return form.hasAttribute('action') && form.method === 'get' && !isBlank;
 }
 
-/** Dispatches an event whose default action the browser has already performed. */
-function dispatch(target: Element, event: Event): void {
-  const prevent = () => event.preventDefault();
-  addEventListener(event.type, prevent, { once: true });
-  target.dispatchEvent(event);
-  removeEventListener(event.type, prevent);
-}
-
-/** React ignores an `input` event whose value it has already seen, so the old value is restored first. */
-function replayInput(field: Field, text: string): void {
-  const { selectionStart, selectionEnd } = field;
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
-  field.value = field.defaultValue;
-  set!.call(field, text);
-  if (document.activeElement === field && selectionStart !== null)
-    field.setSelectionRange(selectionStart, selectionEnd);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
+type Listen = <Name extends keyof DocumentEventMap>(
+  name: Name,
+  listener: (event: DocumentEventMap[Name], target: Element) => void,
+) => void;
 
 /** Records interactions before hydration, except those that lead to another page. */
 export function recordInteractions() {
-  const presses: (() => void)[] = [];
-  const texts = new Map<Field, string>();
-  const choices = new Map<Element, () => void>();
-  const toggles = new Map<Element, () => void>();
-  const touched = new Set<Element>();
-  let lastHover: PointerEvent | undefined;
-  let hasFocused = false;
+  const recorded: Recorded = {
+    touched: new Set(),
+    hasFocused: false,
+    texts: new Map(),
+    choices: new Map(),
+    toggles: new Map(),
+    presses: [],
+  };
   let hasActed = false;
   /** Clicks and keys are recorded until hydration starts; fields and toggles until it ends. */
   const pressing = new AbortController();
   const recording = new AbortController();
-
-  const on = <Name extends keyof DocumentEventMap>(
-    { signal }: AbortController,
-    name: Name,
-    listener: (event: DocumentEventMap[Name], target: Element) => void,
-  ) =>
-    document.addEventListener(
-      name,
-      (event) => {
-        if (!(event.target instanceof Element)) return;
-        if (name !== 'pointerover') touched.add(event.target);
-        listener(event, event.target);
-      },
-      { capture: true, signal },
-    );
+  const listenUntil =
+    ({ signal }: AbortController): Listen =>
+    (name, listener) =>
+      document.addEventListener(
+        name,
+        (event) => {
+          if (!(event.target instanceof Element)) return;
+          if (name !== 'pointerover') recorded.touched.add(event.target);
+          listener(event, event.target);
+        },
+        { capture: true, signal },
+      );
   const act = () => {
     hasActed = true;
   };
-  for (const name of ['wheel', 'pointerdown'] as const) on(recording, name, act);
-
-  on(pressing, 'click', (event, target) => {
-    // Without scripts, a link that opens a popup leads to its file.
-    if (target.closest('a[aria-haspopup]') && !hasModifier(event)) event.preventDefault();
-    else if (isFollowed(event, target)) return;
-    if (isCheckable(target) || target instanceof HTMLSelectElement) return;
-    presses.push(() => dispatch(target, new MouseEvent('click', event)));
-  });
-  on(pressing, 'keydown', (event, target) => {
-    if (SILENT_KEY.test(event.key)) return;
-    act();
-    if (event.ctrlKey || event.metaKey || (event.key.length === 1 && isField(target))) return;
-    presses.push(() => dispatch(target, new KeyboardEvent('keydown', event)));
-  });
-  on(pressing, 'submit', (event, form) => {
-    if (!(form instanceof HTMLFormElement) || leadsToPage(form)) return;
-    event.preventDefault();
-    presses.push(() => form.requestSubmit(event.submitter ?? undefined));
-  });
-  on(pressing, 'invalid', (event, target) => {
-    if (!isField(target)) return;
-    // The field shows its error by CSS; the bubble, or a toast instead, follows after hydration.
-    event.preventDefault();
-    target.focus();
-    presses.push(() => target.reportValidity());
-  });
-  on(recording, 'click', (event, target) => {
-    if (isCheckable(target)) event.stopPropagation();
-  });
-  for (const name of ['input', 'change'] as const)
-    on(recording, name, (event, target) => {
-      if (isCheckable(target)) {
-        choices.set(target, () => {
-          target.checked = target.defaultChecked;
-          target.click();
-        });
-      } else if (target instanceof HTMLSelectElement) {
-        const { value } = target;
-        choices.set(target, () => {
-          target.value = value;
-          target.dispatchEvent(new Event('change', { bubbles: true }));
-        });
-      } else {
-        // Setting an email field's value would show punycode.
-        if (isField(target) && target.type !== 'email') texts.set(target, target.value);
-        return;
-      }
-      // React would otherwise hydrate at once, reset the field and see no change.
-      event.stopPropagation();
-    });
-  on(recording, 'toggle', (event, target) => {
-    const { newState, oldState } = event as ToggleEvent;
-    toggles.set(target, () => target.dispatchEvent(new ToggleEvent('toggle', { newState, oldState })));
-  });
-  on(recording, 'pointerover', (event) => {
-    lastHover = event;
-  });
-  on(recording, 'focusin', () => {
-    hasFocused = true;
-  });
+  for (const name of ['wheel', 'pointerdown'] as const) listenUntil(recording)(name, act);
+  recordPresses(listenUntil(pressing), recorded, act);
+  recordSubmissions(listenUntil(pressing), recorded);
+  recordChoices(listenUntil(recording), recorded);
+  recordStates(listenUntil(recording), recorded);
 
   return {
     hasActed: () => hasActed,
@@ -142,34 +67,83 @@ export function recordInteractions() {
     replay() {
       recording.abort();
       pressing.abort();
-      // React's next rendering resets the choices.
-      const chosen = [...choices].filter(
-        ([field]) => !isCheckable(field) || field.checked !== field.defaultChecked,
-      );
+      const chosen = findChoices(recorded);
       // Called by an effect, in which React hydrates no parts.
-      queueMicrotask(() => replayAll(chosen));
+      queueMicrotask(() => replayAll(recorded, chosen));
     },
   };
-
-  function replayAll(chosen: [Element, () => void][]): void {
-    // Opens the parts of the page that `HydrateLater` has not hydrated yet.
-    for (const target of touched) target.dispatchEvent(new Event('guide:touch', { bubbles: true }));
-    const hovered = lastHover?.target as Element | undefined;
-    if (lastHover && hovered?.matches(':hover'))
-      hovered.dispatchEvent(
-        new PointerEvent('pointerover', { ...copyPointer(lastHover), relatedTarget: null }),
-      );
-    if (hasFocused && document.activeElement !== document.body)
-      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    for (const [field, text] of texts) replayInput(field, text);
-    for (const [, replay] of [...chosen, ...toggles]) replay();
-    for (const press of presses) press();
-  }
 }
 
-const copyPointer = ({ bubbles, pointerType, clientX, clientY }: PointerEvent): PointerEventInit => ({
-  bubbles,
-  pointerType,
-  clientX,
-  clientY,
-});
+/** @param act - called when a key does something */
+function recordPresses(on: Listen, { presses }: Recorded, act: () => void): void {
+  on('click', (event, target) => {
+    // Without scripts, a link that opens a popup leads to its file.
+    if (target.closest('a[aria-haspopup]') && !hasModifier(event)) event.preventDefault();
+    else if (isFollowed(event, target)) return;
+    if (isCheckable(target) || target instanceof HTMLSelectElement) return;
+    presses.push(() => dispatch(target, new MouseEvent('click', event)));
+  });
+  on('keydown', (event, target) => {
+    if (SILENT_KEY.test(event.key)) return;
+    act();
+    if (event.ctrlKey || event.metaKey || (event.key.length === 1 && isField(target))) return;
+    presses.push(() => dispatch(target, new KeyboardEvent('keydown', event)));
+  });
+}
+
+function recordSubmissions(on: Listen, { presses }: Recorded): void {
+  on('submit', (event, form) => {
+    if (!(form instanceof HTMLFormElement) || leadsToPage(form)) return;
+    event.preventDefault();
+    presses.push(() => form.requestSubmit(event.submitter ?? undefined));
+  });
+  on('invalid', (event, target) => {
+    if (!isField(target)) return;
+    // The field shows its error by CSS; the bubble, or a toast instead, follows after hydration.
+    event.preventDefault();
+    target.focus();
+    presses.push(() => target.reportValidity());
+  });
+}
+
+/** Also stops these events: React would otherwise hydrate at once, reset the field and see no change. */
+function recordChoices(on: Listen, { choices, texts }: Recorded): void {
+  on('click', (event, target) => {
+    if (isCheckable(target)) event.stopPropagation();
+  });
+  const onChange = (event: Event, target: Element) => {
+    if (isCheckable(target)) {
+      choices.set(target, () => {
+        target.checked = target.defaultChecked;
+        target.click();
+      });
+    } else if (target instanceof HTMLSelectElement) {
+      const { value } = target;
+      choices.set(target, () => {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    } else {
+      // Setting an email field's value would show punycode.
+      if (isField(target) && target.type !== 'email') texts.set(target, target.value);
+      return;
+    }
+    event.stopPropagation();
+  };
+  on('input', onChange);
+  on('change', onChange);
+}
+
+function recordStates(on: Listen, recorded: Recorded): void {
+  on('toggle', (event, target) => {
+    const { newState, oldState } = event as ToggleEvent;
+    const replay = () => target.dispatchEvent(new ToggleEvent('toggle', { newState, oldState }));
+    recorded.toggles.set(target, replay);
+  });
+  on('pointerover', (event) => {
+    recorded.lastHover = event;
+  });
+  on('focusin', () => {
+    recorded.hasFocused = true;
+  });
+}
