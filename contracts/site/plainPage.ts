@@ -1,21 +1,43 @@
 /** Pages that need only fonts: for an overloaded guide, devices without a connection, and links in emails. */
 
+/** Colours in light and dark: not as `light-dark()`, which Chrome 120 and Safari 17 do not know. */
+type Colours = Record<string, [light: string, dark: string]>;
+
 /** The tokens of `ui/src/tokens.css` that plain pages use. */
-const TOKENS = {
-  paper: 'light-dark(#fffaf2, #0f1730)',
-  card: 'light-dark(#ffffff, #19233f)',
-  ink: 'light-dark(#1f2a44, #f8edd6)',
-  'ink-soft': 'light-dark(#4a526b, #bdc5db)',
-  line: 'light-dark(#e6dcc8, #2d3a60)',
-  'line-strong': 'light-dark(#cdbfa3, #43517c)',
-  control: 'light-dark(#8d8168, #7683ad)',
-  'red-text': 'light-dark(#a91f33, #ff9a97)',
-  'gold-ground': 'light-dark(#fbf0d8, #2d2a38)',
-  action: 'light-dark(#1f2a44, #ffcb6b)',
-  'action-text': 'light-dark(#ffffff, #141c36)',
-  'focus-inner': 'light-dark(#e0a93f, #0f1730)',
-  'focus-outer': 'light-dark(#1f2a44, #ffcb6b)',
+const TOKENS: Colours = {
+  paper: ['#fffaf2', '#0f1730'],
+  card: ['#ffffff', '#19233f'],
+  ink: ['#1f2a44', '#f8edd6'],
+  'ink-soft': ['#4a526b', '#bdc5db'],
+  line: ['#e6dcc8', '#2d3a60'],
+  'line-strong': ['#cdbfa3', '#43517c'],
+  control: ['#8d8168', '#7683ad'],
+  'red-text': ['#a91f33', '#ff9a97'],
+
+  'gold-ground': ['#fbf0d8', '#2d2a38'],
+  action: ['#1f2a44', '#ffcb6b'],
+  'action-text': ['#ffffff', '#141c36'],
+  'focus-inner': ['#e0a93f', '#0f1730'],
+  'focus-outer': ['#1f2a44', '#ffcb6b'],
 };
+
+const PICTURE_COLOURS: Colours = {
+  sky: ['#cfe5e4', '#1c2750'],
+  sun: ['#ffd98a', '#f8edd6'],
+  houses: ['#a9cfd3', '#2d3a60'],
+  tower: ['#fffaf2', '#e6d3ae'],
+  river: ['#2f7390', '#16405c'],
+  waves: ['#7ec0d6', '#3f7f9e'],
+};
+
+/** Custom properties of one scheme. @param index 0 for light, 1 for dark */
+const coloursOf = (index: 0 | 1): string =>
+  Object.entries({ ...TOKENS, ...PICTURE_COLOURS })
+    .map(([name, colours]) => `--${name}:${colours[index]}`)
+    .join(';');
+const SCHEMES = `:root{${coloursOf(0)}}
+@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${coloursOf(1)}}}
+[data-theme=dark]{${coloursOf(1)}}`;
 
 const RULES = `*{box-sizing:border-box;margin:0}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
@@ -60,7 +82,7 @@ const MARK =
   '<svg viewBox="0 0 40 44" aria-hidden="true"><path d="M2 2h36v40H2z" fill="#b8273a"/><path d="M2 2h36M2 42h36M2 2v40M38 2v40" fill="none" stroke="var(--paper)" stroke-width="3.4" stroke-dasharray="0 5.07" stroke-linecap="round"/><path d="m20 5 4 8v3h1.5v19h-11V16H16v-3z" fill="#fffaf2"/><circle cx="20" cy="20.5" r="3.4" fill="#b8273a"/><path d="M20 18.4v2.1l1.5.9" fill="none" stroke="#fffaf2"/><path d="M18.2 27v6.5m3.6-6.5v6.5" stroke="#b8273a" stroke-width="1.2"/><path d="M9.5 35h21v2h-21z" fill="#e0a93f"/></svg>';
 
 /** Visitors who wait below a clock tower at a river. */
-const PICTURE = `<svg class="picture" viewBox="0 0 560 360" aria-hidden="true"><path fill="light-dark(#cfe5e4,#1c2750)" d="M0 0h560v360H0z"/><circle cx="424" cy="96" r="44" fill="light-dark(#ffd98a,#f8edd6)"/><path fill="light-dark(#a9cfd3,#2d3a60)" d="M0 262v-52h38v-24h30v24h34v-62h8l12-26 12 26h8v84h40v-40h52v70zm360 0v-70h36v-28h44v44h26v-70c0-20 14-32 24-38 10 6 24 18 24 38v52h46v72z"/><path fill="light-dark(#fffaf2,#e6d3ae)" d="M252 262V132h-6v-14h8l26-78 26 78h8v14h-6v130z"/><circle cx="280" cy="160" r="20" fill="#b8273a"/><path fill="none" stroke="#fffaf2" stroke-width="4" stroke-linecap="round" d="M280 148v12l9 6"/><path fill="none" stroke="#b8273a" stroke-width="5" d="M268 200v50m12-50v50m12-50v50"/><path fill="#e0a93f" d="M0 262h560v12H0z"/><path fill="light-dark(#2f7390,#16405c)" d="M0 274h560v86H0z"/><path fill="none" stroke="light-dark(#7ec0d6,#3f7f9e)" stroke-width="3" stroke-linecap="round" d="M40 300h60m30 0h24m120 18h84m40-20h50m70 26h40M60 336h90m190 4h64"/><g fill="light-dark(#1f2a44,#f8edd6)"><circle cx="356" cy="222" r="7"/><path d="M347 262v-20q0-11 9-11t9 11v20z"/><circle cx="422" cy="222" r="7"/><path d="M413 262v-20q0-11 9-11t9 11v20z"/></g><circle cx="388" cy="228" r="6" fill="#b8273a"/><path fill="#b8273a" d="M380 262v-15q0-11 8-11t8 11v15z"/><circle cx="452" cy="232" r="5" fill="light-dark(#835a0b,#ffcb6b)"/><path fill="light-dark(#835a0b,#ffcb6b)" d="M445 262v-12q0-11 7-11t7 11v12z"/></svg>`;
+const PICTURE = `<svg class="picture" viewBox="0 0 560 360" aria-hidden="true"><path fill="var(--sky)" d="M0 0h560v360H0z"/><circle cx="424" cy="96" r="44" fill="var(--sun)"/><path fill="var(--houses)" d="M0 262v-52h38v-24h30v24h34v-62h8l12-26 12 26h8v84h40v-40h52v70zm360 0v-70h36v-28h44v44h26v-70c0-20 14-32 24-38 10 6 24 18 24 38v52h46v72z"/><path fill="var(--tower)" d="M252 262V132h-6v-14h8l26-78 26 78h8v14h-6v130z"/><circle cx="280" cy="160" r="20" fill="#b8273a"/><path fill="none" stroke="#fffaf2" stroke-width="4" stroke-linecap="round" d="M280 148v12l9 6"/><path fill="none" stroke="#b8273a" stroke-width="5" d="M268 200v50m12-50v50m12-50v50"/><path fill="#e0a93f" d="M0 262h560v12H0z"/><path fill="var(--river)" d="M0 274h560v86H0z"/><path fill="none" stroke="var(--waves)" stroke-width="3" stroke-linecap="round" d="M40 300h60m30 0h24m120 18h84m40-20h50m70 26h40M60 336h90m190 4h64"/><g fill="var(--ink)"><circle cx="356" cy="222" r="7"/><path d="M347 262v-20q0-11 9-11t9 11v20z"/><circle cx="422" cy="222" r="7"/><path d="M413 262v-20q0-11 9-11t9 11v20z"/></g><circle cx="388" cy="228" r="6" fill="#b8273a"/><path fill="#b8273a" d="M380 262v-15q0-11 8-11t8 11v15z"/><circle cx="452" cy="232" r="5" fill="var(--gold-text)"/><path fill="var(--gold-text)" d="M445 262v-12q0-11 7-11t7 11v12z"/></svg>`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
@@ -99,10 +121,9 @@ interface PlainPagesOptions {
 
 /** Prepares the parts that all plain pages share. Texts are escaped, except `content`. @returns the style, for a CSP, and the page's HTML */
 export function createPlainPages({ locale, product, fonts }: PlainPagesOptions) {
-  const tokens = Object.entries(TOKENS).map(([name, value]) => `--${name}:${value}`);
   const families =
     '--display:"Fraunces",georgia,serif;--text:"Source Sans 3",system-ui,sans-serif;color-scheme:light dark';
-  const style = `${fonts.map(fontFace).join('')}:root{${tokens.join(';')};${families}}\n${RULES}`;
+  const style = `${fonts.map(fontFace).join('')}:root{${families}}\n${SCHEMES}\n${RULES}`;
   const name = product === undefined ? '' : escapeHtml(product);
   const suffix = name ? `${name} Tourist Guide` : 'Visitor guide';
   const logo = name ? `<b>${name}</b><small>Visitor guide</small>` : '<b>Visitor guide</b>';

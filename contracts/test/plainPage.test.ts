@@ -13,9 +13,33 @@ const page = {
 
 test("plain pages have the design system's colours", () => {
   const { style } = createPlainPages({ locale: 'en', fonts: [] });
-  const colours = [...style.matchAll(/(--[\w-]+:)(light-dark\([^)]+\))/g)];
-  expect(colours).toHaveLength(13);
-  for (const [, name, value] of colours) expect(tokens).toContain(`${name} ${value};`);
+  const rules = [
+    ...style.matchAll(/(:root|:root:not\(\[data-theme=light\]\)|\[data-theme=dark\])\{(--paper[^}]+)\}/g),
+  ];
+  const [light, dark, chosenDark] = rules.map(([, , properties]) =>
+    Object.fromEntries(properties!.split(';').map((property) => property.split(':'))),
+  );
+  expect(chosenDark).toEqual(dark);
+  const names = Object.keys(light!);
+  const shared = names.filter((name) => tokens.includes(`${name}: `));
+  expect(names.filter((name) => !shared.includes(name))).toEqual([
+    '--sky',
+    '--sun',
+    '--houses',
+    '--tower',
+    '--river',
+    '--waves',
+  ]);
+  for (const name of shared)
+    expect(tokens).toContain(`${name}: light-dark(${light![name]}, ${dark![name]});`);
+});
+
+test('plain pages use no functions that the oldest supported browsers do not know', () => {
+  const pages = createPlainPages({ locale: 'en', fonts: [] });
+  expect(pages.html(page)).not.toMatch(/light-dark\(/);
+  const used = new Set([...pages.html(page).matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!));
+  expect(used.size).toBeGreaterThan(12);
+  for (const name of used) expect(pages.style).toContain(`${name}:`);
 });
 
 test('plain pages request nothing but fonts, and escape every text', () => {

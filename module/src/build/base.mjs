@@ -33,8 +33,8 @@ const scripts = (development, refresh, exclude) => ({
  * @property {string[]} [generated] TypeScript files that one of these rules compiles
  */
 
-/** The first versions with popovers, `:has()` and `:user-invalid`; nothing is prefixed or rewritten for older ones. */
-const BROWSERS = ['chrome 119', 'firefox 125', 'safari 17', 'ios_saf 17'];
+/** The first versions with popovers, `:has()`, `:user-invalid` and `URL.canParse`; styles are rewritten for these. */
+export const BROWSERS = ['chrome 120', 'firefox 125', 'safari 17', 'ios_saf 17'];
 
 const MINIMIZERS = [
   new rspack.SwcJsMinimizerRspackPlugin(),

@@ -2,6 +2,10 @@ import { type RefObject, type ToggleEvent, useEffect, useState } from 'react';
 
 const FOCUSABLE = 'a[href], button, summary';
 
+/** Safari has `checkVisibility` since 17.4. */
+const isVisible = (element: Element): boolean =>
+  element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
 /** Traps the focus in the header while its menu is open, and makes the page inert. @returns the menu's `onToggle` */
 export function useMenuFocus(menu: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
@@ -12,9 +16,7 @@ export function useMenuFocus(menu: RefObject<HTMLElement | null>) {
     for (const element of background) element.inert = true;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;
-      const stops = [...header.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>
-        stop.checkVisibility(),
-      );
+      const stops = [...header.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible);
       const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
       if (document.activeElement !== from) return;
       event.preventDefault();
