@@ -7,6 +7,9 @@ import { checkNode, root, stop } from './preflight.mjs';
 /** These groups compare times, so they run without parallel tests. */
 const ONE_WORKER = ['hostile-releases', 'floods'];
 
+/** Needs more browsers than Chromium. */
+const ENGINES = 'engines';
+
 /** Runs `npm test` on a Node of npm's registry. */
 const OTHER_NODE = 'other-node';
 const NODE_24 = ['--yes', `--package=node-${process.platform}-${process.arch}@24`, '--', 'node'];
@@ -41,6 +44,7 @@ const { run, runJest, runPlaywright, timed } = await import('../testing/run.mjs'
 const { runQuickTests } = await import('../testing/quick.mjs');
 const { report } = await import('../testing/report.mjs');
 const { installChromium } = await import('../testing/chromium.mjs');
+const { installEngines } = await import('../testing/engines.mjs');
 installChromium();
 
 const parts = [];
@@ -59,6 +63,7 @@ for (const group of requestedGroups.length > 0 ? requestedGroups : groups) {
     const args = [`/test/long/${group}/`, `--maxWorkers=${workers}`];
     parts.push(await runJest(`${group} (Jest)`, 'jest.long.config.mjs', args));
   }
+  if (group === ENGINES) installEngines();
   if (browserGroups.has(group)) {
     const args = [`long/${group}/`, `--workers=${workers}`];
     parts.push(await runPlaywright(`${group} (Playwright)`, 'e2e/playwright.long.config.ts', args));

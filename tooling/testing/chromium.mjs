@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { stop } from '../commands/preflight.mjs';
+import { installDebianPackages } from './debian.mjs';
 
 /** Paths of Chromium in Linux distributions. The headless shell is first: it needs a sixth less processor time. */
 const PATHS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
@@ -43,12 +42,8 @@ export const launchArguments = [
 
 export function installChromium() {
   if (chromiumPath()) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    stop(
-      'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.',
-    );
-  }
-  const apt = (/** @type {string[]} */ ...args) => spawnSync('apt-get', args, { stdio: 'inherit' });
-  apt('update', '-q');
-  apt('install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
+  installDebianPackages(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.',
+    ['chromium-headless-shell', 'fonts-liberation'],
+  );
 }
