@@ -14,6 +14,7 @@ const TOKENS: Colours = {
   control: ['#8d8168', '#7683ad'],
   'red-text': ['#a91f33', '#ff9a97'],
 
+  'gold-text': ['#835a0b', '#ffcb6b'],
   'gold-ground': ['#fbf0d8', '#2d2a38'],
   action: ['#1f2a44', '#ffcb6b'],
   'action-text': ['#ffffff', '#141c36'],
