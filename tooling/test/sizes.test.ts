@@ -27,7 +27,7 @@ test('The limits, in KiB', () => {
     MAX_FRAME_BYTES: 25,
     MAX_PICTURE_BYTES: 10,
     critical: 54,
-    early: 6,
+    early: 6.1,
     interactive: 172,
     default: 178,
     'map/Map': 284,
