@@ -255,7 +255,8 @@ function openCache(name: string) {
 test('a change of the database by hand shows after 30 s', async () => {
   const { app, db, cache } = openCache('by-hand');
   const clock = jest.spyOn(performance, 'now');
-  const now = performance.now();
+  // Whole milliseconds, so that the sums are exact.
+  const now = Math.ceil(performance.now());
   const namesAfter = async (ms: number) => {
     clock.mockReturnValue(now + ms);
     const { json } = await cache.find({ header() {} } as unknown as FastifyReply, {});

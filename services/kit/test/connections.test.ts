@@ -127,5 +127,10 @@ test('a server allows 5 s for headers, 5 minutes for a request, 30 s of silence 
     body: app.initialConfig.bodyLimit,
   }).toEqual({ headers: 5000, request: 300_000, silence: 30_000, keepAlive: 30_000, body: 16_384 });
   // Node has no getter for the interval at which it checks the first two.
-  expect(serverLimits.http).toEqual({ headersTimeout: 5000, connectionsCheckingInterval: 1000 });
+  expect(serverLimits.http).toEqual({
+    headersTimeout: 5000,
+    connectionsCheckingInterval: 1000,
+    // `oneHost` answers these, so that they count for the connection's limit.
+    requireHostHeader: false,
+  });
 });

@@ -14,6 +14,8 @@ declare module 'fastify' {
 export const errors = fp(async (app) => {
   const routes = new Map<string, { pattern: RegExp; isMissing: boolean; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method, config }) => {
+    // CORS answers OPTIONS everywhere.
+    if (method === 'OPTIONS') return;
     const route = routes.get(url) ?? { pattern: patternOf(url), isMissing: false, methods: new Set() };
     for (const name of [method].flat()) route.methods.add(name);
     route.isMissing ||= config?.isMissing ?? false;
