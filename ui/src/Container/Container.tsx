@@ -16,7 +16,8 @@ export function Container({ children, className, section, wide, labelledBy }: Co
   const Frame = section ? 'section' : 'div';
   return (
     <Frame
-      className={classNames(styles.container, section && styles.section, wide && styles.wide, className)}
+      className={classNames(styles.container, section && styles.section, className)}
+      data-wide={wide || undefined}
       aria-labelledby={labelledBy}
     >
       {children}

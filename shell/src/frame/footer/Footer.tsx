@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <div className={styles.end}>
       <Skyline imageUrl={site.skyline} />
-      <footer className={styles.footer}>
+      <footer className={styles.footer} data-wide>
         <Container>
           <div className={styles.columns}>
             <div className={styles.about}>

@@ -16,7 +16,7 @@ export function Header() {
   const scrolled = useScrolled();
   return (
     <header className={styles.header} data-scrolled={scrolled || undefined} data-print="hide">
-      <Container className={styles.bar}>
+      <Container wide className={styles.bar}>
         <Logo />
         <TopMenus />
         <div className={styles.tools}>
