@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Checks that controls are visible and receive a tap.
- * @param recheck only those that the last call found usable
+ * @param recheck - only those that the last call found usable, or another control that does the same
  * @returns names of controls and why a visitor cannot use them; `fault` is empty for usable ones
  */
 export const controlsOf = (page: Page, scope: string, recheck = false) =>
@@ -34,6 +34,17 @@ export const controlsOf = (page: Page, scope: string, recheck = false) =>
         ? store.usableControls!
         : [...document.querySelectorAll(scope)].flatMap((part) => [...part.querySelectorAll(selector)]);
       const states = elements.map((element) => ({ name: nameOf(element), fault: faultOf(element) }));
+      // A control may have another place on phones.
+      const isSame = (a: Element, b: Element) =>
+        (a as HTMLAnchorElement).href === (b as HTMLAnchorElement).href &&
+        ('href' in a || nameOf(a) === nameOf(b));
+      states.forEach((state, index) => {
+        if (!recheck || state.fault !== 'not visible') return;
+        const hasOther = [...document.querySelectorAll(scope)]
+          .flatMap((part) => [...part.querySelectorAll(selector)])
+          .some((other) => isSame(other, elements[index]!) && faultOf(other) === '');
+        if (hasOther) state.fault = '';
+      });
       if (!recheck) store.usableControls = elements.filter((_, index) => states[index]!.fault === '');
       return states;
     },

@@ -10,7 +10,7 @@ export const LIMITS = { critical: 54 * KB, early: 6.1 * KB, interactive: 172 * K
 /** Limits of scripts that load without interaction, by screen. */
 export const UNTOUCHED_LIMITS = {
   default: 178 * KB,
-  'map/Map': 284 * KB,
+  'map/Map': 285 * KB,
   'map/AttractionsMap': 280 * KB,
   'analytics/Dashboard': 354 * KB,
 };
