@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Site } from '@guide/contracts/site';
+import { processorUseMs, processorWaitMs, residentBytes } from '@guide/service-kit';
 import type { Caller } from './calls';
 import { rendererFlags } from './flags';
 import { createFrameReader, encodeFrame, RENDERER_FRAMES } from './frames';
 import { type Isolation, NO_ISOLATION } from './isolation';
 import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './messages';
-import { processorUseMs, processorWaitMs, residentBytes } from './processFigures';
 import { runningTimeMs, setRunningTimeout } from './runningTime';
 import { isScreenResult } from './screenResult';
 

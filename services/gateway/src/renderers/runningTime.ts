@@ -1,4 +1,4 @@
-import { processorWaitMs } from './processFigures';
+import { ownProcessorWaitMs } from '@guide/service-kit';
 
 const TICK_MS = 100;
 /** A longer tick means that this process was paused. */
@@ -6,17 +6,17 @@ const MAX_TICK_MS = 1.5 * TICK_MS;
 
 let counted = 0;
 let lastTick = performance.now();
-let lastWait = processorWaitMs(process.pid);
+let lastWait = ownProcessorWaitMs();
 
 function sinceTick(): number {
   const elapsed = performance.now() - lastTick;
-  return Math.min(Math.max(0, elapsed - (processorWaitMs(process.pid) - lastWait)), MAX_TICK_MS);
+  return Math.min(Math.max(0, elapsed - (ownProcessorWaitMs() - lastWait)), MAX_TICK_MS);
 }
 
 setInterval(() => {
   counted += sinceTick();
   lastTick = performance.now();
-  lastWait = processorWaitMs(process.pid);
+  lastWait = ownProcessorWaitMs();
 }, TICK_MS).unref();
 
 /**

@@ -1,1 +1,0 @@
-export { processorUseMs, processorWaitMs, residentBytes } from '@guide/service-kit';
