@@ -21,7 +21,7 @@ export function normalTarget(request: Pick<IncomingMessage, 'url' | 'headers'>):
   }
   const pathEnd = url.search(/[?#]/);
   const path = pathEnd < 0 ? url : url.slice(0, pathEnd);
-  return readableUrl(path.replace(ESCAPE, decodeUnreserved) + url.slice(path.length));
+  return readablePath(path.replace(ESCAPE, decodeUnreserved)) + url.slice(path.length);
 }
 
 function decodeUnreserved(encoded: string): string {
@@ -30,12 +30,8 @@ function decodeUnreserved(encoded: string): string {
 }
 
 /** Escapes undecodable paths such as `/%E0`, so that they get Page Not Found instead of the framework's JSON error. */
-function readableUrl(url: string): string {
-  const queryStart = url.search(/[?#]/);
-  const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  if (API.test(path) || isDecodable(path)) return url;
-  return path.replaceAll('%', '%25') + url.slice(path.length);
-}
+const readablePath = (path: string): string =>
+  API.test(path) || isDecodable(path) ? path : path.replaceAll('%', '%25');
 
 function isDecodable(path: string): boolean {
   try {
