@@ -20,7 +20,7 @@ export type Command =
   | 'TakeScreenshot'
   | 'DeleteSession';
 
-/** Sends a command. `id` is an element's. @throws with the browser's message */
+/** Sends a WebDriver command; its parameter `id` is an element's id. @throws the browser's message */
 export type Send = <T>(command: Command, parameters?: Record<string, unknown>) => Promise<T>;
 
 const FIND = `const [selector, text] = arguments;

@@ -55,7 +55,7 @@ test('expired documents are removed every minute', async () => {
     await items.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
     await items.insertOne({ at: new Date(0) });
     jest.advanceTimersByTime(59_999);
-    // A sweep would take its turn before these writes.
+    // If the removal had started, these writes would come after it.
     for (let n = 0; n < 5; n++) await client.db('guide').collection('others').insertOne({});
     expect(await items.countDocuments()).toBe(1);
     jest.advanceTimersByTime(1);

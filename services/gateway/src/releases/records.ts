@@ -42,7 +42,7 @@ export interface ReleaseRecord {
   signedAt: string;
   base: string;
   releasedAt: string;
-  /** When visitors could last get it; its files are kept for their pages. Absent: never, or still. */
+  /** When visitors last got this release; their pages need its files. Absent if they never did, or still do. */
   usedUntil?: string;
 }
 
