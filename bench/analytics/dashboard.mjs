@@ -1,6 +1,6 @@
 /** Dashboard calls over 30 days and over today, while 10 views a second arrive: `dashboard.mjs [calls]`. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { dayOf, endOf } from '../../services/analytics/src/days';
+import { dayOf, endOfDay } from '../../services/analytics/src/days';
 import { createHitIndexes, insertHits } from '../../services/analytics/src/hits';
 import { createPages } from '../../services/analytics/src/intake/pages';
 import { countAndClose } from '../../services/analytics/src/sums/batches';
@@ -68,7 +68,7 @@ try {
 async function storeToday(db, day) {
   const pages = await createPages(pack, async () => db);
   const now = Date.now();
-  const from = endOf(day, TIME_ZONE).getTime() - 24 * HOUR_MS;
+  const from = endOfDay(day, TIME_ZONE).getTime() - 24 * HOUR_MS;
   const hits = await hitsOfDay(day, {
     count: VIEWS_PER_DAY,
     week: 0,

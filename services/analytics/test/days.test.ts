@@ -1,6 +1,6 @@
 import type { Period } from '@guide/contracts/api/schemas';
 import { expect, test } from '@jest/globals';
-import { dayOf, endOf, periodOf } from '../src/days';
+import { dayOf, endOfDay, periodOf } from '../src/days';
 import { cleanText, deviceOf, referrerHost } from '../src/intake/names';
 
 test('D-18 days follow the time zone of the city', () => {
@@ -10,8 +10,8 @@ test('D-18 days follow the time zone of the city', () => {
 
 test('D-18 a day ends at midnight in the city, also when clocks change', () => {
   const summer = dayOf(new Date('2026-10-24T22:59:59Z'), 'Europe/London');
-  expect(endOf(summer, 'Europe/London')).toEqual(new Date('2026-10-24T23:00:00Z'));
-  expect(endOf('2026-10-25', 'Europe/London')).toEqual(new Date('2026-10-26T00:00:00Z'));
+  expect(endOfDay(summer, 'Europe/London')).toEqual(new Date('2026-10-24T23:00:00Z'));
+  expect(endOfDay('2026-10-25', 'Europe/London')).toEqual(new Date('2026-10-26T00:00:00Z'));
 });
 
 test('D-18 day, week (from Monday) and month, each with the previous one', () => {

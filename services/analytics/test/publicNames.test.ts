@@ -1,7 +1,7 @@
 import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
-import { endOf } from '../src/days';
+import { endOfDay } from '../src/days';
 import { hitsOf } from '../src/hits';
 import { sentNamesOf } from '../src/intake/publicNames';
 import { FIREFOX, poster } from './calls';
@@ -66,7 +66,7 @@ test('D-36 names that visitors sent are deleted an hour after the day', async ()
   const stored = await names.find().toArray();
   expect(stored.length).toBeGreaterThan(0);
   for (const { day, expiresAt } of stored)
-    expect(expiresAt.getTime()).toBe(endOf(day, 'Europe/London').getTime() + 3_600_000);
+    expect(expiresAt.getTime()).toBe(endOfDay(day, 'Europe/London').getTime() + 3_600_000);
   expect(await names.indexes()).toContainEqual(
     expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
   );

@@ -1,6 +1,6 @@
 import { seeded } from '@guide/contracts/testing';
 import { expect, test } from '@jest/globals';
-import { dayOf, endOf } from '../src/days';
+import { dayOf, endOfDay } from '../src/days';
 import { hitsOf, insertHits } from '../src/hits';
 import { countAndClose } from '../src/sums/batches';
 import { expectRecount, startFigures, view } from './figures';
@@ -27,7 +27,7 @@ test.each([
   async (timeZone, day) => {
     const db = await emptyDb(`${timeZone} ${day}`.replace(/\W/g, '-'));
     const random = seeded(5);
-    const midnight = endOf(day, timeZone).getTime();
+    const midnight = endOfDay(day, timeZone).getTime();
     const nextDay = new Date(Date.parse(day) + 24 * HOUR_MS).toISOString().slice(0, 10);
     expect([midnight - 1, midnight].map((at) => dayOf(new Date(at), timeZone))).toEqual([day, nextDay]);
     const start = midnight - 3 * HOUR_MS;

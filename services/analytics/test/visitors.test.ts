@@ -1,7 +1,7 @@
 import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
-import { endOf } from '../src/days';
+import { endOfDay } from '../src/days';
 import { saltsOf } from '../src/intake/salts';
 import { FIREFOX, poster } from './calls';
 
@@ -54,7 +54,7 @@ test('D-36 the salt is deleted an hour after midnight', async () => {
   const stored = await salts.find().toArray();
   expect(stored).toHaveLength(1);
   const { _id: day, expiresAt } = stored[0]!;
-  expect(expiresAt.getTime()).toBe(endOf(day, 'Europe/London').getTime() + 3_600_000);
+  expect(expiresAt.getTime()).toBe(endOfDay(day, 'Europe/London').getTime() + 3_600_000);
   expect(await salts.indexes()).toContainEqual(
     expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
   );

@@ -3,7 +3,7 @@ import type { PageView, TrackedBatch } from '@guide/contracts/api/schemas';
 import { Counter, hasOptedOut, type ServiceOptions, unavailable } from '@guide/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { dayOf, endOf } from '../days';
+import { dayOf, endOfDay } from '../days';
 import { firstViewOf, type Hit, insertHits, type NamedEvent } from '../hits';
 import { createDayCounts } from './dayCounts';
 import { countryOf, deviceOf, readEvent, referrerHost } from './names';
@@ -65,7 +65,7 @@ export function createReceiver(
     const db = await app.database();
     const at = new Date();
     const day = dayOf(at, pages.timeZone);
-    const dayEnds = endOf(day, pages.timeZone);
+    const dayEnds = endOfDay(day, pages.timeZone);
     const salt = await saltOf(db, day, dayEnds);
     const { session, laterSession, ...visitor } = await visitorOf(request, views, salt, at);
     const context = { day, network: visitor.network, expiresAt: new Date(dayEnds.getTime() + SALT_GRACE_MS) };

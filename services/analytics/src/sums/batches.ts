@@ -1,6 +1,6 @@
 import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
-import { dayOf, endOf } from '../days';
+import { dayOf, endOfDay } from '../days';
 import { chunks, findHits, findUncountedIds, type Hit, hitsOf } from '../hits';
 import { charged } from '../queryTime';
 import { packRows } from './columns';
@@ -95,7 +95,7 @@ export async function countAndClose(db: Db, timeZone: string, now = Date.now()):
   if (isDue || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE) await countHits(db, now);
   const { openDays } = sumsOf(db);
   for (const { _id: day, batch } of await openDays.find().toArray()) {
-    const end = endOf(day, timeZone).getTime();
+    const end = endOfDay(day, timeZone).getTime();
     if (end + CLOSE_DELAY_MS > now) continue;
     const counted = { day, batch: { $gt: 0 }, expiresAt: { $exists: false } };
     const expiresAt = new Date(end + HIT_TTL_MS);
