@@ -2,8 +2,8 @@ import { seeded } from '@guide/contracts/testing';
 import { expect, jest, test } from '@jest/globals';
 import { Collection } from 'mongodb';
 import { type Hit, hitsOf, insertHits } from '../src/hits';
-import { topPages } from '../src/reports/topPages';
-import { visitorsNow } from '../src/reports/visitorsNow';
+import { computeTopPages } from '../src/reports/computeTopPages';
+import { countVisitorsNow } from '../src/reports/countVisitorsNow';
 import { countAndClose, readSnapshot, reopenDays } from '../src/sums/batches';
 import type { Filter } from '../src/sums/rows';
 import { sumsOf } from '../src/sums/stored';
@@ -114,7 +114,7 @@ test('API-13 API-19 top pages count every day of a month, its first and its last
   const hits = days.map((day) => view(day, day, `${day}T10:00:00Z`, { page: '/map' }));
   await insertHits(db, hits);
   await countAndClose(db, TIME_ZONE, Date.parse('2099-06-30T12:00:00Z'));
-  expect(await readSnapshot(db, (rows) => topPages(db, rows))).toEqual([{ path: '/map', count: 5 }]);
+  expect(await readSnapshot(db, (rows) => computeTopPages(db, rows))).toEqual([{ path: '/map', count: 5 }]);
 });
 
 test('D-36 D-58 over 40 days statistics stay unchanged, visitor hashes are removed with the day, and hits expire after 30 days', async () => {
@@ -223,7 +223,7 @@ test('D-18 visitors now are those of the last 5 minutes, at most 100 per network
   const db = await emptyDb('now');
   await insertHits(db, views('2099-01-10T12:00:30Z', '2099-01-10', 3, 3));
   await insertHits(db, views('2099-01-10T12:04:30Z', '2099-01-10', 2000, 4));
-  const now = (at: string) => visitorsNow(db, new Date(at));
+  const now = (at: string) => countVisitorsNow(db, new Date(at));
   expect(await now('2099-01-10T12:04:59Z')).toBe(400);
   expect(await now('2099-01-10T12:00:59Z')).toBe(3);
   expect(await now('2099-01-10T12:08:59Z')).toBe(400);
@@ -233,7 +233,7 @@ test('D-18 visitors now are those of the last 5 minutes, at most 100 per network
 test('D-18 at midnight, when all hashes change, visitors now do not drop to 0, and no visitor counts twice', async () => {
   const db = await emptyDb('midnight');
   await insertHits(db, views('2099-07-10T22:58:00Z', '2099-07-10', 7, 7));
-  const now = (at: string) => visitorsNow(db, new Date(at));
+  const now = (at: string) => countVisitorsNow(db, new Date(at));
   expect(await now('2099-07-10T23:00:01Z')).toBe(7);
   await insertHits(db, views('2099-07-10T23:00:30Z', '2099-07-11', 5, 5));
   expect(await now('2099-07-10T23:01:00Z')).toBe(7);

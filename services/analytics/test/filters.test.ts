@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
 import { dayOf } from '../src/days';
 import { hitsOf, insertHits } from '../src/hits';
-import { insights } from '../src/reports/insights';
+import { computeInsights } from '../src/reports/computeInsights';
 import { countAndClose, readSnapshot } from '../src/sums/batches';
 import { startFigures, view } from './figures';
 import { TIME_ZONE } from './generated';
@@ -37,7 +37,7 @@ test('D-72 D-82 counts are exact, those under 5 are null, and lists match totals
   ];
   await insertHits(db, hits);
   const readInsights = (query: object = {}) =>
-    readSnapshot(db, (rows) => insights(db, { from: '2099-06-01', to: '2099-06-02', ...query }, rows));
+    readSnapshot(db, (rows) => computeInsights(db, { from: '2099-06-01', to: '2099-06-02', ...query }, rows));
   for (const now of ['2099-06-01', '2099-07-01']) {
     await countAndClose(db, TIME_ZONE, Date.parse(now));
     const all = await readInsights();
@@ -77,7 +77,7 @@ test('D-72 lists are in order of their values, then names, and name the first da
   for (const now of ['2099-06-01', '2099-07-01']) {
     await countAndClose(db, TIME_ZONE, Date.parse(now));
     const query = { from: '2099-06-01', to: '2099-06-02' };
-    const { referrers, firstSeen } = await readSnapshot(db, (rows) => insights(db, query, rows));
+    const { referrers, firstSeen } = await readSnapshot(db, (rows) => computeInsights(db, query, rows));
     expect(referrers).toEqual([
       { name: 'c.example', value: 14 },
       { name: 'a.example', value: 12 },

@@ -6,12 +6,12 @@ import type { Db } from 'mongodb';
 import { Type } from 'typebox';
 import { networkOf } from '../intake/dayCounts';
 import type { Pages } from '../intake/pages';
-import { insights } from '../reports/insights';
-import { popularListings } from '../reports/popularListings';
-import { recentVisits } from '../reports/recentVisits';
-import { summary } from '../reports/summary';
-import { topPages } from '../reports/topPages';
-import { visitorsNow } from '../reports/visitorsNow';
+import { computeInsights } from '../reports/computeInsights';
+import { computePopularListings } from '../reports/computePopularListings';
+import { computeSummary } from '../reports/computeSummary';
+import { computeTopPages } from '../reports/computeTopPages';
+import { countVisitorsNow } from '../reports/countVisitorsNow';
+import { readRecentVisits } from '../reports/readRecentVisits';
 import { readSnapshot } from '../sums/batches';
 import type { Row } from '../sums/rows';
 import { createQueryBudget } from './queryBudget';
@@ -27,21 +27,21 @@ export function reports(app: FastifyInstance, pages: Pages): void {
     const db = await app.database();
     return readSnapshot(db, (rows) => report(db, rows));
   };
-  const readTopPages = singleFlight(() => read(topPages));
+  const readTopPages = singleFlight(() => read(computeTopPages));
   const readSummary = singleFlight(
-    (period: Period) => read((db, rows) => summary(db, period, pages.timeZone, new Date(), rows)),
+    (period: Period) => read((db, rows) => computeSummary(db, period, pages.timeZone, new Date(), rows)),
     (period) => period,
   );
   const readVisitorsNow = singleFlight(async () => ({
-    visitors: await visitorsNow(await app.database(), new Date()),
+    visitors: await countVisitorsNow(await app.database(), new Date()),
   }));
 
   route(app, operations.topPages, readTopPages);
   route(app, operations.visitorsNow, readVisitorsNow);
-  route(app, operations.popularListings, async () => popularListings(await readTopPages(), pages));
-  route(app, operations.recentVisits, async () => recentVisits(await app.database(), new Date()));
+  route(app, operations.popularListings, async () => computePopularListings(await readTopPages(), pages));
+  route(app, operations.recentVisits, async () => readRecentVisits(await app.database(), new Date()));
   route(app, operations.analyticsSummary, ({ query: { period = 'day' } }) => readSummary(period));
   route(app, operations.insights, ({ query, ip }) =>
-    budget(networkOf(ip), () => read((db, rows) => insights(db, query, rows))),
+    budget(networkOf(ip), () => read((db, rows) => computeInsights(db, query, rows))),
   );
 }

@@ -5,7 +5,7 @@ import { namesOf, type RangeSums } from '../sums/range';
 
 const MAX_TEXTS = 20;
 
-export const searches = (all: RangeSums): Insights['searches'] =>
+export const computeSearches = (all: RangeSums): Insights['searches'] =>
   namesOf(all, 'search')
     .map(([text, { others = 0 }]) => ({ text, visitors: others }))
     .filter(({ text, visitors }) => visitors >= MIN_GROUP_SIZE && text !== OTHER_SEARCHES)

@@ -6,12 +6,12 @@ import { comparedDays, daysOf } from '../days';
 import { disclosed } from '../disclosure';
 import { type RangeSums, readRange } from '../sums/range';
 import { type Counts, DIMENSIONS, type Row } from '../sums/rows';
-import { firstSeen } from './firstSeen';
-import { lists } from './lists';
-import { searches } from './searches';
+import { computeLists } from './computeLists';
+import { computeSearches } from './computeSearches';
+import { findFirstSeen } from './findFirstSeen';
 
 /** Report "Explore visits" (D-72). @throws {HttpError} 400 for invalid days, or several filters over 62 days */
-export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promise<Insights> {
+export async function computeInsights(db: Db, query: InsightsQuery, rows: Row[]): Promise<Insights> {
   const { from, to, compare, ...filter } = query;
   const days = daysOf(from, to);
   const filters = DIMENSIONS.filter((name) => filter[name] !== undefined);
@@ -31,7 +31,7 @@ export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promi
     ...(previous && { previous: shown(previous.total) }),
   });
   const total = (name: keyof Counts) => compared((counts) => disclosed(counts, name));
-  const listed = lists(all, selected, previous);
+  const listed = computeLists(all, selected, previous);
   const releases = listed.releases.filter(({ value }) => value !== null).map(({ name }) => name);
   return {
     from,
@@ -46,8 +46,8 @@ export async function insights(db: Db, query: InsightsQuery, rows: Row[]): Promi
     series: seriesOf(selected),
     ...listed,
     funnel: { lists: total('lists'), places: total('places'), booked: total('booked') },
-    searches: searches(all),
-    firstSeen: await firstSeen(db, days, releases, rows),
+    searches: computeSearches(all),
+    firstSeen: await findFirstSeen(db, days, releases, rows),
   };
 }
 

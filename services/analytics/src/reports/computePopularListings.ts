@@ -2,7 +2,7 @@ import type { PopularListing, TopPage } from '@guide/contracts/api/schemas';
 import type { Pages } from '../intake/pages';
 
 /** Counts views per listing, of `/attraction/{id}` and its fixed page together (API-14). */
-export function popularListings(topPages: TopPage[], pages: Pages): PopularListing[] {
+export function computePopularListings(topPages: TopPage[], pages: Pages): PopularListing[] {
   const counts = new Map<number, number>();
   for (const { path, count } of topPages) {
     const id = pages.listingOf(path);

@@ -7,7 +7,7 @@ const EARLIER_MINUTES = 4;
 const MAX_PER_NETWORK = 100;
 
 /** Counts visitors of the last 5 minutes. Hashes change at midnight, so the larger count of both days is used. */
-export async function visitorsNow(db: Db, now: Date): Promise<number> {
+export async function countVisitorsNow(db: Db, now: Date): Promise<number> {
   const since = new Date((Math.floor(now.getTime() / MINUTE_MS) - EARLIER_MINUTES) * MINUTE_MS);
   const at = { $gte: since, $lte: new Date(now.getTime() + MINUTE_MS) };
   const networks = hitsOf(db).aggregate<{ _id: { day: string }; visitors: number }>([

@@ -19,7 +19,7 @@ const LISTS = {
 type Lists = Record<keyof typeof LISTS, Insights['pages']>;
 
 /** Lists only names with at least 5 visitors before filtering, so that they reveal nothing about filtered visitors. */
-export function lists(all: RangeSums, selected: RangeSums, previous: RangeSums | undefined): Lists {
+export function computeLists(all: RangeSums, selected: RangeSums, previous: RangeSums | undefined): Lists {
   const listed = Object.entries(LISTS).map(([field, [dimension, count]]) => {
     const shown = (sums: RangeSums, name: string) => disclosed(sums.names.get(`${dimension} ${name}`), count);
     const names = namesOf(all, dimension)

@@ -5,7 +5,7 @@ import { namesOf, type RangeSums } from '../sums/range';
 const MIN_SAMPLES = 20;
 
 /** The 75th percentiles of field vitals (D-18). Releases with fewer than 20 samples of a metric are left out. */
-export function vitals(sums: RangeSums): Summary['vitals'] {
+export function computeVitals(sums: RangeSums): Summary['vitals'] {
   const measured = new Map<string, [value: number, count: number][]>();
   for (const [name, { others = 0 }] of namesOf(sums, 'vital')) {
     const [, release, value] = /^(.*) (\S+)$/.exec(name)!;

@@ -5,7 +5,7 @@ import { namesOf } from '../sums/range';
 import { addName, type Row } from '../sums/rows';
 import { MONTH, sumsOf } from '../sums/stored';
 
-export async function topPages(db: Db, rows: Row[]): Promise<TopPage[]> {
+export async function computeTopPages(db: Db, rows: Row[]): Promise<TopPage[]> {
   const sums = { total: {}, names: new Map() };
   for await (const { names } of sumsOf(db).days.find(MONTH))
     for (const { name, views } of names) addName(sums, name, { views: views! });

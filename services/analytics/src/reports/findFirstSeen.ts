@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { Row } from '../sums/rows';
 import { sumsOf } from '../sums/stored';
 
-export async function firstSeen(db: Db, days: string[], releases: string[], rows: Row[]) {
+export async function findFirstSeen(db: Db, days: string[], releases: string[], rows: Row[]) {
   const stored = sumsOf(db).days.aggregate<{ _id: string; day: string }>([
     { $match: { dimension: 'release', name: { $in: releases } } },
     { $group: { _id: '$name', day: { $min: '$day' } } },

@@ -1,7 +1,7 @@
 import type { Summary } from '@guide/contracts/api/schemas';
 import { namesOf, type RangeSums } from '../sums/range';
 
-export function failures(sums: RangeSums): Summary['failures'] {
+export function computeFailures(sums: RangeSums): Summary['failures'] {
   const failed = new Map<string, Summary['failures'][number]>();
   for (const [name, { others = 0 }] of namesOf(sums, 'failure')) {
     const [module, version, what] = name.split(' ') as [string, string, 'load' | 'render'];

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const MAX_VISITS = 20;
 
 /** The recent visits: newest first, times rounded down to the minute (D-20). */
-export async function recentVisits(db: Db, now: Date): Promise<RecentVisit[]> {
+export async function readRecentVisits(db: Db, now: Date): Promise<RecentVisit[]> {
   const minutesFrom = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
   const latest = (minutes: number) => {
     const filter = { at: { $gte: minutesFrom(-minutes), $lte: minutesFrom(1) }, kind: 'view' as const };

@@ -3,14 +3,14 @@ import type { Db } from 'mongodb';
 import { periodOf } from '../days';
 import { namesOf, type RangeSums, readRange } from '../sums/range';
 import type { Counts, Dimension, Row } from '../sums/rows';
-import { failures } from './failures';
-import { visitorsNow } from './visitorsNow';
-import { vitals } from './vitals';
+import { computeFailures } from './computeFailures';
+import { computeVitals } from './computeVitals';
+import { countVisitorsNow } from './countVisitorsNow';
 
 const MAX_NAMES = 10;
 
 /** Report "Live insights": a period and the previous one, in the city's time zone (D-18). */
-export async function summary(
+export async function computeSummary(
   db: Db,
   period: Period,
   timeZone: string,
@@ -38,12 +38,12 @@ export async function summary(
     uniqueVisitors: compare('visitors'),
     sessions: compare('sessions'),
     bookingClicks: compare('bookings'),
-    visitorsNow: await visitorsNow(db, now),
+    visitorsNow: await countVisitorsNow(db, now),
     areas: mostFrequent('area', 'views'),
     referrers: mostFrequent('referrer', 'sessions'),
     devices: mostFrequent('device', 'views'),
-    vitals: vitals(sums),
-    failures: failures(sums),
+    vitals: computeVitals(sums),
+    failures: computeFailures(sums),
     filteredBots: sums.names.get('bot')?.others ?? 0,
   };
 }
