@@ -1,6 +1,6 @@
 /** Search over listings, for the search service and offline devices. */
 export { createSearch, type Search, type SearchTerms } from './search';
-export { startsOf } from './starts';
+export { listStarts } from './starts';
 export { createSuggestions } from './suggestions';
 export type { Suggestible } from './targets';
 export type { Moment } from './timeInText';

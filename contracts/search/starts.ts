@@ -13,7 +13,7 @@ const SAME_START_METRES = 600;
  * Names the starts of a city: its points, then its areas (D-86). A point with the name of an earlier one is left out if
  * they are near each other, else its id ends with its kind: "abbey-road-street".
  */
-export function startsOf(points: readonly StartingPoint[], areas: readonly Area[]): Start[] {
+export function listStarts(points: readonly StartingPoint[], areas: readonly Area[]): Start[] {
   const starts = new Map<string, Start>();
   for (const { name, kind, lat, lng } of points) {
     const slug = slugify(name);

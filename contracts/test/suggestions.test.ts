@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Listing, SearchQuery, SuggestedSearch, Suggestion, Synonym } from '../api/schemas';
 import { CHIPS, suggestionPath, suggestionText } from '../place';
-import { createSearch, createSuggestions, type Suggestible, startsOf } from '../search';
+import { createSearch, createSuggestions, listStarts, type Suggestible } from '../search';
 import { clockChanges, paths } from '../site';
 import {
   falseFriends,
@@ -334,7 +334,7 @@ function guideOf(city: string) {
   const { points = [] } = read(city, 'points.json') ?? {};
   const { suggest } = createSearch(listings, {
     synonyms,
-    starts: startsOf(points, read(city, 'areas.json')),
+    starts: listStarts(points, read(city, 'areas.json')),
     city: read(city, 'site.json').product,
   });
   const now = Date.UTC(2026, 10, 20, 19);

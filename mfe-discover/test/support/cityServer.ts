@@ -7,7 +7,7 @@ import synonyms from '@guide/city/synonyms.json' with { type: 'json' };
 import texts from '@guide/city/texts.json' with { type: 'json' };
 import type { Area, Fetch, Listing, Synonym } from '@guide/contracts/api';
 import type { StartingPoint } from '@guide/contracts/city';
-import { createSearch, startsOf } from '@guide/contracts/search';
+import { createSearch, listStarts } from '@guide/contracts/search';
 import { NOON, servedSite } from '@guide/module/testing';
 
 interface MockResponse {
@@ -32,7 +32,7 @@ export function pendingResponse() {
 }
 
 const cityListings = listings as unknown as Listing[];
-const starts = startsOf(points.points as StartingPoint[], areas as Area[]);
+const starts = listStarts(points.points as StartingPoint[], areas as Area[]);
 const search = createSearch(cityListings, { synonyms: synonyms as Synonym[], starts });
 const moment = { now: NOON, calendar: servedSite(site) };
 

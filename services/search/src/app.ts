@@ -1,4 +1,4 @@
-import { startsOf } from '@guide/contracts/search';
+import { listStarts } from '@guide/contracts/search';
 import { cityClocks } from '@guide/contracts/site';
 import { defineService, Gauge } from '@guide/service-kit';
 import { createProjection } from './projection/projection';
@@ -29,7 +29,7 @@ export const service = defineService({
     const calendar = { clockChanges: cityClocks(timeZone), bankHolidays, holidays };
     const { content: synonyms } = await pack.read('synonyms.json');
     const { points } = (await pack.read('points.json')).content;
-    const starts = startsOf(points, (await pack.read('areas.json')).content);
+    const starts = listStarts(points, (await pack.read('areas.json')).content);
     const terms = { synonyms, starts, city: product };
     app.decorate('projection', createProjection(app, options.fetchDiscover, undefined, terms));
     projections.add(app.projection);

@@ -6,7 +6,7 @@ import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { operations } from '@guide/contracts/api/operations';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
-import { type SearchTerms, startsOf } from '@guide/contracts/search';
+import { listStarts, type SearchTerms } from '@guide/contracts/search';
 import { OFFLINE_CACHE_HEADER, type Site } from '@guide/contracts/site';
 import { loadOnce, readPackFile, unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -76,7 +76,7 @@ export const bundleRoutes =
       JSON.parse((await readPackFile(packFolder, file)).toString('utf8'));
     const searchTerms: SearchTerms = {
       synonyms: await read('synonyms.json'),
-      starts: startsOf((await read('points.json')).points, await read('areas.json')),
+      starts: listStarts((await read('points.json')).points, await read('areas.json')),
       city: site.product,
       calendar: { clockChanges, bankHolidays, holidays },
     };
