@@ -38,18 +38,18 @@ export const PRIMARY: CollectionOptions = { readPreference: 'primary' };
 const MAX_IN_VALUES = 500;
 const DUPLICATE_KEY = 11_000;
 
-export const hitsOf = (db: Db) => db.collection<Hit>('hits', PRIMARY);
+export const hitsCollection = (db: Db) => db.collection<Hit>('hits', PRIMARY);
 
 export async function createHitIndexes(db: Db): Promise<void> {
-  await hitsOf(db).createIndex({ batch: 1 });
-  await hitsOf(db).createIndex({ visitor: 1 });
-  await hitsOf(db).createIndex({ day: 1 });
-  await hitsOf(db).createIndex({ at: 1 });
-  await hitsOf(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  await hitsCollection(db).createIndex({ batch: 1 });
+  await hitsCollection(db).createIndex({ visitor: 1 });
+  await hitsCollection(db).createIndex({ day: 1 });
+  await hitsCollection(db).createIndex({ at: 1 });
+  await hitsCollection(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
 export async function insertHits(db: Db, hits: Hit[]): Promise<void> {
-  if (hits.length > 0) await hitsOf(db).insertMany(hits, { ordered: false }).catch(ignoreDuplicates);
+  if (hits.length > 0) await hitsCollection(db).insertMany(hits, { ordered: false }).catch(ignoreDuplicates);
 }
 
 export function ignoreDuplicates(error: unknown): void {
@@ -58,17 +58,17 @@ export function ignoreDuplicates(error: unknown): void {
 }
 
 export const firstViewOf = (db: Db, visitor: string): Promise<Hit | null> =>
-  hitsOf(db).findOne({ visitor, kind: 'view' }, { sort: { at: 1, _id: 1 } });
+  hitsCollection(db).findOne({ visitor, kind: 'view' }, { sort: { at: 1, _id: 1 } });
 
 export async function findUncountedIds(db: Db, limit = Number.MAX_SAFE_INTEGER): Promise<string[]> {
   const stages = [{ $match: { batch: 0 } }, { $limit: limit }, { $project: { _id: 1 } }];
-  return (await hitsOf(db).aggregate<{ _id: string }>(stages).toArray()).map(({ _id }) => _id);
+  return (await hitsCollection(db).aggregate<{ _id: string }>(stages).toArray()).map(({ _id }) => _id);
 }
 
 export async function findHits(db: Db, field: '_id' | 'visitor', values: string[]): Promise<Hit[]> {
   const hits: Hit[] = [];
   for (const part of chunks(values, MAX_IN_VALUES))
-    for await (const hit of hitsOf(db).find({ [field]: { $in: part } })) hits.push(hit);
+    for await (const hit of hitsCollection(db).find({ [field]: { $in: part } })) hits.push(hit);
   return hits;
 }
 

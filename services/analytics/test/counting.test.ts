@@ -1,7 +1,7 @@
 import { seeded } from '@guide/contracts/testing';
 import { expect, jest, test } from '@jest/globals';
 import { Collection } from 'mongodb';
-import { type Hit, hitsOf, insertHits } from '../src/hits';
+import { type Hit, hitsCollection, insertHits } from '../src/hits';
 import { computeTopPages } from '../src/reports/computeTopPages';
 import { countVisitorsNow } from '../src/reports/countVisitorsNow';
 import { countAndClose, readSnapshot, reopenDays } from '../src/sums/batches';
@@ -45,7 +45,7 @@ test('API-19 D-18 D-72 D-80 filtered statistics equal a recount, during parallel
     await expectRecount(db, stored, [{}, ...filters.slice(-2)]);
   }
   await countAndClose(db, TIME_ZONE, Date.parse('2099-06-01'));
-  expect(await hitsOf(db).countDocuments({ visitor: { $exists: true } })).toBe(0);
+  expect(await hitsCollection(db).countDocuments({ visitor: { $exists: true } })).toBe(0);
   await expectRecount(db, hits, filters);
   for (const day of daysOfHits(hits)) await expectRecount(db, hits, [{}, SINGLE[0]!], [day]);
 });
@@ -134,12 +134,12 @@ test('D-36 D-58 over 40 days statistics stay unchanged, visitor hashes are remov
       views: sent,
       visitors: sent,
     });
-    const named = await hitsOf(db).distinct('day', { visitor: { $exists: true } });
+    const named = await hitsCollection(db).distinct('day', { visitor: { $exists: true } });
     expect(named).toEqual([at.slice(0, 10)]);
   }
-  const expiries = await hitsOf(db).find({ _id: '0 a' }).toArray();
+  const expiries = await hitsCollection(db).find({ _id: '0 a' }).toArray();
   expect(expiries[0]!.expiresAt).toEqual(new Date('2099-07-01T23:00:00Z'));
-  expect(await hitsOf(db).indexes()).toContainEqual(
+  expect(await hitsCollection(db).indexes()).toContainEqual(
     expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
   );
   expect(await sumsOf(db).openDays.countDocuments()).toBe(1);
@@ -152,7 +152,7 @@ test('D-36 D-58 days whose hits no figure counts are closed, too: their hashes a
   const hits = names.map((name, index) => event(`2099-06-0${index + 1}`, { kind: 'event', name }));
   await insertHits(db, hits);
   await countAndClose(db, TIME_ZONE, Date.parse('2099-06-07T12:00:00Z'));
-  const stored = await hitsOf(db).find().sort({ _id: 1 }).toArray();
+  const stored = await hitsCollection(db).find().sort({ _id: 1 }).toArray();
   expect(stored.map(({ visitor, network, expiresAt }) => [visitor, network, expiresAt])).toEqual(
     hits.map(({ day }) => [undefined, undefined, new Date(Date.parse(`${day}T23:00:00Z`) + 30 * DAY_MS)]),
   );
@@ -166,7 +166,7 @@ test('D-36 D-58 days whose hits no figure counts are closed, too: their hashes a
   await insertHits(db, left);
   await reopenDays(db);
   await countAndClose(db, TIME_ZONE, Date.parse('2099-06-08T12:00:00Z'));
-  expect(await hitsOf(db).distinct('_id', { visitor: { $exists: true } })).toEqual(['open']);
+  expect(await hitsCollection(db).distinct('_id', { visitor: { $exists: true } })).toEqual(['open']);
 });
 
 test.each([
@@ -195,7 +195,7 @@ test.each([
     for (const hour of [0, 1, 24, 25]) await countAndClose(db, TIME_ZONE, now + hour * HOUR_MS);
     expect(await views()).toEqual([28, 28]);
     const uncounted = { batch: 0, expiresAt: { $exists: true } };
-    expect(await hitsOf(db).countDocuments(uncounted)).toBe(0);
+    expect(await hitsCollection(db).countDocuments(uncounted)).toBe(0);
   },
 );
 

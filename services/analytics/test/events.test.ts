@@ -1,13 +1,13 @@
 import { expectInvalid, startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
-import { hitsOf } from '../src/hits';
+import { hitsCollection } from '../src/hits';
 import { poster } from './calls';
 
 const { app } = await startService(service);
 
 const messages = async () =>
-  hitsOf(await app.database())
+  hitsCollection(await app.database())
     .find()
     .toArray();
 

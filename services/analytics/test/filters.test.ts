@@ -2,7 +2,7 @@ import { expectInvalid, startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
 import { dayOf } from '../src/days';
-import { hitsOf, insertHits } from '../src/hits';
+import { hitsCollection, insertHits } from '../src/hits';
 import { computeInsights } from '../src/reports/computeInsights';
 import { countAndClose, readSnapshot } from '../src/sums/batches';
 import { startFigures, view } from './figures';
@@ -131,7 +131,7 @@ test('D-72 days are compared with the previous period or year; invalid days are 
 });
 
 test('D-72 filters without any view return no counts', async () => {
-  expect(await hitsOf(await app.database()).countDocuments()).toBe(0);
+  expect(await hitsCollection(await app.database()).countDocuments()).toBe(0);
   const response = await app.inject(
     '/api/analytics/insights?from=2099-01-01&to=2099-01-02&page=/invented&device=tablet',
   );

@@ -1,7 +1,7 @@
 import { seeded } from '@guide/contracts/testing';
 import { expect } from '@jest/globals';
 import type { Db } from 'mongodb';
-import { hitsOf, insertHits } from '../src/hits';
+import { hitsCollection, insertHits } from '../src/hits';
 import { countAndClose } from '../src/sums/batches';
 import { expectRecount, failingAfter } from './figures';
 import { generated, TIME_ZONE } from './generated';
@@ -22,6 +22,6 @@ export async function killedAt(db: Db, writes: number): Promise<boolean> {
   await expectRecount(db, hits, FILTERS);
   await countAndClose(db, TIME_ZONE, later);
   await expectRecount(db, hits, FILTERS);
-  expect(await hitsOf(db).countDocuments({ visitor: { $exists: true } })).toBe(0);
+  expect(await hitsCollection(db).countDocuments({ visitor: { $exists: true } })).toBe(0);
   return isDone;
 }

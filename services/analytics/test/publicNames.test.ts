@@ -2,7 +2,7 @@ import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
 import { endOfDay } from '../src/days';
-import { hitsOf } from '../src/hits';
+import { hitsCollection } from '../src/hits';
 import { sentNamesOf } from '../src/intake/publicNames';
 import { FIREFOX, poster } from './calls';
 
@@ -57,7 +57,7 @@ test('D-36 D-72 a search text is kept once 5 networks have sent it, unless it co
     { text: 'penguins', visitors: 6 },
     { text: 'zebras', visitors: 5 },
   ]);
-  const labels = await hitsOf(await app.database()).distinct('label');
+  const labels = await hitsCollection(await app.database()).distinct('label');
   expect(labels.sort()).toEqual(['other searches', 'penguins', 'walruses', 'zebras']);
 });
 

@@ -2,7 +2,7 @@ import { startService } from '@guide/service-kit/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { service } from '../src/app';
-import { hitsOf } from '../src/hits';
+import { hitsCollection } from '../src/hits';
 import { saltsOf } from '../src/intake/salts';
 import { readSession } from '../src/intake/session';
 import { FIREFOX, poster } from './calls';
@@ -68,7 +68,7 @@ test.each([
 ] as [string, Headers][])(
   'ROLE-02 D-35 under %s no cookie is set and nothing is stored',
   async (_what, headers) => {
-    const hits = hitsOf(await app.database());
+    const hits = hitsCollection(await app.database());
     const stored = () => hits.countDocuments();
     const before = await stored();
     const response = await view(headers, { cookies: true });
@@ -107,7 +107,9 @@ test('D-62 a browser that accepts cookies and drops them is one visitor of all i
   await poster(app)('event', event, { 'x-forwarded-for': `198.51.100.${address}` });
   await view(withSession(guest), later);
   expect(await newVisitors()).toBe(2);
-  const hits = await hitsOf(await app.database()).find({ visitor: sessionOf(dropped[0]!)!.split('.')[0]! });
+  const hits = await hitsCollection(await app.database()).find({
+    visitor: sessionOf(dropped[0]!)!.split('.')[0]!,
+  });
   expect(await hits.toArray()).toHaveLength(6);
   // A guest with the same browser, whose cookie comes back, is nobody else's earlier visit.
   const next = sessionOf(await view({}, { id: id(), cookies: true }));

@@ -1,7 +1,7 @@
 import { seeded } from '@guide/contracts/testing';
 import { expect, test } from '@jest/globals';
 import { dayOf, endOfDay } from '../src/days';
-import { hitsOf, insertHits } from '../src/hits';
+import { hitsCollection, insertHits } from '../src/hits';
 import { countAndClose } from '../src/sums/batches';
 import { expectRecount, startFigures, view } from './figures';
 
@@ -45,7 +45,7 @@ test.each([
       await insertHits(db, hits.filter(isNew));
       await countAndClose(db, timeZone, now);
       if (now === midnight + 15 * MINUTE_MS)
-        expect(await hitsOf(db).distinct('day', { visitor: { $exists: true } })).not.toContain(day);
+        expect(await hitsCollection(db).distinct('day', { visitor: { $exists: true } })).not.toContain(day);
     }
     await expectRecount(db, hits, [{}, { page: '/map' }, { device: 'phone' }]);
   },

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { hitsOf } from '../hits';
+import { hitsCollection } from '../hits';
 
 const MINUTE_MS = 60_000;
 const EARLIER_MINUTES = 4;
@@ -10,7 +10,7 @@ const MAX_PER_NETWORK = 100;
 export async function countVisitorsNow(db: Db, now: Date): Promise<number> {
   const since = new Date((Math.floor(now.getTime() / MINUTE_MS) - EARLIER_MINUTES) * MINUTE_MS);
   const at = { $gte: since, $lte: new Date(now.getTime() + MINUTE_MS) };
-  const networks = hitsOf(db).aggregate<{ _id: { day: string }; visitors: number }>([
+  const networks = hitsCollection(db).aggregate<{ _id: { day: string }; visitors: number }>([
     { $match: { at, kind: 'view' } },
     { $group: { _id: { day: '$day', network: '$network', visitor: '$visitor' } } },
     { $group: { _id: { day: '$_id.day', network: '$_id.network' }, visitors: { $sum: 1 } } },

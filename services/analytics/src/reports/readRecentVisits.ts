@@ -1,6 +1,6 @@
 import type { RecentVisit } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
-import { hitsOf } from '../hits';
+import { hitsCollection } from '../hits';
 
 const MINUTE_MS = 60_000;
 const MAX_VISITS = 20;
@@ -11,7 +11,7 @@ export async function readRecentVisits(db: Db, now: Date): Promise<RecentVisit[]
   const latest = (minutes: number) => {
     const filter = { at: { $gte: minutesFrom(-minutes), $lte: minutesFrom(1) }, kind: 'view' as const };
     const newest = { sort: { at: -1, _id: 1 }, limit: MAX_VISITS } as const;
-    return hitsOf(db).find(filter, newest).toArray();
+    return hitsCollection(db).find(filter, newest).toArray();
   };
   // Try a short period first, because the database sorts all views of the period.
   let views = await latest(10);

@@ -1,7 +1,7 @@
 import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { dayOf, endOfDay } from '../days';
-import { chunks, findHits, findUncountedIds, type Hit, hitsOf } from '../hits';
+import { chunks, findHits, findUncountedIds, type Hit, hitsCollection } from '../hits';
 import { charged } from '../queryTime';
 import { packRows } from './columns';
 import { refreshDay } from './days';
@@ -56,7 +56,7 @@ async function finishBatch(db: Db, number: number, ids: string[]): Promise<void>
     await refreshDay(db, day, number);
   }
   for (const part of chunks(ids, HITS_PER_UPDATE))
-    await hitsOf(db).updateMany({ _id: { $in: part }, batch: 0 }, { $set: { batch: number } });
+    await hitsCollection(db).updateMany({ _id: { $in: part }, batch: 0 }, { $set: { batch: number } });
   // Also days without rows: hits that no figure counts have hashes, too.
   for (const _id of new Set(hits.map(({ day }) => day)))
     await openDays.updateOne({ _id }, { $max: { batch: number } }, { upsert: true });
@@ -92,14 +92,18 @@ export async function countAndClose(db: Db, timeZone: string, now = Date.now()):
   const firstOpenDay = (ms: number) => dayOf(new Date(ms - CLOSE_DELAY_MS), timeZone);
   const isNewHour = Math.floor(at / HOUR_MS) !== Math.floor(now / HOUR_MS);
   const isDue = isNewHour || firstOpenDay(at) !== firstOpenDay(now);
-  if (isDue || (await hitsOf(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE) await countHits(db, now);
+  if (isDue || (await hitsCollection(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)
+    await countHits(db, now);
   const { openDays } = sumsOf(db);
   for (const { _id: day, batch } of await openDays.find().toArray()) {
     const end = endOfDay(day, timeZone).getTime();
     if (end + CLOSE_DELAY_MS > now) continue;
     const counted = { day, batch: { $gt: 0 }, expiresAt: { $exists: false } };
     const expiresAt = new Date(end + HIT_TTL_MS);
-    await hitsOf(db).updateMany(counted, { $set: { expiresAt }, $unset: { visitor: '', network: '' } });
+    await hitsCollection(db).updateMany(counted, {
+      $set: { expiresAt },
+      $unset: { visitor: '', network: '' },
+    });
     await openDays.deleteOne({ _id: day, batch });
   }
 }
@@ -108,6 +112,6 @@ export async function countAndClose(db: Db, timeZone: string, now = Date.now()):
 export async function reopenDays(db: Db): Promise<void> {
   const unclosed = { batch: { $gt: 0 }, expiresAt: { $exists: false } };
   const { openDays } = sumsOf(db);
-  for (const _id of await hitsOf(db).distinct('day', unclosed))
+  for (const _id of await hitsCollection(db).distinct('day', unclosed))
     await openDays.updateOne({ _id }, { $max: { batch: 0 } }, { upsert: true });
 }

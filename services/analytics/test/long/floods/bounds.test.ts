@@ -1,7 +1,7 @@
 import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../../../src/app';
-import { hitsOf } from '../../../src/hits';
+import { hitsCollection } from '../../../src/hits';
 import { sentNamesOf } from '../../../src/intake/publicNames';
 import { poster } from '../../calls';
 
@@ -22,7 +22,7 @@ test('D-58 releases unknown to the registry are not stored, and the registry is 
   const releases = ['pubs@2.0.0', 'pubs@2.0.1', 'invented@2.0.0', 'pubs@2.0.0'];
   for (const release of releases)
     expect((await poster(unproxied.app)('pageview', { path: '/map', release })).statusCode).toBe(200);
-  const stored = await hitsOf(await unproxied.app.database())
+  const stored = await hitsCollection(await unproxied.app.database())
     .find({ page: '/map' })
     .toArray();
   expect(stored.map(({ release }) => release)).toEqual(['pubs@2.0.0', undefined, undefined, 'pubs@2.0.0']);
