@@ -6,7 +6,7 @@ import { createPages, seedPlaces } from '../../services/analytics/src/intake/pag
 import { packRows } from '../../services/analytics/src/sums/columns';
 import { refreshDay } from '../../services/analytics/src/sums/days';
 import { mergeRows } from '../../services/analytics/src/sums/rows';
-import { sumsOf } from '../../services/analytics/src/sums/stored';
+import { sumCollections } from '../../services/analytics/src/sums/stored';
 import { rowsOf } from '../../services/analytics/src/sums/visits';
 import { root } from '../../tooling/commands/preflight.mjs';
 
@@ -102,7 +102,7 @@ export async function storeDays(db, { days, views, until, paths, repeated = 1 })
       rows = mergeRows([rowsOf(await hitsOfDay(day, { count, week, paths, pages, ...times })), 1]);
     }
     stored += count;
-    await sumsOf(db).batches.insertOne({ _id: `${day} 0`, day, rows: packRows(rows) });
+    await sumCollections(db).batches.insertOne({ _id: `${day} 0`, day, rows: packRows(rows) });
     await refreshDay(db, day, 0);
   }
   return stored;

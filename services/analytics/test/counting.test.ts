@@ -6,7 +6,7 @@ import { computeTopPages } from '../src/reports/computeTopPages';
 import { countVisitorsNow } from '../src/reports/countVisitorsNow';
 import { countAndClose, readSnapshot, reopenDays } from '../src/sums/batches';
 import type { Filter } from '../src/sums/rows';
-import { sumsOf } from '../src/sums/stored';
+import { sumCollections } from '../src/sums/stored';
 import { daysOfHits, expectRecount, failingAfter, readFigures, startFigures, view } from './figures';
 import { generated, TIME_ZONE } from './generated';
 import { killedAt } from './killedAt';
@@ -60,7 +60,7 @@ test('D-80 reads during a batch share the work of finishing it', async () => {
   await insertHits(db, hits);
   const killed = countAndClose(failingAfter(db, 2), TIME_ZONE, HOUR_MS);
   await expect(killed).rejects.toThrow('The process was killed.');
-  expect(await sumsOf(db).latest.countDocuments({ ids: { $exists: true } })).toBe(1);
+  expect(await sumCollections(db).latest.countDocuments({ ids: { $exists: true } })).toBe(1);
   const marking = jest.spyOn(Collection.prototype, 'updateMany');
   await Promise.all([1, 2, 3].map(() => readSnapshot(db, async () => {})));
   expect(marking).toHaveBeenCalledTimes(1);
@@ -142,7 +142,7 @@ test('D-36 D-58 over 40 days statistics stay unchanged, visitor hashes are remov
   expect(await hitsCollection(db).indexes()).toContainEqual(
     expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
   );
-  expect(await sumsOf(db).openDays.countDocuments()).toBe(1);
+  expect(await sumCollections(db).openDays.countDocuments()).toBe(1);
 });
 
 test('D-36 D-58 days whose hits no figure counts are closed, too: their hashes are removed and they expire', async () => {
@@ -156,7 +156,7 @@ test('D-36 D-58 days whose hits no figure counts are closed, too: their hashes a
   expect(stored.map(({ visitor, network, expiresAt }) => [visitor, network, expiresAt])).toEqual(
     hits.map(({ day }) => [undefined, undefined, new Date(Date.parse(`${day}T23:00:00Z`) + 30 * DAY_MS)]),
   );
-  expect(await sumsOf(db).openDays.countDocuments()).toBe(0);
+  expect(await sumCollections(db).openDays.countDocuments()).toBe(0);
 
   // Data of earlier versions: counted, never closed.
   const left = [

@@ -3,11 +3,11 @@ import type { Db } from 'mongodb';
 import { otherLast } from '../intake/pages';
 import { namesOf } from '../sums/range';
 import { addName, type Row } from '../sums/rows';
-import { MONTH, sumsOf } from '../sums/stored';
+import { MONTH, sumCollections } from '../sums/stored';
 
 export async function computeTopPages(db: Db, rows: Row[]): Promise<TopPage[]> {
   const sums = { total: {}, names: new Map() };
-  for await (const { names } of sumsOf(db).days.find(MONTH))
+  for await (const { names } of sumCollections(db).days.find(MONTH))
     for (const { name, views } of names) addName(sums, name, { views: views! });
   for (const { page, counts } of rows)
     if (page && counts.views) addName(sums, `page ${page}`, { views: counts.views });

@@ -1,9 +1,9 @@
 import type { Db } from 'mongodb';
 import type { Row } from '../sums/rows';
-import { sumsOf } from '../sums/stored';
+import { sumCollections } from '../sums/stored';
 
 export async function findFirstSeen(db: Db, days: string[], releases: string[], rows: Row[]) {
-  const stored = sumsOf(db).days.aggregate<{ _id: string; day: string }>([
+  const stored = sumCollections(db).days.aggregate<{ _id: string; day: string }>([
     { $match: { dimension: 'release', name: { $in: releases } } },
     { $group: { _id: '$name', day: { $min: '$day' } } },
   ]);

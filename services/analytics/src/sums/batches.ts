@@ -6,7 +6,7 @@ import { charged } from '../queryTime';
 import { packRows } from './columns';
 import { refreshDay } from './days';
 import { mergeRows, type Row } from './rows';
-import { sumsOf } from './stored';
+import { sumCollections } from './stored';
 import { rowsOf } from './visits';
 
 const MAX_BATCH_SIZE = 2000;
@@ -19,7 +19,7 @@ const finishing = new WeakMap<Db, Promise<void>>();
 
 /** Finishes the latest batch if necessary. Callers in the same process share this work. */
 async function latestBatch(db: Db) {
-  const { latest } = sumsOf(db);
+  const { latest } = sumCollections(db);
   for (;;) {
     const batch = (await latest.findOne()) ?? (await insertOnce(latest, 'latest', { number: 0, at: 0 }));
     const { number, ids } = batch;
@@ -36,7 +36,7 @@ async function countBatch(db: Db, at: number): Promise<number> {
   const ids = await findUncountedIds(db, MAX_BATCH_SIZE);
   if (ids.length === 0) return 0;
   const finished = { _id: 'latest' as const, number, ids: { $exists: false } };
-  await sumsOf(db).latest.updateOne(finished, { $set: { number: number + 1, ids, at } });
+  await sumCollections(db).latest.updateOne(finished, { $set: { number: number + 1, ids, at } });
   await latestBatch(db);
   return ids.length;
 }
@@ -47,7 +47,7 @@ export async function countHits(db: Db, now = Date.now()): Promise<void> {
 }
 
 async function finishBatch(db: Db, number: number, ids: string[]): Promise<void> {
-  const { batches, latest, openDays } = sumsOf(db);
+  const { batches, latest, openDays } = sumCollections(db);
   const hits = await findHits(db, '_id', ids);
   const rows = await addedRows(db, hits, ({ batch }) => batch > 0 && batch < number);
   for (const day of new Set(rows.map(({ day }) => day))) {
@@ -78,7 +78,7 @@ export async function readSnapshot<T>(db: Db, read: (rows: Row[]) => Promise<T>)
     const { number } = await latestBatch(db);
     const hits = await findHits(db, '_id', await findUncountedIds(db));
     const result = await read(await addedRows(db, hits, ({ batch }) => batch > 0));
-    if ((await sumsOf(db).latest.findOne())?.number === number) return result;
+    if ((await sumCollections(db).latest.findOne())?.number === number) return result;
   }
 }
 
@@ -94,7 +94,7 @@ export async function countAndClose(db: Db, timeZone: string, now = Date.now()):
   const isDue = isNewHour || firstOpenDay(at) !== firstOpenDay(now);
   if (isDue || (await hitsCollection(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)
     await countHits(db, now);
-  const { openDays } = sumsOf(db);
+  const { openDays } = sumCollections(db);
   for (const { _id: day, batch } of await openDays.find().toArray()) {
     const end = endOfDay(day, timeZone).getTime();
     if (end + CLOSE_DELAY_MS > now) continue;
@@ -111,7 +111,7 @@ export async function countAndClose(db: Db, timeZone: string, now = Date.now()):
 /** Opens the days of counted hits again that no closing has reached, so that the next one removes their hashes. */
 export async function reopenDays(db: Db): Promise<void> {
   const unclosed = { batch: { $gt: 0 }, expiresAt: { $exists: false } };
-  const { openDays } = sumsOf(db);
+  const { openDays } = sumCollections(db);
   for (const _id of await hitsCollection(db).distinct('day', unclosed))
     await openDays.updateOne({ _id }, { $max: { batch: 0 } }, { upsert: true });
 }

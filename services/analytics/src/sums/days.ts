@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { chunks, ignoreDuplicates } from '../hits';
 import { unpackRows } from './columns';
 import { type Counts, createRowAdder, DIMENSIONS, namesOfRow, type Sums } from './rows';
-import { ALL, type DaySum, MONTH, sumsOf } from './stored';
+import { ALL, type DaySum, MONTH, sumCollections } from './stored';
 
 /** Limits the work per turn of the event loop, so that requests are not delayed. */
 const ROWS_PER_TURN = 500;
@@ -17,7 +17,7 @@ const ADDERS = [ALL.dimension, ...DIMENSIONS].map(
 export async function refreshDay(db: Db, day: string, batch: number): Promise<void> {
   const sums = new Map<string, Pick<DaySum, 'dimension' | 'name'> & Sums>();
   let count = 0;
-  for await (const { rows } of sumsOf(db).batches.find({ day }))
+  for await (const { rows } of sumCollections(db).batches.find({ day }))
     for (const row of unpackRows(day, rows)) {
       const rowNames = namesOfRow(row);
       for (const [dimension, add] of ADDERS) {
@@ -39,7 +39,7 @@ export async function refreshDay(db: Db, day: string, batch: number): Promise<vo
 }
 
 async function refreshMonth(db: Db, month: string, batch: number): Promise<void> {
-  const pages = sumsOf(db).days.aggregate<{ name: string } & Counts>([
+  const pages = sumCollections(db).days.aggregate<{ name: string } & Counts>([
     { $match: { ...ALL, day: { $gte: month, $lt: `${month}~` } } },
     { $unwind: '$names' },
     { $match: { 'names.name': { $gte: 'page ', $lt: 'page~' } } },
@@ -55,5 +55,5 @@ async function replaceOlder(db: Db, sums: DaySum[]): Promise<void> {
     const filter = { _id: replacement._id, batch: { $lte: replacement.batch } };
     return { replaceOne: { filter, replacement, upsert: true } };
   });
-  await sumsOf(db).days.bulkWrite(operations, { ordered: false }).catch(ignoreDuplicates);
+  await sumCollections(db).days.bulkWrite(operations, { ordered: false }).catch(ignoreDuplicates);
 }

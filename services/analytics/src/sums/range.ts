@@ -11,7 +11,7 @@ import {
   type Row,
   type Sums,
 } from './rows';
-import { ALL, sumsOf } from './stored';
+import { ALL, sumCollections } from './stored';
 
 const LISTED = ['views', 'visitors', 'sessions', 'entries', 'exits', 'others'] as const;
 const SUMS = Object.fromEntries(LISTED.map((name) => [name, { $sum: `$names.${name}` }]));
@@ -22,7 +22,7 @@ export interface RangeSums extends Sums {
 
 /** Sums for one dimension are stored; for several, rows are added up. @param rows of uncounted hits */
 export async function readRange(db: Db, days: string[], filter: Filter, rows: Row[]): Promise<RangeSums> {
-  const { batches, days: daySums } = sumsOf(db);
+  const { batches, days: daySums } = sumCollections(db);
   const day = { $gte: days[0]!, $lte: days.at(-1)! };
   const range: RangeSums = { total: {}, names: new Map(), byDay: new Map(days.map((day) => [day, {}])) };
   const filters = DIMENSIONS.filter((name) => filter[name] !== undefined);

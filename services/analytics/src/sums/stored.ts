@@ -36,7 +36,7 @@ export interface DaySum {
 export const ALL = { dimension: 'all', name: '' } as const;
 export const MONTH = { dimension: 'month', name: '' } as const;
 
-export const sumsOf = (db: Db) => ({
+export const sumCollections = (db: Db) => ({
   latest: db.collection<LatestBatch>('latest_batch', PRIMARY),
   batches: db.collection<Batch>('batches', PRIMARY),
   openDays: db.collection<OpenDay>('open_days', PRIMARY),
@@ -44,7 +44,7 @@ export const sumsOf = (db: Db) => ({
 });
 
 export async function createSumIndexes(db: Db): Promise<void> {
-  await sumsOf(db).batches.createIndex({ day: 1 });
-  await sumsOf(db).days.createIndex({ dimension: 1, name: 1, day: 1 });
-  await sumsOf(db).days.createIndex({ day: 1 });
+  await sumCollections(db).batches.createIndex({ day: 1 });
+  await sumCollections(db).days.createIndex({ dimension: 1, name: 1, day: 1 });
+  await sumCollections(db).days.createIndex({ day: 1 });
 }
