@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import '../src/frame/teams/TeamOutlines';
 import { HostContext, useHost } from '@guide/contracts/module';
-import { menusOf } from '../src/frame/header/menus';
+import { buildMenus } from '../src/frame/header/menus';
 import { OfflineStatus } from '../src/frame/offline/OfflineStatus';
 import { fulfilled } from '../src/loader/loader';
 import { offlineStore } from '../src/offline/bundle/offlineStore';
@@ -278,7 +278,7 @@ test.each([
 });
 
 describe('menus', () => {
-  const menus = menusOf(site);
+  const menus = buildMenus(site);
   const inMenus = menus.flatMap(({ groups, sidebar }) =>
     [...groups, sidebar].flatMap(({ links = [] }) => links),
   );
@@ -304,7 +304,7 @@ describe('menus', () => {
   test('NAV-18 CONST-02 At most three links per menu on small screens', () => {
     for (const { mobileLinks } of menus) expect(mobileLinks).toHaveLength(3);
     const few = { ...site, menus: { ...site.menus, landmarks: site.menus.landmarks.slice(0, 2), pubs: [] } };
-    expect(menusOf(few).map(({ mobileLinks }) => mobileLinks.length)).toEqual([2, 2, 3]);
+    expect(buildMenus(few).map(({ mobileLinks }) => mobileLinks.length)).toEqual([2, 2, 3]);
     expect(menus[1]!.mobileLinks.map(({ to }) => to)).toEqual([
       '/pub/1',
       '/restaurant/101',

@@ -6,7 +6,7 @@ import { DisplaySettings, themeLabel } from '../../settings/DisplaySettings';
 import { OfflineButton } from '../offline/OfflineButton';
 import { MenuLinks } from './MenuLinks';
 import styles from './MobileMenu.module.css';
-import { menusOf, quickLinksOf } from './menus';
+import { buildMenus, buildQuickLinks } from './menus';
 import { useCloseOnBack } from './useCloseOnBack';
 import { useMenuFocus } from './useMenuFocus';
 
@@ -55,9 +55,9 @@ export function MobileMenu() {
         onClick={closeOnChoice}
       >
         <div className={styles.quick}>
-          <MenuLinks links={quickLinksOf(site)} />
+          <MenuLinks links={buildQuickLinks(site)} />
         </div>
-        {menusOf(site).map(({ label, to, badge, mobileLinks, all }) => (
+        {buildMenus(site).map(({ label, to, badge, mobileLinks, all }) => (
           <section key={label} className={styles.group}>
             <div className={styles.head}>
               <h2 className={styles.title}>{label}</h2>

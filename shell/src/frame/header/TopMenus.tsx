@@ -1,6 +1,6 @@
 import { useHost } from '@guide/contracts/module';
 import { useLocation } from 'react-router-dom';
-import { menusOf } from './menus';
+import { buildMenus } from './menus';
 import { TopMenu } from './TopMenu';
 import styles from './TopMenus.module.css';
 
@@ -11,7 +11,7 @@ export function TopMenus() {
   return (
     <nav aria-label="Main" className={styles.nav}>
       <ul className={styles.list}>
-        {menusOf(site).map((menu) => (
+        {buildMenus(site).map((menu) => (
           <TopMenu key={menu.label} menu={menu} active={pathname.startsWith(menu.to)} />
         ))}
       </ul>

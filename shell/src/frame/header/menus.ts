@@ -37,7 +37,7 @@ export interface Menu {
 const MAX_MOBILE_LINKS = 3;
 
 /** The links at the top of the menu on small screens (D-79). */
-export function quickLinksOf(site: Site): MenuLink[] {
+export function buildQuickLinks(site: Site): MenuLink[] {
   const to = paths(site.slug);
   return [
     { label: 'Top 10', to: to.topAttractions, icon: Landmark },
@@ -48,7 +48,7 @@ export function quickLinksOf(site: Site): MenuLink[] {
 }
 
 /** Builds the three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). */
-export function menusOf(site: Site): Menu[] {
+export function buildMenus(site: Site): Menu[] {
   const to = paths(site.slug);
   const { landmarks, museums, restaurants, pubs, areas } = site.menus;
   const link = (label: string, to: string, note: string, icon: LucideIcon): MenuLink => ({
