@@ -46,7 +46,7 @@ export class CommandError extends Error {
   }
 }
 
-export const replyOf = ({ code, codeName, message, details }: CommandError) => ({
+export const buildErrorReply = ({ code, codeName, message, details }: CommandError) => ({
   ok: 0,
   errmsg: message,
   code,

@@ -1,6 +1,6 @@
 import { BSON } from 'bson';
 import { HANDSHAKES } from '../commands/run';
-import { CommandError, replyOf } from '../errors';
+import { buildErrorReply, CommandError } from '../errors';
 import { encode } from '../values/bson';
 import type { Handler } from '../wire/connection';
 import type { RawRequest } from '../wire/request';
@@ -35,11 +35,13 @@ export function requireAuthentication(credentials: Credentials, handle: Handler)
         return BSON.serialize({ ...authenticate(name, body), ok: 1 });
       } catch {
         conversation = undefined;
-        return encode(replyOf(new CommandError('AuthenticationFailed', 'Authentication failed.')));
+        return encode(buildErrorReply(new CommandError('AuthenticationFailed', 'Authentication failed.')));
       }
     }
     if (isAuthenticated) return handle(request);
-    return encode(replyOf(new CommandError('Unauthorized', `Command ${name} requires authentication`)));
+    return encode(
+      buildErrorReply(new CommandError('Unauthorized', `Command ${name} requires authentication`)),
+    );
   };
 }
 

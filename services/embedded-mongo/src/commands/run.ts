@@ -1,4 +1,4 @@
-import { CommandError, replyOf, unsupported } from '../errors';
+import { buildErrorReply, CommandError, unsupported } from '../errors';
 import type { Store } from '../storage/store';
 import { type Document, encode, isDocument, MalformedBsonError } from '../values/bson';
 import { WireError } from '../wire/messages';
@@ -68,7 +68,9 @@ export class CommandRunner {
     } catch (error) {
       if (error instanceof WireError || error instanceof MalformedBsonError) throw error;
       return encode(
-        replyOf(error instanceof CommandError ? error : new CommandError('InternalError', String(error))),
+        buildErrorReply(
+          error instanceof CommandError ? error : new CommandError('InternalError', String(error)),
+        ),
       );
     }
   }
