@@ -1,7 +1,14 @@
 import { CommandError } from '../errors';
 import { type Document, decode, encode, MAX_DOCUMENT_BYTES, show } from '../values/bson';
 import { keyOf, typeByte } from '../values/order';
-import { type IndexDefinition, idIndex, keyRange, type StoredIndex, valuesIn, valuesKey } from './indexes';
+import {
+  type IndexDefinition,
+  idIndex,
+  keyRange,
+  readIndexedValues,
+  type StoredIndex,
+  valuesKey,
+} from './indexes';
 import { documentKey, entryKey, firstKey, NUMBERS_KEY, recordOf, withoutRecord } from './keys';
 import type { Reader, Store } from './store';
 
@@ -157,7 +164,7 @@ export class Collection {
     const prefix = withoutRecord(entry);
     const existing = this.store.first('indexes', prefix);
     if (!existing || !withoutRecord(existing).equals(prefix) || recordOf(existing) === number) return entry;
-    const values = valuesIn(index, document);
+    const values = readIndexedValues(index, document);
     const keyValue = Object.fromEntries(Object.keys(index.key).map((path, i) => [path, values[i]]));
     const fields = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
     throw new CommandError(
@@ -179,7 +186,7 @@ export async function removeExpired(store: Store, now = Date.now()): Promise<voi
       if (!store.first('indexes', ...range)) continue;
       await store.writeInSteps(
         removeRange(store, namespace, range, (document) => {
-          const [at] = valuesIn(index, document);
+          const [at] = readIndexedValues(index, document);
           return at instanceof Date && at <= last;
         }),
       );

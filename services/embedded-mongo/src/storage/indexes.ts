@@ -26,14 +26,14 @@ const LAST = '\xff'.repeat(HASH_BYTES + 1);
 
 /** @throws CommandError 238 for an array in an indexed field */
 export function valuesKey(index: StoredIndex, document: Document): string {
-  const key = valuesIn(index, document).map(keyOf).join('');
+  const key = readIndexedValues(index, document).map(keyOf).join('');
   if (key.length <= MAX_VALUES_BYTES) return key;
   return (
     key.slice(0, UNHASHED_BYTES) + createHash('sha256').update(key, 'latin1').digest().toString('latin1')
   );
 }
 
-export const valuesIn = (index: StoredIndex, document: Document): unknown[] =>
+export const readIndexedValues = (index: StoredIndex, document: Document): unknown[] =>
   Object.keys(index.key).map((path) => valueAt(document, path, 'indexed'));
 
 /** Covers the entries whose keys start between `low` and `high`; may cover more when keys are truncated. */
