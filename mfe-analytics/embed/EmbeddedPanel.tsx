@@ -18,7 +18,13 @@ import {
   insightsQueryOf,
   TOO_MANY_FILTERS,
 } from '../src/insights/choice';
-import { FailedSearches, Funnel, LIST_NAMES, type ListName, RankedList } from '../src/insights/Lists';
+import {
+  FailedSearches,
+  Funnel,
+  LIST_PANEL_NAMES,
+  type ListPanelName,
+  RankedList,
+} from '../src/insights/Lists';
 import { Series } from '../src/insights/Series';
 import { Totals } from '../src/insights/Totals';
 import { LiveFigures } from '../src/live/LiveFigures';
@@ -102,11 +108,11 @@ const createInsightsPanel = (draw: (insights: Insights, isFiltered: boolean) => 
   };
 
 const LISTS = Object.fromEntries(
-  LIST_NAMES.map((name) => [
+  LIST_PANEL_NAMES.map((name) => [
     name,
     createInsightsPanel((insights) => <RankedList name={name} insights={insights} />),
   ]),
-) as Record<ListName, ComponentType<Props>>;
+) as Record<ListPanelName, ComponentType<Props>>;
 
 /** A missing panel is a type error. */
 const PANELS: Record<PanelName, ComponentType<Props>> = {

@@ -24,8 +24,8 @@ const LIST_CONFIGS = {
   'visit-releases': { field: 'releases', title: 'Releases', what: 'Release', value: 'Views' },
   'visited-areas': { field: 'areas', title: 'Areas', what: 'Area', value: 'Views' },
 } as const satisfies Partial<Record<PanelName, ListConfig>>;
-export type ListName = keyof typeof LIST_CONFIGS;
-export const LIST_NAMES = Object.keys(LIST_CONFIGS) as ListName[];
+export type ListPanelName = keyof typeof LIST_CONFIGS;
+export const LIST_PANEL_NAMES = Object.keys(LIST_CONFIGS) as ListPanelName[];
 
 interface Filtering {
   choice: Choice;
@@ -36,14 +36,14 @@ const isFiltered = (choice: Choice): boolean => FILTER_NAMES.some((name) => choi
 
 /** Lists whose rows filter the visits. Empty lists share one line. */
 export function Lists({ insights, ...filtering }: { insights: Insights } & Filtering) {
-  const empty = LIST_NAMES.filter((name) => insights[LIST_CONFIGS[name].field].length === 0);
+  const empty = LIST_PANEL_NAMES.filter((name) => insights[LIST_CONFIGS[name].field].length === 0);
   const titles: string[] = empty.map((name) => LIST_CONFIGS[name].title);
   if (insights.searches.length === 0) titles.push(FAILED_SEARCHES);
   return (
     <>
       <div className={styles.lists}>
         <Funnel insights={insights} />
-        {LIST_NAMES.filter((name) => !empty.includes(name)).map((name) => (
+        {LIST_PANEL_NAMES.filter((name) => !empty.includes(name)).map((name) => (
           <RankedList key={name} name={name} insights={insights} filtering={filtering} />
         ))}
         {insights.searches.length > 0 && (
@@ -60,7 +60,7 @@ export function Lists({ insights, ...filtering }: { insights: Insights } & Filte
 }
 
 interface RankedListProps {
-  name: ListName;
+  name: ListPanelName;
   insights: Insights;
   filtering?: Filtering;
 }
