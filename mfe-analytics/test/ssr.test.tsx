@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Fetch } from '@guide/contracts/api';
 import { exampleResponses } from '@guide/contracts/testing';
-import { createFrame, fetchExamples } from '@guide/module/testing';
+import { createScreenHarness, fetchExamples } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { screens } from '../src';
@@ -17,9 +17,9 @@ test('ANA-10 ANA-13 D-72 the server renders charts, period and visits for the UR
     return examples(url, init);
   };
   const path = '/analytics?device=phone&from=2026-11-19&to=2026-11-20&period=week';
-  const { frame, context } = createFrame({ fetch, path });
+  const { wrap, context } = createScreenHarness({ fetch, path });
   await screen.load!(context);
-  const html = renderToString(frame(<screen.Component params={{}} />));
+  const html = renderToString(wrap(<screen.Component params={{}} />));
   expect(requested).toContain('/api/analytics/insights?from=2026-11-19&to=2026-11-20&device=phone');
   expect(requested).toContain('/api/analytics/summary?period=week');
   expect(html).toContain('from last <!-- -->week');

@@ -35,20 +35,20 @@ test('LIST-01 LIST-02 LIST-03 LIST-10 D-14 filters by area from GET /api/areas, 
 });
 
 test('LIST-04 "Show more" adds cards until all are shown, and focuses the first new one', async () => {
-  const { place } = await open('?sort=name');
+  const { location } = await open('?sort=name');
   expect(screen.getByText(`${attractions.length} attractions`)).toBeTruthy();
   for (let page = 2; page <= Math.ceil(attractions.length / 24); page++) {
     const before = names().slice(0, -1);
     expect(screen.getByText(new RegExp(`^${before.length} of ${attractions.length} shown`))).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Show more' }));
-    expect(place.path).toBe(`${PATH}?sort=name&page=${page}`);
+    expect(location.path).toBe(`${PATH}?sort=name&page=${page}`);
     expect(names().slice(0, before.length)).toEqual(before);
     expect(document.activeElement?.textContent).toBe(names()[before.length]);
   }
   expect(new Set(names().slice(0, -1))).toEqual(new Set(attractions.map(({ name }) => name)));
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   choose('Area', 'South Bank');
-  expect(place.path).toBe(`${PATH}?area=South+Bank&sort=name`);
+  expect(location.path).toBe(`${PATH}?area=South+Bank&sort=name`);
 });
 
 test('LIST-05 D-13 ENT-04 Top Rated sorts numerically, also strings; ties by name, then id', async () => {
@@ -99,7 +99,7 @@ test('LIST-07 Alphabetical sorts by name', async () => {
 });
 
 test('LIST-08 D-9 an area filters the list and is in the URL; defaults are not', async () => {
-  const { place, events } = await open();
+  const { location, events } = await open();
   choose('Area', 'South Bank');
   expect(names().slice(0, -1)).toEqual([
     'London Eye',
@@ -109,10 +109,10 @@ test('LIST-08 D-9 an area filters the list and is in the URL; defaults are not',
     'SEA LIFE London Aquarium',
     'The London Dungeon',
   ]);
-  expect(place.path).toBe(`${PATH}?area=South+Bank`);
+  expect(location.path).toBe(`${PATH}?area=South+Bank`);
   expect(events).toEqual([{ name: 'filter_change', category: 'attractions', label: 'area: South Bank' }]);
   choose('Area', 'all');
-  expect(place.path).toBe(PATH);
+  expect(location.path).toBe(PATH);
 });
 
 test.each([
@@ -121,20 +121,20 @@ test.each([
   ['a script', '%3Cscript%3Ealert(1)%3C/script%3E'],
   ['5,000 characters', 'x'.repeat(5000)],
 ])('LIST-09 ERR-06 D-15 %s as area shows the empty state, which can be cleared', async (_what, area) => {
-  const { place, container } = await open(`?area=${area}`);
+  const { location, container } = await open(`?area=${area}`);
   expect(screen.getByText('No attractions found')).toBeTruthy();
   expect(screen.getByText('Try adjusting your filters')).toBeTruthy();
   expect(container.querySelector('script')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Show all attractions' }));
-  expect(place.path).toBe(PATH);
+  expect(location.path).toBe(PATH);
   expect(screen.getByText(`${attractions.length} attractions`)).toBeTruthy();
 });
 
 test('LIST-12 ?subcategory= filters the list; a chip removes it', async () => {
-  const { place } = await open('?subcategory=Park&sort=name');
+  const { location } = await open('?subcategory=Park&sort=name');
   expect(cards().length).toBe(attractions.filter(({ subcategory }) => subcategory === 'Park').length);
   fireEvent.click(screen.getByRole('button', { name: /Park/ }));
-  expect(place.path).toBe(`${PATH}?sort=name`);
+  expect(location.path).toBe(`${PATH}?sort=name`);
   expect(screen.getByText(`${attractions.length} attractions`)).toBeTruthy();
 });
 

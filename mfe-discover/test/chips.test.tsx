@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 test('LIST-05 chips show the number of remaining places and can be combined', async () => {
-  const { place } = await open();
+  const { location } = await open();
   expect(names()).toEqual(['Open and dear', 'Open and free', 'Shut and free', 'Lift']);
   const counts = ['Open now', 'Free', 'Step-free', 'With children', 'When it rains'].map(
     (label) => chip(new RegExp(`^${label}`)).textContent,
@@ -61,7 +61,7 @@ test('LIST-05 chips show the number of remaining places and can be combined', as
   expect(chip(/^Free/).textContent).toBe('Free, 1');
   await press(chip(/^Free/));
   expect(names()).toEqual(['Open and free']);
-  expect(place.path).toBe(`${PATH}?chips=openNow%2Cfree`);
+  expect(location.path).toBe(`${PATH}?chips=openNow%2Cfree`);
 });
 
 test('D-86 LIST-05 a chosen day puts open places first and keeps the order among them', async () => {
@@ -75,7 +75,7 @@ test('D-86 LIST-05 a chosen day puts open places first and keeps the order among
 test('D-86 a chosen day leaves the sheet open for a time; past times of today cannot be chosen', async () => {
   const hidePopover = jest.fn();
   HTMLElement.prototype.hidePopover = hidePopover;
-  const { place } = await open();
+  const { location } = await open();
   const sheet = within(document.querySelector<HTMLElement>('[popover]')!);
   const time = () => sheet.getByLabelText<HTMLInputElement>('Time, if you know it');
   // The served form has no limit: without scripts it would hold for other days too.
@@ -85,14 +85,14 @@ test('D-86 a chosen day leaves the sheet open for a time; past times of today ca
   await choose(time(), '11:59');
   expect(time().validity.rangeUnderflow).toBe(true);
   await press(sheet.getByText('Sunday'));
-  expect([place.path, hidePopover.mock.calls.length]).toEqual([`${PATH}?when=2026-11-22`, 0]);
+  expect([location.path, hidePopover.mock.calls.length]).toEqual([`${PATH}?when=2026-11-22`, 0]);
   expect([sheet.getByLabelText<HTMLInputElement>('Day').value, time().min]).toEqual(['2026-11-22', '']);
   await choose(time(), '09:00');
   await submit(time().form!);
-  expect([place.path, hidePopover.mock.calls.length]).toEqual([`${PATH}?when=2026-11-22T09%3A00`, 1]);
+  expect([location.path, hidePopover.mock.calls.length]).toEqual([`${PATH}?when=2026-11-22T09%3A00`, 1]);
   expect(sheet.getByText('Sunday').closest('a')!.getAttribute('aria-current')).toBe('true');
   await press(sheet.getByText('Now'));
-  expect([place.path, hidePopover.mock.calls.length]).toEqual([PATH, 2]);
+  expect([location.path, hidePopover.mock.calls.length]).toEqual([PATH, 2]);
   await choose(sheet.getByLabelText('Day'), '2026-11-20');
   expect(time().min).toBe('12:00');
 });
@@ -107,7 +107,7 @@ test('D-91 on 25 December a line above the list says that nothing runs, and no u
 });
 
 test('D-86 chips, cards and links follow the chosen time, also without JavaScript', async () => {
-  const { place } = await open('?chips=openNow&when=2026-11-21T16:00');
+  const { location } = await open('?chips=openNow&when=2026-11-21T16:00');
   expect(names()).toEqual(['Open and dear', 'Open and free']);
   expect(chip(/^Open tomorrow 16:00/).textContent).toBe('Open tomorrow 16:00, 2, chosen');
   expect(screen.getAllByText('Open tomorrow 16:00 · until 17:00')).toHaveLength(2);
@@ -121,10 +121,10 @@ test('D-86 chips, cards and links follow the chosen time, also without JavaScrip
   );
   await choose(panel.getByLabelText('Time, if you know it'), '17:30');
   await submit(form);
-  expect(place.path).toBe(`${PATH}?chips=openNow&when=2026-11-21T17%3A30`);
+  expect(location.path).toBe(`${PATH}?chips=openNow&when=2026-11-21T17%3A30`);
   expect(names()).toEqual([]);
   await press(screen.getByText('Sunday'));
-  expect(place.path).toBe(`${PATH}?chips=openNow&when=2026-11-22`);
+  expect(location.path).toBe(`${PATH}?chips=openNow&when=2026-11-22`);
   expect(screen.getAllByText('Open Sunday · 10:00–17:00')).toHaveLength(2);
 });
 
@@ -143,7 +143,7 @@ test('D-30 from New York the list keeps its order and says why', async () => {
 
 test('a walking limit is in the URL, applies once the position is known, and ends with "Near me"', async () => {
   const getCurrentPosition = stubPosition();
-  const { place } = await open('?within=10&chips=openNow');
+  const { location } = await open('?within=10&chips=openNow');
   screen.getByText('Choose “Near me” to see only places within a 10-minute walk.');
   screen.getByText('2 attractions');
   const near = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Near me' });
@@ -158,28 +158,28 @@ test('a walking limit is in the URL, applies once the position is known, and end
   ]);
   const limits = within(screen.getByRole('radiogroup', { name: 'Minutes on foot' }));
   await press(limits.getByRole('radio', { name: 'Any' }));
-  expect([names().length, place.path]).toEqual([2, `${PATH}?chips=openNow`]);
+  expect([names().length, location.path]).toEqual([2, `${PATH}?chips=openNow`]);
   await press(limits.getByRole('radio', { name: '5' }));
-  expect([names().length, place.path]).toEqual([1, `${PATH}?chips=openNow&within=5`]);
+  expect([names().length, location.path]).toEqual([1, `${PATH}?chips=openNow&within=5`]);
   await press(near());
-  expect([names().length, place.path]).toEqual([2, `${PATH}?chips=openNow`]);
+  expect([names().length, location.path]).toEqual([2, `${PATH}?chips=openNow`]);
   expect(screen.queryByText(/minutes on foot/)).toBeNull();
 });
 
 test('"Near me" requests the position on click and sorts by distance; the URL does not change', async () => {
   const getCurrentPosition = stubPosition();
-  const { place, requests } = await open();
+  const { location, requests } = await open();
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await press(screen.getByRole('checkbox', { name: 'Near me' }));
   expect(names().slice(0, 2)).toEqual(['Open and free', 'Open and dear']);
   expect(screen.getByText(/about 1 min walk/)).toBeTruthy();
-  expect(place.path).toBe(PATH);
+  expect(location.path).toBe(PATH);
   expect(requests.join()).not.toContain('51.5');
 });
 
 test('LIST-02 "Near me" sorts by "Nearest"; another sort turns it off', async () => {
   stubPosition();
-  const { place } = await open();
+  const { location } = await open();
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
   const shown = () => sort.selectedOptions[0]!.textContent;
   expect(shown()).toBe('Top Rated');
@@ -191,7 +191,7 @@ test('LIST-02 "Near me" sorts by "Nearest"; another sort turns it off', async ()
   expect([...sort.options].map(({ text }) => text)).toEqual(['Top Rated', 'Most Reviewed', 'Alphabetical']);
   expect(names()).toEqual(['Open and dear', 'Open and free', 'Shut and free', 'Lift']);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Near me' }).checked).toBe(false);
-  expect(place.path).toBe(PATH);
+  expect(location.path).toBe(PATH);
 });
 
 test('a page shows known and unknown facts about access and prices', async () => {

@@ -21,17 +21,17 @@ const search = () => screen.getAllByLabelText<HTMLInputElement>('Search London')
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('HOME-03 a search opens /search?query= with trimmed, URL-encoded text', async () => {
-  const { place } = await open();
+  const { location } = await open();
   fireEvent.change(search(), { target: { value: '  ravens & crowns  ' } });
   fireEvent.submit(search().form!);
-  expect(place.path).toBe('/search?query=ravens%20%26%20crowns');
+  expect(location.path).toBe('/search?query=ravens%20%26%20crowns');
 });
 
 test('HOME-04 blank text neither navigates nor sends a request, on any slide', async () => {
   jest.useFakeTimers();
   try {
-    const { place, requests, events, container } = await open();
-    const visits = place.visits;
+    const { location, requests, events, container } = await open();
+    const visits = location.visits;
     await act(() => jest.advanceTimersByTimeAsync(1000));
     const before = requests.length;
     const fields = [...container.querySelectorAll<HTMLInputElement>('input[name="query"]')];
@@ -44,14 +44,14 @@ test('HOME-04 blank text neither navigates nor sends a request, on any slide', a
         await act(() => jest.advanceTimersByTimeAsync(1000));
       }
     expect([...requests.slice(before), ...events]).toEqual([]);
-    expect([place.path, place.visits]).toEqual(['/', visits]);
+    expect([location.path, location.visits]).toEqual(['/', visits]);
   } finally {
     jest.useRealTimers();
   }
 });
 
 test('HOME-02 HOME-05 all slides share the search text, and their forms have their own names', async () => {
-  const { container, place } = await open();
+  const { container, location } = await open();
   const fields = [...container.querySelectorAll<HTMLInputElement>('input[name="query"]')];
   const landmarks = fields.map(({ form }) => form!.getAttribute('aria-label'));
   expect(landmarks).toEqual(['Search on slide 1', 'Search on slide 2', 'Search on slide 3']);
@@ -60,7 +60,7 @@ test('HOME-02 HOME-05 all slides share the search text, and their forms have the
   fireEvent.change(fields[1]!, { target: { value: 'ravens of' } });
   expect(fields.map(({ value }) => value)).toEqual(['ravens of', 'ravens of', 'ravens of']);
   fireEvent.submit(fields[2]!.form!);
-  expect(place.path).toBe('/search?query=ravens%20of');
+  expect(location.path).toBe('/search?query=ravens%20of');
 });
 
 test('HOME-02 text typed before hydration is kept on every slide', async () => {
@@ -77,7 +77,7 @@ test('HOME-02 text typed before hydration is kept on every slide', async () => {
 });
 
 test('HOME-03 suggestions: arrow keys move, Enter opens the chosen place, Escape closes the list', async () => {
-  const { place } = await open();
+  const { location } = await open();
   fireEvent.change(search(), { target: { value: 'tower' } });
   const options = await screen.findAllByRole('option');
   expect(options.slice(0, 2).map((option) => option.textContent)).toEqual([
@@ -95,7 +95,7 @@ test('HOME-03 suggestions: arrow keys move, Enter opens the chosen place, Escape
   const last = screen.getAllByRole('option').at(-1)!;
   expect(search().getAttribute('aria-activedescendant')).toBe(last.id);
   fireEvent.keyDown(search(), { key: 'Enter' });
-  expect(place.path).toBe(last.getAttribute('href'));
+  expect(location.path).toBe(last.getAttribute('href'));
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
 );
 
 test('HOME-04 an empty field offers popular searches on click, without a request', async () => {
-  const { place, requests } = await open();
+  const { location, requests } = await open();
   const before = requests.length;
   fireEvent.click(search());
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -124,15 +124,15 @@ test('HOME-04 an empty field offers popular searches on click, without a request
   expect(requests.length).toBe(before);
   fireEvent.keyDown(search(), { key: 'ArrowDown' });
   fireEvent.keyDown(search(), { key: 'Enter' });
-  expect(place.path).toBe('/search?chips=openNow');
+  expect(location.path).toBe('/search?chips=openNow');
 });
 
 test('HOME-03 the search works if suggestions fail', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { place } = await open({ '/api/search/suggestions': { status: 500, body: 'down' } });
+  const { location } = await open({ '/api/search/suggestions': { status: 500, body: 'down' } });
   fireEvent.change(search(), { target: { value: 'tower' } });
   fireEvent.submit(search().form!);
-  expect(place.path).toBe('/search?query=tower');
+  expect(location.path).toBe('/search?query=tower');
 });
 
 test('HOME-10 HOME-11 CONST-01 four featured cards link to /attraction/{id}', async () => {

@@ -1,4 +1,4 @@
-import { createFrame, NOON } from '@guide/module/testing';
+import { createScreenHarness, NOON } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -9,8 +9,8 @@ import { place } from './support/listings';
 
 const show = (part: ReactNode) => {
   const fetch = async () => Response.json([]);
-  const { frame } = createFrame({ fetch, path: '/map', host: { now: NOON, track: () => {} } });
-  return render(frame(part));
+  const { wrap } = createScreenHarness({ fetch, path: '/map', host: { now: NOON, track: () => {} } });
+  return render(wrap(part));
 };
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const places = [place({ id: 1 }), place({ id: 2 })];

@@ -1,5 +1,5 @@
 import { WhenContext } from '@guide/contracts/module';
-import { createFrame, NOON } from '@guide/module/testing';
+import { createScreenHarness, NOON } from '@guide/module/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Place, PlaceDetails } from '../src/places/place';
@@ -63,8 +63,8 @@ afterEach(() => {
 
 function open(path: string, part = <MapFilters />) {
   const fetch = async () => Response.json([]);
-  const { frame } = createFrame({ fetch, path, host: { now: NOON, track: () => {} } });
-  render(frame(part));
+  const { wrap } = createScreenHarness({ fetch, path, host: { now: NOON, track: () => {} } });
+  render(wrap(part));
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const shown = () => screen.getByRole('status').textContent;

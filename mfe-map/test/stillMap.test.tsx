@@ -1,5 +1,5 @@
 import { type Host, HostContext } from '@guide/contracts/module';
-import { createFrame } from '@guide/module/testing';
+import { createScreenHarness } from '@guide/module/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
@@ -100,9 +100,9 @@ const area = {
 };
 
 test('ENT-09 CONST-13 D-87 pictures of areas are 800 px wide at every pixel density', () => {
-  const { frame } = createFrame({ fetch: async () => Response.json([]) });
+  const { wrap } = createScreenHarness({ fetch: async () => Response.json([]) });
   const { container } = render(
-    frame(
+    wrap(
       <>
         <AreaCard area={area} />
         <AreaGuide area={area} />

@@ -186,19 +186,19 @@ test('PUBS-12 if all pubs are closed there are no stops, no length and no map', 
 
 test('PUBS-12 D-9 day, crawl and chips are combined in the URL; Back undoes a change', async () => {
   const path = '/top-london-pubs?chips=stepFree&crawl=1';
-  const { place } = visit(TopPubs, { path });
+  const { location } = visit(TopPubs, { path });
   const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Day of the crawl' });
   expect(day().form!.querySelector<HTMLInputElement>('[name=chips]')!.value).toBe('stepFree');
   fireEvent.change(day(), { target: { value: 'sun' } });
-  expect(place.path).toBe(`${path}&day=sun`);
+  expect(location.path).toBe(`${path}&day=sun`);
   fireEvent.click(screen.getByRole('link', { name: /^Step-free/ }));
-  expect(place.path).toBe('/top-london-pubs?crawl=1&day=sun');
+  expect(location.path).toBe('/top-london-pubs?crawl=1&day=sun');
   fireEvent.click(screen.getByRole('link', { name: /^Hampstead/ }));
-  expect(place.path).toBe('/top-london-pubs?crawl=3&day=sun');
+  expect(location.path).toBe('/top-london-pubs?crawl=3&day=sun');
   expect(day().value).toBe('sun');
-  await act(async () => place.go(-3));
+  await act(async () => location.go(-3));
   expect(day().value).toBe('fri');
-  expect(place.path).toBe(path);
+  expect(location.path).toBe(path);
 });
 
 test('with an unknown crawl and day in the URL, the first crawl of today is shown, collapsed', () => {

@@ -1,6 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import type { Fetch, Pub } from '@guide/contracts/api';
-import { createFrame } from '@guide/module/testing';
+import { createScreenHarness } from '@guide/module/testing';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
@@ -105,7 +105,7 @@ test('PUBS-13 EXT-04 the server renders all ten pubs without a request', async (
       <TopPubs.Component params={{}} />
     </Frame>,
   );
-  await TopPubs.load!(createFrame({ fetch, path: '/top-london-pubs' }).context);
+  await TopPubs.load!(createScreenHarness({ fetch, path: '/top-london-pubs' }).context);
   expect(fetch).not.toHaveBeenCalled();
   for (const { address } of pubs) expect(textOf(html)).toContain(address);
   expect(html).not.toContain('style=');
@@ -177,9 +177,12 @@ test('D-86 a starting point in the URL sorts the pubs from there, also on the se
   const euston = { id: 'euston', name: 'Euston', kind: 'station', lat: 51.5282, lng: -0.1337 };
   const fetch: Fetch = async (url) =>
     url.startsWith('/api/search/starts') ? Response.json([euston]) : noService(url);
-  const { frame, context } = createFrame({ fetch, path: '/top-london-pubs?from=euston&chips=openNow' });
+  const { wrap, context } = createScreenHarness({
+    fetch,
+    path: '/top-london-pubs?from=euston&chips=openNow',
+  });
   await TopPubs.load!(context);
-  const html = renderToString(frame(<TopPubs.Component params={{}} />));
+  const html = renderToString(wrap(<TopPubs.Component params={{}} />));
   const page = document.createElement('div');
   page.innerHTML = html;
   expect(page.querySelector('ol > li')!.textContent).toContain('The Lamb');

@@ -50,56 +50,59 @@ test('chips are links with counts; a chip without results is not a link', async 
 });
 
 test('a chip changes URL and request; a second click removes it', async () => {
-  const { service, place } = await visit('/search?query=tower');
+  const { service, location } = await visit('/search?query=tower');
   await press(chip(/^Free/));
-  expect(place.path).toBe('/search?query=tower&chips=free');
+  expect(location.path).toBe('/search?query=tower&chips=free');
   expect(service.requests.at(-1)!.get('chips')).toBe('free');
   expect(chip(/^Free/).getAttribute('aria-current')).toBe('true');
   await press(chip(/^Free/));
-  expect(place.path).toBe('/search?query=tower');
+  expect(location.path).toBe('/search?query=tower');
 });
 
 test('D-86 the chosen time is in URL, requests, chips and rows', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 12));
-  const { service, place } = await visit('/search?query=tower&view=list&when=2026-11-28');
+  const { service, location } = await visit('/search?query=tower&view=list&when=2026-11-28');
   expect(service.requests.at(-1)!.get('when')).toBe('2026-11-28');
   await screen.findByText(/^\d+ results found, open first$/);
   expect(chip(/^Open 28 November/).getAttribute('href')).toContain('&chips=openNow&when=2026-11-28');
   expect(screen.getAllByText('Open 28 November · 09:00–16:30').length).toBeGreaterThan(0);
   await press(screen.getByText('Now'));
-  expect(place.path).toBe('/search?query=tower&view=list');
+  expect(location.path).toBe('/search?query=tower&view=list');
   expect(service.requests.at(-1)!.get('when')).toBeNull();
 });
 
 test('"Near me" requests the position on click, sorts in the browser and never sends the position', async () => {
   const getCurrentPosition = stubPosition();
-  const { service, place } = await visit('/search', createService(all));
+  const { service, location } = await visit('/search', createService(all));
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await press(screen.getByRole('checkbox', { name: 'Near me' }));
   expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('heading', { level: 2 })[1]!.textContent).toBe('Tower of London');
   expect(screen.getAllByText(/about 1 min walk/).length).toBeGreaterThan(0);
-  expect(place.path).toBe('/search');
+  expect(location.path).toBe('/search');
   expect(service.requests.map(String).join()).not.toMatch(/51\.5|lat|0\.07/);
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by', hidden: true });
   expect(sort.selectedOptions[0]!.text).toBe('Nearest');
   await choose(sort, 'name');
   expect(sort.selectedOptions[0]!.text).toBe('Alphabetical');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Near me' }).checked).toBe(false);
-  expect(place.path).toBe('/search?sortBy=name');
+  expect(location.path).toBe('/search?sortBy=name');
 });
 
 test('a walking limit applies once the position is known, limits the counts and is not sent', async () => {
-  const { service, place } = await visit('/search?within=10', createService(all));
+  const { service, location } = await visit('/search?within=10', createService(all));
   await screen.findByText(`6 of ${all.length} results within 10 minutes`);
   expect(screen.getAllByRole('link', { name: 'View' })).toHaveLength(6);
   expect(chip(/^Free/).textContent).toBe('Free, 3');
   expect(service.requests.map(String).join()).not.toMatch(/within|51\.5/);
   await press(screen.getByRole('radio', { name: '5' }));
-  expect([status(), place.path]).toEqual([`4 of ${all.length} results within 5 minutes`, '/search?within=5']);
+  expect([status(), location.path]).toEqual([
+    `4 of ${all.length} results within 5 minutes`,
+    '/search?within=5',
+  ]);
   await choose(screen.getByRole('combobox', { name: 'Sort by', hidden: true }), 'name');
   await screen.findByText(`${all.length} results found`);
-  expect(place.path).toBe('/search?sortBy=name');
+  expect(location.path).toBe('/search?sortBy=name');
 });
 
 test('few results within a walking limit show no suggestions', async () => {
@@ -184,28 +187,28 @@ test('a search that finds nothing and resembles nothing offers popular searches'
 const euston: Start = { id: 'euston', name: 'Euston', kind: 'station', lat: 51.5282, lng: -0.1337 };
 
 test('D-86 a starting point is typed into "Near…", sent to the service and named in the count', async () => {
-  const { service, place } = await visit('/search?query=tower');
+  const { service, location } = await visit('/search?query=tower');
   service.starts = [euston];
   screen.getByRole('button', { name: 'Near…' });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Start near', hidden: true });
   fireEvent.change(field, { target: { value: 'eusten' } });
   await waitFor(() => expect(field.list!.options[0]?.value).toBe('Euston station'));
   await act(async () => void fireEvent.submit(field.form!));
-  expect(place.path).toBe('/search?query=tower&from=euston');
+  expect(location.path).toBe('/search?query=tower&from=euston');
   await screen.findByText('4 results found, nearest to Euston station first');
   expect(service.requests.at(-1)!.get('from')).toBe('euston');
   expect(screen.getAllByText(/about .* walk/).length).toBeGreaterThan(0);
   await press(screen.getByRole('checkbox', { name: 'Near Euston station' }));
-  expect(place.path).toBe('/search?query=tower');
+  expect(location.path).toBe('/search?query=tower');
 });
 
 test('D-86 an unknown starting point is an error in the field', async () => {
-  const { place } = await visit('/search');
+  const { location } = await visit('/search');
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Start near', hidden: true });
   fireEvent.change(field, { target: { value: 'xyzzy' } });
   await act(async () => void fireEvent.submit(field.form!));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-  expect(place.path).toBe('/search');
+  expect(location.path).toBe('/search');
 });
 
 test('D-86 walks from a start are offered apart from kinds', async () => {

@@ -22,29 +22,29 @@ afterEach(() => {
 });
 
 test('SEARCH-03 a submitted search has the URL /search?query={text}', async () => {
-  const { place, service } = await visit('/search');
+  const { location, service } = await visit('/search');
   await searchFor('big ben');
-  expect(place.path).toBe('/search?query=big%20ben');
+  expect(location.path).toBe('/search?query=big%20ben');
   expect(service.requests.at(-1)!.get('query')).toBe('big ben');
   expect(screen.getByRole('button', { name: 'Search' })).toBeTruthy();
   expect(field().value).toBe('big ben');
 });
 
 test('SEARCH-03 an empty search shows everything', async () => {
-  const { place } = await visit('/search?query=tower&category=pub');
+  const { location } = await visit('/search?query=tower&category=pub');
   await searchFor('');
-  expect(place.path).toBe('/search?category=pub');
+  expect(location.path).toBe('/search?category=pub');
 });
 
 test('SEARCH-03 typing shows suggestions, which link to their pages; a search closes the list', async () => {
-  const { place, service } = await visit('/search');
+  const { location, service } = await visit('/search');
   const { id, name, area, subcategory, shortDescription, imageUrl } = all[0]!;
   service.suggestions = [{ type: 'place', id, name, area, subcategory, shortDescription, imageUrl }];
   fireEvent.change(field(), { target: { value: 'tow' } });
   const option = await screen.findByRole('option', { name: /^Tower of London/ });
   expect([field().getAttribute('aria-expanded'), service.suggestedFor]).toEqual(['true', ['tow']]);
   await act(async () => void fireEvent.submit(field().form!));
-  expect([place.path, screen.queryByRole('listbox'), option.isConnected]).toEqual([
+  expect([location.path, screen.queryByRole('listbox'), option.isConnected]).toEqual([
     '/search?query=tow',
     null,
     false,
@@ -53,7 +53,7 @@ test('SEARCH-03 typing shows suggestions, which link to their pages; a search cl
   await screen.findByRole('listbox');
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   await act(async () => void fireEvent.keyDown(field(), { key: 'Enter' }));
-  expect(place.path).toBe('/attraction/1');
+  expect(location.path).toBe('/attraction/1');
 });
 
 test('SEARCH-03 suggestions are requested 180 ms after the last letter', async () => {
@@ -72,14 +72,14 @@ test('SEARCH-03 suggestions are requested 180 ms after the last letter', async (
 });
 
 test('SEARCH-06 SEARCH-27 each filter searches immediately, combined with text and other filters', async () => {
-  const { place, service } = await visit('/search?query=a');
+  const { location, service } = await visit('/search?query=a');
   for (const [label, value, query] of [
     ['Category', 'restaurant', 'query=a&category=restaurant'],
     ['Area', 'Soho', 'query=a&category=restaurant&area=Soho'],
     ['Sort by', 'rating', 'query=a&category=restaurant&area=Soho&sortBy=rating'],
   ] as const) {
     await choose(select(label), value);
-    expect(place.path).toBe(`/search?${query}`);
+    expect(location.path).toBe(`/search?${query}`);
     expect(service.requests.at(-1)!.toString()).toContain(query);
   }
 });
@@ -108,7 +108,7 @@ test('CONST-07 CONST-08 CONST-09 CONST-10 options of category, price, rating and
 });
 
 test('SEARCH-06 CONST-08 CONST-09 each price and rating has a URL', async () => {
-  const { place } = await visit('/search');
+  const { location } = await visit('/search');
   for (const [label, path] of [
     ['£ (Budget)', '/search?priceRange=%C2%A3'],
     ['££ (Moderate)', '/search?priceRange=%C2%A3%C2%A3'],
@@ -120,17 +120,17 @@ test('SEARCH-06 CONST-08 CONST-09 each price and rating has a URL', async () => 
   ] as const) {
     const radio = screen.getByLabelText<HTMLInputElement>(label);
     await press(radio);
-    expect(place.path).toBe(path);
+    expect(location.path).toBe(path);
     expect(radio.checked).toBe(true);
   }
 });
 
 test('SEARCH-07 "Clear All Filters" keeps text and view', async () => {
-  const { place } = await visit(
+  const { location } = await visit(
     '/search?query=a&category=pub&area=Soho&priceRange=%C2%A3&rating=4.0&sortBy=name&chips=free&when=2027-01-09&from=euston&within=10&view=list&page=2',
   );
   await press(screen.getAllByRole('button', { name: 'Clear All Filters' })[0]!);
-  expect(place.path).toBe('/search?query=a&view=list');
+  expect(location.path).toBe('/search?query=a&view=list');
 });
 
 /** Controls that return from page 2 to page 1. */
@@ -147,15 +147,15 @@ const NARROWING: [control: string, use: () => Promise<void>, path: string][] = [
 const twoPages = () => createService(all.slice(0, 26));
 
 test.each(NARROWING)('on page 2 %s returns to the first page', async (_control, use, path) => {
-  const { place } = await visit('/search?page=2', twoPages());
+  const { location } = await visit('/search?page=2', twoPages());
   await use();
-  expect(place.path).toBe(path);
+  expect(location.path).toBe(path);
 });
 
 test('on page 2 another view keeps the page', async () => {
-  const { place } = await visit('/search?page=2', twoPages());
+  const { location } = await visit('/search?page=2', twoPages());
   await press(screen.getByRole('radio', { name: 'List view' }));
-  await waitFor(() => expect(place.path).toBe('/search?view=list&page=2'));
+  await waitFor(() => expect(location.path).toBe('/search?view=list&page=2'));
 });
 
 test('a page change scrolls to the top; a filter on the first page does not', async () => {
@@ -184,26 +184,26 @@ test('SEARCH-05 "Filters & Sort" opens a popover and shows the number of filters
 });
 
 test('SEARCH-08 two buttons switch between grid and list; the list is in the URL', async () => {
-  const { place, service } = await visit('/search');
+  const { location, service } = await visit('/search');
   const chosen = () =>
     ['Grid view', 'List view'].map((name) => screen.getByRole<HTMLInputElement>('radio', { name }).checked);
   expect(chosen()).toEqual([true, false]);
   const before = service.requests.length;
   await press(screen.getByRole('radio', { name: 'List view' }));
   expect(chosen()).toEqual([false, true]);
-  await waitFor(() => expect(place.path).toBe('/search?view=list'));
+  await waitFor(() => expect(location.path).toBe('/search?view=list'));
   await press(screen.getByRole('radio', { name: 'Grid view' }));
-  await waitFor(() => expect(place.path).toBe('/search'));
+  await waitFor(() => expect(location.path).toBe('/search'));
   expect(service.requests).toHaveLength(before);
 });
 
 test('D-9 Back and Forward restore filters and results', async () => {
-  const { place, service } = await visit('/search');
+  const { location, service } = await visit('/search');
   await choose(select('Category'), 'pub');
-  await act(async () => place.go(-1));
+  await act(async () => location.go(-1));
   expect(select('Category').value).toBe('all');
   expect(service.requests.at(-1)!.has('category')).toBe(false);
-  await act(async () => place.go(1));
+  await act(async () => location.go(1));
   expect(select('Category').value).toBe('pub');
   expect(service.requests.at(-1)!.get('category')).toBe('pub');
 });
@@ -252,11 +252,11 @@ test('without JavaScript the filters are a GET form', async () => {
 });
 
 test('SEARCH-14 without results, one click clears the filters', async () => {
-  const { place, service } = await visit('/search?query=a&rating=4.5', createService([]));
+  const { location, service } = await visit('/search?query=a&rating=4.5', createService([]));
   service.results = all;
   const clear = screen.getAllByRole('button', { name: 'Clear All Filters' });
   await press(clear.at(-1)!);
-  expect(place.path).toBe('/search?query=a');
+  expect(location.path).toBe('/search?query=a');
 });
 
 test('SEARCH-13 "Searching London..." is shown until the first results arrive', async () => {
@@ -289,13 +289,13 @@ test('SEARCH-13 results stay until new ones arrive', async () => {
 test('API-17 ERR-11 D-41 a failed search shows an error and keeps text and filters; a retry shows results', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const service = createService();
-  const { place } = await visit('/search', service);
+  const { location } = await visit('/search', service);
   service.failing = true;
   await choose(select('Category'), 'pub');
   await searchFor('inn');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(logged).toHaveBeenCalledWith('503: gone');
-  expect(place.path).toBe('/search?query=inn&category=pub');
+  expect(location.path).toBe('/search?query=inn&category=pub');
   expect([field().value, select('Category').value]).toEqual(['inn', 'pub']);
   service.failing = false;
   service.results = all.slice(0, 1);

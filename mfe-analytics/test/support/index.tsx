@@ -1,5 +1,5 @@
 import type { Fetch } from '@guide/contracts/api';
-import { createFrame } from '@guide/module/testing';
+import { createScreenHarness } from '@guide/module/testing';
 import { render } from '@testing-library/react';
 import { Dashboard } from '../../src/screens/Dashboard/Dashboard';
 
@@ -86,7 +86,7 @@ export function open(overrides: Record<string, unknown> = {}): { requests: strin
     const status = typeof response === 'number' ? response : 200;
     return Response.json(status === 200 ? response : { error: {} }, { status });
   };
-  const { frame } = createFrame({ fetch, host: { now: 0 } });
-  render(frame(<Dashboard />));
+  const { wrap } = createScreenHarness({ fetch, host: { now: 0 } });
+  render(wrap(<Dashboard />));
   return { requests };
 }

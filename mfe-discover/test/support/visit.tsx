@@ -1,6 +1,6 @@
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Screen } from '@guide/contracts/module';
-import { createFrame, NOON, servedSite } from '@guide/module/testing';
+import { createScreenHarness, NOON, servedSite } from '@guide/module/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render } from '@testing-library/react';
 import { cityServer, type MockResponses } from './cityServer';
@@ -15,8 +15,8 @@ interface VisitOptions {
 export function setUp({ path, params = {}, responses }: VisitOptions) {
   const server = cityServer(responses);
   const host = { site: servedSite(site), now: NOON };
-  const { frame, ...visited } = createFrame({ fetch: server.fetch, path, params, host });
-  const page = ({ Component }: Screen) => frame(<Component params={params} />);
+  const { wrap, ...visited } = createScreenHarness({ fetch: server.fetch, path, params, host });
+  const page = ({ Component }: Screen) => wrap(<Component params={params} />);
   return { ...visited, page, requests: server.requests };
 }
 

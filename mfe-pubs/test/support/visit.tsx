@@ -1,7 +1,7 @@
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Fetch, Pub } from '@guide/contracts/api';
 import type { Host, Screen } from '@guide/contracts/module';
-import { createFrame, NOON, servedSite } from '@guide/module/testing';
+import { createScreenHarness, NOON, servedSite } from '@guide/module/testing';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -17,12 +17,12 @@ export const serviceWith =
   };
 
 const createPage = (fetch: Fetch, path?: string) =>
-  createFrame({ fetch, path, host: { site: servedSite(site), now: NOON, Widget: () => null } });
+  createScreenHarness({ fetch, path, host: { site: servedSite(site), now: NOON, Widget: () => null } });
 
 export const host = (fetch: Fetch): Host => createPage(fetch).host;
 
 export const Frame = ({ fetch, path, children }: { fetch: Fetch; path?: string; children: ReactNode }) =>
-  createPage(fetch, path).frame(children);
+  createPage(fetch, path).wrap(children);
 
 interface VisitOptions {
   id?: string;
@@ -32,8 +32,8 @@ interface VisitOptions {
 
 /** Renders a screen like the shell. */
 export function visit({ Component }: Screen, { id, fetch = noService, path }: VisitOptions = {}) {
-  const { frame, place } = createPage(fetch, path);
-  return { ...render(frame(<Component params={{ id }} />)), place };
+  const { wrap, location } = createPage(fetch, path);
+  return { ...render(wrap(<Component params={{ id }} />)), location };
 }
 
 /** Sets the current time; timers stay real. */

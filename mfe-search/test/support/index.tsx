@@ -1,7 +1,7 @@
 import listings from '@guide/city/listings.json' with { type: 'json' };
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Fetch, Listing, Start, Suggestion } from '@guide/contracts/api';
-import { createFrame, NOON, servedSite } from '@guide/module/testing';
+import { createScreenHarness, NOON, servedSite } from '@guide/module/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import SearchScreen from '../../src/screens/Search';
@@ -60,12 +60,12 @@ export function createService(results: Listing[] = fewListings) {
 
 /** A search page with host, query cache and service. */
 export function createPage(path: string, service = createService()) {
-  const { frame, ...around } = createFrame({
+  const { wrap, ...around } = createScreenHarness({
     fetch: service.fetch,
     path,
     host: { site: servedSite(site), now: NOON, track: jest.fn(), Widget: () => null },
   });
-  const page = frame(<SearchScreen.Component params={{}} />);
+  const page = wrap(<SearchScreen.Component params={{}} />);
   return { ...around, page, service, head: () => SearchScreen.head(around.context) };
 }
 

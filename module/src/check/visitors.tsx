@@ -6,7 +6,7 @@ import * as contract from '@guide/contracts/module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import { renderToString } from 'react-dom/server';
 import { fetchExamples } from '../testing/fetchExamples';
-import { createFrame } from '../testing/frame';
+import { createScreenHarness } from '../testing/screenHarness';
 import { NOON } from '../testing/site';
 
 const { code, folder, queries }: { code: string; folder: string; queries: Record<string, string[]> } =
@@ -25,7 +25,7 @@ function freshScreens(): Record<string, Screen> {
 
 async function pageOf(screens: Record<string, Screen>, name: string, visitor: Visitor): Promise<string> {
   const search = new URLSearchParams((queries[name] ?? []).map((key) => [key, visitor]));
-  const { frame, context } = createFrame({
+  const { wrap, context } = createScreenHarness({
     fetch: fetchExamples(),
     path: `/page-${visitor}?${search}`,
     params: { id: visitor },
@@ -34,7 +34,7 @@ async function pageOf(screens: Record<string, Screen>, name: string, visitor: Vi
   const screen = screens[name]!;
   try {
     await screen.load?.(context);
-    const html = renderToString(frame(<screen.Component params={context.params} />));
+    const html = renderToString(wrap(<screen.Component params={context.params} />));
     return JSON.stringify([html, screen.head(context)]);
   } catch (error) {
     return String(error);

@@ -4,7 +4,7 @@ import { dehydrate, hydrate } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { type ExampleResponses, fetchExamples } from './fetchExamples';
-import { createFrame, newCache } from './frame';
+import { createScreenHarness, newCache } from './screenHarness';
 import { testSite } from './site';
 
 export interface VisitOptions {
@@ -24,7 +24,7 @@ export interface Visited {
   events: Parameters<Host['track']>[0][];
 }
 
-const frameFor = ({
+const createHarness = ({
   path,
   params,
   answers,
@@ -32,7 +32,7 @@ const frameFor = ({
   dataSaver = false,
   now = Date.now(),
 }: VisitOptions) =>
-  createFrame({
+  createScreenHarness({
     fetch: fetchExamples(answers),
     path,
     params,
@@ -41,17 +41,17 @@ const frameFor = ({
 
 /** Renders a screen in jsdom as the shell does, without preloaded data. Records toasts and tracked events. */
 export function visit({ Component }: Screen, options: VisitOptions = {}): RenderResult & Visited {
-  const { frame, context, host, toasts, events } = frameFor(options);
-  return { ...render(frame(<Component params={context.params} />)), host, toasts, events };
+  const { wrap, context, host, toasts, events } = createHarness(options);
+  return { ...render(wrap(<Component params={context.params} />)), host, toasts, events };
 }
 
 /** Loads and renders a screen as the gateway does. @returns HTML, head, and the status if the screen sets one */
 export async function renderOnServer(screen: Screen, options: VisitOptions = {}) {
-  const { frame, context } = frameFor(options);
+  const { wrap, context } = createHarness(options);
   const result: ScreenResult | undefined = await screen.load?.(context);
   // Browsers get the loaded data as JSON.
   const handedOver = newCache();
   hydrate(handedOver, JSON.parse(JSON.stringify(dehydrate(context.queries))));
-  const html = renderToString(frame(<screen.Component params={context.params} />, handedOver));
+  const html = renderToString(wrap(<screen.Component params={context.params} />, handedOver));
   return { html, head: screen.head({ ...context, queries: handedOver }), status: result?.status };
 }

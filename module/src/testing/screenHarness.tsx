@@ -14,7 +14,7 @@ import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { testSite } from './site';
 
-export interface FrameOptions {
+export interface ScreenHarnessOptions {
   fetch: Fetch;
   /** Address of the screen with its query; default `/`. */
   path?: string;
@@ -30,21 +30,21 @@ const WidgetPlaceholder = ({ module, name, props, fallback }: WidgetProps) => (
 );
 
 /** The visitor's address, and the number of navigations. */
-interface Place {
+interface VisitedLocation {
   path: string;
   visits: number;
   go(steps: number): void;
 }
 
-function Follow({ place }: { place: Place }) {
+function LocationRecorder({ location }: { location: VisitedLocation }) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation.
   useEffect(() => {
-    place.visits += 1;
-    place.go = navigate;
-  }, [place, navigate, key]);
-  place.path = pathname + search;
+    location.visits += 1;
+    location.go = navigate;
+  }, [location, navigate, key]);
+  location.path = pathname + search;
   return null;
 }
 
@@ -52,12 +52,17 @@ export const newCache = () => new QueryClient({ defaultOptions: { queries: { ret
 
 /**
  * Creates what the shell puts around a screen.
- * @returns `frame` wraps an element; `context` is for `load` and `head`; `toasts`, `events`, `place` record actions
+ * @returns `wrap` adds it to an element; `context` is for `load` and `head`; `toasts`, `events`, `location` record actions
  */
-export function createFrame({ fetch, path = '/', params = {}, host: overrides = {} }: FrameOptions) {
+export function createScreenHarness({
+  fetch,
+  path = '/',
+  params = {},
+  host: overrides = {},
+}: ScreenHarnessOptions) {
   const toasts: Toast[] = [];
   const events: Parameters<Host['track']>[0][] = [];
-  const place: Place = { path, visits: 0, go: () => {} };
+  const location: VisitedLocation = { path, visits: 0, go: () => {} };
   const queries = newCache();
   const host: Host = {
     site: testSite,
@@ -79,7 +84,7 @@ export function createFrame({ fetch, path = '/', params = {}, host: overrides = 
     api: host.api,
     queries,
   };
-  const frame = (children: ReactNode, cache = queries): ReactElement => (
+  const wrap = (children: ReactNode, cache = queries): ReactElement => (
     <QueryClientProvider client={cache}>
       <MemoryRouter initialEntries={[path]}>
         <HostContext value={host}>
@@ -87,9 +92,9 @@ export function createFrame({ fetch, path = '/', params = {}, host: overrides = 
             {children}
           </SiteProvider>
         </HostContext>
-        <Follow place={place} />
+        <LocationRecorder location={location} />
       </MemoryRouter>
     </QueryClientProvider>
   );
-  return { host, context, toasts, events, place, frame };
+  return { host, context, toasts, events, location, wrap };
 }
