@@ -20,14 +20,14 @@ const textsOf = (release, browserFolder, ending) =>
 /**
  * Finds a name that the scripts import from a shared package and that the live shell does not export.
  * @param {BuiltRelease} release @param {string} browserFolder
- * @param {Record<string, string[]>} offered exports of the shell's packages
+ * @param {Record<string, string[]>} packageExports - by package of the shell
  */
-export function findMissingNames(release, browserFolder, offered) {
+export function findMissingNames(release, browserFolder, packageExports) {
   const scripts = textsOf(release, browserFolder, '.js').map(({ text }) => text);
-  const imported = findImportedNames(scripts, Object.keys(offered));
+  const imported = findImportedNames(scripts, Object.keys(packageExports));
   if (imported[CONTRACT_PACKAGE]?.has(WHOLE_PACKAGE))
     return `${release.module} uses ${CONTRACT_PACKAGE} as a whole, so what it needs is not known: import names from it.`;
-  for (const [packageName, exported] of Object.entries(offered)) {
+  for (const [packageName, exported] of Object.entries(packageExports)) {
     const missing = [...(imported[packageName] ?? [])].find(
       (name) => name !== WHOLE_PACKAGE && name !== 'default' && !exported.includes(name),
     );
@@ -99,13 +99,13 @@ export function findUnloadableScript(release, browserFolder) {
 /**
  * Runs all checks of a release's browser files. The embed kit passes, because no page of the guide loads it.
  * @param {BuiltRelease} release @param {string} browserFolder
- * @param {{ offered: Record<string, string[]> }} live what the guide serves
+ * @param {{ packageExports: Record<string, string[]> }} live what the guide serves
  * @param {Record<string, number>} budget brotli bytes by screen or widget; `default` for the others
  */
 export const findBuildFault = (release, browserFolder, live, budget) =>
   release.module === EMBED_KIT
     ? null
     : (findUnloadableScript(release, browserFolder) ??
-      findMissingNames(release, browserFolder, live.offered) ??
+      findMissingNames(release, browserFolder, live.packageExports) ??
       findOverBudget(release, browserFolder, budget) ??
       findLeakingStyle(release, browserFolder));

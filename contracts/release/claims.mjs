@@ -36,7 +36,7 @@ const FIELDS = {
 
 /** @typedef {import('../api/schemas').StatusResponse} StatusResponse */
 /** @typedef {Pick<StatusResponse['live'], 'screens' | 'slots' | 'claimed'>} LiveSite */
-/** @typedef {LiveSite & Pick<StatusResponse, 'permitted'> & { answered?: string[] }} LiveFacts state of a running guide */
+/** @typedef {LiveSite & Pick<StatusResponse, 'permitted'> & { gatewayPaths?: string[] }} LiveFacts state of a running guide */
 
 /** @param {unknown} value @returns {value is Record<string, any>} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -33,7 +33,7 @@ const firstWordOf = (path) => String(path.split('/')[1]).replace(/\..*/, '');
 /**
  * Finds claims of unknown slots, of other modules' paths, and of paths that start like one of the guide itself (D-67).
  * @param {Pick<ReleaseManifest, 'module' | 'claims'>} release
- * @param {{ screens: { path: string }[], slots: string[], claimed: { path: string, by: string }[], answered?: string[] }} live
+ * @param {{ screens: { path: string }[], slots: string[], claimed: { path: string, by: string }[], gatewayPaths?: string[] }} live
  * @returns {string[]} a sentence for each
  */
 export function claimConflicts(release, live) {
@@ -45,7 +45,7 @@ export function claimConflicts(release, live) {
     const owner = live.claimed.find(
       ({ path: claimedPath, by }) => by !== release.module && shape(claimedPath) === shape(claimed),
     );
-    if (live.answered?.some(hasSameWord))
+    if (live.gatewayPaths?.some(hasSameWord))
       conflicts.push(`${release.module} claims ${claimed}, where the guide itself answers.`);
     else if (live.screens.some((row) => hasSameWord(row.path)))
       conflicts.push(`${release.module} claims ${claimed}, which is in the shell's own route table.`);
@@ -71,10 +71,10 @@ export function findContractMismatch(release, served) {
     : `${release.module} was built against contract ${release.contract}, but the live services serve ${served}.`;
 }
 
-/** @param {Pick<ReleaseManifest, 'module' | 'requires'>} release @param {Record<string, string>} provided by the live shell */
-export function findSharedMismatch(release, provided) {
+/** @param {Pick<ReleaseManifest, 'module' | 'requires'>} release @param {Record<string, string>} packageVersions - versions in the live shell */
+export function findSharedMismatch(release, packageVersions) {
   for (const [name, range] of Object.entries(release.requires)) {
-    const version = provided[name];
+    const version = packageVersions[name];
     if (!version)
       return `${release.module} needs ${name} ${range} from the shell, which does not provide it.`;
     if (!semver.satisfies(version, range)) {
@@ -87,10 +87,10 @@ export function findSharedMismatch(release, provided) {
 /**
  * Runs all checks of a manifest.
  * @param {Parameters<typeof findMissingPart>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
- * @param {Parameters<typeof findMissingPart>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, provided: Record<string, string> }} live what the guide serves
+ * @param {Parameters<typeof findMissingPart>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, packageVersions: Record<string, string> }} live what the guide serves
  */
 export const findIncompatibility = (release, live) =>
   findMissingPart(release, live) ??
   claimConflicts(release, live)[0] ??
   findContractMismatch(release, live.contract) ??
-  findSharedMismatch(release, live.provided);
+  findSharedMismatch(release, live.packageVersions);

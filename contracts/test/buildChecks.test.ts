@@ -33,7 +33,7 @@ const MANIFEST = {
 const size = (...names: (keyof typeof FILES)[]) =>
   names.reduce((sum, name) => sum + brotliCompressSync(FILES[name]).length, 0);
 const TOTAL_SIZE = size('entry.js', 'page.js', 'late.js', 'page.css');
-const LIVE = { offered: { '@guide/contracts/module': ['useHost'] } };
+const LIVE = { packageExports: { '@guide/contracts/module': ['useHost'] } };
 
 async function faultOf({ files = {}, manifest = MANIFEST, release = {}, live = LIVE, budget = {} } = {}) {
   const built: Record<string, string> = { ...FILES, ...files };
@@ -112,7 +112,7 @@ test("Refuse a bundler's manifest that misses an exposed name or lists files out
 });
 
 test('Refuse imports that the live shell does not export, and the contract used as one object', async () => {
-  const live = { ...LIVE, offered: { '@guide/contracts/module': ['useNow'] } };
+  const live = { ...LIVE, packageExports: { '@guide/contracts/module': ['useNow'] } };
   expect(await faultOf({ live })).toBe(
     'pubs uses useHost of @guide/contracts/module, which the live shell does not offer.',
   );

@@ -26,7 +26,7 @@ describe('claims', () => {
     screens: [],
     slots: ['place-actions'],
     claimed: [{ path: '/plans/:id', by: 'planner' }],
-    answered: ['/robots.txt'],
+    gatewayPaths: ['/robots.txt'],
     permitted: { paths: ['/events', '/events/*', '/robots', '/plans/*'], slots: ['place-actions'] },
   };
   const claiming = (claims: object) => ({ ...parts, guide: { claims } });
@@ -119,7 +119,7 @@ const guide = {
   slots: ['place-actions'],
   claimed: [],
   contract: '1.3.0',
-  provided: { react: '19.4.0' },
+  packageVersions: { react: '19.4.0' },
 };
 
 test.each([
@@ -154,10 +154,10 @@ test.each([
   if (fits !== null) expect(fault === null).toBe(fits);
 });
 
-const offered = {
+const live = {
   screens: [{ path: '/map' }, { path: '/pub/:id?' }, { path: '/attraction/:id' }],
   slots: ['place-actions'],
-  answered: ['/robots.txt', '/newsletter/confirm', '/.well-known/security.txt', '/api/docs', '*', '/*'],
+  gatewayPaths: ['/robots.txt', '/newsletter/confirm', '/.well-known/security.txt', '/api/docs', '*', '/*'],
   claimed: [
     { path: '/planner', by: 'planner' },
     { path: '/trips/:id', by: 'trips' },
@@ -178,12 +178,12 @@ test.each([
   ['a path that only starts with the same letters', '/mapping/robots', null],
   ['a path of another live module', '/trips/:trip', 'which trips claims.'],
 ])('D-67 Check a claim of %s: %s', (_what, path, reason) => {
-  expect(claimConflicts(planner(path), offered)).toEqual(reason ? [`planner claims ${path}, ${reason}`] : []);
+  expect(claimConflicts(planner(path), live)).toEqual(reason ? [`planner claims ${path}, ${reason}`] : []);
 });
 
 test('D-67 Accept a release without claims, and refuse an unknown slot', () => {
-  expect(claimConflicts({ module: 'planner' }, offered)).toEqual([]);
-  expect(claimConflicts(planner('/plans', 'footer'), offered)).toEqual([
+  expect(claimConflicts({ module: 'planner' }, live)).toEqual([]);
+  expect(claimConflicts(planner('/plans', 'footer'), live)).toEqual([
     'planner fills the slot footer, which the live shell does not have.',
   ]);
 });

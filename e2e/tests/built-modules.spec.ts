@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findLeakingStyle, findMissingNames, findOverBudget } from '@guide/contracts/release/build-checks';
 import { expect, test } from '@playwright/test';
-import { loadShell, offeredNames } from '../../services/gateway/src/pages/shellFiles';
+import { listPackageExports, loadShell } from '../../services/gateway/src/pages/shellFiles';
 import { buildFolder, moduleNames } from '../../tooling/build/site.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -22,13 +22,13 @@ test('styles of a built module do not leak, and it is within its budget', () => 
 
 test('a built module imports only names that the shell offers', async () => {
   const shell = await loadShell(path.join(path.dirname(modules), 'shell'));
-  const offered = Object.fromEntries(offeredNames(shell));
-  const contract = offered['@guide/contracts/module']!;
+  const packageExports = Object.fromEntries(listPackageExports(shell));
+  const contract = packageExports['@guide/contracts/module']!;
   expect(contract).toEqual(expect.arrayContaining(['useHost', 'useQuery', 'Link']));
   const missing = (module: string, names: string[]) => {
     const built = JSON.parse(readFileSync(path.join(modules, module, 'release.json'), 'utf8'));
     const browser = path.join(modules, module, 'browser');
-    return findMissingNames(built, browser, { ...offered, '@guide/contracts/module': names });
+    return findMissingNames(built, browser, { ...packageExports, '@guide/contracts/module': names });
   };
   for (const module of moduleNames()) expect(missing(module, contract)).toBeNull();
   const without = contract.filter((name) => name !== 'useHost');

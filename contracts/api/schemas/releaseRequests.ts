@@ -97,13 +97,14 @@ const Live = Type.Object({
   screens: Type.Array(Type.Object({ module: Type.String(), screen: Type.String(), path: Type.String() })),
   slots: Type.Array(Type.String()),
   /** Paths that the gateway answers itself. */
-  answered: Type.Array(Type.String()),
+  gatewayPaths: Type.Array(Type.String()),
   claimed: Type.Array(Type.Object({ path: Type.String(), by: Type.String() })),
   /** Widgets of other modules that live modules show. */
   uses: Type.Array(Type.Object({ by: Type.String(), widget: Type.String() })),
   contract: Type.String(),
-  provided: Type.Record(Type.String(), Type.String()),
-  offered: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** Of the packages that the shell provides, by name. */
+  packageVersions: Type.Record(Type.String(), Type.String()),
+  packageExports: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 
 /** A module's live releases and all changes, oldest first. */

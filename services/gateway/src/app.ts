@@ -35,7 +35,7 @@ import { createClientErrorHandler } from './pages/clientErrorHandler';
 import { originOf } from './pages/origin';
 import { preparePlainPages, themeOf } from './pages/plainPage';
 import { pageRoutes } from './pages/routes';
-import { offeredNames, type Shell, shownScreens } from './pages/shellFiles';
+import { listPackageExports, type Shell, shownScreens } from './pages/shellFiles';
 import { createStyleSheets } from './pages/styleSheets';
 import { createPreviewLinks } from './previews/links';
 import { createFailures } from './releases/failures';
@@ -111,9 +111,9 @@ export async function buildGateway({
   const capabilities: GatewayCapabilities = {
     screens: shownScreens(shell, site),
     slots: [...shell.bundle.slots],
-    answered: [],
-    provided: shell.files.provides,
-    offered: Object.fromEntries(offeredNames(shell)),
+    gatewayPaths: [],
+    packageVersions: shell.files.provides,
+    packageExports: Object.fromEntries(listPackageExports(shell)),
   };
   const votes = createVotes(db);
   const pageVotes = createPageVotes(db, registry, votes);
@@ -239,7 +239,7 @@ export async function buildGateway({
       styleSheets: createStyleSheets({ shell, assets, store, linked, log: app.log }),
     }),
   );
-  capabilities.answered = [...routePaths].sort();
+  capabilities.gatewayPaths = [...routePaths].sort();
   await storeScreens(db, capabilities.screens);
   app.addHook('onClose', async () => {
     await renderers.close();

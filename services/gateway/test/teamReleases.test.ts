@@ -328,7 +328,7 @@ test('the status lists claimed and permitted paths and slots, and refuses a remo
       permitted: { paths: ['*'], slots: ['*'] },
       live: {
         claimed: expect.arrayContaining([{ path: '/trips', by: 'trips' }]),
-        answered: expect.arrayContaining(['/robots.txt']),
+        gatewayPaths: expect.arrayContaining(['/robots.txt']),
         slots: expect.arrayContaining(['place-actions']),
       },
     },

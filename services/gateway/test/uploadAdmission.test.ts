@@ -53,9 +53,9 @@ async function listen(tryBundle: TryBundle, maxWaitMs?: number): Promise<string>
       site: {
         screens: [],
         slots: [],
-        answered: [],
-        provided: { '@guide/contracts/module': '1.0.0' },
-        offered: {},
+        gatewayPaths: [],
+        packageVersions: { '@guide/contracts/module': '1.0.0' },
+        packageExports: {},
       },
       registry,
       requests,

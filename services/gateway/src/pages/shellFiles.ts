@@ -32,7 +32,7 @@ export async function loadShell(folder: string): Promise<Shell> {
   return { files, first, code, bundle: compileBundle<ShellBundle>(code, 'shell/server.cjs', packages) };
 }
 
-export function offeredNames({ files, bundle }: Shell): [name: string, exports: string[]][] {
+export function listPackageExports({ files, bundle }: Shell): [name: string, exports: string[]][] {
   const all: Record<string, unknown> = { ...packages, ...bundle.provided };
   return Object.keys(files.provides).map((name) => {
     const { default: defaultExport, ...named } = all[name] as { default?: object };

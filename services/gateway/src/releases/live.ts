@@ -12,10 +12,10 @@ import type { ShownScreen } from './signing/verify';
 export interface GatewayCapabilities {
   screens: ShownScreen[];
   slots: string[];
-  answered: string[];
+  gatewayPaths: string[];
   /** Versions of the shared packages, including the contract. */
-  provided: Record<string, string>;
-  offered: Record<string, string[]>;
+  packageVersions: Record<string, string>;
+  packageExports: Record<string, string[]>;
 }
 
 export interface Live extends GatewayCapabilities {
@@ -32,7 +32,7 @@ export async function readLive(site: GatewayCapabilities, registry: Registry): P
       (claims?.paths ?? []).map(({ path }) => ({ path, by: module })),
     ),
     uses: releases.flatMap(({ module, uses }) => uses.map((widget) => ({ by: module, widget }))),
-    contract: site.provided[CONTRACT_PACKAGE] ?? '',
+    contract: site.packageVersions[CONTRACT_PACKAGE] ?? '',
   };
 }
 
@@ -52,15 +52,15 @@ export const readScreens = async (db: Db): Promise<ShownScreen[]> =>
 /** Finds a live or previous release of a team that this gateway would break. @returns one sentence about it, or null */
 export async function findIncompatibleRelease(
   registry: Registry,
-  provided: GatewayCapabilities['provided'],
+  packageVersions: GatewayCapabilities['packageVersions'],
 ): Promise<string | null> {
   const { modules, releases } = await registry.state();
   const byTeams = new Set(modules.filter(({ liveBy }) => liveBy !== 'start').map(({ _id }) => _id));
   for (const release of releases.values()) {
     if (!byTeams.has(release.module)) continue;
     const reason =
-      findContractMismatch(release, provided[CONTRACT_PACKAGE] ?? '') ??
-      findSharedMismatch(release, provided);
+      findContractMismatch(release, packageVersions[CONTRACT_PACKAGE] ?? '') ??
+      findSharedMismatch(release, packageVersions);
     if (reason)
       return `${reason} It is ${release.module} ${release.version} of ${release.owner}, which is live or was before: release it for both first, or unregister it.`;
   }

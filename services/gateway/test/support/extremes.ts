@@ -87,8 +87,8 @@ const namesIn = (schema: object | undefined): string[] =>
 export async function routesOf({ url, database }: TestGateway): Promise<string[]> {
   const team = await openTeam(keysOf(database));
   const { body } = await team.ask(url, '/api/releases/status', { module: 'discover', action: 'status' });
-  const { answered } = body.live as { answered: string[] };
-  return [...new Set([...answered, ...Object.values(operations).map(({ path }) => path)])];
+  const { gatewayPaths } = body.live as { gatewayPaths: string[] };
+  return [...new Set([...gatewayPaths, ...Object.values(operations).map(({ path }) => path)])];
 }
 
 /** Puts every extreme into a route's path, each query parameter in four forms, and its body. */

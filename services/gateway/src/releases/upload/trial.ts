@@ -12,7 +12,7 @@ import { baseOf } from '../store';
 export async function trialPages(
   release: ReleaseManifest,
   site: Site,
-  { screens, provided }: Pick<GatewayCapabilities, 'screens' | 'provided'>,
+  { screens, packageVersions }: Pick<GatewayCapabilities, 'screens' | 'packageVersions'>,
   matchRoute: ShellBundle['matchRoute'],
   registry: Registry,
 ): Promise<ScreenRequest[]> {
@@ -27,7 +27,7 @@ export async function trialPages(
   const rows = [...screens.filter((row) => row.module === module), ...(claims?.paths ?? [])];
   const common = {
     modules: toClientReleases(releases),
-    contract: provided[CONTRACT_PACKAGE] ?? '',
+    contract: packageVersions[CONTRACT_PACKAGE] ?? '',
     origin: 'http://localhost',
     moduleOrigins: [],
     settings: { theme: 'system', dataSaver: false } as const,

@@ -127,8 +127,8 @@ test('a team releases to a share, grows it, releases to everybody and rolls back
     live: {
       screens: expect.arrayContaining([{ path: '/other', module: 'other', screen: 'Home' }]),
       contract: '1.0.0',
-      provided: { '@guide/contracts/module': '1.0.0' },
-      offered: { '@guide/contracts/module': ['useHost'] },
+      packageVersions: { '@guide/contracts/module': '1.0.0' },
+      packageExports: { '@guide/contracts/module': ['useHost'] },
     },
   });
   const changes = (body as unknown as { changes: { action: string; by: string; percent?: number }[] })
