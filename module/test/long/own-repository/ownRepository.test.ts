@@ -109,7 +109,12 @@ test(
       .map(([, { resolved }]) => resolved)
       .filter((address) => address?.startsWith('file:'));
     expect(files.sort()).toEqual(
-      ['contracts', 'module', 'ui'].map((name) => `file:../packages/guide-${name}-1.0.0.tgz`),
+      await Promise.all(
+        ['contracts', 'module', 'ui'].map(async (name) => {
+          const { version } = JSON.parse(await readFile(path.join(root, name, 'package.json'), 'utf8'));
+          return `file:../packages/guide-${name}-${version}.tgz`;
+        }),
+      ),
     );
     const outside: string[] = [];
     for (const name of ['contracts', 'ui', 'module']) {
