@@ -131,7 +131,7 @@ test.each([
   ['a rendering', /^guide_render_seconds_count\{module="discover",result="rendered"\} 1$/m],
   ['the releases’ shares', /^guide_release_share\{module="discover",version="1\.0\.0",role="stable"\} 1$/m],
   ['the renderers', /^guide_renderers [1-9]/m],
-  ['a picture that was made', /^guide_image_cache_requests_total\{result="made"\} [1-9]/m],
+  ['a picture that was not cached', /^guide_image_cache_requests_total\{result="miss"\} [1-9]/m],
   ['a refusal by its code', /^guide_error_answers_total\{code="NOT_FOUND"\} 1$/m],
   ['a message that was stored', /^guide_intake_messages_total\{result="stored"\} 1$/m],
   ['a message of a bot', /^guide_intake_messages_total\{result="bot"\} 1$/m],

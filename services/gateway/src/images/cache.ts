@@ -5,7 +5,7 @@ import { Counter, singleFlight } from '@guide/service-kit';
 
 const requests = new Counter({
   name: 'guide_image_cache_requests_total',
-  help: 'Requested pictures, by whether they were cached (kept) or created (made)',
+  help: 'Requested pictures, by whether the cache had them (hit) or not (miss)',
   labelNames: ['result'],
 });
 const written = new Counter({
@@ -41,10 +41,10 @@ export function createImageCache(folder: string, limitBytes: number, onTrimFaile
     if (cached) {
       const now = new Date();
       void utimes(file, now, now).catch(() => {});
-      requests.inc({ result: 'kept' });
+      requests.inc({ result: 'hit' });
       return cached;
     }
-    requests.inc({ result: 'made' });
+    requests.inc({ result: 'miss' });
     const created = await produce();
     written.inc(created.length);
     // A full disk must not cost a visitor the picture.
