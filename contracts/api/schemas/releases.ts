@@ -170,11 +170,11 @@ export type PageToken = Static<typeof PageToken>;
 export const PageLeft = StrictObject({ module: ModuleName, page: PageId });
 export type PageLeft = Static<typeof PageLeft>;
 
-/** How a release performs in a page: hydrated (`alive`), not loaded, failed during or after rendering, or slow. */
+/** How a release performs in a page: hydrated, not loaded, failed during or after rendering, or slow. */
 export const OutcomeReport = StrictObject({
   module: ModuleName,
   version: Version,
-  kind: Literals('alive', 'load', 'render', 'error', 'slow'),
+  kind: Literals('hydrated', 'load', 'render', 'error', 'slow'),
   message: Type.Optional(Type.String({ maxLength: 300 })),
   /** Without a token, the report is only logged. */
   token: Type.Optional(Type.String({ maxLength: 600 })),

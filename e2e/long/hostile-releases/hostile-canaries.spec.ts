@@ -75,7 +75,7 @@ async function vote(visitor: Visitor) {
   await post('/api/modules/outcomes', visitor, {
     module: 'pubs',
     version: good.version,
-    kind: 'alive',
+    kind: 'hydrated',
     token,
   });
 }

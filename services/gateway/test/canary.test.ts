@@ -79,7 +79,7 @@ test("a canary is halted if its pages are slow more often than the stable releas
     await addVoters('pubs', '1', 20);
     const visitor = newClient('pubs', 1, true);
     const token = await pages.issueToken('pubs', '2', 'a'.repeat(32), visitor);
-    for (const kind of ['alive', 'slow'] as const)
+    for (const kind of ['hydrated', 'slow'] as const)
       await pages.report({ module: 'pubs', version: '2', kind, token: token! }, visitor.address);
     await judge.evaluate();
   }
@@ -174,8 +174,8 @@ test('votes of a canary that is used every five days are kept after 40 days', as
   const { judge, visits } = gateway;
   await registry.share('pubs', '2', 50);
   for (let day = 0; day <= 45; day += 5) {
-    await visits(1, 'pubs', '1', 'alive', 50);
-    await visits(1, 'pubs', '2', 'alive', 50);
+    await visits(1, 'pubs', '1', 'hydrated', 50);
+    await visits(1, 'pubs', '2', 'hydrated', 50);
     await judge.evaluate();
     now += 5 * DAY_MS;
     await expireDocuments(db, now);
@@ -282,10 +282,10 @@ describe('votes', () => {
       expect(await report(forged)).toBe(false);
     expect(await report({}, other)).toBe(false);
     expect(await tallyOf('1')).toEqual({ voters: 0, failures: 0, slow: 0 });
-    for (let n = 0; n < 5; n += 1) await report({ kind: 'alive' });
+    for (let n = 0; n < 5; n += 1) await report({ kind: 'hydrated' });
     expect(await tallyOf('1')).toEqual({ voters: 1, failures: 0, slow: 0 });
     for (const isCounted of [true, false, false]) expect(await report({})).toBe(isCounted);
-    await report({ kind: 'alive' });
+    await report({ kind: 'hydrated' });
     expect(await tallyOf('1')).toEqual({ voters: 1, failures: 1, slow: 0 });
   });
 
@@ -298,7 +298,7 @@ describe('votes', () => {
       await pages.abandon('pubs', page, visitor.address);
       now += 6501;
       expect(await votes.failTimedOut()).toEqual([]);
-      await openJudge({ db, registry, now: () => now }).visit('pubs', '1', 'alive', visitor);
+      await openJudge({ db, registry, now: () => now }).visit('pubs', '1', 'hydrated', visitor);
     }
     expect(await tallyOf('1')).toEqual({ voters: 1, failures: 0, slow: 0 });
   });
@@ -306,12 +306,12 @@ describe('votes', () => {
   test('an address has one vote a day', async () => {
     const { visit } = gateway;
     const visitor = newClient('pubs', 0, false);
-    for (let n = 0; n < 3; n += 1) await visit('pubs', '1', 'alive', visitor);
+    for (let n = 0; n < 3; n += 1) await visit('pubs', '1', 'hydrated', visitor);
     now += 12 * 60 * MINUTE_MS - 1;
-    await visit('pubs', '1', 'alive', visitor);
+    await visit('pubs', '1', 'hydrated', visitor);
     expect(await tallyOf('1')).toEqual({ voters: 1, failures: 0, slow: 0 });
     now += 1;
-    await visit('pubs', '1', 'alive', visitor);
+    await visit('pubs', '1', 'hydrated', visitor);
     expect(await tallyOf('1')).toEqual({ voters: 2, failures: 0, slow: 0 });
   });
 
@@ -319,14 +319,14 @@ describe('votes', () => {
     const { visit } = gateway;
     await registry.share('pubs', '2', 50);
     const visitor = newClient('pubs', 50, true);
-    await visit('pubs', '2', 'alive', visitor);
+    await visit('pubs', '2', 'hydrated', visitor);
     now += 30 * DAY_MS - 1;
     await expireDocuments(db, now);
-    await visit('pubs', '2', 'alive', visitor);
+    await visit('pubs', '2', 'hydrated', visitor);
     expect(await tallyOf('2')).toEqual({ voters: 1, failures: 0, slow: 0 });
     now += 2;
     await expireDocuments(db, now);
-    await visit('pubs', '2', 'alive', visitor);
+    await visit('pubs', '2', 'hydrated', visitor);
     expect(await tallyOf('2')).toEqual({ voters: 2, failures: 0, slow: 0 });
   });
 });

@@ -57,14 +57,14 @@ export function reportHydrated(release: PinnedRelease): void {
   setTimeout(() => {
     if (check.healthy) return;
     check.healthy = true;
-    void reportOutcome(release, 'alive');
+    void reportOutcome(release, 'hydrated');
   }, SETTLE_MS);
 }
 
 /** Reports a failure or slowness of a release, once per page. */
 export function reportOnce(
   release: PinnedRelease,
-  kind: Exclude<OutcomeReport['kind'], 'alive'>,
+  kind: Exclude<OutcomeReport['kind'], 'hydrated'>,
   message: string,
 ): void {
   const key = `${idOf(release)} ${kind === 'slow' ? 'slow' : 'failed'}`;
@@ -76,7 +76,7 @@ export function reportOnce(
 async function reportOutcome(release: PinnedRelease, kind: OutcomeReport['kind'], message?: string) {
   const { module, version } = release;
   const token = (await healthChecks.get(idOf(release))?.token) ?? undefined;
-  if (kind === 'alive' && !token) return;
+  if (kind === 'hydrated' && !token) return;
   send('/api/modules/outcomes', { module, version, kind, message: message?.slice(0, 300), token });
 }
 

@@ -106,7 +106,7 @@ export function createPageVotes(db: Db, registry: Registry, votes: Votes, now = 
     async report({ token, module, version, kind }: OutcomeReport, address: string): Promise<boolean> {
       const page = token ? await tokens.read(token, address) : null;
       if (page?.module !== module || page.version !== version) return false;
-      if (kind === 'alive') await votes.reportHydrated(page.voter, page.id);
+      if (kind === 'hydrated') await votes.reportHydrated(page.voter, page.id);
       else if (kind === 'slow') await votes.reportSlow(page.voter, module, version);
       else return votes.reportFailed(page.voter, module, version);
       return false;

@@ -69,7 +69,7 @@ export const canaryRoutes =
         const { token: _, ...outcome } = request.body;
         const { releases } = await registry.state();
         const release = releases.get(releaseId(outcome.module, outcome.version));
-        if (outcome.kind !== 'alive' && release)
+        if (outcome.kind !== 'hydrated' && release)
           request.log.warn({ ...outcome, owner: release.owner }, 'A module failed or was slow for a visitor');
         // One message per vote, so that one client cannot fill a team's list.
         if (await pageVotes.report(request.body, request.ip))

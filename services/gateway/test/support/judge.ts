@@ -25,7 +25,7 @@ export function openJudge({ db, registry, now, alert = async () => {} }: JudgeSe
   const judge = createJudge({ db, registry, votes, alert, log, now });
 
   /** A visitor opens a page and sends a report. @returns whether the page had a vote */
-  async function visit(module: string, version: string, kind: 'alive' | 'error', visitor: Client) {
+  async function visit(module: string, version: string, kind: 'hydrated' | 'error', visitor: Client) {
     const token = await pages.issueToken(module, version, PAGE, visitor);
     if (token) await pages.report({ module, version, kind, token }, visitor.address);
     return token !== null;
@@ -36,7 +36,7 @@ export function openJudge({ db, registry, now, alert = async () => {} }: JudgeSe
     count: number,
     module: string,
     version: string,
-    kind: 'alive' | 'error',
+    kind: 'hydrated' | 'error',
     share: number,
   ): Promise<void> {
     for (let n = 0; n < count; n += 1)

@@ -49,7 +49,7 @@ async function visit(visitor: Visitor, version: string, ...kinds: string[]): Pro
   return token;
 }
 const stableVisits = async (count: number) => {
-  for (let n = 0; n < count; n += 1) expect(await visit(stableVisitor(), '1.0.0', 'alive')).not.toBeNull();
+  for (let n = 0; n < count; n += 1) expect(await visit(stableVisitor(), '1.0.0', 'hydrated')).not.toBeNull();
 };
 
 /** The votes for a release since its module's record last changed. */
@@ -128,7 +128,7 @@ test(`${REQUESTS} requests of one address change nothing: a good canary continue
 
   await giveCanary('8.1.0');
   await stableVisits(60);
-  await flood('8.1.0', 'alive');
+  await flood('8.1.0', 'hydrated');
   expect(await tally('8.1.0')).toEqual({ voters: 1, failures: 0, slow: 0 });
   for (let n = 0; n < 3; n += 1) await visit(canaryVisitor(), '8.1.0', 'render');
   expect((await halt('8.1.0')).reason).toMatch(/^pages failed for 3 of 4 visitors/);

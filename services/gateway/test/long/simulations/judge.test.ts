@@ -43,7 +43,7 @@ async function look(...copies: Copy[]): Promise<void> {
   await Promise.all(copies.map(({ judge }) => judge.evaluate()));
 }
 
-async function vote(copy: Copy, version: string, kind: 'alive' | 'error', share: number) {
+async function vote(copy: Copy, version: string, kind: 'hydrated' | 'error', share: number) {
   await untilRead(copy);
   await copy.visits(1, 'pubs', version, kind, share);
 }
@@ -56,7 +56,7 @@ test('three gateways that evaluate at the same time count each vote once', async
   const random = seeded(SEED);
   for (let n = 0; n < 40; n += 1) {
     const copy = random.of(copies);
-    await vote(copy, random.chance(0.5) ? '1' : '2', random.chance(0.1) ? 'error' : 'alive', 50);
+    await vote(copy, random.chance(0.5) ? '1' : '2', random.chance(0.1) ? 'error' : 'hydrated', 50);
     if (random.chance(0.5)) await look(...copies);
   }
   await look(...copies);
@@ -74,13 +74,13 @@ test('three gateways that evaluate at the same time count each vote once', async
 test('growing a canary keeps its evidence and loses no vote', async () => {
   const copy = await startCopy();
   await registry.share('pubs', '2', 1);
-  for (let n = 0; n < 30; n += 1) await vote(copy, '1', 'alive', 1);
+  for (let n = 0; n < 30; n += 1) await vote(copy, '1', 'hydrated', 1);
   for (let n = 0; n < 2; n += 1) await vote(copy, '2', 'error', 1);
   // The gateway has not evaluated these votes when the share changes.
   await registry.share('pubs', '2', 5);
   await look(copy);
   expect(await versions()).toEqual(['1', '2']);
-  for (let n = 0; n < 30; n += 1) await vote(copy, '1', 'alive', 5);
+  for (let n = 0; n < 30; n += 1) await vote(copy, '1', 'hydrated', 5);
   await vote(copy, '2', 'error', 5);
   await look(copy);
   expect(await versions()).toEqual(['1']);
@@ -95,7 +95,7 @@ test('growing a canary keeps its evidence and loses no vote', async () => {
 test('a halted canary causes one alert, whichever gateway evaluates it', async () => {
   const copies = [await startCopy(), await startCopy()];
   await registry.share('pubs', '2', 1);
-  for (let n = 0; n < 60; n += 1) await vote(copies[0]!, '1', 'alive', 1);
+  for (let n = 0; n < 60; n += 1) await vote(copies[0]!, '1', 'hydrated', 1);
   for (let n = 0; n < 3; n += 1) await vote(copies[1]!, '2', 'error', 1);
   await look(...copies);
   while (alerts.length === 0) await look(...copies);
