@@ -1,7 +1,7 @@
 import { readEvents, retryWithBackoff } from '../src/live/eventStream';
 import { type Call, Refused } from './call';
 
-export type TokenEvent = 'standing' | 'tooManyStreams' | 'lost' | { refused: string } | { visitors: number };
+export type TokenEvent = 'valid' | 'tooManyStreams' | 'lost' | { refused: string } | { visitors: number };
 
 /**
  * Reports within a second that a token has expired. To save connections, one panel, frame or tab reads the stream and
@@ -60,7 +60,7 @@ async function readStream(
     const status = await readEvents(
       (stream) => call('/state', { signal: stream }),
       (name, data) => {
-        if (name === 'standing') onEvent('standing');
+        if (name === 'valid') onEvent('valid');
         if (name === 'visitors') onEvent({ visitors: Number(data) });
         if (name === 'refused') refused = data;
       },

@@ -85,7 +85,7 @@ test('D-18 visitors now come from a stream while the page is visible, otherwise 
   expect(shown()).toBe('5');
   await waitFor(() => expect(streams).toHaveLength(1), { timeout: 5000 });
   // An event may arrive in several chunks.
-  await act(() => streams[0]!.send('event: standing\ndata: \n\n:\n\nevent: vis'));
+  await act(() => streams[0]!.send('event: valid\ndata: \n\n:\n\nevent: vis'));
   await act(() => streams[0]!.send('itors\ndata: 1234\n\n'));
   await waitFor(() => expect(shown()).toBe('1,234'));
 

@@ -149,5 +149,5 @@ test('D-21 open streams do not delay shutdown, and end without a refusal', async
   await ends;
   // If the gateway does not end a connection, it is cut and its response is incomplete.
   expect(stream.complete).toBe(true);
-  expect(stream.received).toBe('event: standing\ndata: \n\n');
+  expect(stream.received).toBe('event: valid\ndata: \n\n');
 });

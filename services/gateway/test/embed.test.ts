@@ -339,7 +339,7 @@ test('D-18 D-21 open pages receive the number of visitors when it changes, if th
   for (const stream of hearing) await hear(stream, 'event: visitors\ndata: 0\n\n');
   await cookiesOfView(site.url);
   for (const stream of hearing) await hear(stream, 'event: visitors\ndata: 1\n\n');
-  expect(silentStream.received).toBe('event: standing\ndata: \n\n');
+  expect(silentStream.received).toBe('event: valid\ndata: \n\n');
   // An unchanged number is not sent again.
   for (const stream of hearing) expect(stream.received.match(/data: \d/g)).toEqual(['data: 0', 'data: 1']);
   for (const stream of [...hearing, silentStream]) stream.destroy();

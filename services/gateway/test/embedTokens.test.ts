@@ -97,9 +97,9 @@ test("D-21 an open page learns within a second that its token was revoked; other
   await jest.advanceTimersByTimeAsync(1000);
   const { headers, payload } = await streams[0]!;
   expect(headers['content-type']).toBe('text/event-stream');
-  expect(payload).toBe('event: standing\ndata: \n\nevent: refused\ndata: EMBED_TOKEN_REVOKED\n\n');
+  expect(payload).toBe('event: valid\ndata: \n\nevent: refused\ndata: EMBED_TOKEN_REVOKED\n\n');
   watch.close();
-  expect((await streams[1]!).payload).toBe('event: standing\ndata: \n\n');
+  expect((await streams[1]!).payload).toBe('event: valid\ndata: \n\n');
   await app.close();
 });
 

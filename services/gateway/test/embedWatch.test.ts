@@ -176,7 +176,7 @@ test('a stream requested during shutdown ends at once', async () => {
   const { app, watch } = createStreamServer();
   watch.close();
   const { headers, payload } = await app.inject('/');
-  expect(payload).toBe('event: standing\ndata: \n\n');
+  expect(payload).toBe('event: valid\ndata: \n\n');
   expect(headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
   await app.close();
 });

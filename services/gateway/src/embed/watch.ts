@@ -35,7 +35,7 @@ interface Stream {
 }
 
 export interface Watch {
-  /** Streams `standing` at first, `visitors` when it changes, `refused` when the token ends. @throws {HttpError} 429 */
+  /** Streams `valid` at first, `visitors` when it changes, `refused` when the token ends. @throws {HttpError} 429 */
   stream(listener: Listener, reply: FastifyReply): void;
   close(): void;
 }
@@ -147,7 +147,7 @@ export function createWatch(
       };
       streams.add(stream);
       raw.once('close', () => streams.delete(stream));
-      stream.send('event: standing\ndata: \n\n');
+      stream.send('event: valid\ndata: \n\n');
       if (isClosed) return stream.end();
       timer ??= setTimeout(run, POLL_INTERVAL_MS);
     },
