@@ -24,7 +24,7 @@ export const releaseChanges = {
 export const offlineBundle = {
   service: 'gateway',
   method: 'GET',
-  path: '/api/offline/set',
+  path: '/api/offline/bundle',
   summary: "All files of the offline guide, in this visitor's releases",
   response: s.OfflineBundle,
 } as const satisfies Operation & { service: string; summary: string };

@@ -152,13 +152,13 @@ test('D-37 The page for a missing URL links to stored pages, escaped, and runs n
 });
 
 test('D-37 a download that lost its connection looks every 15 s whether the guide is reached, and resumes', async () => {
-  const set = { version: '1', files: [], counts: {} } as unknown as OfflineBundle;
+  const bundle = { version: '1', files: [], counts: {} } as unknown as OfflineBundle;
   const downloadBundle = jest.fn<(...given: [unknown, (progress: object) => void]) => Promise<object>>();
   downloadBundle.mockImplementationOnce(async (_signal, onProgress) => {
-    onProgress({ set, stored: 1, isUpdate: false });
+    onProgress({ bundle, stored: 1, isUpdate: false });
     throw new TypeError('Failed to fetch');
   });
-  downloadBundle.mockResolvedValue(set);
+  downloadBundle.mockResolvedValue(bundle);
   // jsdom has neither a database nor a service worker.
   jest.unstable_mockModule('../src/offline/bundle/downloadBundle', () => ({
     ...Object.fromEntries(

@@ -37,8 +37,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => device?.close());
 
-const setCaches = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('guide-set-')));
+const bundleCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => /^guide-(bundle|set)-/.test(name)));
 
 test('D-37 without a connection: near me, the pub crawl, chips, suggestions, and the map with zoom, pan and popups', async () => {
   const page = await device.context().newPage();
@@ -98,7 +98,7 @@ test('D-37 a paused download can be continued after a restart of the browser', a
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Continue' }).click();
   await expectPanel(page, 'London is on this device');
-  expect(await setCaches(page)).toHaveLength(1);
+  expect(await bundleCaches(page)).toHaveLength(1);
 });
 
 test('D-37 a download waits while the network hangs or shows a login page, and then continues', async () => {
@@ -128,7 +128,7 @@ test('D-37 a download waits while the network hangs or shows a login page, and t
   guide.network.setState('passing');
   await page.clock.fastForward(RETRY_MS);
   await expect(title).toHaveText('London is on this device');
-  expect(await setCaches(page)).toHaveLength(1);
+  expect(await bundleCaches(page)).toHaveLength(1);
 });
 
 for (const { choice, heading: after } of [
@@ -163,7 +163,7 @@ for (const { choice, heading: after } of [
 
 const waitingForSet = (page: Page) =>
   page.evaluate(
-    async () => (await navigator.locks.query()).pending!.filter(({ name }) => name === 'guide-set').length,
+    async () => (await navigator.locks.query()).pending!.filter(({ name }) => name === 'guide-bundle').length,
   );
 
 test('D-37 a download waits for a file that fails with 503, and then continues', async () => {
@@ -190,7 +190,7 @@ test('D-37 a download to a full device fails and stores nothing; a retry works o
   await panel(page).getByRole('button', { name: 'Take London with you' }).click();
   await expectPanel(page, 'This device is full');
   await expect(panel(page)).toContainText('Nothing was saved.');
-  expect(await setCaches(page)).toEqual([]);
+  expect(await bundleCaches(page)).toEqual([]);
   await commands.send('Storage.overrideQuotaForOrigin', { origin: guide.network.url });
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expectPanel(page, 'London is on this device');
@@ -200,7 +200,7 @@ test('D-37 a failed update keeps the downloaded guide', async () => {
   const releases = await openReleases(guide.site());
   const page = await device.context().newPage();
   await download(page, guide);
-  const [first] = await setCaches(page);
+  const [first] = await bundleCaches(page);
   guide.network.setState('refusing');
   await panel(page).getByRole('button', { name: 'Update' }).click();
   await expect(panel(page)).toContainText('The guide cannot be reached');
@@ -218,12 +218,12 @@ test('D-37 a failed update keeps the downloaded guide', async () => {
     });
     await panel(page).getByRole('button', { name: 'Update' }).click();
     await expect(panel(page)).toContainText('The earlier download is still there.');
-    expect(await setCaches(page)).toEqual([first]);
+    expect(await bundleCaches(page)).toEqual([first]);
     expect(await page.evaluate(() => localStorage.getItem('guide-taken'))).toBe('Stored');
     await commands.send('Storage.overrideQuotaForOrigin', { origin: guide.network.url });
     await panel(page).getByRole('button', { name: 'Try again' }).click();
     await expectPanel(page, 'London is on this device');
-    expect(await setCaches(page)).not.toContain(first);
+    expect(await bundleCaches(page)).not.toContain(first);
     await releases.makeLive(before, next);
   } finally {
     await releases.close();
@@ -240,10 +240,10 @@ test('D-37 a page from before an update navigates to the updated guide', async (
     const before = await releases.live('pubs');
     const next = await releases.add(before, () => {});
     await releases.makeLive(next, before);
-    const [first] = await setCaches(page);
+    const [first] = await bundleCaches(page);
     await panel(page).getByRole('button', { name: 'Update' }).click();
     await expect
-      .poll(() => setCaches(page).then(([name, ...more]) => more.length === 0 && name !== first))
+      .poll(() => bundleCaches(page).then(([name, ...more]) => more.length === 0 && name !== first))
       .toBe(true);
     await expectPanel(page, 'London is on this device');
     guide.network.setState('refusing');
@@ -266,7 +266,7 @@ test('D-37 files that the browser removed are reported and downloaded again', as
   await download(page, guide);
   const removeFiles = () =>
     page.evaluate(async () => {
-      const name = (await caches.keys()).find((key) => key.startsWith('guide-set-'))!;
+      const name = (await caches.keys()).find((key) => key.startsWith('guide-bundle-'))!;
       const cache = await caches.open(name);
       const keys = await cache.keys();
       for (const request of keys.slice(0, 5)) await cache.delete(request);
@@ -282,11 +282,33 @@ test('D-37 files that the browser removed are reported and downloaded again', as
   await expectPanel(page, 'London is on this device');
 });
 
+test('D-37 a guide that an earlier version downloaded can be read, and is removed with its files', async () => {
+  const page = await device.context().newPage();
+  await download(page, guide);
+  // Earlier versions named the cache of a bundle guide-set-ID.
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith('guide-bundle-'))!;
+    const cache = await caches.open(name);
+    const former = await caches.open(name.replace('guide-bundle-', 'guide-set-'));
+    for (const request of await cache.keys()) await former.put(request, (await cache.match(request))!);
+    for (const key of await caches.keys())
+      if (key === name || key.endsWith('-pages')) await caches.delete(key);
+  });
+  guide.network.setState('refusing');
+  await page.goto(`${guide.network.url}/pub/2`);
+  await expect(heading(page)).toHaveText(await servedHeading(`${guide.site().url}/pub/2`));
+  await openPanel(page);
+  await expectPanel(page, 'London is on this device');
+  expect(await bundleCaches(page)).toEqual([expect.stringMatching(/^guide-set-/)]);
+  await panel(page).getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => bundleCaches(page)).toEqual([]);
+});
+
 test('D-37 a changed file of the downloaded guide is not shown and is downloaded again', async () => {
   const page = await device.context().newPage();
   await download(page, guide);
   await page.evaluate(async () => {
-    const name = (await caches.keys()).find((key) => key.startsWith('guide-set-'))!;
+    const name = (await caches.keys()).find((key) => key.startsWith('guide-bundle-'))!;
     const cache = await caches.open(name);
     for (const url of ['/app/page', '/api/photos']) {
       const file = (await cache.match(url))!;
@@ -332,5 +354,5 @@ test('D-37 after a page crashes during a download, no partial guide is shown and
   await next.goto(guide.network.url);
   await openPanel(next);
   await expectPanel(next, 'London is on this device');
-  expect(await setCaches(next)).toHaveLength(1);
+  expect(await bundleCaches(next)).toHaveLength(1);
 });

@@ -20,8 +20,8 @@ const [site, off] = await Promise.all([startGateway(), startGateway({ SERVICE_WO
 
 const packFile = async (name: string) =>
   JSON.parse(await readFile(path.join(site.folder, 'pack', name), 'utf8'));
-const readSet = async (url = site.url): Promise<OfflineBundle> =>
-  (await fetch(`${url}/api/offline/set`)).json();
+const readBundle = async (url = site.url): Promise<OfflineBundle> =>
+  (await fetch(`${url}/api/offline/bundle`)).json();
 const keep = async (at: string, method = 'GET') =>
   (await ask(site.url, { path: at, method })).headers['x-guide-offline'];
 
@@ -42,7 +42,7 @@ test('D-37 the download is prepared before the first visitor asks for it', async
   try {
     await fresh.ready;
     await fresh.logged((line) => line.includes('The download is prepared'));
-    expect(fresh.log.filter((line) => line.includes('/api/offline/set'))).toEqual([]);
+    expect(fresh.log.filter((line) => line.includes('/api/offline/bundle'))).toEqual([]);
   } finally {
     await fresh.end();
   }
@@ -65,13 +65,13 @@ test('D-37 after a picture is replaced, the download has its hash and another id
   const original = await readFile(file, 'utf8');
   const hashIn = ({ files }: OfflineBundle) =>
     files.find(({ url }) => url === '/app/pictures/hostile.svg')!.integrity;
-  const before = await readSet();
+  const before = await readBundle();
   await writeFile(file, original.replace('hacked', 'replaced'));
-  let after = await readSet();
-  while (hashIn(after) === hashIn(before)) after = await readSet();
+  let after = await readBundle();
+  while (hashIn(after) === hashIn(before)) after = await readBundle();
   expect(after.id).not.toBe(before.id);
   await writeFile(file, original);
-  while ((await readSet()).id !== before.id);
+  while ((await readBundle()).id !== before.id);
 });
 
 test('D-37 a switched-off worker removes itself and its data, and pages register none', async () => {
@@ -109,18 +109,18 @@ test('D-37 no release can declare visits, analytics or subscriptions as storable
 });
 
 test('D-37 every file of the download exists with its listed hash, and the download stays the same', async () => {
-  const set = await readSet();
-  expect(Check(OfflineBundle as TSchema, set)).toBe(true);
-  expect(new Set(set.files.map(({ part }) => part))).toEqual(new Set(['app', 'places', 'pictures']));
-  for (const { url, integrity } of set.files) {
+  const bundle = await readBundle();
+  expect(Check(OfflineBundle as TSchema, bundle)).toBe(true);
+  expect(new Set(bundle.files.map(({ part }) => part))).toEqual(new Set(['app', 'places', 'pictures']));
+  for (const { url, integrity } of bundle.files) {
     const response = await fetch(site.url + url);
     expect([url, integrityOf(new Uint8Array(await response.arrayBuffer()))]).toEqual([url, integrity]);
   }
-  expect(await readSet()).toEqual(set);
+  expect(await readBundle()).toEqual(bundle);
 });
 
 test('D-37 the download states the stored number of places of each kind', async () => {
-  const { counts, files } = await readSet();
+  const { counts, files } = await readBundle();
   const { url } = files.find(({ part }) => part === 'places')!;
   const listings: { category: string }[] = await (await fetch(site.url + url)).json();
   const stored = (kind: string) => listings.filter(({ category }) => category === kind).length;
@@ -144,7 +144,7 @@ test('D-37 D-86 the download contains the synonyms, starting points and calendar
 
 test('D-37 two gateways with the same releases offer the same download', async () => {
   const filesOf = async ({ url }: TestGateway) =>
-    (await readSet(url)).files
+    (await readBundle(url)).files
       .filter((file) => /^\/(api|app\/search-terms)/.test(file.url))
       .map((file) => [file.url, file.integrity]);
   expect(await filesOf(site)).toEqual(await filesOf(off));

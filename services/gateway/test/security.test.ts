@@ -202,7 +202,7 @@ test('each kind of response states how long and by whom it may be stored, and wh
     ['/api/images/1', 302, 'public, max-age=3600', undefined, 'keep'],
     ['/api/modules', 200, 'no-cache'],
     ['/api/health', 200, 'no-store'],
-    ['/api/offline/set', 200, 'private, no-cache'],
+    ['/api/offline/bundle', 200, 'private, no-cache'],
     ['/robots.txt', 200, 'public, max-age=3600'],
     ['/sitemap.xml', 200, 'public, max-age=60'],
     ['/manifest.webmanifest', 200, 'public, max-age=3600'],

@@ -11,6 +11,7 @@ export interface PendingBundle extends OfflineBundle {
 }
 
 interface Schema extends DBSchema {
+  /** Keeps its first name, because pages of an earlier version may be open while the guide is upgraded. */
   sets: { key: 'current' | 'next'; value: StoredBundle | PendingBundle };
 }
 
@@ -61,5 +62,15 @@ export async function makeCurrent(bundle: StoredBundle): Promise<void> {
 export const deleteBundle = async (which: 'current' | 'next'): Promise<void> =>
   (await openDatabase()).delete('sets', which);
 
-export const cacheOf = ({ id }: OfflineBundle): string => `guide-set-${id}`;
-export const isBundleCache = (name: string): boolean => name.startsWith('guide-set-');
+const CACHE_PREFIX = 'guide-bundle-';
+/** Caches of bundles that earlier versions downloaded; the next bundle replaces them. */
+const FORMER_CACHE_PREFIX = 'guide-set-';
+
+/** The name of a bundle's cache. */
+export async function findCacheName({ id }: Pick<OfflineBundle, 'id'>): Promise<string> {
+  const former = FORMER_CACHE_PREFIX + id;
+  return (await caches.has(former)) ? former : CACHE_PREFIX + id;
+}
+
+export const isBundleCache = (name: string): boolean =>
+  name.startsWith(CACHE_PREFIX) || name.startsWith(FORMER_CACHE_PREFIX);

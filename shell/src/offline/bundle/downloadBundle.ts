@@ -3,8 +3,8 @@ import { callOperation, type OfflineBundle } from '@guide/contracts/api';
 import { offlineBundle } from '@guide/contracts/api/page-operations';
 import { fetchWithBody } from '@guide/contracts/loading';
 import {
-  cacheOf,
   deleteBundle,
+  findCacheName,
   isBundleCache,
   makeCurrent,
   type PendingBundle,
@@ -22,7 +22,7 @@ type BundleFile = OfflineBundle['files'][number];
 const MAX_IN_FLIGHT = 4;
 const MAX_BUNDLES = 3;
 /** Only one window downloads at a time. */
-const LOCK = 'guide-set';
+const LOCK = 'guide-bundle';
 
 class StaleManifestError extends Error {}
 
@@ -74,7 +74,7 @@ async function store(
 ): Promise<StoredBundle> {
   await writeNext(next);
   const current = await readCurrent();
-  const cache = await caches.open(cacheOf(next));
+  const cache = await caches.open(await findCacheName(next));
   const isUpdate = !!current && (await missingFiles(current)) === 0;
   const stored = await storedFiles(next);
   const notify = () => onProgress({ bundle: next, stored: new Set(stored), isUpdate });
@@ -118,11 +118,11 @@ async function fetchFile(file: BundleFile, signal: AbortSignal): Promise<Respons
 
 async function removeNext(next: OfflineBundle): Promise<void> {
   await deleteBundle('next');
-  if ((await readCurrent())?.id !== next.id) await caches.delete(cacheOf(next));
+  if ((await readCurrent())?.id !== next.id) await caches.delete(await findCacheName(next));
 }
 
 async function removeOtherBundles(...bundles: (OfflineBundle | null)[]): Promise<void> {
-  const used = bundles.flatMap((bundle) => (bundle ? [cacheOf(bundle)] : []));
+  const used = await Promise.all(bundles.filter((bundle) => bundle !== null).map(findCacheName));
   for (const name of await caches.keys())
     if (isBundleCache(name) && !used.includes(name)) await caches.delete(name);
 }
@@ -159,7 +159,8 @@ export const removeBundle = (): Promise<void> =>
   });
 
 export async function storedFiles(bundle: OfflineBundle): Promise<Set<string>> {
-  const stored = new Set((await (await caches.open(cacheOf(bundle))).keys()).map(({ url }) => url));
+  const cache = await caches.open(await findCacheName(bundle));
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
   const urls = bundle.files.map(({ url }) => url);
   return new Set(urls.filter((url) => stored.has(new URL(url, location.href).href)));
 }

@@ -1,6 +1,6 @@
 import type { Listing, ListingTexts, Photo, Pub } from '@guide/contracts/api';
 import type { SearchTerms } from '@guide/contracts/search';
-import { cacheOf, readCurrent, type StoredBundle } from '../database';
+import { findCacheName, readCurrent, type StoredBundle } from '../database';
 import { STORED_AT_HEADER } from '../headers';
 import { hasIntegrity } from '../integrityOf';
 import { answerCall } from './answerCall';
@@ -11,7 +11,7 @@ const PICTURES = '/app/pictures/';
 export async function openBundle() {
   const bundle = await readCurrent().catch(() => null);
   if (!bundle) return null;
-  const cache = await caches.open(cacheOf(bundle));
+  const cache = await caches.open(await findCacheName(bundle));
 
   async function file(url: string): Promise<Response | null> {
     const entry = bundle!.files.find((candidate) => candidate.url === url);
