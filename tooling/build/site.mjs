@@ -23,7 +23,7 @@ const SHARED_INPUTS = ['contracts', 'ui', 'module/src/build', 'tooling/rspack', 
 /** @param {string} city @param {boolean} development @returns {BuildTarget[]} */
 function targets(city, development) {
   const folder = buildFolder(city, development);
-  const form = development ? 'development' : 'production';
+  const mode = development ? 'development' : 'production';
   /** @param {string} name @param {string[]} salt @param {string[]} inputs */
   const target = (name, salt, inputs) => ({ name, out: path.join(folder, name), inputs, salt });
   /** @param {string} name @param {string} sources folder */
@@ -31,13 +31,13 @@ function targets(city, development) {
     name,
     out: path.join(folder, 'modules', name),
     inputs: [...SHARED_INPUTS, `cities/${city}`, sources],
-    salt: [city, form],
+    salt: [city, mode],
   });
   const gatewayInputs = ['contracts', 'tooling/build'];
   const source = (/** @type {string} */ name) => `services/gateway/src/${name}`;
   return [
-    target('shell', [form], [...SHARED_INPUTS, 'shell']),
-    target('renderer', [form], [...gatewayInputs, source('pages'), source('renderers')]),
+    target('shell', [mode], [...SHARED_INPUTS, 'shell']),
+    target('renderer', [mode], [...gatewayInputs, source('pages'), source('renderers')]),
     target('checks', [], [...gatewayInputs, source('checks')]),
     target('social', [], ['tooling/build', `cities/${city}`, `cities/${city}/images`]),
     ...moduleNames().map((name) => moduleTarget(name, `mfe-${name}`)),

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.mjs';
 const COMMANDS = {
   new: 'guide new NAME: the first files of a module, in this folder',
   key: 'guide key --site SITE --file KEY.json: creates a release key and prints its entry for the owners file',
-  dev: 'guide dev [--guide URL] [--port 4200]: this module with hot replacement inside a guide in development form',
+  dev: 'guide dev [--guide URL] [--port 4200]: this module with hot replacement inside a guide in development mode',
   build: 'guide build: browser and server bundles, in .guide',
   test: "guide test [Jest's arguments]: the module's own tests",
   check:

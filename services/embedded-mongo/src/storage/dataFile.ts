@@ -5,6 +5,8 @@ import { type Database, open, type RootDatabase } from 'lmdb';
 export const DATA_FILE = 'data.mdb';
 /** Version 1 had no checksums, version 2 no indexes. */
 const FORMAT_VERSION = 3;
+/** As in the data files of all versions. */
+const FORMAT_KEY = 'form';
 /** Maximum file size. LMDB reserves address space, not memory. */
 const MAP_BYTES = 2 ** 40;
 
@@ -32,10 +34,10 @@ export function openTables(root: Root): Tables {
 }
 
 export function checkFormatVersion(root: Root, directory: string): void {
-  const form = Number(root.get('form') ?? 1);
-  if (form !== FORMAT_VERSION)
+  const version = Number(root.get(FORMAT_KEY) ?? 1);
+  if (version !== FORMAT_VERSION)
     throw new DataFileError(
-      `The data directory ${directory} was written by ${form > FORMAT_VERSION ? 'a newer' : 'an older'} version (form ${form}; this one knows ${FORMAT_VERSION}). Use that version, or restore a backup into another directory.`,
+      `The data directory ${directory} was written by ${version > FORMAT_VERSION ? 'a newer' : 'an older'} program (format ${version}; this one reads ${FORMAT_VERSION}). Use that program, or restore a backup into another directory.`,
     );
 }
 
@@ -49,7 +51,7 @@ export async function createDataFile(directory: string): Promise<void> {
   rmSync(temporary, { recursive: true, force: true });
   const root = openRoot(temporary);
   openTables(root);
-  await root.put('form', Buffer.from(String(FORMAT_VERSION)));
+  await root.put(FORMAT_KEY, Buffer.from(String(FORMAT_VERSION)));
   await root.close();
   renameSync(join(temporary, DATA_FILE), join(directory, DATA_FILE));
   rmSync(temporary, { recursive: true });

@@ -154,12 +154,12 @@ test('a compaction removes deleted documents from the file', async () => {
 test.each([
   ['4', 'a newer'],
   ['2', 'an older'],
-])('data of format %s, from %s version, is refused', async (form, age) => {
+])('data of format %s, from %s program, is refused', async (version, age) => {
   const directory = await copy(() => {});
   const other = open<Uint8Array, string>(directory, { encoding: 'binary', noSubdir: false });
-  await other.put('form', Buffer.from(form));
+  await other.put('form', Buffer.from(version));
   await other.close();
-  const sentence = `The data directory ${directory} was written by ${age} version (form ${form}; this one knows 3)`;
+  const sentence = `The data directory ${directory} was written by ${age} program (format ${version}; this one reads 3)`;
   await expect(startEmbeddedMongo({ directory })).rejects.toThrow(sentence);
   expect(maintain('check', directory)).toMatchObject({
     status: 1,
