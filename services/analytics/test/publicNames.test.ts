@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
 import { endOfDay } from '../src/days';
 import { hitsCollection } from '../src/hits';
-import { sentNamesOf } from '../src/intake/publicNames';
+import { sentNamesCollection } from '../src/intake/publicNames';
 import { FIREFOX, poster } from './calls';
 
 const { app } = await startService(service, { trustProxy: ['loopback'] });
@@ -62,7 +62,7 @@ test('D-36 D-72 a search text is kept once 5 networks have sent it, unless it co
 });
 
 test('D-36 names that visitors sent are deleted an hour after the day', async () => {
-  const names = sentNamesOf(await app.database());
+  const names = sentNamesCollection(await app.database());
   const stored = await names.find().toArray();
   expect(stored.length).toBeGreaterThan(0);
   for (const { day, expiresAt } of stored)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { service } from '../src/app';
 import { hitsCollection } from '../src/hits';
-import { saltsOf } from '../src/intake/salts';
+import { saltsCollection } from '../src/intake/salts';
 import { readSession } from '../src/intake/session';
 import { FIREFOX, poster } from './calls';
 
@@ -142,7 +142,7 @@ test.each([
 
 test('D-62 a session ends with the day: its cookie no longer identifies the visitor', async () => {
   const session = sessionOf(await view())!;
-  const salts = saltsOf(await app.database());
+  const salts = saltsCollection(await app.database());
   const [today] = await salts.find().toArray();
   expect(today!.expiresAt.getTime() - Date.now()).toBeLessThan(26 * 60 * 60 * 1000);
   expect(readSession({ cookie: `session=${session}` }, today!.salt, false)).toBe(session.split('.')[0]);

@@ -2,7 +2,7 @@ import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../src/app';
 import { endOfDay } from '../src/days';
-import { saltsOf } from '../src/intake/salts';
+import { saltsCollection } from '../src/intake/salts';
 import { FIREFOX, poster } from './calls';
 
 const { app } = await startService(service, {
@@ -50,7 +50,7 @@ test('D-20 only a valid country from the proxy is stored', async () => {
 });
 
 test('D-36 the salt is deleted an hour after midnight', async () => {
-  const salts = saltsOf(await app.database());
+  const salts = saltsCollection(await app.database());
   const stored = await salts.find().toArray();
   expect(stored).toHaveLength(1);
   const { _id: day, expiresAt } = stored[0]!;

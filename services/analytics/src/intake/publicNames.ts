@@ -24,12 +24,12 @@ interface SentName {
   expiresAt: Date;
 }
 
-export const sentNamesOf = (db: Db) => db.collection<SentName>('sent_names', PRIMARY);
+export const sentNamesCollection = (db: Db) => db.collection<SentName>('sent_names', PRIMARY);
 const publicNamesOf = (db: Db) => db.collection<{ _id: string }>('public_names', PRIMARY);
 
 export async function createNameIndexes(db: Db): Promise<void> {
-  await sentNamesOf(db).createIndex({ day: 1, kind: 1, name: 1 });
-  await sentNamesOf(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  await sentNamesCollection(db).createIndex({ day: 1, kind: 1, name: 1 });
+  await sentNamesCollection(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
 /** Returns a name to count: an overflow name until 5 networks have sent the name on a day, or above the limits. */
@@ -45,11 +45,12 @@ export const createNameLimiter =
     if (kind === 'referrer' ? !HOST.test(name) : CONTACT_OR_MARKUP.test(name)) return overflowName;
     const _id = `${kind} ${name}`;
     if (await publicNamesOf(db).findOne({ _id })) return name;
-    const names = await sentNamesOf(db).distinct('name', { day, kind });
+    const names = await sentNamesCollection(db).distinct('name', { day, kind });
     const isNew = !names.includes(name);
     if (isNew && (names.length >= perDay || !isWithin(`${kind} ${network}`, perNetwork))) return overflowName;
-    await insertOnce(sentNamesOf(db), `${day} ${_id} ${network}`, { day, kind, name, expiresAt });
-    if ((await sentNamesOf(db).countDocuments({ day, kind, name })) < MIN_NETWORKS) return overflowName;
+    await insertOnce(sentNamesCollection(db), `${day} ${_id} ${network}`, { day, kind, name, expiresAt });
+    if ((await sentNamesCollection(db).countDocuments({ day, kind, name })) < MIN_NETWORKS)
+      return overflowName;
     await insertOnce(publicNamesOf(db), _id, {});
     return name;
   };

@@ -9,10 +9,10 @@ interface Salt {
 
 export const SALT_GRACE_MS = 60 * 60 * 1000;
 
-export const saltsOf = (db: Db) => db.collection<Salt>('salts');
+export const saltsCollection = (db: Db) => db.collection<Salt>('salts');
 
 export async function createSaltIndex(db: Db): Promise<void> {
-  await saltsOf(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  await saltsCollection(db).createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 }
 
 /** Caches the salt of the current day; the first process that needs it creates it. */
@@ -21,7 +21,7 @@ export function createSalts() {
   return async (db: Db, day: string, dayEnds: Date): Promise<string> => {
     const expiresAt = new Date(dayEnds.getTime() + SALT_GRACE_MS);
     if (current?.day !== day) {
-      const { salt } = await insertOnce(saltsOf(db), day, { salt: newSecret(), expiresAt });
+      const { salt } = await insertOnce(saltsCollection(db), day, { salt: newSecret(), expiresAt });
       current = { day, salt };
     }
     return current.salt;

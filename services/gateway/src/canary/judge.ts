@@ -49,11 +49,11 @@ interface JudgeOptions {
   now?: () => number;
 }
 
-export const experimentsOf = (db: Db) => db.collection<CanaryExperiment>('experiments');
+export const experimentsCollection = (db: Db) => db.collection<CanaryExperiment>('experiments');
 
 /** Halts canaries that fail more often than the stable release, and grows those with `--ramp`. */
 export function createJudge({ db, registry, votes, alert, log, now = Date.now }: JudgeOptions) {
-  const experiments = experimentsOf(db);
+  const experiments = experimentsCollection(db);
 
   /** @param since revision at which the canary started; default: the version's current canary */
   async function halt(module: string, version: string, reason: string, since?: number): Promise<void> {

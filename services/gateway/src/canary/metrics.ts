@@ -2,7 +2,7 @@ import { Gauge, singleFlight } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import type { Registry } from '../releases/registry';
 import { falseAlarmProbability } from './evidence';
-import { experimentsOf } from './judge';
+import { experimentsCollection } from './judge';
 import { createVotes } from './votes';
 
 const VOTERS = {
@@ -24,7 +24,7 @@ export function measureVotes(db: Db, registry: Registry): void {
     const canaries = modules.flatMap(({ _id, canaries = [] }) =>
       canaries.map(({ version, since }) => `${_id}@${version}#${since}`),
     );
-    const experiments = experimentsOf(db).find({ _id: { $in: canaries } });
+    const experiments = experimentsCollection(db).find({ _id: { $in: canaries } });
     return {
       candidacies,
       tallies: await votes.tallies(candidacies),

@@ -2,7 +2,7 @@ import { startService } from '@guide/service-kit/testing';
 import { expect, test } from '@jest/globals';
 import { service } from '../../../src/app';
 import { hitsCollection } from '../../../src/hits';
-import { sentNamesOf } from '../../../src/intake/publicNames';
+import { sentNamesCollection } from '../../../src/intake/publicNames';
 import { poster } from '../../calls';
 
 let registryReads = 0;
@@ -36,7 +36,7 @@ test('D-58 at most 3 referring hosts per network and 50 per day are kept', async
       { path: '/', referrer: `https://${host}/` },
       { 'x-forwarded-for': address },
     );
-  const names = sentNamesOf(await proxied.app.database());
+  const names = sentNamesCollection(await proxied.app.database());
   for (let host = 0; host < 10; host++) await from('192.0.2.1', `one-${host}.example`);
   expect(await names.distinct('name')).toHaveLength(3);
   for (let host = 0; host < 80; host++) await from(`198.51.100.${host}`, `many-${host}.example`);
