@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { arrangeMarkers, type Marker, type PlacePoint } from '../src/map/markers/arrange';
 import { placeNames } from '../src/map/markers/placeNames';
-import type { Box } from '../src/map/popup/panFor';
+import type { Box } from '../src/map/popup/placePopup';
 import { rankOf } from '../src/places/rank';
 import { cityPlaces as places } from './support/listings';
 

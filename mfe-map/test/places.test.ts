@@ -2,7 +2,7 @@
 import { walkText } from '@guide/contracts/place';
 import { expect, test } from '@jest/globals';
 import { foundQuery, readMapSearch } from '../src/api/useFound';
-import { panFor, placePopup } from '../src/map/popup/panFor';
+import { computePan, placePopup } from '../src/map/popup/placePopup';
 import { areaShape, hull, type Position } from '../src/places/areaShape';
 import { boxQuery } from '../src/places/box';
 import { pagePath } from '../src/places/pagePath';
@@ -125,7 +125,7 @@ test.each([
   ['over the opposite edges moves left and up', { left: 300, top: 200, right: 580, bottom: 450 }, [-80, -50]],
   ['higher than the map shows its top', { left: 100, top: -100, right: 380, bottom: 500 }, [0, 112]],
 ])('CONST-12 the map moves until a popup is visible: one %s', (_case, popup, movement) => {
-  expect(panFor(popup, free)).toEqual(movement);
+  expect(computePan(popup, free)).toEqual(movement);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { onTwoLines } from '../onTwoLines';
-import type { Box } from '../popup/panFor';
+import type { Box } from '../popup/placePopup';
 import type { Marker } from './arrange';
 
 const DISTANCE_PX = 8;

@@ -1,7 +1,7 @@
 import type { Coordinate } from 'ol/coordinate.js';
 import type OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
-import { type Box, MARKER_GAP_PX, placePopup } from './panFor';
+import { type Box, MARKER_GAP_PX, placePopup } from './placePopup';
 
 const MARGIN_PX = 12;
 

@@ -10,7 +10,7 @@ const shift = (from: number, to: number, first: number, last: number) =>
   from < first || to - from > last - first ? first - from : to > last ? last - to : 0;
 
 /** Distance that a box must move to be inside `free`. @returns pixels to the right and down */
-export const panFor = (box: Box, free: Box): [right: number, down: number] => [
+export const computePan = (box: Box, free: Box): [right: number, down: number] => [
   shift(box.left, box.right, free.left, free.right),
   shift(box.top, box.bottom, free.top, free.bottom),
 ];
@@ -29,7 +29,7 @@ export function placePopup(
 ): { below: boolean; pan: [right: number, down: number] } {
   const half = Math.max(MARKER_GAP_PX, width / 2);
   const panAt = (top: number, bottom: number) =>
-    panFor({ left: x - half, right: x + half, top, bottom }, free);
+    computePan({ left: x - half, right: x + half, top, bottom }, free);
   const above = panAt(y - MARKER_GAP_PX - height, y + MARKER_GAP_PX);
   const below = panAt(y - MARKER_GAP_PX, y + MARKER_GAP_PX + height);
   return Math.abs(below[1]) < Math.abs(above[1]) ? { below: true, pan: below } : { below: false, pan: above };
