@@ -6,7 +6,7 @@ import { servedSite } from '@guide/module/testing';
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import Attraction from '../src/screens/Attraction';
-import { templatesFor } from '../src/screens/Attraction/content/cityTexts';
+import { findGenericTexts } from '../src/screens/Attraction/content/cityTexts';
 import { contentOf } from '../src/screens/Attraction/content/contentOf';
 import { fact, LISTING, listingResponse, nearby, open, quickInfo, region } from './support/attractionPage';
 import { clockAt, setUp } from './support/visit';
@@ -80,7 +80,7 @@ const ENTRY_COSTS_NOTHING = /costs? nothing|free to (enter|walk)|^free\b|many co
 test('D-1 ticket texts match prices', () => {
   for (const listing of (listings as unknown as Listing[]).filter(({ id }) => ![1, 2, 3, 7].includes(id))) {
     const ownTexts = (texts as Record<string, PlaceTexts>)[listing.id] ?? {};
-    const { ticketInfo } = contentOf(listing, templatesFor(listing), ownTexts, servedSite(site));
+    const { ticketInfo } = contentOf(listing, findGenericTexts(listing), ownTexts, servedSite(site));
     // At Greenwich's hill and Parliament's tower only the outside is free, and the text says so.
     const isOutsideOnly = /outside costs nothing|^Looking costs nothing\./.test(ticketInfo);
     const rule = { name: listing.name, ticketInfo };
@@ -105,7 +105,7 @@ test.each([
   for (const id of ids) {
     const listing = (listings as unknown as Listing[]).find((item) => item.id === id)!;
     const ownTexts = (texts as Record<string, PlaceTexts>)[id] ?? {};
-    const content = contentOf(listing, templatesFor(listing), ownTexts, servedSite(site));
+    const content = contentOf(listing, findGenericTexts(listing), ownTexts, servedSite(site));
     expect([id, pattern.test(JSON.stringify(content))]).toEqual([id, isExpected]);
   }
 });

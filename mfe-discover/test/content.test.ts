@@ -6,13 +6,13 @@ import type { Api, Listing, Photo } from '@guide/contracts/api';
 import { servedSite } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { readAttractions } from '../src/api/useAttractions';
-import { templatesFor, writtenFor } from '../src/screens/Attraction/content/cityTexts';
+import { findGenericTexts, findWrittenTexts } from '../src/screens/Attraction/content/cityTexts';
 import { contentOf } from '../src/screens/Attraction/content/contentOf';
 import { featuredPhoto, galleryOf, heroPhoto } from '../src/screens/Attraction/gallery/galleryOf';
 import { listingLd } from '../src/screens/Attraction/listingLd';
 
 const all = listings as Listing[];
-const cityTexts = (listing: Listing) => writtenFor(listing.id) ?? templatesFor(listing);
+const cityTexts = (listing: Listing) => findWrittenTexts(listing.id) ?? findGenericTexts(listing);
 const photosOf = ({ id }: Listing) => (records as Photo[]).filter(({ attractionId }) => attractionId === id);
 
 test("ATT-03 ATT-04 galleries have three different pictures; the featured block repeats neither the hero's nor the first", () => {

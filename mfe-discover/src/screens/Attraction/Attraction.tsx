@@ -1,7 +1,7 @@
 import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
 import { Button, ButtonLink, Container, EmptyState, Spinner } from '@guide/ui';
 import { RotateCw } from 'lucide-react';
-import { useTemplates, useWritten } from '../../api/useCityTexts';
+import { useGenericTexts, useWrittenTexts } from '../../api/placeTexts';
 import { listingId, useListing } from '../../api/useListing';
 import { usePhotos } from '../../api/usePhotos';
 import { useTexts } from '../../api/useTexts';
@@ -21,15 +21,15 @@ function LoadedAttraction({ id }: { id: number }) {
   const { data: listing } = query;
   const photos = usePhotos(id);
   const texts = useTexts(id);
-  const written = useWritten(id);
-  const templates = useTemplates(written.data === null ? (listing ?? undefined) : undefined);
-  const city = written.data ?? templates.data;
+  const written = useWrittenTexts(id);
+  const generic = useGenericTexts(written.data === null ? (listing ?? undefined) : undefined);
+  const city = written.data ?? generic.data;
   // Wait for photos and texts, to prevent layout shift. If they fail, defaults are shown.
   if (listing && city && !photos.isLoading && !texts.isLoading) {
     const content = contentOf(listing, city, texts.data ?? {}, site);
     return <AttractionPage key={id} listing={listing} photos={photos.data ?? []} content={content} />;
   }
-  const waiting = [query, written, templates, photos, texts].some(({ isFetching }) => isFetching);
+  const waiting = [query, written, generic, photos, texts].some(({ isFetching }) => isFetching);
   if (listing !== null && waiting) {
     return (
       <Container>
@@ -37,7 +37,7 @@ function LoadedAttraction({ id }: { id: number }) {
       </Container>
     );
   }
-  const failed = [query, written, templates].filter(({ isError }) => isError);
+  const failed = [query, written, generic].filter(({ isError }) => isError);
   const retry = () => {
     for (const { refetch } of failed) void refetch();
   };

@@ -1,8 +1,8 @@
 import type { Screen, ScreenContext } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { breadcrumbLd } from '@guide/ui';
+import { genericTextsQuery, writtenTextsQuery } from '../../api/placeTexts';
 import { aroundQuery } from '../../api/useAround';
-import { templatesQuery, writtenQuery } from '../../api/useCityTexts';
 import { listingId, listingQuery } from '../../api/useListing';
 import { nearbyQuery } from '../../api/useNearby';
 import { photosQuery } from '../../api/usePhotos';
@@ -33,13 +33,13 @@ const screen: Screen = {
     const details = [queries.prefetchQuery(photosQuery(api, id)), queries.prefetchQuery(textsQuery(api, id))];
     await Promise.all([
       queries.prefetchQuery(listingQuery(api, id)),
-      queries.prefetchQuery(writtenQuery(id)),
+      queries.prefetchQuery(writtenTextsQuery(id)),
     ]);
     const listing = cachedListing(context);
     if (listing === null) return { status: 404 };
     if (listing) {
-      const written = queries.getQueryData(writtenQuery(id).queryKey);
-      if (written === null) details.push(queries.prefetchQuery(templatesQuery(listing)));
+      const written = queries.getQueryData(writtenTextsQuery(id).queryKey);
+      if (written === null) details.push(queries.prefetchQuery(genericTextsQuery(listing)));
       await Promise.all([
         queries.prefetchQuery(nearbyQuery(api, listing, written?.nearbyAttractions ?? [])),
         queries.prefetchQuery(aroundQuery(api, listing)),
@@ -61,8 +61,8 @@ const screen: Screen = {
     }
     const texts = queries.getQueryData(textsQuery(api, listing.id).queryKey) ?? {};
     const city =
-      queries.getQueryData(writtenQuery(listing.id).queryKey) ??
-      queries.getQueryData(templatesQuery(listing).queryKey);
+      queries.getQueryData(writtenTextsQuery(listing.id).queryKey) ??
+      queries.getQueryData(genericTextsQuery(listing).queryKey);
     if (!city) return undefined;
     const content = contentOf(listing, city, texts, site);
     const to = paths(site.slug);

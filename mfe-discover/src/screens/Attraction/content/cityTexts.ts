@@ -4,7 +4,7 @@ import type { Listing, SubcategoryTexts } from '@guide/contracts/api';
 import type { AreaTexts, AttractionContent } from '@guide/contracts/city';
 
 /** Texts of the city pack by kind and area of a place, with `{name}`, `{area}` and `{product}`. */
-export interface Templates {
+export interface GenericTexts {
   kind: SubcategoryTexts;
   area: AreaTexts;
 }
@@ -17,11 +17,11 @@ function textsOf<Texts>(all: Record<string, Texts> & { default: Texts }, name: s
 }
 
 /** Texts written for one listing; null for most. */
-export const writtenFor = (id: number): AttractionContent | null =>
+export const findWrittenTexts = (id: number): AttractionContent | null =>
   Object.hasOwn(written, id) ? written[String(id) as keyof typeof written] : null;
 
 /** GATT-03 to GATT-06 */
-export const templatesFor = ({ category, subcategory, area }: Listing): Templates => ({
+export const findGenericTexts = ({ category, subcategory, area }: Listing): GenericTexts => ({
   kind: textsOf(generic.subcategories, category === 'pub' ? PUB_TEXTS : subcategory),
   area: textsOf(generic.areas, area),
 });

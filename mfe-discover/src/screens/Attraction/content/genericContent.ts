@@ -1,7 +1,7 @@
 import type { Listing, PlaceTexts } from '@guide/contracts/api';
 import { priceFrom } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
-import type { Templates } from './cityTexts';
+import type { GenericTexts } from './cityTexts';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
 /** CONST-06 */
@@ -23,16 +23,16 @@ function bookingOf(listing: Listing, website?: string, bookingUrl?: string): Pla
   return website && hasTickets(listing) ? { url: website, label: BOOK_TICKETS } : undefined;
 }
 
-/** Content from templates (GATT-04 to GATT-06). @param placeTexts override those of the subcategory */
+/** Content from generic texts (GATT-04 to GATT-06). @param placeTexts override those of the subcategory */
 export function genericContent(
   listing: Listing,
-  templates: Templates,
+  generic: GenericTexts,
   placeTexts: PlaceTexts,
   site: Site,
 ): PlaceContent {
   const values = { name: listing.name, area: listing.area, product: site.product };
-  const texts = fillTemplates({ ...templates.kind, ...placeTexts }, values);
-  const area = fillTemplates(templates.area, values);
+  const texts = fillTemplates({ ...generic.kind, ...placeTexts }, values);
+  const area = fillTemplates(generic.area, values);
   const { website, bookingUrl, highlights, openingHours } = listing.additionalInfo ?? {};
   const place = [listing.address ?? listing.area, listing.postcode ?? site.product].join(', ');
   return {

@@ -9,23 +9,23 @@ const cityTexts = () =>
   );
 
 /** Texts written for one listing; null for most. */
-export const writtenQuery = (id: number) =>
+export const writtenTextsQuery = (id: number) =>
   queryOptions({
     queryKey: queryKey('texts', 'discover/written', id),
-    queryFn: async () => (await cityTexts()).writtenFor(id),
+    queryFn: async () => (await cityTexts()).findWrittenTexts(id),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Texts for listings that have none of their own, by kind and area (GATT-03 to GATT-06). */
-export const templatesQuery = (listing: Listing | undefined) =>
+export const genericTextsQuery = (listing: Listing | undefined) =>
   queryOptions({
-    queryKey: queryKey('texts', 'discover/templates', listing?.id),
-    queryFn: async () => (await cityTexts()).templatesFor(listing!),
+    queryKey: queryKey('texts', 'discover/generic', listing?.id),
+    queryFn: async () => (await cityTexts()).findGenericTexts(listing!),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const useWritten = (id: number) => useQuery(writtenQuery(id));
+export const useWrittenTexts = (id: number) => useQuery(writtenTextsQuery(id));
 
 /** @param listing undefined while it loads, or if it has texts of its own */
-export const useTemplates = (listing: Listing | undefined) =>
-  useQuery({ ...templatesQuery(listing), enabled: listing !== undefined });
+export const useGenericTexts = (listing: Listing | undefined) =>
+  useQuery({ ...genericTextsQuery(listing), enabled: listing !== undefined });
