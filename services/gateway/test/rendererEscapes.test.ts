@@ -117,7 +117,7 @@ test('a page reports once whether its module tried something forbidden', async (
   const load = "({ search }) => { if (search.has('try')) globalThis.process; }";
   const renderer = await loadRenderer(bundle('() => null', load));
   const tried = [await renderer.home(), await renderer.home('?try'), await renderer.home()];
-  expect(tried.map(({ wasDenied }) => wasDenied)).toEqual([false, true, false]);
+  expect(tried.map(({ triedForbiddenAccess }) => triedForbiddenAccess)).toEqual([false, true, false]);
   await renderer.stop();
 });
 

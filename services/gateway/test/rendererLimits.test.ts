@@ -140,7 +140,7 @@ test('a module gets at most twenty log lines a second, however many its renderer
     "for (let n = 0; n < 100; n += 1) frame({ type: 'console', text: String(n) }, ''); frame({ ...PAGE, id: page.id }, 'ab' + QUERIES);";
   const hostile = startProgram(writeProgram('logging', send));
   await hostile.booted;
-  await hostile.load('', 'a.cjs', { onConsole: (text) => lines.push(text), onDenied() {} });
+  await hostile.load('', 'a.cjs', { onConsole: (text) => lines.push(text), onForbiddenAccess() {} });
   await hostile.render(HOME_REQUEST, emptyResponses);
   expect(lines.length).toBeGreaterThanOrEqual(20);
   expect(lines.length).toBeLessThanOrEqual(40);

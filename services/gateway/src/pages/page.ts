@@ -155,7 +155,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
       const { document, screen } = await (index === 0
         ? attempt
         : withRunningTimeout(remainingMs, attempt, timeoutError));
-      if (index === 0) moduleFailed = screen.wasDenied;
+      if (index === 0) moduleFailed = screen.triedForbiddenAccess;
       return page(document, screen.status, screen.complete, moduleFailed);
     } catch (error) {
       if (error instanceof RendererBusy) throw busy();

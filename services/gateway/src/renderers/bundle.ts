@@ -23,17 +23,17 @@ export function compileBundle<T>(
   code: string,
   filename: string,
   packages: Record<string, unknown>,
-  onDenied: (what: string) => void = () => {},
+  onForbiddenAccess: (what: string) => void = () => {},
 ): T {
   const module = { exports: {} as T };
   const require = (name: string) => {
     if (Object.hasOwn(packages, name)) return packages[name];
-    onDenied(`require ${name}`);
+    onForbiddenAccess(`require ${name}`);
     throw new Error(`${filename} requires ${name}`);
   };
   // Called with `--experimental-vm-modules` only; otherwise Node itself refuses imports.
   const importModuleDynamically = (name: string): never => {
-    onDenied(`import ${name}`);
+    onForbiddenAccess(`import ${name}`);
     throw new Error(`${filename} imports ${name}`);
   };
   const wrapped = `(function (require, module, exports) {${code}\n})`;

@@ -36,7 +36,7 @@ export interface RendererOptions {
 
 interface RendererListener {
   onConsole(text: string): void;
-  onDenied(what: string): void;
+  onForbiddenAccess(what: string): void;
 }
 
 /** No renderer is available, through no fault of the release. */
@@ -56,7 +56,7 @@ interface Exit {
 export type RendererProcess = ReturnType<typeof startRenderer>;
 
 export interface CheckedScreen extends RenderedScreen {
-  wasDenied: boolean;
+  triedForbiddenAccess: boolean;
 }
 
 interface Page {
@@ -81,7 +81,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
   let pendingStep: { resolve(): void; reject(error: Error): void } | null = null;
   let lines = 0;
   let messages = 0;
-  let wasDenied = false;
+  let triedForbiddenAccess = false;
 
   const send = (message: ToRenderer, body?: Uint8Array) => {
     if (channel.writable) channel.write(encodeFrame(message, body));
@@ -177,8 +177,8 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
         if (!isScreenResult(result) || queries.includes('<')) throw new Error('a page of the wrong shape');
         const page = finish(id);
         if (!page) throw new Error('a page that nobody requested');
-        page.resolve({ ...result, html, queries, wasDenied });
-        wasDenied = false;
+        page.resolve({ ...result, html, queries, triedForbiddenAccess });
+        triedForbiddenAccess = false;
         return;
       }
       case 'failed':
@@ -189,11 +189,11 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
         return;
       case 'console':
       case 'denied':
-        wasDenied ||= message.type === 'denied';
+        triedForbiddenAccess ||= message.type === 'denied';
         lines += 1;
         if (lines > MAX_LOG_LINES_PER_SECOND) return;
         if (message.type === 'console') listener?.onConsole(String(message.text));
-        else listener?.onDenied(String(message.what));
+        else listener?.onForbiddenAccess(String(message.what));
     }
   }
 

@@ -103,7 +103,7 @@ export function createRenderers(options: RenderersOptions) {
     return processes.has(next) ? next : start();
   }
 
-  const logDenied = (release: Pick<Release, 'module' | 'version'>, what: string) =>
+  const logForbiddenAccess = (release: Pick<Release, 'module' | 'version'>, what: string) =>
     log.warn({ ...release, what }, 'A module tried what renderers do not permit');
 
   /** @returns a booted process; `loaded` rejects if the bundle cannot be evaluated */
@@ -126,7 +126,7 @@ export function createRenderers(options: RenderersOptions) {
     const loaded = renderer
       .load(code, `${module}@${version}/server.cjs`, {
         onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),
-        onDenied: (what) => logDenied(about, what),
+        onForbiddenAccess: (what) => logForbiddenAccess(about, what),
       })
       .catch((error: Error) => {
         renderer.kill(`refused the bundle: ${error.message}`);
@@ -258,11 +258,11 @@ export function createRenderers(options: RenderersOptions) {
     ): Promise<{ path?: string; text: string } | null> {
       requireOpen();
       const renderer = start();
-      const onDenied = (what: string) => logDenied({ module, version }, what);
+      const onForbiddenAccess = (what: string) => logForbiddenAccess({ module, version }, what);
       let path: string | undefined;
       try {
         await renderer.booted;
-        await renderer.load(code, `${module}@${version}/server.cjs`, { onConsole() {}, onDenied });
+        await renderer.load(code, `${module}@${version}/server.cjs`, { onConsole() {}, onForbiddenAccess });
         for (const page of pages) {
           path = page.url;
           await renderer.render(page, createCaller(read, module, { requestId: 'upload' }));

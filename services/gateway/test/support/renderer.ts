@@ -48,7 +48,7 @@ export async function loadRenderer(code: string, options: Partial<RendererOption
     logged.length = 0;
     await renderer.load(bundle, 'discover@1.0.0/server.cjs', {
       onConsole: (text) => logged.push(text),
-      onDenied: (what) => denied.push(what),
+      onForbiddenAccess: (what) => denied.push(what),
     });
   }
   await renderer.booted;
