@@ -97,7 +97,7 @@ test.each(frames)('a renderer that sends %s', async (what, send, reason) => {
   await renderer.booted;
   const page = renderer.render(HOME_REQUEST, emptyResponses);
   if (reason) {
-    await expect(page).rejects.toThrow(/^The renderer sent what is no message: /);
+    await expect(page).rejects.toThrow(/^The renderer sent an invalid message: /);
     await expect(page).rejects.toThrow(reason);
     await expect(renderer.exited).resolves.toMatchObject({ isFault: true });
   } else {

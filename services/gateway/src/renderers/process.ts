@@ -203,7 +203,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       read(chunk);
     } catch (error) {
       channel.destroy();
-      kill(`sent what is no message: ${(error as Error).message}`);
+      kill(`sent an invalid message: ${(error as Error).message}`);
     }
   });
   channel.on('error', () => {});
