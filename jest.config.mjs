@@ -25,7 +25,7 @@ const examples = {
   setupFiles,
 };
 
-/** @param {string} folder `test`, or `test/long` for the long tests */
+/** @param {string} folder - `test`, or `test/long` for the long tests */
 export const configOf = (folder) => {
   const testsOf = (/** @type {string[]} */ workspaces) =>
     workspaces.map((workspace) => `<rootDir>/${workspace}/${folder}/**/*.test.ts?(x)`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
-/** Quantile by nearest rank. @param {number[]} values @param {number} share 0.5 is the median */
+/** Quantile by nearest rank. @param {number[]} values @param {number} share - 0.5 is the median */
 export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)];
 

@@ -25,7 +25,8 @@ async function load({ url, pid }, seconds) {
 }
 
 /**
- * @param {{ url: string, pid: number }} guide @param {{ url: string, pid: number }} peer @param {number} count of rounds
+ * @param {{ url: string, pid: number }} guide @param {{ url: string, pid: number }} peer
+ * @param {number} count - count of rounds
  * @returns medians of both, and of their ratios with minimum and maximum
  */
 export async function measureAlternately(guide, peer, count) {

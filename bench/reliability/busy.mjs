@@ -30,7 +30,7 @@ const get = (/** @type {string} */ path) => fetch(site.url + path, { redirect: '
 /** Devices may store complete pages of these. */
 const STORABLE = /^\/(?!search|analytics)/;
 
-/** @param {string} path @param {Response} response @param {string} html @param {number} age in s */
+/** @param {string} path @param {Response} response @param {string} html @param {number} age - age in s */
 function kindOf(path, { status, headers }, html, age) {
   if (status !== 200) return 'refused';
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';

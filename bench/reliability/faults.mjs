@@ -32,7 +32,7 @@ async function removeModule({ folder }) {
 
 /**
  * Causes each fault in turn.
- * @param {number} quietSeconds before each fault and after the last one
+ * @param {number} quietSeconds - seconds without faults before each fault and after the last one
  * @returns each fault's name, its start, its repair (`ended`) and the end of its window, ms since 1970
  */
 export async function causeFaults(site, quietSeconds) {

@@ -14,7 +14,7 @@ const SERVICES = ['discover', 'pubs', 'map', 'search', 'analytics'];
 const city = path.join(root, 'cities/london');
 
 /**
- * @param {{ separate?: boolean }} options `separate`: each service has its own process
+ * @param {{ separate?: boolean }} options - `separate`: each service has its own process
  * @returns `parts` by name with `kill(signal)` and `start()`, which reuses the port
  */
 export async function startSite({ separate = false } = {}) {

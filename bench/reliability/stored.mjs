@@ -1,6 +1,9 @@
 import { MongoClient } from 'mongodb';
 
-/** Counts acknowledged writes, and how many the database is missing or has twice. @param results of `traffic` */
+/**
+ * Counts acknowledged writes, and how many the database is missing or has twice.
+ * @param results - results of `traffic`
+ */
 export async function storedWrites(mongoUrl, results) {
   const client = await new MongoClient(mongoUrl).connect();
   const all = (database, collection) =>

@@ -63,8 +63,8 @@ function send(url, agent, { method, path, body }) {
 }
 
 /**
- * @param {string} url of the site
- * @param {{ rate: number, seconds: number, run: string, until?: Promise<unknown>, reads?: string[] }} options `rate`:
+ * @param {string} url - URL of the site
+ * @param {{ rate: number, seconds: number, run: string, until?: Promise<unknown>, reads?: string[] }} options - `rate`:
  *   requests a second; `run`: prefix of the writes' names; `until`: continues until it resolves; `reads`: paths
  * @returns {Promise<{ at: number, status: number, ms: number, ended: number, call: Call }[]>} `at` (due) and `ended` in
  *   ms since 1970

@@ -13,7 +13,7 @@ export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[
 
 /**
  * Creates the typed client. Reads resolve to a validated response, writes to undefined (API-12) or `pending` (202).
- * @param fetch the browser's `fetch`, or the gateway's in-process one
+ * @param fetch - the browser's `fetch`, or the gateway's in-process one
  * @throws {ApiError} in each call, when the status is not OK; {ResponseError} when the response breaks its schema
  */
 export function createApi(fetch: Fetch): Api {

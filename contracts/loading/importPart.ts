@@ -8,7 +8,7 @@ interface ChunkError {
 
 /**
  * Imports a large part of a module, also over a connection that needs longer for it than the bundler waits.
- * @param load a function that calls `import()`
+ * @param load - a function that calls `import()`
  * @throws as `import()` does, or TimeoutError after 20 s without bytes
  */
 export async function importPart<T>(load: () => Promise<T>): Promise<T> {

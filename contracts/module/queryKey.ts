@@ -3,8 +3,8 @@ import { operations } from '../api/operations';
 
 /**
  * Builds the key of a query in the cache that all modules share.
- * @param view `module/content`, such as "discover/featured"
- * @param parameters distinguish queries of the same view
+ * @param view - `module/content`, such as "discover/featured"
+ * @param parameters - distinguish queries of the same view
  */
 export const queryKey = (
   call: keyof typeof operations,

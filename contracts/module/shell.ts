@@ -53,7 +53,7 @@ export interface PageState {
 export interface ShellBundle {
   /** Returns the route table; live releases must have its screens. */
   routeTable(site: Site): Pick<Route, 'path' | 'module' | 'screen'>[];
-  /** @param modules releases by module, whose claims match as well; default: none @returns null for Page Not Found */
+  /** @param modules - releases by module, whose claims match as well; default: none @returns null for Page Not Found */
   matchRoute(
     site: Site,
     pathname: string,

@@ -31,7 +31,7 @@ const autocompleteQuery = (api: Api, text: string) =>
 
 /**
  * Suggestions for a search field; while it is blank, popular searches without a request (HOME-04).
- * @param on whether they lead to pages or to the map
+ * @param on - whether they lead to pages or to the map
  */
 export function useAutocomplete(text: string, on: 'site' | 'map' = 'site'): SuggestionEntry[] {
   const { api } = useHost();

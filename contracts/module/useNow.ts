@@ -22,7 +22,7 @@ let clockOffsetMs = 0;
 /** The current time by the guide's clock, ms since 1970. In browsers the shell corrects a device's wrong clock. */
 export const guideNow = (): number => Date.now() + clockOffsetMs;
 
-/** Only for the shell. @param offsetMs how far the device's clock is behind */
+/** Only for the shell. @param offsetMs - how far the device's clock is behind */
 export function setClockOffset(offsetMs: number): void {
   if (offsetMs === clockOffsetMs) return;
   clockOffsetMs = offsetMs;

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * State in the address, so that Back undoes changes (D-9). Renders a new state before the router has navigated.
- * @param pathOf returns the address of a state; "?…" stays on the current path
+ * @param pathOf - returns the address of a state; "?…" stays on the current path
  */
 export function useUrlState<State>(
   read: (search: URLSearchParams) => State,

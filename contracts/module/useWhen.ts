@@ -6,7 +6,10 @@ import { useNow } from './useNow';
 /** The time that a screen is about, as from `readWhen`; only screens that claim `when` set it (D-86). */
 export const WhenContext = createContext<string | null>(null);
 
-/** The time that opening states are about; default: now. @param text as from `readWhen`, instead of the context's */
+/**
+ * The time that opening states are about; default: now.
+ * @param text - text as from `readWhen`, instead of the context's
+ */
 export function useWhen(text?: string | null): When {
   const { site } = useHost();
   const now = useNow();
@@ -15,7 +18,7 @@ export function useWhen(text?: string | null): When {
   return useMemo(() => whenOf(chosen, now, site), [chosen, now, site]);
 }
 
-/** Choices of a time, for `Chips`. @param text as from `readWhen` */
+/** Choices of a time, for `Chips`. @param text - text as from `readWhen` */
 export function useWhenChoices(text: string | null): WhenChoices {
   const { site } = useHost();
   const now = useNow();

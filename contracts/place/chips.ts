@@ -86,6 +86,6 @@ export function readChips(search: URLSearchParams): Chip[] {
 export const toggleChip = (chips: readonly Chip[], chip: Chip): Chip[] =>
   CHIPS.map(({ name }) => name).filter((name) => (name === chip) !== chips.includes(name));
 
-/** A path with these chips as its only query. @param path "" stays on the page */
+/** A path with these chips as its only query. @param path - "" stays on the page */
 export const chipsPath = (path: string, chips: readonly Chip[]): string =>
   chips.length > 0 || path === '' ? `${path}?${chips.length > 0 ? `chips=${chips.join(',')}` : ''}` : path;

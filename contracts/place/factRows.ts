@@ -96,7 +96,7 @@ export const accessRows = (facts: Facts = {}): FactRow[] =>
     return { name, term, value: fact ? ANSWERS[fact] : NOT_KNOWN, answer: fact ?? 'unknown' };
   });
 
-/** Rows about planning a visit, known or not. @param word the city's word for its transport: "tube" */
+/** Rows about planning a visit, known or not. @param word - the city's word for its transport: "tube" */
 export function visitRows(
   { facts = {}, hours, category }: Pick<Listing, 'facts' | 'hours' | 'category'>,
   word: string,
@@ -126,7 +126,7 @@ export function visitRows(
   return rows.filter((row) => row !== false);
 }
 
-/** Describes the source of the facts; null without a source. @param day formats a date, "YYYY-MM-DD" */
+/** Describes the source of the facts; null without a source. @param day - formats a date, "YYYY-MM-DD" */
 export function sourceText({ source }: Facts = {}, day: (date: string) => string): string | null {
   if (!source) return null;
   if (source.kind === 'generalKnowledge') {

@@ -35,7 +35,7 @@ function isWithin({ west, south, east, north }: Box, feature: MapFeature): boole
   return between && lat >= south && lat <= north;
 }
 
-/** @param text "west,south,east,north" in degrees, as GET /api/map/features takes it */
+/** @param text - "west,south,east,north" in degrees, as GET /api/map/features takes it */
 export function readBox(text: string): Box {
   const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
   return { west, south, east, north };

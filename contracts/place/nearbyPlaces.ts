@@ -75,7 +75,7 @@ export interface WalkLimit {
 
 /**
  * Sorts places by distance and removes those beyond a limit (D-30); places without coordinates come last.
- * @param within minutes on foot; null for any distance
+ * @param within - minutes on foot; null for any distance
  */
 export function nearestFirst<Place extends Partial<Point>>(
   places: readonly Place[],

@@ -40,7 +40,7 @@ export function findMissingNames(release, browserFolder, packageExports) {
 /**
  * Finds a screen or widget over its budget. `mf-manifest.json` must list every exposed name, and only files of the release.
  * @param {BuiltRelease} release @param {string} browserFolder
- * @param {Record<string, number>} budgets brotli bytes, including files that are loaded later
+ * @param {Record<string, number>} budgets - brotli bytes, including files that are loaded later
  */
 export function findOverBudget(release, browserFolder, budgets) {
   // Cached, because screens share files and compressing is slow.
@@ -99,8 +99,8 @@ export function findUnloadableScript(release, browserFolder) {
 /**
  * Runs all checks of a release's browser files. The embed kit passes, because no page of the guide loads it.
  * @param {BuiltRelease} release @param {string} browserFolder
- * @param {{ packageExports: Record<string, string[]> }} live what the guide serves
- * @param {Record<string, number>} budget brotli bytes by screen or widget; `default` for the others
+ * @param {{ packageExports: Record<string, string[]> }} live - what the guide serves
+ * @param {Record<string, number>} budget - brotli bytes by screen or widget; `default` for the others
  */
 export const findBuildFault = (release, browserFolder, live, budget) =>
   release.module === EMBED_KIT

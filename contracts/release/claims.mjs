@@ -52,9 +52,9 @@ export const includesName = (list, name) =>
 
 /**
  * Finds all faults of a module's claims. Each is a sentence that starts with the field.
- * @param {{ name: string, guide: Record<string, any>, screens: string[], widgets: string[] }} module `guide` of its
+ * @param {{ name: string, guide: Record<string, any>, screens: string[], widgets: string[] }} module - `guide` of its
  *   package.json, and the folders in `src/screens` and `src/widgets`
- * @param {LiveFacts} [live] absent: only checks that need no running guide @returns {string[]}
+ * @param {LiveFacts} [live] - absent: only checks that need no running guide @returns {string[]}
  */
 export function findClaimFaults({ name, guide, screens, widgets }, live) {
   /** @type {string[]} */

@@ -17,7 +17,7 @@ export const WHOLE_PACKAGE = '*';
 
 /**
  * Finds the names that scripts import from shared packages. The server bundle imports the same names.
- * @param {string[]} scripts code of every script of the release @param {string[]} shared packages
+ * @param {string[]} scripts - code of every script of the release @param {string[]} shared - packages
  * @returns {Record<string, Set<string>>} by package; {@link WHOLE_PACKAGE} where the names are unknown
  */
 export function findImportedNames(scripts, shared) {

@@ -64,7 +64,9 @@ export function claimConflicts(release, live) {
 export const fitsContract = (built, served) =>
   semver.valid(built) === null ? null : semver.satisfies(served, `^${built}`);
 
-/** @param {Pick<ReleaseManifest, 'module' | 'contract'>} release @param {string} served by the live services */
+/**
+ * @param {Pick<ReleaseManifest, 'module' | 'contract'>} release @param {string} served - contract of the live services
+ */
 export function findContractMismatch(release, served) {
   return semver.satisfies(served, `^${release.contract}`)
     ? null
@@ -87,7 +89,7 @@ export function findSharedMismatch(release, packageVersions) {
 /**
  * Runs all checks of a manifest.
  * @param {Parameters<typeof findMissingPart>[0] & Pick<ReleaseManifest, 'claims' | 'contract' | 'requires'>} release
- * @param {Parameters<typeof findMissingPart>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, packageVersions: Record<string, string> }} live what the guide serves
+ * @param {Parameters<typeof findMissingPart>[1] & Parameters<typeof claimConflicts>[1] & { contract: string, packageVersions: Record<string, string> }} live - what the guide serves
  */
 export const findIncompatibility = (release, live) =>
   findMissingPart(release, live) ??

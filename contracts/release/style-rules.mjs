@@ -54,7 +54,7 @@ const classesOf = (selector) =>
 
 /**
  * Returns the rules that can match in a page with these classes, and the keyframes that they name.
- * @param {StyleRule[]} rules of one style sheet @param {ReadonlySet<string>} classes
+ * @param {StyleRule[]} rules - rules of one style sheet @param {ReadonlySet<string>} classes
  */
 export function usedStyle(rules, classes) {
   const always = textOf(rules, classes, () => false);

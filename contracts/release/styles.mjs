@@ -14,8 +14,8 @@ const NAMING = {
 /**
  * Finds the first part of a style sheet that could affect other modules or the shell: a selector without the module's
  * classes, a global name without its prefix, a page-wide rule, a box over the page, or unreadable syntax.
- * @param {string} css as it was built
- * @param {string} prefix of class names and global names, without the hyphen after it
+ * @param {string} css - style sheet as it was built
+ * @param {string} prefix - prefix of class names and global names, without the hyphen after it
  * @returns {string | null} that part's text
  */
 export function findForeignStyle(css, prefix) {
@@ -33,8 +33,8 @@ export function findForeignStyle(css, prefix) {
 
 /**
  * @param {Iterable<CssNode>} nodes @param {string} prefix
- * @param {boolean} nested inside a rule that matches only the module's elements
- * @param {string} before text before the braces around these nodes @returns {string | null}
+ * @param {boolean} nested - inside a rule that matches only the module's elements
+ * @param {string} before - text before the braces around these nodes @returns {string | null}
  */
 function findForeign(nodes, prefix, nested, before) {
   /** @type {Record<string, string>} */

@@ -39,7 +39,7 @@ export function createFuzzyIndex<Value>() {
       if (entry) entry.values.push(value);
       else texts.set(text, { letters: lettersOf(text), values: [value] });
     },
-    /** @param allowPrefix whether texts that start with `query` match without an error */
+    /** @param allowPrefix - whether texts that start with `query` match without an error */
     find(query: string, allowPrefix = false): Match<Value>[] {
       const maxErrors = maxErrorsIn(query.length);
       const queryLetters = lettersOf(query);

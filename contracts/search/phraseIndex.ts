@@ -86,7 +86,7 @@ function addWord(before: PhraseMatch | undefined, { errors, isPrefix }: WordMatc
   };
 }
 
-/** @param typed the normalised text. @returns null if they fit too little */
+/** @param typed - the normalised text. @returns null if they fit too little */
 function fitOf(typed: string, typedWords: number, phrase: Phrase, match: PhraseMatch): Fit | null {
   const { errors, exactWords, used, shortestMisspelt, endsInWord } = match;
   const extra = typedWords - used;

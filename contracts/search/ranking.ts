@@ -62,7 +62,7 @@ const endsInWord = ({ fit: { fit } }: Ranked): boolean => fit === FIT.startOfWor
 
 /**
  * Indexes names, kinds, areas and starting points of a city.
- * @param listings in search order, which decides ties
+ * @param listings - listings in search order, which decides ties
  * @returns a function of a text: its targets, best first; inexact ones only if nothing else fits
  * @example "tower" → Tower of London and Tower Bridge (`startOfName`), then walks from Tower Hill (`partOfMeaning`)
  */

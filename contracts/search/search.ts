@@ -66,8 +66,8 @@ function filtersOf(query: SearchQuery): ((entry: Entry) => boolean)[] {
 
 /**
  * Indexes listings for exact search, suggestions and starting points (decision 0018).
- * @param listings all listings of the guide; a change needs a new search
- * @param terms what only suggestions and starting points read: synonyms, starts and name of the city
+ * @param listings - all listings of the guide; a change needs a new search
+ * @param terms - what only suggestions and starting points read: synonyms, starts and name of the city
  */
 export function createSearch(
   listings: readonly Listing[],

@@ -77,7 +77,7 @@ type SuggestionList = ReturnType<typeof createSuggestionList>;
 /**
  * Order of exact fits: names, up to three that begin with the text, its meanings, parts of names, then places whose pages
  * say the text, and parts of meanings.
- * @param areKindsFirst for a text whose other words only ask: "museum near me" is not the Museum of the Home
+ * @param areKindsFirst - true for a text whose other words only ask: "museum near me" is not the Museum of the Home
  */
 function inOrder(ranked: readonly Ranked[], pages: readonly Target[], areKindsFirst: boolean): Target[] {
   const having = (wanted: number) => ranked.filter(({ rank }) => rank === wanted);
@@ -97,7 +97,7 @@ function inOrder(ranked: readonly Ranked[], pages: readonly Target[], areKindsFi
 
 /**
  * Creates suggestions: names, kinds, areas, starting points, then what pages say (D-8, D-65, D-86, decision 0078).
- * @param listings in search order, which decides ties
+ * @param listings - listings in search order, which decides ties
  * @returns a function of the text, a counter of a query's results, the moment that weekdays in the text are relative to,
  *   and a limit
  */

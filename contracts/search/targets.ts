@@ -18,7 +18,7 @@ export type Target = SuggestedPlace | Meaning;
 const CATEGORIES = { attraction: 'Attractions', restaurant: 'Restaurants', pub: 'Pubs & Bars' } as const;
 const PRICES = { Free: 'Free', '£': 'Budget (£)', '££': 'Moderate (££)', '£££': 'Premium (£££)' } as const;
 
-/** @param reason what the page says that fits the text: "live music" */
+/** @param reason - what the page says that fits the text: "live music" */
 export const placeOf = (listing: Suggestible, reason?: string): SuggestedPlace => {
   const { id, name, subcategory, area, shortDescription, imageUrl, pubId } = listing;
   const place: SuggestedPlace = { type: 'place', id, name, subcategory, area, shortDescription, imageUrl };
@@ -53,7 +53,7 @@ export class TargetTable {
     for (const start of starts) if (start.kind !== 'area') this.#addStart(start);
   }
 
-  /** @param same the query that makes two searches one; the spelling of listings replaces that of synonyms */
+  /** @param same - the query that makes two searches one; the spelling of listings replaces that of synonyms */
   #addSearch(meaning: Meaning, same: Query = meaning.query): number {
     const key = JSON.stringify(same).toLowerCase();
     const existing = this.#searches.get(key);

@@ -29,7 +29,7 @@ const tidy = (text: string): string => text.replace(/ +/g, ' ').trim();
 
 /**
  * How a text can be read: as typed, without words that only ask, and in English. The first reading with a meaning counts.
- * @param city its name says nothing in its own guide: "pubs in London"
+ * @param city - its name says nothing in its own guide: "pubs in London"
  * @example "how to get to Kew Gardens" → ["how to get to Kew Gardens", "kew gardens"]
  */
 export function formsOf(text: string, city = ''): string[] {

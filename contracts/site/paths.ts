@@ -8,7 +8,7 @@ export const slugify = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Paths of the guide (section 2). @param slug of the city */
+/** Paths of the guide (section 2). @param slug - slug of the city */
 export const paths = (slug: string) => ({
   home: '/',
   /** The section of the home page about the current day. */
@@ -26,9 +26,9 @@ export const paths = (slug: string) => ({
   search: (text?: string) => (text ? `/search?query=${encodeURIComponent(text)}` : '/search'),
   searchIn: (category: string) => `/search?category=${encodeURIComponent(category)}`,
   map: (area?: string) => (area ? `/map?area=${encodeURIComponent(area)}` : '/map'),
-  /** The map of an area with a selected place. @param id of the place's listing */
+  /** The map of an area with a selected place. @param id - id of the place's listing */
   placeOnMap: (area: string, id: number) => `/map?area=${encodeURIComponent(area)}&place=${id}`,
-  /** The map with these places only. The ids stay in the browser. @param ids of listings, or "p3" for pub 3 */
+  /** The map with these places only. The ids stay in the browser. @param ids - ids of listings, or "p3" for pub 3 */
   placesOnMap: (ids: readonly (number | `p${number}`)[]) => `/map#places=${ids.join()}`,
   analytics: '/analytics',
   /** Linked, but without a route (ROUTE-19, D-5). */

@@ -31,7 +31,7 @@ const PICTURE_COLOURS: Colours = {
   waves: ['#7ec0d6', '#3f7f9e'],
 };
 
-/** Custom properties of one scheme. @param index 0 for light, 1 for dark */
+/** Custom properties of one scheme. @param index - 0 for light, 1 for dark */
 const coloursOf = (index: 0 | 1): string =>
   Object.entries({ ...TOKENS, ...PICTURE_COLOURS })
     .map(([name, colours]) => `--${name}:${colours[index]}`)

@@ -6,7 +6,7 @@ export function parseParameter(entry: string): [name: string, defaultValue: stri
 
 /**
  * The part of a query that a route reads, in a fixed order, with its question mark.
- * @param parameters entries for `parseParameter`; undefined: all
+ * @param parameters - entries for `parseParameter`; undefined: all
  */
 export function readQuery(search: URLSearchParams, parameters: readonly string[] | undefined): string {
   const names = parameters?.map((entry) => parseParameter(entry)[0]);

@@ -28,7 +28,7 @@ const seasonal: Hours = {
   seasons: [{ from: '03-01', to: '10-31', ...week(['10:00-18:00']) }],
 };
 
-/** @param local time in London in winter, which is UTC */
+/** @param local - time in London in winter, which is UTC */
 const at = (local: string) => rightNow(Date.parse(`${local}Z`));
 
 // 2026-11-20 is a Friday.

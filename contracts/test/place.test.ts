@@ -165,7 +165,7 @@ const calendar = {
   clockChanges: clockChanges('Europe/London', Date.UTC(2025, 5), Date.UTC(2029, 0)),
   bankHolidays: ['2026-12-28'],
 };
-/** @param local London time in winter, which is UTC */
+/** @param local - London time in winter, which is UTC */
 const at = (local: string) => Date.parse(`${local}Z`);
 
 test.each<[string, Facts, readonly string[]]>([

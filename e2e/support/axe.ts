@@ -6,7 +6,7 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Runs axe in legacy mode, which skips frames of other sites.
- * @param rules ids of rules; all if empty
+ * @param rules - ids of rules; all if empty
  * @returns violations, as "rule: HTML", and the number of passed rules
  */
 export async function runAxe(page: Page, rules: string[] = []) {

@@ -23,7 +23,10 @@ export interface HostPage {
   policy: string;
 }
 
-/** Serves host pages, by path, on 127.0.0.1 and, as another origin, on localhost. @param scripts folder of /scripts/ */
+/**
+ * Serves host pages, by path, on 127.0.0.1 and, as another origin, on localhost.
+ * @param scripts - folder of /scripts/
+ */
 export async function startHostSite(
   pages: Record<string, HostPage>,
   scripts: string,

@@ -61,7 +61,7 @@ function readImage(): Image {
   };
 }
 
-/** The containers of `kubernetes.yaml` by name. @param databaseUrl value of every secret */
+/** The containers of `kubernetes.yaml` by name. @param databaseUrl - value of every secret */
 export function kubernetesContainers(databaseUrl: string): Record<string, Container> {
   const image = readImage();
   const deployments = parseAllDocuments(read('kubernetes.yaml'))
@@ -116,7 +116,7 @@ export function kubernetesContainers(databaseUrl: string): Record<string, Contai
   );
 }
 
-/** The guide's containers of `compose.yaml` by name. @param databaseUrl used instead of the file's */
+/** The guide's containers of `compose.yaml` by name. @param databaseUrl - used instead of the file's */
 export function composeContainers(databaseUrl: string): Record<string, Container> {
   const image = readImage();
   const { services } = parse(read('compose.yaml'), { merge: true });

@@ -80,7 +80,7 @@ export async function openReleases(site: { url: string; mongoUrl: string; dataDi
       await registry.add(await signRelease(key, manifest));
       return draft.record;
     },
-    /** Makes a release live. @param before the only earlier release in the history */
+    /** Makes a release live. @param before - the only earlier release in the history */
     async makeLive(release: Release, before?: Release): Promise<void> {
       const at = new Date().toISOString();
       const history = [before, release].flatMap((entry) => (entry ? [{ version: entry.version, at }] : []));
@@ -109,7 +109,7 @@ function registerHashes({ record, files, server }: Draft, from: Release): void {
   record.serverIntegrity = integrityOf(server);
 }
 
-/** Replaces what a release exposes. @param code function body that gets the exposed `module` and returns another */
+/** Replaces what a release exposes. @param code - function body that gets the exposed `module` and returns another */
 export function wrapExposed({ record, files }: Draft, code: string): void {
   const name = record.container;
   files.set(

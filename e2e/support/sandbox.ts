@@ -95,7 +95,7 @@ export async function openCluster(image: string) {
       if (!names.has(service)) names.set(service, `${network}.${10 + names.size}`);
       return names.get(service)!;
     },
-    /** @param unshared volumes of this pod only (`emptyDir`) @param from folder of the image */
+    /** @param unshared - volumes of this pod only (`emptyDir`) @param from - folder of the image */
     async start(
       container: Container,
       { unshared = [] as string[], from = image, address = '' } = {},

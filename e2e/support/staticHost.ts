@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Starts a static file server that allows every origin. @param change edits a file's text before it is sent */
+/** Starts a static file server that allows every origin. @param change - edits a file's text before it is sent */
 export async function startStaticHost(folder: string, change = (_file: string, text: string) => text) {
   const requestedPaths: string[] = [];
   const server = createServer(async (request, response) => {

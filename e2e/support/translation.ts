@@ -60,7 +60,10 @@ const counts = (page: Page) =>
 
 const STATE_IN_URL = ['/search', '/london-attractions'];
 
-/** Uses every control of a translated page, reloads it and expects the same counts. @param early before hydration */
+/**
+ * Uses every control of a translated page, reloads it and expects the same counts.
+ * @param early - whether to do so before hydration
+ */
 export async function expectTranslatable(page: Page, path: string, early: boolean): Promise<void> {
   await addTranslator(page);
   await openServed(page, path);

@@ -20,7 +20,7 @@ const NOT_COPIED = new Set([
   path.join('examples', 'postcards', 'node_modules'),
 ]);
 
-/** Starts a site and copies the project, to change and release modules. @param without paths to omit */
+/** Starts a site and copies the project, to change and release modules. @param without - paths to omit */
 export async function openWorkshop(without: string[] = []) {
   // Each visitor of a test has another address.
   const site = await openSite({ TRUST_PROXY: 'loopback' });
@@ -36,7 +36,10 @@ export async function openWorkshop(without: string[] = []) {
   };
 }
 
-/** Copies the project to a temporary folder. @param settings environment of its commands @param without paths to omit */
+/**
+ * Copies the project to a temporary folder.
+ * @param settings - environment of its commands @param without - paths to omit
+ */
 export async function copyProject(settings: Record<string, string>, without: string[] = []) {
   const leftBehind = new Set([...NOT_COPIED, ...without]);
   const folder = await mkdtemp(path.join(tmpdir(), 'guide-project-'));

@@ -11,7 +11,10 @@ const PANEL_OF: Record<string, PanelName> = Object.fromEntries(
     .map(([panel, { operation }]) => [operations[operation].path, panel as PanelName]),
 );
 
-/** The API for an embedded dashboard. @param isFull whether the token allows all operations, or only those of panels */
+/**
+ * The API for an embedded dashboard.
+ * @param isFull - whether the token allows all operations, or only those of panels
+ */
 export const embedApi = (call: Call, isFull: boolean): Api =>
   createApi((url, init) => {
     const path = url.replace(/^\/api/, '');

@@ -3,7 +3,7 @@ import { type Mounted, mount } from './mount';
 import type { EmbedOptions } from './options';
 import { remSheet, styleSheet } from './styles';
 
-/** Mounts the dashboard in a shadow root and dispatches its events on the element. @param base URL of the script */
+/** Mounts the dashboard in a shadow root and dispatches its events on the element. @param base - URL of the script */
 export function mountInShadow(element: HTMLElement, base: string, options: EmbedOptions): Mounted {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [styleSheet(), remSheet(shadow)];

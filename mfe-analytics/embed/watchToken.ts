@@ -6,7 +6,7 @@ export type TokenEvent = 'valid' | 'tooManyStreams' | 'lost' | { refused: string
 /**
  * Reports within a second that a token has expired. To save connections, one panel, frame or tab reads the stream and
  * broadcasts to the others; without Web Locks (pages without TLS) each reads its own.
- * @param name of the lock and the channel, unique per guide and token
+ * @param name - name of the lock and the channel, unique per guide and token
  */
 export function watchToken(
   call: Call,

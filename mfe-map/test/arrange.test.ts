@@ -64,7 +64,7 @@ const overlap = (a: Box, b: Box) =>
 const isWithin = (a: Box, b: Box) =>
   a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
 
-/** Returns the box of a name. @param line height of a line */
+/** Returns the box of a name. @param line - height of a line */
 const boxOf = (markers: Marker[], line: number) => (name: ReturnType<typeof placeNames>[number]) => {
   const { id, text, offsetX, offsetY, align } = name;
   const { x, y } = markers.find(({ ids }) => ids[0] === id)!;

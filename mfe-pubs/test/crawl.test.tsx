@@ -132,7 +132,7 @@ test('links choose an evening or all pubs; the choice is in the URL', () => {
   expect(container.querySelector('details')!.open).toBe(true);
 });
 
-/** Renders the crawl. @param path default: of all pubs */
+/** Renders the crawl. @param path - default: of all pubs */
 const show = (path = '/top-london-pubs?crawl=all') =>
   render(
     <Frame fetch={noService} path={path}>

@@ -13,7 +13,7 @@ function setOffset(ms: number): void {
   setClockOffset(ms);
 }
 
-/** Sets the clock before the first rendering. @param pageTime of a page from the network, else null */
+/** Sets the clock before the first rendering. @param pageTime - time of a page from the network, else null */
 export function startClock(pageTime: number | null): void {
   setOffset(readOffset());
   if (pageTime === null) return;
@@ -23,7 +23,7 @@ export function startClock(pageTime: number | null): void {
   if (learnClock(pageTime + sinceResponse)) void askClock();
 }
 
-/** Takes the guide's time, unless the clock agrees. @param guideTime ms since 1970; NaN if unknown */
+/** Takes the guide's time, unless the clock agrees. @param guideTime - ms since 1970; NaN if unknown */
 function learnClock(guideTime: number): boolean {
   if (!(Math.abs(guideTime - guideNow()) > TOLERANCE_MS)) return false;
   const difference = guideTime - Date.now();

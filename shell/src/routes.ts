@@ -24,7 +24,7 @@ function declaredRow(row: RouteRow, modules?: Modules): RouteRow {
 
 /**
  * Finds the route of a path. The route table takes precedence over paths that modules claim (D-67).
- * @param modules live releases by name; without them the whole table matches, and no claims
+ * @param modules - live releases by name; without them the whole table matches, and no claims
  */
 export function matchRoute(site: Site, pathname: string, modules?: Modules): RouteMatch | null {
   let isInTable = false;

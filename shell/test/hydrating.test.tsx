@@ -205,7 +205,7 @@ describe('translation', () => {
     errors.mockClear();
   });
 
-  /** Hydrates the page as `main.tsx` does. @param before runs before hydration */
+  /** Hydrates the page as `main.tsx` does. @param before - runs before hydration */
   async function hydrate(before = async () => {}, page = <List />) {
     const onChildChanges = recordChildChanges();
     await before();

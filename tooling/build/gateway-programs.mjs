@@ -28,7 +28,7 @@ export const buildRenderer = ({ out, development = false }) =>
     banner: { js: GLOBAL_CONSTANTS },
   });
 
-/** Builds the program that checks uploads. @param {string} out the build's folder */
+/** Builds the program that checks uploads. @param {string} out - the build's folder */
 export const buildChecks = (out) =>
   bundle('checks/program/main.ts', path.join(out, 'checks.cjs'), {
     // css-tree's default build reads data files from its folder.

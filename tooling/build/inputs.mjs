@@ -15,7 +15,10 @@ function* filesOf(folder) {
   }
 }
 
-/** Hashes the files of folders. @param {string[]} folders relative to the root @param {string[]} salt further inputs */
+/**
+ * Hashes the files of folders.
+ * @param {string[]} folders - relative to the root @param {string[]} salt - further inputs
+ */
 export function inputHash(folders, salt = []) {
   const hash = createHash('sha256').update(salt.join('\0'));
   for (const folder of [...folders, 'package-lock.json']) {

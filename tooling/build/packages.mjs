@@ -19,7 +19,7 @@ const EXTRA_FILES = ['README.md', 'CHANGELOG.md', 'tsconfig.json', 'types'];
 const PEERS = ['react', 'react-dom'];
 const TABLES = ['operations', 'pageOperations'];
 
-/** @param {string} [to] folder of the packed files @returns {Promise<Record<keyof typeof PACKAGES, string>>} */
+/** @param {string} [to] - folder of the packed files @returns {Promise<Record<keyof typeof PACKAGES, string>>} */
 export async function packPackages(to = path.join(root, '.build/packed')) {
   const stagingFolder = path.join(root, '.build/packing', String(process.pid));
   mkdirSync(to, { recursive: true });

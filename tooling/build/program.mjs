@@ -39,7 +39,7 @@ const sourcePaths = {
   },
 };
 
-/** @param {string} name of the program */
+/** @param {string} name - name of the program */
 const buildsOf = (name) => new RegExp(`^${name}-[0-9a-f]{16}\\.mjs$`);
 
 /** Running builds by program, so that each runs once. @type {Map<string, Promise<void>>} */
@@ -47,8 +47,8 @@ const runningBuilds = new Map();
 
 /**
  * Builds a program if its sources have changed.
- * @param {string} source path from the root
- * @param {{ folders?: string[], bundling?: object }} options folders with its sources, and esbuild options
+ * @param {string} source - path from the root
+ * @param {{ folders?: string[], bundling?: object }} options - folders with its sources, and esbuild options
  * @returns {Promise<string>} the program's path
  */
 export async function buildProgram(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { codeOf, contentsOf, integritiesOf } from '../../module/src/build/content-names.mjs';
 import { provided } from '../rspack/shared.mjs';
 
-/** Writes `shell.json`, the list of the shell's files. @param {string} out the build's folder */
+/** Writes `shell.json`, the list of the shell's files. @param {string} out - the build's folder */
 export function writeShellFile(out) {
   const browser = contentsOf(path.join(out, 'browser'));
   const names = [...browser.keys()];

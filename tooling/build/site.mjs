@@ -26,7 +26,7 @@ function targets(city, development) {
   const mode = development ? 'development' : 'production';
   /** @param {string} name @param {string[]} salt @param {string[]} inputs */
   const target = (name, salt, inputs) => ({ name, out: path.join(folder, name), inputs, salt });
-  /** @param {string} name @param {string} sources folder */
+  /** @param {string} name @param {string} sources - folder */
   const moduleTarget = (name, sources) => ({
     name,
     out: path.join(folder, 'modules', name),

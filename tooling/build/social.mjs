@@ -12,7 +12,7 @@ const HASHES = 'hashes.json';
 /** Files of a pack that name the pictures of pages. */
 const PAGES = ['site.json', 'home.json', 'listings.json', 'pubs.json', 'areas.json'];
 
-/** @param {string} pack folder @returns {Promise<string[]>} files below `images/` */
+/** @param {string} pack - folder @returns {Promise<string[]>} files below `images/` */
 async function picturesOf(pack) {
   const texts = await Promise.all(PAGES.map((name) => readFile(path.join(pack, name), 'utf8')));
   const named = texts.flatMap((text) => [...text.matchAll(/"image(?:Url)?":\s*"\/images\/([^"]+)"/g)]);
@@ -34,7 +34,7 @@ const readHashes = async (out) =>
 
 /**
  * Renders a PNG preview of every picture that pages name, for messengers. Unchanged pictures are not rendered again.
- * @param {{ pack: string, out: string }} folders of the city pack and of the previews
+ * @param {{ pack: string, out: string }} folders - folders of the city pack and of the previews
  */
 export async function buildSocial({ pack, out }) {
   const known = await readHashes(out);

@@ -20,7 +20,7 @@ const SHIPPED = [
 const RUNNERS = ['jest', '@playwright/test'];
 const TEST = /(^|\/)(tests?|e2e|bench|examples)\//;
 
-/** @param {string} root the repository @returns {string[]} faults */
+/** @param {string} root - the repository @returns {string[]} faults */
 export function cardFaults(root) {
   const files = repositoryFiles(root, '*.ts', '*.tsx', '*.mjs', '*package.json');
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');

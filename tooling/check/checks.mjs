@@ -40,7 +40,7 @@ export async function runChecks() {
   return { passed, failed };
 }
 
-/** @param {string} binary of a package @param {string[]} args */
+/** @param {string} binary - name of a package's binary @param {string[]} args */
 async function run(binary, args) {
   const child = spawn(path.join(root, 'node_modules/.bin', binary), args, { cwd: root });
   const [[code], ...output] = await Promise.all([

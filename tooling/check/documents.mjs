@@ -7,7 +7,7 @@ import { repositoryFiles } from './files.mjs';
 const FOLDER = /^(contracts|ui|cities|shell|mfe-[a-z]+|services|tooling|bench|e2e|docs)\//;
 const SOURCE = /\w\.(tsx?|mjs|cjs|css|yaml)$/;
 
-/** @param {string} root the repository @returns {string[]} faults */
+/** @param {string} root - the repository @returns {string[]} faults */
 export function documentFaults(root) {
   const files = repositoryFiles(root);
   const pages = files.filter((file) => file.endsWith('.md'));
@@ -49,7 +49,10 @@ function scripts(root, folder) {
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).scripts ?? {};
 }
 
-/** Documents may shorten paths. @param {string[]} files of the repository @param {string} page @param {string} text */
+/**
+ * Documents may shorten paths.
+ * @param {string[]} files - files of the repository @param {string} page @param {string} text
+ */
 function missingFiles(files, page, text) {
   const prose = text.replace(/```[\s\S]*?```/g, '');
   return [...prose.matchAll(/`([\w./@-]+)`/g)]

@@ -7,7 +7,7 @@ const DEFINITION = /\*\*([A-Z]+-\d+)\*\*/g;
 /** Long tests do not count. */
 const TEST_FILE = /^(?!.*\/long\/).*\.(test|spec)\.tsx?$/;
 
-/** @param {string} folder docs/spec @returns {Set<string>} */
+/** @param {string} folder - docs/spec @returns {Set<string>} */
 function definedIds(folder) {
   const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return new Set(pages.flatMap((page) => matches(readFileSync(path.join(folder, page), 'utf8'), DEFINITION)));
@@ -19,7 +19,7 @@ function idPattern(defined) {
   return new RegExp(`(?<![\\w-])((?:${families.join('|')})-\\d+)(?![\\w-])`, 'g');
 }
 
-/** @param {string} root the repository @returns {string[]} faults */
+/** @param {string} root - the repository @returns {string[]} faults */
 export function idFaults(root) {
   const specification = path.join(root, 'docs/spec');
   const defined = definedIds(specification);
@@ -39,7 +39,7 @@ export function idFaults(root) {
   return faults;
 }
 
-/** @param {string} text @param {RegExp} pattern with one group @returns {string[]} */
+/** @param {string} text @param {RegExp} pattern - pattern with one group @returns {string[]} */
 function matches(text, pattern) {
   return [...text.matchAll(pattern)].map(([, id]) => /** @type {string} */ (id));
 }

@@ -59,7 +59,7 @@ function manifestOf(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** @param {string} guide URL @returns {Promise<Record<string, string>>} live versions by module */
+/** @param {string} guide - URL @returns {Promise<Record<string, string>>} live versions by module */
 async function liveModules(guide) {
   const isAddress = URL.canParse(guide);
   const response = isAddress ? await fetch(new URL('/api/modules/live', guide)).catch(() => null) : null;
@@ -82,7 +82,7 @@ async function installPackages(folder) {
     throw new Error('The packages could not be installed: see the error of npm above.');
 }
 
-/** @param {string} folder @param {string} site the guide's name in its owners file @param {boolean} isLive */
+/** @param {string} folder @param {string} site - the guide's name in its owners file @param {boolean} isLive */
 async function ensureKey(folder, site, isLive) {
   const file = path.resolve(process.env.RELEASE_KEY || path.join(folder, 'release-key.json'));
   if (!existsSync(file)) {

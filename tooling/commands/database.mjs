@@ -11,7 +11,7 @@ const LISTEN_PAUSE_MS = 100;
 
 /**
  * Returns `MONGODB_URL` or the embedded database, which is started if necessary. Exits if there is no data.
- * @param {{ mayBeNew?: boolean }} options whether an empty database may be created
+ * @param {{ mayBeNew?: boolean }} options - whether an empty database may be created
  * @returns {Promise<{ url: string, stop(): Promise<unknown> }>}
  */
 export async function reachDatabase({ mayBeNew = false } = {}) {

@@ -41,7 +41,10 @@ function isInstalled() {
     );
 }
 
-/** @param {string} file a lock file @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} by folder */
+/**
+ * @param {string} file - a lock file
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} by folder
+ */
 function packagesOf(file) {
   const { '': _project, ...packages } = JSON.parse(readFileSync(file, 'utf8')).packages;
   return packages;

@@ -5,9 +5,9 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 
 /**
  * Permits a team to release a module at the paths and in the slots that it claims.
- * @param {string} file the owners file
+ * @param {string} file - the owners file
  * @param {{ module: string, owner: string, claims?: Claims }} release
- * @param {{ kid: string, x: string }} key the team's public key
+ * @param {{ kid: string, x: string }} key - the team's public key
  * @returns {Team} the team's entry
  * @throws {Error} if the team has other keys, or another team has the module
  */

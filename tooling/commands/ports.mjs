@@ -30,7 +30,7 @@ export function faultOf({ code, message }, port, host = HOST) {
   return `The guide cannot listen on port ${port} of ${host}: ${message}`;
 }
 
-/** @param {number} first the lowest port to try */
+/** @param {number} first - the lowest port to try */
 export async function freePortFrom(first) {
   let port = first;
   while (await portFault(port)) port += 1;

@@ -12,7 +12,7 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Warns on Node 20, and exits on older versions and on 21. @param {string} version such as `24.1.0` */
+/** Warns on Node 20, and exits on older versions and on 21. @param {string} version - such as `24.1.0` */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major >= 22) return;
@@ -21,7 +21,7 @@ export function checkNode(version = process.versions.node) {
   console.error(`Node ${version} gets no security fixes any more. Install Node 24 or 22 soon.`);
 }
 
-/** @param {string} dataDir absolute */
+/** @param {string} dataDir - absolute */
 export function checkDataFolder(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -37,7 +37,7 @@ export function checkDataFolder(dataDir) {
 
 const MEGABYTE = 1024 ** 2;
 
-/** @param {number} needed bytes */
+/** @param {number} needed - bytes */
 export function checkDisk(needed = 500 * MEGABYTE) {
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize >= needed) return;

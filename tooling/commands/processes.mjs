@@ -6,7 +6,7 @@ import { root } from './preflight.mjs';
 
 /**
  * Starts a program and waits for its line `{"ready":true,...}`. Servers exit when their standard input closes.
- * @param {string} program a TypeScript path from the root, or any JavaScript path
+ * @param {string} program - a TypeScript path from the root, or any JavaScript path
  * @param {{ args?: string[], env?: object, onLine?: (line: string) => void }} options
  * @returns {Promise<{ ready: { url: string } & Record<string, any>, child: import('node:child_process').ChildProcess, exited: Promise<number>, stop(): Promise<number> }>}
  * @throws with its last lines if it exits before it is ready

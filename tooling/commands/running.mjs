@@ -7,7 +7,7 @@ import { dataFolderOf, mongoUrl, port } from './settings.mjs';
 /** One file per guide, `<process id>-<process start>`, with data folder and URL as lines. */
 const recordsFolder = path.join(root, '.build/running');
 
-/** @param {string} dataDir absolute @param {string} url */
+/** @param {string} dataDir - absolute @param {string} url */
 export function announceGuide(dataDir, url, folder = recordsFolder) {
   const record = path.join(folder, `${process.pid}-${processStart(process.pid)}`);
   mkdirSync(folder, { recursive: true });

@@ -12,10 +12,10 @@ const STABLE_AFTER_MS = 60_000;
 
 /**
  * Restarts a process whenever it exits.
- * @param {string} name for the operator, such as "The database"
- * @param {() => Promise<Running>} start always at the same address
- * @param {(line: string) => void} onLine called at each exit
- * @param {{ pause?: (ms: number, stopped: AbortSignal) => Promise<unknown>, now?: () => number }} clock ms
+ * @param {string} name - name for the operator, such as "The database"
+ * @param {() => Promise<Running>} start - always at the same address
+ * @param {(line: string) => void} onLine - called at each exit
+ * @param {{ pause?: (ms: number, stopped: AbortSignal) => Promise<unknown>, now?: () => number }} clock - ms
  * @returns {Promise<{ ready: Running['ready'], release(): void, stop(): Promise<void> }>} `release` ends the restarts
  * @throws if the first start fails
  */

@@ -14,7 +14,7 @@ const ENGINES = 'engines';
 const OTHER_NODE = 'other-node';
 const NODE_24 = ['--yes', `--package=node-${process.platform}-${process.arch}@24`, '--', 'node'];
 
-/** @param {string} folder path from the root @returns {string[]} names of its subfolders */
+/** @param {string} folder - path from the root @returns {string[]} names of its subfolders */
 const foldersOf = (folder) =>
   existsSync(path.join(root, folder))
     ? readdirSync(path.join(root, folder), { withFileTypes: true })

@@ -6,8 +6,8 @@ import { createKey, signRelease } from '../../module/src/release/keys.mjs';
 /**
  * Signs every built module.
  * @param {Awaited<ReturnType<typeof import('../../module/src/release/keys.mjs').readKey>>} key
- * @param {string} modulesBuild folder of built modules @param {string} to folder for `<module>.jws`
- * @param {string} [commit] of the sources
+ * @param {string} modulesBuild - folder of built modules @param {string} to - folder for `<module>.jws`
+ * @param {string} [commit] - commit of the sources
  */
 export async function signBuilds(key, modulesBuild, to, commit) {
   mkdirSync(to, { recursive: true });

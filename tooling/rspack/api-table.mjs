@@ -25,7 +25,7 @@ const readOperation = ({ method, path, response, counted, mayBeEmpty, mayBePendi
   ...(method === 'GET' && { response: readPart(response) }),
 });
 
-/** @param {string} source path of operations @returns {Promise<Record<string, any>>} its exports as plain data */
+/** @param {string} source - path of operations @returns {Promise<Record<string, any>>} its exports as plain data */
 export async function apiTable(source) {
   const program = await buildProgram(source, { folders: ['contracts'], bundling: {} });
   const exported = Object.entries(await import(pathToFileURL(program).href));

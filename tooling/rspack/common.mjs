@@ -34,7 +34,7 @@ const repositoryOptions = (city, development = false) => ({
   ],
 });
 
-/** @param {string} name of a module, such as "pubs" @param {{ out: string, city?: string }} options */
+/** @param {string} name - name of a module, such as "pubs" @param {{ out: string, city?: string }} options */
 export const moduleTarget = (name, { out, city }) => ({
   ...repositoryOptions(city),
   name,

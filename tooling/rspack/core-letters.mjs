@@ -7,7 +7,7 @@ export const CORE_RANGES =
 
 const OPENTYPE_FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
-/** @param {string} ranges as in `unicode-range` @returns {number[]} */
+/** @param {string} ranges - ranges as in `unicode-range` @returns {number[]} */
 export const codePoints = (ranges) =>
   ranges.split(',').flatMap((range) => {
     const [first = '', last = first] = range.trim().slice(2).split('-');
@@ -15,7 +15,7 @@ export const codePoints = (ranges) =>
     return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, offset) => from + offset);
   });
 
-/** @param {Buffer} font @param {string} weights such as "400-700" @returns {Promise<Buffer>} WOFF2 */
+/** @param {Buffer} font @param {string} weights - such as "400-700" @returns {Promise<Buffer>} WOFF2 */
 export function withCoreLetters(font, weights) {
   const [min = 0, max = 0] = weights.split('-').map(Number);
   return subsetFont(font, String.fromCodePoint(...codePoints(CORE_RANGES)), {

@@ -28,8 +28,8 @@ function sourceOf(assets, name) {
 }
 
 /**
- * @param {string} name @param {number} stage of `processAssets` @param {RegExp} files
- * @param {(text: string, assets: Readonly<import('@rspack/core').Assets>) => string} change of each file
+ * @param {string} name @param {number} stage - stage of `processAssets` @param {RegExp} files
+ * @param {(text: string, assets: Readonly<import('@rspack/core').Assets>) => string} change - change of each file
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
 const changeFiles = (name, stage, files, change) => ({
@@ -51,7 +51,7 @@ const PLACEHOLDER = '__EMBED_STYLES__';
 
 /**
  * Inlines the element's styles into its scripts. Fonts cannot be defined in its shadow root.
- * @param {(assets: Readonly<import('@rspack/core').Assets>) => string} read returns the element's style sheet
+ * @param {(assets: Readonly<import('@rspack/core').Assets>) => string} read - returns the element's style sheet
  */
 const stylesInScripts = (read) =>
   changeFiles('styles-in-scripts', PROCESS_ASSETS_STAGE_SUMMARIZE, /\.js$/, (code, assets) => {
@@ -69,7 +69,7 @@ const names = {
   assetModuleFilename: '[name].[contenthash:10][ext]',
 };
 
-/** @param {{ out: string, city?: string, development?: boolean }} options `out` gets `browser/` */
+/** @param {{ out: string, city?: string, development?: boolean }} options - `out` gets `browser/` */
 export function embedConfigs({ out, city, development = false }) {
   const folder = path.join(root, 'mfe-analytics');
   const target = ['web', 'es2022'];

@@ -53,7 +53,8 @@ export function shellConfigs({ out, development = false }) {
 
 /**
  * The inlined bootstrap script and global styles, and the web vitals script, without a runtime.
- * @param {import('../../module/src/build/base.mjs').Base} base of the shell's browser build @param {boolean} development
+ * @param {import('../../module/src/build/base.mjs').Base} base - base of the shell's browser build
+ * @param {boolean} development
  * @returns {import('@rspack/core').Configuration}
  */
 const firstScripts = (base, development) => ({

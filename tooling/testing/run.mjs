@@ -19,7 +19,7 @@ export async function timed(title, work) {
   return { title, seconds: Math.round((performance.now() - started) / 1000), ...counts };
 }
 
-/** @param {string} program @param {string[]} args @param {Record<string, string>} env additional variables */
+/** @param {string} program @param {string[]} args @param {Record<string, string>} env - additional variables */
 export async function run(program, args, env = {}) {
   const child = spawn(program, args, {
     cwd: root,
@@ -30,7 +30,7 @@ export async function run(program, args, env = {}) {
   return code === 0;
 }
 
-/** @param {string} title @param {string} config path from the root @param {string[]} args such as a path pattern */
+/** @param {string} title @param {string} config - path from the root @param {string[]} args - such as a path pattern */
 export const runJest = (title, config, args = []) =>
   timed(title, async () => {
     const file = reportFile(title);
@@ -48,7 +48,7 @@ export const runJest = (title, config, args = []) =>
     return { passed: report?.numPassedTests ?? 0, failed: atLeast(ok, failed), skipped, flaky: [] };
   });
 
-/** @param {string} title @param {string} config path from the root @param {string[]} args such as a path pattern */
+/** @param {string} title @param {string} config - path from the root @param {string[]} args - such as a path pattern */
 export const runPlaywright = (title, config, args = []) =>
   timed(title, async () => {
     const file = reportFile(title);
@@ -99,7 +99,7 @@ function reportFile(title) {
   return file;
 }
 
-/** @param {string} file JSON */
+/** @param {string} file - JSON */
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

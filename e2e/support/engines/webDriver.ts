@@ -37,7 +37,7 @@ const COLLECT_ERRORS = `const errors = (window.seenErrors ??= []);
     console.error = (...all) => { errors.push(all.join(' ')); log(...all); };
   }`;
 
-/** A visitor over WebDriver. @param close ends the browser */
+/** A visitor over WebDriver. @param close - ends the browser */
 export function visitorOf(send: Send, close: () => Promise<void>): Visitor {
   const script = <T>(text: string, ...args: unknown[]) => send<T>('ExecuteScript', { script: text, args });
   const find = async (selector: string, text = '') =>

@@ -136,7 +136,7 @@ export interface Line {
   values: (number | null)[];
 }
 
-/** A solid and a dashed line. @param marks days with a vertical line */
+/** A solid and a dashed line. @param marks - days with a vertical line */
 export const lines = (days: string[], data: Line[], marks: string[], locale: string): Option => ({
   grid: { ...grid, bottom: DAYS_PX },
   legend: {

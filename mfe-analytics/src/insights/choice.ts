@@ -57,7 +57,7 @@ export function choicePath(choice: Choice): string {
   return `?${new URLSearchParams(params)}`;
 }
 
-/** The last `count` days in the city's time zone, including today. @param now ms since 1970 */
+/** The last `count` days in the city's time zone, including today. @param now - ms since 1970 */
 export function lastDays(now: number, timeZone: string, count: number): { from: string; to: string } {
   const to = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
   const from = new Date(Date.parse(to) - (count - 1) * DAY_MS).toISOString().slice(0, 10);

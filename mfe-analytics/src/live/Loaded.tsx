@@ -14,7 +14,7 @@ interface LoadedProps<Data> {
 
 const BUSY = 'The guide is busy. Trying again…';
 
-/** A spinner, which says so if the guide is busy. @param props.label text; null shows nothing */
+/** A spinner, which says so if the guide is busy. @param props.label - text; null shows nothing */
 export const Waiting = ({ label, isBusy }: { label: string | null; isBusy: boolean }) =>
   label === null && !isBusy ? null : <Spinner label={isBusy ? BUSY : label!} />;
 

@@ -17,7 +17,7 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', finish);
   });
 
-/** Retries with exponential backoff. @param attempt resolves to whether to retry; calls `resetBackoff` on success */
+/** Retries with exponential backoff. @param attempt - resolves to whether to retry; calls `resetBackoff` on success */
 export async function retryWithBackoff(
   attempt: (resetBackoff: () => void) => Promise<boolean>,
   signal: AbortSignal,

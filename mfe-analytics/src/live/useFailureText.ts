@@ -15,7 +15,7 @@ const BLOCKED =
 const BUSY = 'The guide is busy. Try again in a minute.';
 const OVER_BUDGET = 'You have asked for many figures in a short time. Try again in a minute.';
 
-/** Explains an error. @param text for other causes */
+/** Explains an error. @param text - text for other causes */
 export function useFailureText(error: Error | null | undefined, text: string): string {
   const checkReachability = use(ReachabilityCheck);
   const [blockedBy, setBlockedBy] = useState<Error>();

@@ -4,7 +4,7 @@ import { pause, readEvents, retryWithBackoff } from './eventStream';
 /** Starts the stream after the page has loaded; until then the summary has the number. */
 const STREAM_DELAY_MS = 2000;
 
-/** Visitors now, from the event stream; null without an event or connection. @param token share token, or "" */
+/** Visitors now, from the event stream; null without an event or connection. @param token - share token, or "" */
 export function useVisitorsNow(token: string): number | null {
   const [visitors, setVisitors] = useState<number | null>(null);
   useEffect(() => {

@@ -26,6 +26,6 @@ export const genericTextsQuery = (listing: Listing | undefined) =>
 
 export const useWrittenTexts = (id: number) => useQuery(writtenTextsQuery(id));
 
-/** @param listing undefined while it loads, or if it has texts of its own */
+/** @param listing - undefined while it loads, or if it has texts of its own */
 export const useGenericTexts = (listing: Listing | undefined) =>
   useQuery({ ...genericTextsQuery(listing), enabled: listing !== undefined });

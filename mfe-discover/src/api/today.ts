@@ -32,7 +32,7 @@ const MEALS = [
 
 const latestFirst = (a: TodaysPlace, b: TodaysPlace) => b.at - a.at;
 
-/** Places by what a visitor asks of today; pubs and restaurants only at meal times. @param now ms since 1970 */
+/** Places by what a visitor asks of today; pubs and restaurants only at meal times. @param now - ms since 1970 */
 export function todayOf(listings: readonly Listing[], now: number, calendar: Calendar): Today {
   const { day, time } = localTime(now, calendar.clockChanges);
   const isMealTime = MEALS.some(({ from, until }) => time >= from && time < until);

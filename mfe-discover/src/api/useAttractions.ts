@@ -2,7 +2,7 @@ import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 
-/** Attractions sorted by name, then id, to break ties of other sorts (D-13). @param locale BCP 47 tag */
+/** Attractions sorted by name, then id, to break ties of other sorts (D-13). @param locale - BCP 47 tag */
 export async function readAttractions(
   api: Api,
   locale: string,

@@ -19,7 +19,7 @@ async function readSameArea(api: Api, { id, area }: Place, signal: AbortSignal):
   return listings.filter((listing) => listing.id !== id);
 }
 
-/** Nearby attractions (ATT-26, D-4). @param ids fixed ids; if empty, attractions in the same area */
+/** Nearby attractions (ATT-26, D-4). @param ids - fixed ids; if empty, attractions in the same area */
 export const nearbyQuery = (api: Api, place: Place, ids: readonly number[]) =>
   queryOptions({
     queryKey: queryKey('listings', 'discover/nearby', place.id),

@@ -3,7 +3,7 @@ import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/modu
 import { placesOfFeature } from '../places/place';
 import { byRank } from '../places/rank';
 
-/** Places in rank order. @param bbox "west,south,east,north" in degrees; default: the whole city */
+/** Places in rank order. @param bbox - "west,south,east,north" in degrees; default: the whole city */
 export const placesQuery = (api: Api, bbox?: string) =>
   queryOptions({
     queryKey: queryKey('mapFeatures', 'map/places', bbox ?? 'city'),

@@ -156,7 +156,7 @@ export async function createMap(options: MapOptions) {
       showLabels();
     },
     setAreas: (shapes: AreaShape[]) => areas.setShapes(shapes),
-    /** Shows an area, or the city if `name` is null (MAP-05, MAP-14, D-53). @param atOnce without animation */
+    /** Shows an area, or the city if `name` is null (MAP-05, MAP-14, D-53). @param atOnce - true: without animation */
     showArea(name: string | null, atOnce: boolean) {
       const outline = areas.choose(name);
       const durationMs = atOnce ? 0 : duration;
@@ -189,13 +189,13 @@ export async function createMap(options: MapOptions) {
       const free = buffer(view.calculateExtent(map.getSize()), -padding! * view.getResolution()!);
       if (!containsExtent(free, extent)) view.fit(extent, { padding: FIT_PADDING_PX, maxZoom: zoom });
     },
-    /** @param named shows the name at the marker, if there is no popup */
+    /** @param named - shows the name at the marker, if there is no popup */
     select(place: Place | null, named: boolean) {
       selected = place;
       markers.select(place?.id ?? null, named);
       if (!place) popup.hide();
     },
-    /** Opens the popup and pans the map until it is visible. @param shown false if a card replaces the popup */
+    /** Opens the popup and pans the map until it is visible. @param shown - false if a card replaces the popup */
     reveal({ id, lng, lat }: Place, shown: boolean, insets: Insets) {
       popup.reveal(markers.positionOf(id) ?? fromLonLat([lng, lat]), shown, insets);
     },

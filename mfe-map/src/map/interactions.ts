@@ -10,7 +10,10 @@ const KINETIC = [-0.005, 0.05, 100] as const;
 const isTouch = ({ originalEvent }: MapBrowserEvent) =>
   (originalEvent as PointerEvent).pointerType === 'touch';
 
-/** The wheel zooms only a focused map, and one finger scrolls the page. @param durationMs of animations; 0: none */
+/**
+ * The wheel zooms only a focused map, and one finger scrolls the page.
+ * @param durationMs - duration of animations; 0: none
+ */
 export function mapInteractions(durationMs: number) {
   const drag = new DragPan({
     kinetic: durationMs > 0 ? new Kinetic(...KINETIC) : undefined,

@@ -11,7 +11,7 @@ export const DRAWN_MAX_ZOOM = 16;
 
 export const FIT_PADDING_PX = [30, 30, 30, 30];
 
-/** A view limited to `bounds`. @param center [longitude, latitude] @param bounds in Web Mercator */
+/** A view limited to `bounds`. @param center - [longitude, latitude] @param bounds - bounds in Web Mercator */
 export function createView([lng, lat]: [number, number], zoom: number, bounds: Extent | null): View {
   const [east, north] = REACH;
   return new View({

@@ -1,6 +1,6 @@
 import type { View } from 'ol';
 
-/** Zooms by whole steps; quick clicks add up. @param duration of a step in ms */
+/** Zooms by whole steps; quick clicks add up. @param duration - duration of a step in ms */
 export function createZoomSteps(view: View, duration: number) {
   let target: { zoom: number } | null = null;
   return (steps: number): void => {

@@ -2,7 +2,7 @@ import type { Place } from './place';
 
 /**
  * Places in the map's view, those of the chosen area first; without a map, those of the area or all.
- * @param inView ids, or null without a map
+ * @param inView - ids, or null without a map
  */
 export function placesInList(
   places: readonly Place[],

@@ -5,7 +5,7 @@ const HIDE_DELAY_MS = 900;
 /** Smaller movements are taps. */
 const TAP_PX = 12;
 
-/** Explains that two fingers move the map, when one finger scrolls the page. @param target the map's element */
+/** Explains that two fingers move the map, when one finger scrolls the page. @param target - the map's element */
 export function TwoFingerHint({ target }: { target: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

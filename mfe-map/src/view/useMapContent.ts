@@ -19,7 +19,7 @@ export interface MapContent {
   startWith?: Place[];
 }
 
-/** Applies the content to the map. @param popup whether the selected place has a popup */
+/** Applies the content to the map. @param popup - whether the selected place has a popup */
 export function useMapContent(map: CityMap | null, popup: boolean, content: MapContent): void {
   const { places, shapes, area, fitOn, startWith, selection, walking } = content;
   const dark = useDarkMode();

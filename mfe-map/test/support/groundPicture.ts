@@ -17,7 +17,7 @@ const MARGIN = 10;
 
 /**
  * `images/map-ground.svg` of a city pack: the ground as the interactive map draws it at its initial zoom.
- * @param bounds `mapGround` of the pack's `site.json`
+ * @param bounds - `mapGround` of the pack's `site.json`
  */
 export function groundPicture(map: StoredMap, [west, south, east, north]: Bounds, dark: boolean): string {
   const toUnits = (lng: number, lat: number) => worldPixels({ lng, lat }, ZOOM);

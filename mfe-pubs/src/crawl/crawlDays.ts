@@ -8,7 +8,7 @@ interface CrawlDay {
   label: string;
 }
 
-/** The next seven days: "Today, Friday 20 November", "Saturday 21 November". @param now ms since 1970 */
+/** The next seven days: "Today, Friday 20 November", "Saturday 21 November". @param now - ms since 1970 */
 export function crawlDays(now: number, { clockChanges }: Site): CrawlDay[] {
   const today = localTime(now, clockChanges).day;
   return Array.from({ length: DAY_COUNT }, (_, index) => {

@@ -15,7 +15,7 @@ type Position = [x: number, y: number];
 const center = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
-/** Pub positions on a map that shows all of them, and the placement of the static map. @param places at least one */
+/** Pub positions on a map that shows all of them, and the placement of the static map. @param places - at least one */
 export function crawlMap(places: readonly Point[], still: Site['mapStill']) {
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);

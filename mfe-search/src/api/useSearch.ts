@@ -109,7 +109,7 @@ function nearestPage(
 
 /**
  * Results of a search; the previous ones stay until new ones arrive.
- * @param from the visitor's position, to sort by distance; null for the order of the service
+ * @param from - the visitor's position, to sort by distance; null for the order of the service
  * @returns `data` the last page of results; `current` whether it belongs to this search; `failed` (D-41)
  */
 export function useSearch(state: SearchState, from: Point | null) {

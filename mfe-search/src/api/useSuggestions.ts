@@ -10,7 +10,7 @@ export const suggestionsQuery = (api: Api, text: string) =>
     queryFn: ({ signal }) => api.searchSuggestions({ query: text }, signal),
   });
 
-/** Suggestions for a text with few results. @param total number of results; undefined while loading */
+/** Suggestions for a text with few results. @param total - number of results; undefined while loading */
 export function useSuggestions(text: string, total: number | undefined) {
   const { api } = useHost();
   const few = text !== '' && total !== undefined && total <= FEW_RESULTS;

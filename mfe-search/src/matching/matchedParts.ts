@@ -5,7 +5,7 @@ export interface Part {
   matched: boolean;
 }
 
-/** Splits a text into matching and other parts, in order. @param searched a substring, not a pattern */
+/** Splits a text into matching and other parts, in order. @param searched - a substring, not a pattern */
 export function matchedParts(text: string, searched: string): Part[] {
   const pattern = foldForSearch(searched);
   const { length } = pattern.text;

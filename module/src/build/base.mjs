@@ -103,7 +103,8 @@ export const browserOutput = (development) => ({
 
 /**
  * A server bundle: one CommonJS file for the gateway, without packages of the shell; styles export only class names.
- * @param {Base} base from `baseConfig` @param {string} entry @param {(string | RegExp)[]} externals beyond React
+ * @param {Base} base - result of `baseConfig` @param {string} entry
+ * @param {(string | RegExp)[]} externals - beyond React
  * @returns {Configuration}
  */
 export function serverBundle(base, entry, externals = []) {

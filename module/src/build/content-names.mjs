@@ -8,7 +8,7 @@ export const PLACEHOLDER_ID = '000000';
 
 const TEXT = /\.(js|css)$/;
 
-/** SHA-256 of names and contents, hex. @param {Iterable<[name: string, bytes: Uint8Array]>} files sorted by name */
+/** SHA-256 of names and contents, hex. @param {Iterable<[name: string, bytes: Uint8Array]>} files - sorted by name */
 export function fingerprintOf(files) {
   const hash = createHash('sha256');
   for (const [name, bytes] of files) hash.update(`${name}\0${bytes.length}\0`).update(bytes);
@@ -43,8 +43,8 @@ export const sizeOf = (files) => files.reduce((sum, [, bytes]) => sum + bytes.le
 
 /**
  * Replaces the placeholder id with a hash of the browser files, so that a page can have two releases (decision 0006).
- * @param {string} out folder of the builds `browser/` and `server/`
- * @param {string} container their global name, which ends with {@link PLACEHOLDER_ID}
+ * @param {string} out - folder of the builds `browser/` and `server/`
+ * @param {string} container - their global name, which ends with {@link PLACEHOLDER_ID}
  * @returns {string} the new name; the same for a build without an id, as in development
  */
 export function nameByContent(out, container) {

@@ -25,7 +25,7 @@ export async function startDevServer(target, port) {
   const origin = `http://localhost:${port}`;
   return {
     origin,
-    /** @param {string} guide its URL @returns the URL at which a guide in development shows this module */
+    /** @param {string} guide - its URL @returns the URL at which a guide in development shows this module */
     addressIn: (guide) => `${new URL(guide).origin}/?module:${target.name}=${origin}/mf-manifest.json`,
     stop: () => server.stop(),
   };

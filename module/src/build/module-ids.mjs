@@ -9,7 +9,10 @@ const HASH_OF_DATA = /(?<=^data:.*)\|[0-9a-f]{16}$/s;
 const startOf = (/** @type {string} */ name) =>
   createHash('sha256').update(name).digest().readUInt32BE(0) % ID_COUNT;
 
-/** Module ids that do not depend on the checkout's folder, unlike those of the bundler. @param {string} root project folder */
+/**
+ * Module ids that do not depend on the checkout's folder, unlike those of the bundler.
+ * @param {string} root - project folder
+ */
 export function portableModuleIds(root) {
   const withoutRoot = (/** @type {string} */ identifier) =>
     identifier.replace(HASH_OF_DATA, '').replaceAll(root, '').replaceAll(encodeURIComponent(root), '');

@@ -7,7 +7,7 @@ import { baseConfig, browserOutput, serverBundle } from './base.mjs';
 import { federationAsModules } from './federation.mjs';
 import { installedVersions, sharedConfig } from './shared.mjs';
 
-/** Names of the folders in `src/screens` and `src/widgets`. @param {string} folder of the module */
+/** Names of the folders in `src/screens` and `src/widgets`. @param {string} folder - folder of the module */
 export function readParts(folder) {
   const names = (/** @type {string} */ kind) => {
     const parent = path.join(folder, 'src', kind);
@@ -16,7 +16,10 @@ export function readParts(folder) {
   return { screens: names('screens'), widgets: names('widgets') };
 }
 
-/** @param {string} folder of the module @returns {Record<string, string>} for example `./src/screens/Planner` by `./Planner` */
+/**
+ * @param {string} folder - folder of the module
+ * @returns {Record<string, string>} for example `./src/screens/Planner` by `./Planner`
+ */
 export const exposedSources = (folder) =>
   Object.fromEntries(
     Object.entries(readParts(folder)).flatMap(([kind, names]) =>
@@ -48,7 +51,7 @@ const SHARED_CHUNKS = {
 
 /**
  * The two builds of a module: a federated one for browsers, one CommonJS file for the gateway.
- * @param {import('./base.mjs').Target} target `out` gets `browser/` and `server/`
+ * @param {import('./base.mjs').Target} target - `out` gets `browser/` and `server/`
  * @returns {import('@rspack/core').Configuration[]}
  */
 export function moduleConfigs({ out, refresh, ...target }) {

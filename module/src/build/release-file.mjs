@@ -17,7 +17,7 @@ function exposedFiles(manifest) {
 
 /**
  * Writes and returns `release.json`. The version ends with a hash of files, offline declaration and claims.
- * @param {{ name: string, folder: string, out: string }} target of the build
+ * @param {{ name: string, folder: string, out: string }} target - target of the build
  */
 export function writeReleaseFile({ name, folder, out }) {
   const versions = installedVersions(folder);

@@ -14,7 +14,7 @@ const SHARED = {
 /**
  * Installed versions of shared packages by name. `guide.contract` in package.json (`1.2.0 || ^2.0.0`) replaces the
  * contract's, so that a module can be released before the contract changes (decision 27).
- * @param {string} folder of the module @returns {Record<string, string>}
+ * @param {string} folder - folder of the module @returns {Record<string, string>}
  */
 export function installedVersions(folder) {
   const require = createRequire(path.join(folder, 'package.json'));
@@ -27,7 +27,7 @@ export function installedVersions(folder) {
 
 /**
  * Federation settings: modules never bundle shared packages, and a mismatching version is an error.
- * @param {Record<string, string>} versions by shared name
+ * @param {Record<string, string>} versions - versions by shared name
  * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig>}
  */
 export const sharedConfig = (versions) =>

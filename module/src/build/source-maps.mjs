@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { decodedMap, encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 
-/** Moves source maps to `server/maps/`, which visitors cannot read. @param {string} out folder of `browser/` and `server/` */
+/**
+ * Moves source maps to `server/maps/`, which visitors cannot read.
+ * @param {string} out - folder of `browser/` and `server/`
+ */
 export function hideSourceMaps(out) {
   const [browser, maps] = [path.join(out, 'browser'), path.join(out, 'server/maps')];
   mkdirSync(maps, { recursive: true });

@@ -10,8 +10,8 @@ const PROGRAM = fileURLToPath(new URL('./visitors', import.meta.url));
 
 /**
  * Finds screens that show data of one visitor's request to another, because the module keeps it in a variable.
- * @param {{ folder: string, out: string, alias?: Record<string, string> }} target the module's sources and its build
- * @param {Record<string, { query?: string[] }>} screens query parameters that each screen reads
+ * @param {{ folder: string, out: string, alias?: Record<string, string> }} target - the module's sources and its build
+ * @param {Record<string, { query?: string[] }>} screens - query parameters that each screen reads
  * @returns {Promise<string | null>} a sentence, or null @throws {Error} with the compiler's messages
  */
 export async function findSharedState({ folder, out, alias }, screens) {

@@ -18,7 +18,7 @@ import { asRefusal, Refusal } from './refusal.mjs';
 /**
  * Checks a module's claims, builds it and checks the build. The guide repeats these checks.
  * @param {Awaited<ReturnType<typeof import('./read-module.mjs').readModule>>} module
- * @param {Pick<import('@guide/contracts/api').StatusResponse, 'live' | 'permitted'>} [status] absent without a guide
+ * @param {Pick<import('@guide/contracts/api').StatusResponse, 'live' | 'permitted'>} [status] - absent without a guide
  * @returns the content of `release.json` @throws {Refusal}
  */
 export async function buildAndCheck({ folder, pkg, target }, status) {

@@ -13,9 +13,9 @@ import { runModuleTests } from './test.mjs';
 
 /**
  * Reads the module, the key and the guide's address for a command that contacts a guide.
- * @param {string[]} args of the command
- * @param {import('node:util').ParseArgsConfig['options']} [options] beyond `--guide`
- * @param {import('./read-module.mjs').OwnModule} [own] default: the module of this folder
+ * @param {string[]} args - arguments of the command
+ * @param {import('node:util').ParseArgsConfig['options']} [options] - beyond `--guide`
+ * @param {import('./read-module.mjs').OwnModule} [own] - default: the module of this folder
  */
 export async function connect(args, options = {}, own = undefined) {
   const parsed = parseArgs({

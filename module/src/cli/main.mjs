@@ -19,8 +19,8 @@ const COMMANDS = {
 };
 
 /**
- * @param {string[]} args without Node and the program
- * @param {import('./read-module.mjs').OwnModule} [module] default: the one of this folder
+ * @param {string[]} args - arguments without Node and the program
+ * @param {import('./read-module.mjs').OwnModule} [module] - default: the one of this folder
  * @returns {Promise<number>} the exit code; a refusal prints one sentence to standard error
  */
 export async function main([name, ...args], module) {

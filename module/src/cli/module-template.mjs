@@ -1,7 +1,7 @@
 /** @param {string} name @returns {boolean} */
 export const isModuleName = (name) => /^[a-z][a-z0-9-]{1,39}$/.test(name);
 
-/** @param {string} name of a module @returns {string} its first screen: `CityWalks` for `city-walks` */
+/** @param {string} name - name of a module @returns {string} its first screen: `CityWalks` for `city-walks` */
 export const screenOf = (name) => name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
 
 /** Contents of a new module: a screen and its test. @param {string} name @returns {Record<string, string>} texts by file */

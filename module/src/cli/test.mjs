@@ -10,7 +10,10 @@ export async function run(args) {
   await runModuleTests(await readModule(), args);
 }
 
-/** @param {Awaited<ReturnType<typeof readModule>>} module @param {string[]} args of Jest @throws {Refusal} when a test fails */
+/**
+ * @param {Awaited<ReturnType<typeof readModule>>} module @param {string[]} args - arguments of Jest
+ * @throws {Refusal} when a test fails
+ */
 export async function runModuleTests({ folder, jest, target }, args) {
   const program = createRequire(import.meta.url).resolve('jest/bin/jest');
   const config = jest ?? ['--config', JSON.stringify(jestConfig(folder))];

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.mjs';
 /**
  * Parses the share of visitors from `--canary` and `--ramp`.
  * @param {{ canary?: string, ramp?: boolean }} options
- * @param {NodeJS.ProcessEnv} [env] npm puts options here that it parsed itself
+ * @param {NodeJS.ProcessEnv} [env] - npm puts options here that it parsed itself
  * @returns {number} percent; 100 without `--canary` @throws {Refusal} when they contradict each other
  */
 export function parseShare({ canary, ramp }, env = process.env) {

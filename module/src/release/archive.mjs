@@ -10,8 +10,8 @@ const COMPRESSED = /\.(br|gz)$/;
 
 /**
  * Packs a release for `POST /api/releases`: a gzipped tar with the signed manifest first.
- * @param {string} out the folder of the builds `browser/` and `server/`
- * @param {string} signed the manifest, a compact JWS @returns {Promise<Buffer>}
+ * @param {string} out - the folder of the builds `browser/` and `server/`
+ * @param {string} signed - the manifest, a compact JWS @returns {Promise<Buffer>}
  */
 export async function packRelease(out, signed) {
   const tar = pack();

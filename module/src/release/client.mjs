@@ -20,7 +20,7 @@ const MAX_WAIT_S = 30;
 const TIMEOUT_MS = 120_000;
 
 class GuideError extends Error {
-  /** @param {number} status @param {string} code of the error body @param {string} message */
+  /** @param {number} status @param {string} code - code of the error body @param {string} message */
   constructor(status, code, message) {
     super(message);
     this.status = status;
@@ -30,9 +30,9 @@ class GuideError extends Error {
 
 /**
  * Sends a signed request to a guide. Retries with a new signature when the guide asks for it.
- * @param {string} guide its URL @param {Awaited<ReturnType<typeof import('./keys.mjs').readKey>>} key
+ * @param {string} guide - its URL @param {Awaited<ReturnType<typeof import('./keys.mjs').readKey>>} key
  * @param {{ module: string, action: keyof typeof PATHS } & Record<string, unknown>} claims
- * @param {Buffer} [archive] of `packRelease` @returns {Promise<any>} the response body
+ * @param {Buffer} [archive] - archive of `packRelease` @returns {Promise<any>} the response body
  * @throws {GuideError} on an error response; {Error} in one sentence when the URL is unreachable or not a guide
  */
 export async function requestGuide(guide, key, claims, archive) {

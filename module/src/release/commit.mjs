@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * @param {string} folder of the sources
+ * @param {string} folder - folder of the sources
  * @returns {string | undefined} the checked-out commit, with a plus if files changed; undefined outside a repository
  */
 export function commitOf(folder) {

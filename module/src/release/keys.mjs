@@ -9,8 +9,8 @@ const OWNER_ONLY_MODE = 0o600;
 
 /**
  * Creates an Ed25519 key in a new file that only its owner can read.
- * @param {string} file for the private key as a JWK, with its site
- * @param {string} site the guide's name in its owners file
+ * @param {string} file - file for the private key as a JWK, with its site
+ * @param {string} site - the guide's name in its owners file
  * @returns {Promise<{ kid: string, x: string }>} its entry for the owners file
  */
 export async function createKey(file, site) {
@@ -23,7 +23,10 @@ export async function createKey(file, site) {
   return { kid, x: String(jwk.x) };
 }
 
-/** @param {string} file a private key of `createKey` @throws {Error} one sentence, if the file is missing or others can read it */
+/**
+ * @param {string} file - a private key of `createKey`
+ * @throws {Error} one sentence, if the file is missing or others can read it
+ */
 export async function readKey(file) {
   if (!existsSync(file))
     throw new Error(
@@ -40,7 +43,7 @@ export async function readKey(file) {
 
 /**
  * @param {Awaited<ReturnType<typeof readKey>>} key
- * @param {object} release the content of `release.json`, with its commit, if known
+ * @param {object} release - the content of `release.json`, with its commit, if known
  * @returns {Promise<string>} the signed manifest, a compact JWS
  */
 export const signRelease = (key, release) =>

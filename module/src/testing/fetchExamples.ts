@@ -11,7 +11,7 @@ const NOT_FOUND = 404;
 
 /**
  * A `fetch` for `createApi` whose reads return valid examples; writes return 204.
- * @param overrides other responses; `null` is a 404, an `Error` a failed request
+ * @param overrides - other responses; `null` is a 404, an `Error` a failed request
  */
 export function fetchExamples(overrides: ExampleResponses = {}): Fetch {
   const answers: Record<string, unknown> = { ...exampleResponses, ...overrides };

@@ -7,7 +7,7 @@ const MAX_DAYS = 400;
 export const dayOf = (at: Date, timeZone: string): string =>
   DateTime.fromJSDate(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
 
-/** @param day "YYYY-MM-DD" @returns the start of the next day: 01:00 where clocks skip its midnight */
+/** @param day - "YYYY-MM-DD" @returns the start of the next day: 01:00 where clocks skip its midnight */
 export const endOfDay = (day: string, timeZone: string): Date =>
   DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }).startOf('day').toJSDate();
 

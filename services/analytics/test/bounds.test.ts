@@ -50,7 +50,7 @@ const PAGES_PER_MINUTE = 2;
 /** The view, three vitals and one event. */
 const MESSAGES_PER_PAGE = 5;
 
-/** @param rate messages per minute; default: the product's */
+/** @param rate - messages per minute; default: the product's */
 async function openHotel(rate?: string): Promise<FastifyInstance> {
   if (rate) process.env.WRITE_RATE = rate;
   const hotel = fastify() as unknown as FastifyInstance;

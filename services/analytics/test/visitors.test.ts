@@ -60,7 +60,7 @@ test('D-36 the salt is deleted an hour after midnight', async () => {
   );
 });
 
-/** Sends a vital. @param network last byte of the sender's address */
+/** Sends a vital. @param network - last byte of the sender's address */
 const vital = (network: number, metric: string, value: number, module = 'map') =>
   poster(app)(
     'event',

@@ -30,7 +30,7 @@ const codes = {
 
 type CodeName = keyof typeof codes;
 
-/** An error reply. @param code a number if MongoDB has no name for it @param details further fields of the reply */
+/** An error reply. @param code - a number if MongoDB has no name for it @param details - further fields of the reply */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -54,6 +54,6 @@ export const buildErrorReply = ({ code, codeName, message, details }: CommandErr
   ...details,
 });
 
-/** @param code MongoDB's code for an unknown name, if there is one */
+/** @param code - MongoDB's code for an unknown name, if there is one */
 export const unsupported = (feature: string, code: CodeName | number = 'NotImplemented') =>
   new CommandError(code, `${feature} is not supported by the embedded database`);

@@ -10,7 +10,7 @@ export async function readSite(cityFolder: string): Promise<Site> {
 
 const DAY_MS = 86_400_000;
 
-/** Warns when the list of bank holidays ends within a year. @param now ms since 1970 */
+/** Warns when the list of bank holidays ends within a year. @param now - ms since 1970 */
 export function holidayWarning({ product, bankHolidays }: Site, now: number): string | null {
   const last = bankHolidays.toSorted().at(-1);
   if (last === undefined || Date.parse(last) - now >= 365 * DAY_MS) return null;

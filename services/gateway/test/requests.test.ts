@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A reader with the current owners file. @param key fields of the testers' key */
+/** A reader with the current owners file. @param key - fields of the testers' key */
 async function open(key: object = {}) {
   const file = path.join(keys, `owners-${randomUUID()}.json`);
   const changedOwners = structuredClone(owners);

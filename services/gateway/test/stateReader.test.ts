@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => clock.mockRestore());
 
-/** A reader of the database. @param whenRead called with each read's number, between its modules and releases */
+/** A reader of the database. @param whenRead - called with each read's number, between its modules and releases */
 async function openReader(
   whenRead: (read: number) => unknown = () => {},
   modules = guide.db.collection<ModuleRecord>('modules'),

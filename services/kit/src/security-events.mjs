@@ -11,12 +11,12 @@ import { userInfo } from 'node:os';
 
 const DUPLICATE_KEY = 11_000;
 
-/** @param {import('mongodb').Db} db the gateway's @returns {import('mongodb').Collection<SecurityEvent>} */
+/** @param {import('mongodb').Db} db - the gateway's @returns {import('mongodb').Collection<SecurityEvent>} */
 const events = (db) => db.collection('security_events');
 
 /**
  * Call before the action, so that no action is unrecorded.
- * @param {import('mongodb').Db} db the gateway's
+ * @param {import('mongodb').Db} db - the gateway's
  * @param {string} action
  * @param {string} subject
  * @throws when the write fails
@@ -40,5 +40,5 @@ export async function recordSecurityEvent(db, action, subject) {
   }
 }
 
-/** @param {import('mongodb').Db} db the gateway's @returns all events, oldest first */
+/** @param {import('mongodb').Db} db - the gateway's @returns all events, oldest first */
 export const securityEvents = (db) => events(db).find().sort({ _id: 1 }).toArray();

@@ -9,7 +9,7 @@ export interface TimeAccount {
   at: number;
 }
 
-/** A token bucket of milliseconds per address. @param burstShare part of `perMinuteMs` available at once, 0 to 1 */
+/** A token bucket of milliseconds per address. @param burstShare - part of `perMinuteMs` available at once, 0 to 1 */
 export function createTimeAccounts<Fields>(
   perMinuteMs: number,
   burstShare: number,

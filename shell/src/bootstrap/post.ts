@@ -2,7 +2,7 @@ import { ifUnreachable } from '../tracking/ifUnreachable';
 
 const FAILED = { pageview: 'page view', event: 'event' };
 
-/** Sends a message to analytics; a failure is logged (TRACK-07). @param onLost called if there is no connection */
+/** Sends a message to analytics; a failure is logged (TRACK-07). @param onLost - called if there is no connection */
 export async function post(
   call: keyof typeof FAILED,
   message: object,

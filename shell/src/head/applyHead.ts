@@ -34,7 +34,7 @@ function siteOrigin(): string {
   return new URL(served ?? location.href).origin;
 }
 
-/** Writes a screen's head into the document (ATT-32, D-50). @param path used unless the head has a canonical path */
+/** Writes a screen's head into the document (ATT-32, D-50). @param path - used unless the head has a canonical path */
 export function applyHead(head: Head, path: string): void {
   const origin = siteOrigin();
   const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;

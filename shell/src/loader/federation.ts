@@ -13,8 +13,8 @@ const MAX_FAILED_PARTS = 2;
 
 /**
  * Tries the pinned release first, then the registry's releases, best first.
- * @param report called for each failure of a release
- * @param overrides developers' manifest URLs by module name
+ * @param report - called for each failure of a release
+ * @param overrides - developers' manifest URLs by module name
  */
 export function federationLoader(
   modules: Record<string, PinnedRelease>,

@@ -29,7 +29,7 @@ interface RegisteredFile {
   release?: PinnedRelease;
 }
 
-/** @param url absolute, without query @throws if no allowed release has registered the file */
+/** @param url - absolute, without query @throws if no allowed release has registered the file */
 export function registeredFile(url: string): RegisteredFile {
   if (developerOrigins.has(new URL(url).origin)) return { url };
   const [folder, { release, failures }] = ownerOf(url) ?? ['', { release: undefined, failures: 0 }];

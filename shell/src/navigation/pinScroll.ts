@@ -8,7 +8,7 @@ const pageHeight = (): number => document.documentElement.scrollHeight;
 
 export const canReach = (top: number): boolean => pageHeight() - innerHeight >= top - 1;
 
-/** Keeps the page scrolled to a target while content loads. @param locate scrolls to it and returns its offset, px */
+/** Keeps the page scrolled to a target while content loads. @param locate - scrolls to it and returns its offset, px */
 export function pinScroll(locate: () => number | undefined): { stop(): void; isPinned(): boolean } {
   let target: number | undefined;
   let height = 0;

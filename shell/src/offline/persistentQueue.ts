@@ -4,7 +4,10 @@ interface PersistentQueue<T> {
   write(waiting: readonly T[]): void;
 }
 
-/** Creates a queue in local storage. @param name storage key @param max number of messages; the oldest are dropped */
+/**
+ * Creates a queue in local storage.
+ * @param name - storage key @param max - number of messages; the oldest are dropped
+ */
 export const persistentQueue = <T>(name: string, max: number): PersistentQueue<T> => ({
   read() {
     try {

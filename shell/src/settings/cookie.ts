@@ -14,7 +14,7 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** Stores a setting for a year. @param value null deletes it */
+/** Stores a setting for a year. @param value - null deletes it */
 export function writeCookie(name: string, value: string | null): void {
   const [currentName, ...oldNames] = namesOf(name);
   const write = (cookie: string, seconds: number) => {

@@ -59,7 +59,10 @@ export const pageState: PageState = {
 
 const emptyResponses: Fetch = async () => Response.json({});
 
-/** The whole page of an invented city; API calls return an empty object. @param modules overrides parts of the loader */
+/**
+ * The whole page of an invented city; API calls return an empty object.
+ * @param modules - overrides parts of the loader
+ */
 export const page = (
   path: string,
   state: Partial<PageState> = {},
@@ -83,7 +86,7 @@ export function scrollPage(top: number): void {
   fireEvent.scroll(window);
 }
 
-/** The promise of a loader without a working release. @param later see `LoadError` */
+/** The promise of a loader without a working release. @param later - see `LoadError` */
 export function failedLoad(later: Promise<unknown> = new Promise(() => {})): Promise<never> {
   const reason = new LoadError(new Error('gone'), later);
   const promise = Promise.reject(reason);

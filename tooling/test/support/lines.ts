@@ -9,7 +9,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 ** 2;
 export const fillPlaceholders = (line: string, placeholders: Record<string, string>): string =>
   Object.entries(placeholders).reduce((text, [from, to]) => text.replaceAll(from, to), line);
 
-/** @param settings environment of the guide @returns standard output, all output, and whether it exited with 0 */
+/** @param settings - environment of the guide @returns standard output, all output, and whether it exited with 0 */
 export async function runLine(
   line: string,
   placeholders: Record<string, string>,

@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 
 /**
  * Lets a control show a choice in the next frame, while everything that depends on it renders later.
- * @param onChange may return a promise: the choice is shown until it resolves
+ * @param onChange - may return a promise: the choice is shown until it resolves
  * @returns the shown value, and the listener for choices
  */
 export function useInstant<Value>(

@@ -18,7 +18,7 @@ const ROOFS =
   'M1252 128v-24q0-28 34-28t34 28v24zM1284 78v-8h4v8zM1326 128V98h12V84h5v4l17-14 17 14v10h9V88h8v-8h5v5l14 9v34zM1418 128V92h22v36z';
 const GROUND = 'M0 120h1440v8H0z';
 
-/** Skyline above the footer. @param imageUrl SVG with an element `skyline`; default: an invented city */
+/** Skyline above the footer. @param imageUrl - SVG with an element `skyline`; default: an invented city */
 export const Skyline = ({ imageUrl }: { imageUrl?: string }) => (
   <div className={styles.sky} data-print="hide">
     <svg viewBox="0 0 1440 128" className={styles.line} aria-hidden="true">

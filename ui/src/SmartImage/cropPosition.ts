@@ -10,7 +10,7 @@ function classesOf(axis: string, start: number, end: number): string[] {
 
 /**
  * Classes that keep the subject of a picture visible when it is cropped; the CSP blocks inline styles.
- * @param subject left, top, right and bottom in percent of the picture
+ * @param subject - left, top, right and bottom in percent of the picture
  * @returns class names of `cropPosition.module.css`, such as "across80", "acrossHalf" and "down40"
  */
 export const cropPosition = ([left = 0, top = 0, right = 100, bottom = 100]: readonly number[]): string[] => [

@@ -5,7 +5,7 @@ const MARGIN = '200px';
 
 /**
  * Whether the element has been within 200 px of the viewport (IMG-03) or is about to be printed.
- * @param options.printed false for content that loads too slowly for printing
+ * @param options.printed - false for content that loads too slowly for printing
  */
 export function useNearViewport(
   ref: RefObject<Element | null>,

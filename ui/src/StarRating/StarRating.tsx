@@ -24,7 +24,7 @@ const RatingText = ({ rating, reviewCount }: StarRatingProps) => (
   </>
 );
 
-/** Five stars, the rating and the number of reviews. @param props.rule ATT-44 on detail pages, VAL-01 elsewhere */
+/** Five stars, the rating and the number of reviews. @param props.rule - ATT-44 on detail pages, VAL-01 elsewhere */
 export function StarRating({ rating, reviewCount, rule }: StarRatingProps & { rule: StarRule }) {
   const full = fullStars(rating, rule);
   return (

@@ -11,7 +11,7 @@ import styles from './Dashboard.module.css';
 export const TITLE = 'Analytics Dashboard';
 export const SUBTITLE = 'Track your website traffic, popular pages, and visitor activity.';
 
-/** The dashboard with an initial period (ANA-03). @param props.explore content below the figures */
+/** The dashboard with an initial period (ANA-03). @param props.explore - content below the figures */
 export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; explore: ReactNode }) {
   const [period, setPeriod] = useState(startPeriod);
   return (

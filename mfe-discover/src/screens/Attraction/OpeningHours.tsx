@@ -15,7 +15,7 @@ const hoursText = (intervals: readonly string[]) => intervals.join(', ').replace
 
 /**
  * Weekly hours of the current season; today's row respects public holidays and exceptions (D-91).
- * @param note hours as text, with seasons and closing days; the only hours on paper
+ * @param note - hours as text, with seasons and closing days; the only hours on paper
  */
 export function OpeningHours({ listing, note }: { listing: Listing; note: string }) {
   const { site } = useHost();

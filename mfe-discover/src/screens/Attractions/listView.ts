@@ -33,7 +33,7 @@ const compare: Record<Exclude<Sort, 'name'>, (a: CardListing, b: CardListing) =>
 
 /**
  * Filters, sorts and paginates attractions (LIST-04 to LIST-08, LIST-12).
- * @param attractions sorted by name, to break ties (D-13)
+ * @param attractions - sorted by name, to break ties (D-13)
  */
 export function listView(
   attractions: readonly CardListing[],

@@ -32,7 +32,7 @@ export const listViewQuery = (api: Api, filters: ListFilters, site: Site) =>
     },
   });
 
-/** The filtered list; until all attractions are loaded, the server's page. @param from the visitor's position */
+/** The filtered list; until all attractions are loaded, the server's page. @param from - the visitor's position */
 export function useListView(filters: ListFilters, from: Point | null) {
   const { api, site } = useHost();
   const when = useWhen(filters.when);

@@ -8,7 +8,10 @@ const DENSITY = 3;
 
 const cached = styleCache<Icon>();
 
-/** A glyph of the city pack as an icon, cached because OpenLayers caches a canvas per icon. @param size in CSS px */
+/**
+ * A glyph of the city pack as an icon, cached because OpenLayers caches a canvas per icon.
+ * @param size - size in CSS px
+ */
 export const glyphIcon = (glyph: string, inks: { fill: string; ring: string }, size: number): Icon =>
   cached(`${glyph} ${inks.fill} ${inks.ring} ${size}`, () => drawIcon(glyph, inks, size));
 

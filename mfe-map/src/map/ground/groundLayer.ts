@@ -15,7 +15,7 @@ const element = (name: string) => document.createElementNS('http://www.w3.org/20
 
 /**
  * The illustrated ground as an SVG with one path per look. Browsers draw it outside the main thread.
- * @param bounds of the map in Web Mercator; units of the drawing are metres
+ * @param bounds - bounds of the map in Web Mercator; units of the drawing are metres
  */
 export function createGroundLayer(features: MapFeature[], [west, , , north]: Extent) {
   const project: Project = (position) => {

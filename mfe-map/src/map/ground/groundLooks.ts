@@ -21,7 +21,7 @@ const ROADS = { 1: [3, 22], 2: [2, 17], 3: [1.4, 12] } as const;
 const ROAD_MIN_ZOOM = { 1: 0, 2: 11.5, 3: 13 };
 const BRIDGES = { foot: ROADS[3], rail: ROADS[2], road: ROADS[2] };
 
-/** @param index of a feature in the map, where areas come first */
+/** @param index - index of a feature in the map, where areas come first */
 export const hasLook = ({ kinds, part }: Look, { kind, rank = 3, use }: MapFeature, index: number): boolean =>
   kinds.includes(kind) &&
   (part === undefined || part === (kind === 'area' ? index % TINTS : kind === 'road' ? rank : use));

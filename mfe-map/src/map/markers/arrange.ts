@@ -20,7 +20,9 @@ export interface PlacePoint {
   ranked: boolean;
 }
 
-/** @param position in pixels @param ungrouped whether the place never shares a marker; ranked ones never do */
+/**
+ * @param position - position in pixels @param ungrouped - whether the place never shares a marker; ranked ones never do
+ */
 export function placePoint(place: Place, [x, y]: readonly [number, number], ungrouped: boolean): PlacePoint {
   const ranked = rankOf(place) !== null;
   return { id: place.id, x, y, ranked, ungrouped: ranked || ungrouped };

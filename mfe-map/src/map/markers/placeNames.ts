@@ -43,7 +43,7 @@ function candidates({ radius }: Marker, width: number, height: number) {
 /**
  * Names of single places that fit without overlapping markers, names, controls or the frame's edge. The selected
  * place has priority, then unranked places, because ranked ones already show a number.
- * @param measure returns the width of a text in pixels
+ * @param measure - returns the width of a text in pixels
  */
 export function placeNames(
   markers: Marker[],

@@ -42,7 +42,7 @@ export function createPlainMarkers() {
     },
     /**
      * Places of the nearest marker at a point. OpenLayers' hit detection is slower, because it reads pixels back.
-     * @param resolution in metres per pixel
+     * @param resolution - resolution in metres per pixel
      */
     placesAt([x, y]: Coordinate, resolution: number): Place[] {
       const reach = REACH_PX * resolution;

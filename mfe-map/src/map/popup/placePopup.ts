@@ -20,7 +20,7 @@ export const MARKER_GAP_PX = 24;
 
 /**
  * The side of a marker where a popup needs the smaller movement of the map, so that the map's centre stays in view.
- * @param at pixels from the map's top left corner @param size of the popup; 0 without one
+ * @param at - pixels from the map's top left corner @param size - size of the popup; 0 without one
  */
 export function placePopup(
   [x, y]: readonly [number, number],

@@ -62,7 +62,7 @@ export function createPopup(
       openPopup = null;
       overlay.setPosition(undefined);
     },
-    /** @param shown false if a card replaces the popup */
+    /** @param shown - false if a card replaces the popup */
     reveal(at: Coordinate, shown: boolean, insets: Insets) {
       openPopup = { at, insets };
       overlay.setPosition(shown ? at : undefined);

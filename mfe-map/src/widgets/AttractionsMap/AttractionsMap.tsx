@@ -16,7 +16,7 @@ import styles from './AttractionsMap.module.css';
 const ZOOM = 13;
 const NONE: Place[] = [];
 
-/** The map widget, which fetches its own data (WIDGET). @param props.top10Only initial state of the toggle */
+/** The map widget, which fetches its own data (WIDGET). @param props.top10Only - initial state of the toggle */
 export function AttractionsMap(props: { top10Only?: boolean }) {
   const { site } = useHost();
   const query = useAttractions();

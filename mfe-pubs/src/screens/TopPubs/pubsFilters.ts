@@ -32,7 +32,7 @@ export function filtersQuery(filters: PubsFilters): URLSearchParams {
   return query;
 }
 
-/** URL with the filters. @param path "" for the current page */
+/** URL with the filters. @param path - "" for the current page */
 export function pubsPath(path: string, filters: PubsFilters): string {
   const query = filtersQuery(filters);
   return query.size > 0 || path === '' ? `${path}?${query}` : path;

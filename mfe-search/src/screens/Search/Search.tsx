@@ -34,7 +34,7 @@ export function Search() {
   );
 }
 
-/** Tracks each searched text once, as an event instead of a page view (D-42). @param total undefined while loading */
+/** Tracks each searched text once, as an event instead of a page view (D-42). @param total - undefined while loading */
 function useTrackSearch(text: string, total: number | undefined): void {
   const { track } = useHost();
   const tracked = useRef('');

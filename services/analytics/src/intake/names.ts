@@ -3,7 +3,7 @@ import { invalidRequest } from '@guide/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { NamedEvent } from '../hits';
 
-/** Returns the device class of a user agent (D-36). @param touch detects iPads, whose user agent is that of a Mac */
+/** Returns the device class of a user agent (D-36). @param touch - detects iPads, whose user agent is that of a Mac */
 export function deviceOf(userAgent: string | undefined, touch = false): string {
   if (!userAgent) return 'unknown';
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';

@@ -20,7 +20,7 @@ export interface RangeSums extends Sums {
   byDay: Map<string, Counts>;
 }
 
-/** Sums for one dimension are stored; for several, rows are added up. @param rows of uncounted hits */
+/** Sums for one dimension are stored; for several, rows are added up. @param rows - rows of uncounted hits */
 export async function readRange(db: Db, days: string[], filter: Filter, rows: Row[]): Promise<RangeSums> {
   const { batches, days: daySums } = sumCollections(db);
   const day = { $gte: days[0]!, $lte: days.at(-1)! };

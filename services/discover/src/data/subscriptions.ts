@@ -32,7 +32,7 @@ export const subscribe = (db: Db, address: string): Promise<void> =>
     unsubscribeToken: newToken(),
   });
 
-/** Stores an unconfirmed address and schedules its mail. @param turn number of the client's request within an hour */
+/** Stores an unconfirmed address and schedules its mail. @param turn - number of the client's request within an hour */
 export async function requestSubscription(
   db: Db,
   address: string,

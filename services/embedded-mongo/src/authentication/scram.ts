@@ -19,7 +19,7 @@ export class AuthenticationError extends Error {}
 const hmac = (key: Buffer, text: string) => createHmac(HASH, key).update(text).digest();
 const hash = (bytes: Buffer) => createHash(HASH).update(bytes).digest();
 
-/** @param password ASCII, because SASLprep (RFC 4013) is not implemented */
+/** @param password - ASCII, because SASLprep (RFC 4013) is not implemented */
 export function credentialsOf(user: string, password: string): Credentials {
   const salt = randomBytes(SALT_BYTES);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, HASH);

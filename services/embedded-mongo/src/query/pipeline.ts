@@ -47,7 +47,7 @@ function limitOf(limit: unknown): number {
   return limit;
 }
 
-/** Stable; mingo's `$sort` takes no comparator. @param next the next stage, whose limit bounds the memory */
+/** Stable; mingo's `$sort` takes no comparator. @param next - the next stage, whose limit bounds the memory */
 function sorting(spec: unknown, next?: Document): Stage {
   if (!isDocument(spec)) throw new CommandError('TypeMismatch', 'a sort must be an object');
   const keys = Object.entries(spec).map(([path, direction]) => {

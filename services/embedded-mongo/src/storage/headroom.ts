@@ -24,7 +24,7 @@ export class Headroom {
     this.file = openSync(path, 'r+');
   }
 
-  /** @param written omitted when the store is opened. @throws Error with ENOSPC, EFBIG or EDQUOT */
+  /** @param written - omitted when the store is opened. @throws Error with ENOSPC, EFBIG or EDQUOT */
   reserve(used: number, written?: Written): void {
     // Not cached, because LMDB may extend the file itself.
     let end = fstatSync(this.file).size;

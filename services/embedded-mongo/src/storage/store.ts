@@ -41,7 +41,7 @@ export function checkedValue(key: Uint8Array, stored: Buffer): Buffer | undefine
 
 /** Reads the data on disk or, inside a transaction, its uncommitted data. */
 export class Reader {
-  /** @param transaction fixes the state for all reads; without one they show the latest state */
+  /** @param transaction - fixes the state for all reads; without one they show the latest state */
   constructor(
     protected readonly tables: Tables,
     private readonly transaction?: Transaction,

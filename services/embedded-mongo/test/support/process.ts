@@ -13,7 +13,7 @@ export function killLeftovers(): void {
 export type ServerProcess = { child: ChildProcess; url: string };
 export type StartFailure = { code: number | null; message: string };
 
-/** @param limit maximum file size in KiB (`ulimit -f`) @returns the server, or why it did not start */
+/** @param limit - maximum file size in KiB (`ulimit -f`) @returns the server, or why it did not start */
 export async function startProcess(args: string[], limit?: number): Promise<ServerProcess | StartFailure> {
   const command = [process.execPath, program, ...args];
   const child =

@@ -53,7 +53,7 @@ export const headersToService = (
     'x-forwarded-host': host,
   }) as Record<string, string>;
 
-/** @param corsOrigins origins whose pages may call the API */
+/** @param corsOrigins - origins whose pages may call the API */
 export function headersToVisitor(headers: IncomingHttpHeaders, corsOrigins: string[]): Headers {
   const passed = pick(headers as Headers, RESPONSE_HEADER_ALLOWLIST);
   const caching = String(headers['cache-control']);

@@ -55,7 +55,7 @@ export const experimentsCollection = (db: Db) => db.collection<CanaryExperiment>
 export function createJudge({ db, registry, votes, alert, log, now = Date.now }: JudgeOptions) {
   const experiments = experimentsCollection(db);
 
-  /** @param since revision at which the canary started; default: the version's current canary */
+  /** @param since - revision at which the canary started; default: the version's current canary */
   async function halt(module: string, version: string, reason: string, since?: number): Promise<void> {
     if (!(await registry.halt(module, version, reason, since))) return;
     // The canary is halted: a refused release or a lost database must not cost the alert.

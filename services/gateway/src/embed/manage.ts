@@ -61,7 +61,7 @@ function daysAfter(now: number, days: number): Date {
 export const listTokens = (db: Db): Promise<EmbedToken[]> =>
   tokenCollection(db).find().sort({ createdAt: 1 }).toArray();
 
-/** @param id the public id, or the token itself. @throws unless exactly one valid token matches */
+/** @param id - the public id, or the token itself. @throws unless exactly one valid token matches */
 async function activeToken(db: Db, id: string, now: number): Promise<EmbedToken> {
   const active = (await listTokens(db)).filter((token) => refusalOf(token, now) === null);
   const named = active.filter((token) => idOf(token) === id || token._id === hashOf(id));

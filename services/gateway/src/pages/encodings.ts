@@ -29,7 +29,7 @@ const encode: Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffe
   identity: async (bytes) => bytes,
 };
 
-/** Encodes a page when an encoding is first requested; each has its own ETag (RFC 9110). @param quality 0 to 11 */
+/** Encodes a page when an encoding is first requested; each has its own ETag (RFC 9110). @param quality - 0 to 11 */
 export function encodings(html: Buffer, quality: number): (encoding: Encoding) => Promise<EncodedPage> {
   const hash = createHash('sha1').update(html).digest('base64url');
   const pages: Partial<Record<Encoding, Promise<EncodedPage>>> = {};

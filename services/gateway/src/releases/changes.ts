@@ -65,7 +65,7 @@ export function createChanges(change: RecordWriter, liveBy: 'start' | 'team') {
         };
       }),
 
-    /** Ends a canary. @param since its first revision; default: any. @returns false if there is no such canary */
+    /** Ends a canary. @param since - its first revision; default: any. @returns false if there is no such canary */
     halt: (module: string, version: string, reason: string, since?: number) =>
       change(module, (record) => {
         const { allocations } = requireRegistered(module, record);

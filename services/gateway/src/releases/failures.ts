@@ -33,7 +33,7 @@ export function createFailures(db: Db, store: string, now = Date.now) {
       await failures.createIndex({ module: 1, version: 1, where: 1, last: -1 });
     },
 
-    /** @param text message and stack of the error */
+    /** @param text - message and stack of the error */
     async record(module: string, version: string, where: Failure['where'], text: string): Promise<void> {
       const [first = ''] = text.split('\n', 1);
       const message = first.replace(/\p{Cc}/gu, ' ').slice(0, MAX_MESSAGE_LENGTH);

@@ -14,7 +14,7 @@ export type RecordWriter = (
 
 const MAX_ATTEMPTS = 50;
 
-/** @param by author of the changes, for the audit */
+/** @param by - author of the changes, for the audit */
 export function createRecordWriter(db: Db, by: string, onWritten: () => void): RecordWriter {
   const modules = db.collection<ModuleRecord>('modules');
 

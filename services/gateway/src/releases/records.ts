@@ -62,7 +62,7 @@ export const liveBefore = ({ history }: ModuleRecord) => history.slice(-2, -1);
 /** An unregistered module keeps its record for the audit. */
 export const isRegistered = ({ allocations }: ModuleRecord): boolean => allocations.length > 0;
 
-/** @param since the revision in which the canary must have started */
+/** @param since - the revision in which the canary must have started */
 export const isCanary = ({ allocations, canaries }: ModuleRecord, version: string, since?: number): boolean =>
   allocations.slice(1).some((release) => release.version === version) &&
   (since === undefined || (canaries?.find((release) => release.version === version)?.since ?? 0) === since);

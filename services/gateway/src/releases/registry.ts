@@ -29,7 +29,7 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
   const changes = createChanges(change, by === 'start' ? 'start' : 'team');
   const stable = new WeakMap<RegistryState, Readonly<Record<string, Release>>>();
 
-  /** @param visitor the id that assigns canaries; null gets the stable releases */
+  /** @param visitor - the id that assigns canaries; null gets the stable releases */
   async function releasesFor(visitor: string | null): Promise<Readonly<Record<string, Release>>> {
     const current = await state();
     if (visitor) return pickReleases(current, (module) => bucketOf(module, visitor));

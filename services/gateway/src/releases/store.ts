@@ -15,7 +15,7 @@ export const releaseFolder = (store: string, module: string, version: string) =>
 export const moduleOfFolder = (folder: string) =>
   /^\d[0-9a-f]+$/.test(folder) ? Buffer.from(folder, 'hex').toString() : folder;
 
-/** Base URL of a release's files. @param modulesUrl static host of the store; by default the gateway serves them */
+/** Base URL of a release's files. @param modulesUrl - static host of the store; by default the gateway serves them */
 export const baseOf = (module: string, version: string, modulesUrl?: string) =>
   modulesUrl ? `${modulesUrl}/${module}/${version}/browser/` : `${moduleAddress(module)}${version}/`;
 
@@ -128,7 +128,7 @@ function openUpload(store: string) {
   };
 }
 
-/** Writes a release's files for checking. @param files by path, starting with `browser/` or `server/` */
+/** Writes a release's files for checking. @param files - files by path, starting with `browser/` or `server/` */
 export async function stage(store: string, files: ReadonlyMap<string, Uint8Array>) {
   const staged = openUpload(store);
   try {

@@ -52,7 +52,7 @@ export const securityHeaders = plugin<SecurityOptions>(
   { name: 'security-headers' },
 );
 
-/** Allows inline styles. @param hashes CSP source expressions */
+/** Allows inline styles. @param hashes - CSP source expressions */
 export function allowStyles(reply: FastifyReply, hashes: string[]): void {
   const policy = String(reply.getHeader(POLICY));
   reply.header(POLICY, policy.replace('style-src', ['style-src', ...hashes].join(' ')));

@@ -25,7 +25,7 @@ interface Client {
 /**
  * Lets reads start in turn: next is one of the address that has used the least (start-time fair queueing). Above its
  * budget an address waits, but it is never refused, because many visitors can share it.
- * @param perMinuteMs processor time in milliseconds per address and minute
+ * @param perMinuteMs - processor time in milliseconds per address and minute
  * @param now - a clock in milliseconds, without the time spent waiting for a processor
  */
 export function createReadTurns(perMinuteMs: number, now = ownClockMs) {

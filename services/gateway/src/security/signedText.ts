@@ -8,7 +8,7 @@ export function createSignedText<T extends object>(secret: () => Promise<string>
       .digest('base64url');
 
   return {
-    /** @param holder the only client that may use it; not part of the text */
+    /** @param holder - the only client that may use it; not part of the text */
     async sign(value: T, holder?: string): Promise<string> {
       const text = Buffer.from(JSON.stringify(value)).toString('base64url');
       return `${text}.${await signatureOf(text, holder)}`;

@@ -59,7 +59,7 @@ async function write(folder: string, files: Record<string, string>): Promise<voi
   }
 }
 
-/** Writes a build of the embed kit. @param script text of its scripts, which determines their names */
+/** Writes a build of the embed kit. @param script - text of its scripts, which determines their names */
 export async function writeKitBuild(folder: string, version: string, script: string): Promise<Unsigned> {
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 10);
   const files = {

@@ -46,7 +46,7 @@ interface ProcessOptions {
   openFiles?: number;
 }
 
-/** @param env settings in addition to the addresses and folders */
+/** @param env - settings in addition to the addresses and folders */
 export async function startTestGateway(
   env: Record<string, string> = {},
   options: ProcessOptions = {},
@@ -68,7 +68,7 @@ export async function startTestGateway(
 /** Jest does not limit what a file awaits before its tests. */
 const START_TIMEOUT_MS = 60_000;
 
-/** Starts a gateway that stops after the file's tests. @param env as for `startTestGateway` */
+/** Starts a gateway that stops after the file's tests. @param env - settings as for `startTestGateway` */
 export async function startGateway(
   env: Record<string, string> = {},
   options: ProcessOptions = {},

@@ -28,7 +28,10 @@ export async function openReleases({ url, store, database }: TestGateway) {
   return {
     registry,
     good,
-    /** Registers a release. @param stored what the store contains instead of the bundle @param more manifest fields */
+    /**
+     * Registers a release.
+     * @param stored - what the store contains instead of the bundle @param more - manifest fields
+     */
     async add(
       module: string,
       version: string,

@@ -31,7 +31,7 @@ export function openJudge({ db, registry, now, alert = async () => {} }: JudgeSe
     return token !== null;
   }
 
-  /** New visitors open one page each. @param share the canary's share, in percent */
+  /** New visitors open one page each. @param share - the canary's share, in percent */
   async function visits(
     count: number,
     module: string,

@@ -95,7 +95,7 @@ export async function startTestRegistry() {
     database,
     db: gatewayDb,
     sign: await openSigner(keys),
-    /** A registry as one process has it. @param by author of its changes */
+    /** A registry as one process has it. @param by - author of its changes */
     open: (by?: string, db = gatewayDb) => openRegistry(db, keys, by),
   };
 }

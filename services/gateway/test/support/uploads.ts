@@ -20,7 +20,7 @@ export interface Build {
   files: Entry[];
 }
 
-/** A module with one screen that shows this title. @param more code added to its entry */
+/** A module with one screen that shows this title. @param more - code added to its entry */
 export function buildOf(module: string, version: string, title = version, more = ''): Build {
   const entry = `var guide_${module} = {};${more}`;
   const server = bundle(`() => title(${JSON.stringify(title)})`);
@@ -55,7 +55,7 @@ export interface Sent {
 
 export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url');
 
-/** Signs and sends requests as a team does. @param file its private key */
+/** Signs and sends requests as a team does. @param file - its private key */
 export async function openTeam(folder: string, file = 'release-key.json') {
   const key = await readKey(path.join(folder, file));
   const team = {
@@ -82,7 +82,7 @@ export async function openTeam(folder: string, file = 'release-key.json') {
     archive: async ({ release, files }: Build): Promise<Buffer> =>
       archiveOf([['release.jws', await team.manifest(release)], ...files]),
 
-    /** Uploads a build. @param claims in addition to the action's required ones */
+    /** Uploads a build. @param claims - claims in addition to the action's required ones */
     async upload(url: string, build: Build, claims: object = {}): Promise<Sent> {
       const body = await team.archive(build);
       return post(url, '/api/releases', await team.authorization(releaseClaims(build, body, claims)), body);

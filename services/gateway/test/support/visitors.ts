@@ -16,7 +16,7 @@ export const BEHIND_PROXY = { TRUST_PROXY: 'loopback' };
 
 let created = 0;
 
-/** @param url the gateway's origin @param id the visitor's cookie; default: none */
+/** @param url - the gateway's origin @param id - the visitor's cookie; default: none */
 export function visitorAt(url: string, address: string, id?: string): Visitor {
   const headers: Record<string, string> = { 'x-forwarded-for': address };
   if (id) headers.cookie = `visitor=${id}`;
@@ -40,7 +40,7 @@ export function newAddress(): string {
   return `10.${created & 255}.${(created >> 8) & 255}.${(created >> 16) & 255}`;
 }
 
-/** A new address with a cookie inside or outside the canary. @param share of the canary, in percent */
+/** A new address with a cookie inside or outside the canary. @param share - share of the canary, in percent */
 export function newClient(module: string, share: number, hasCanary: boolean) {
   const address = newAddress();
   for (let attempt = 0; ; attempt += 1) {

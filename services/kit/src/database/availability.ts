@@ -7,7 +7,7 @@ const PING_INTERVAL_MS = 1000;
 const REMINDER_INTERVAL_MS = 60_000;
 
 export interface Availability {
-  /** @param ms timeout of the read. @throws {HttpError} 503 when the read is late or the database is unreachable */
+  /** @param ms - timeout of the read. @throws {HttpError} 503 when the read is late or the database is unreachable */
   read<A>(ms: number, live: () => Promise<A>): Promise<A>;
   /** Logs an outage once for all callers. @returns whether the database caused the error */
   reportError(error: unknown): boolean;

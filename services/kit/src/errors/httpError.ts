@@ -61,10 +61,10 @@ export const outcomeUnknown = (cause: unknown): HttpError =>
 export const tooSlow = (): HttpError =>
   new HttpError(503, 'TOO_SLOW', 'The answer took too long.', { retryAfter: 2 });
 
-/** @param retryAfter seconds */
+/** @param retryAfter - seconds */
 export const tooManyRequests = (message: string, retryAfter: number): HttpError =>
   new HttpError(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
 
-/** 503 `UNAVAILABLE` of an overloaded server. @param retryAfter seconds */
+/** 503 `UNAVAILABLE` of an overloaded server. @param retryAfter - seconds */
 export const unavailable = (message: string, retryAfter: number): HttpError =>
   new HttpError(503, 'UNAVAILABLE', message, { retryAfter });

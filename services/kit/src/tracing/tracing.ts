@@ -61,7 +61,7 @@ export function traceHeaders(): Record<string, string> {
   return headers;
 }
 
-/** Runs work in its own span. @param attributes only our own names: module, version */
+/** Runs work in its own span. @param attributes - only our own names: module, version */
 export async function inSpan<T>(
   name: string,
   attributes: Record<string, string>,

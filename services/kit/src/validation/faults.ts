@@ -9,7 +9,7 @@ type Shape = TSchema & {
   properties?: Record<string, Shape>;
 };
 
-/** Returns one error per field. @param part name of the validated value: "body", "query" or "path" */
+/** Returns one error per field. @param part - name of the validated value: "body", "query" or "path" */
 export function faults(schema: TSchema, errors: TLocalizedValidationError[], part: string): FieldFault[] {
   const byField = new Map<string, string>();
   const add = (field: string, message: string) => byField.has(field) || byField.set(field, message);

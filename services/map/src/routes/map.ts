@@ -23,7 +23,7 @@ export function map(app: FastifyInstance): void {
   });
 }
 
-/** @param text "west,south,east,north" in degrees. @throws {HttpError} 400 for a box outside the globe */
+/** @param text - "west,south,east,north" in degrees. @throws {HttpError} 400 for a box outside the globe */
 function parseBox(text: string): Box {
   const box = readBox(text);
   const { west, south, east, north } = box;

@@ -13,7 +13,10 @@ interface Fetched {
   ageSeconds: number;
 }
 
-/** Fetches all listings. @param etag of the known listings. @throws {Error} for a failed or late (10 s) response */
+/**
+ * Fetches all listings.
+ * @param etag - ETag of the known listings. @throws {Error} for a failed or late (10 s) response
+ */
 export async function fetchListings(fetchDiscover: Fetch, etag?: string): Promise<Fetched> {
   const response = await fetchDiscover('/api/listings', {
     headers: etag ? { 'if-none-match': etag } : {},

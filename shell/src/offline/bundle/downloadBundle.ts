@@ -40,7 +40,7 @@ export const bytesOf = (files: readonly BundleFile[]): number =>
 
 /**
  * Starts or resumes a download.
- * @param onlyResume starts no new download and resumes no paused one
+ * @param onlyResume - starts no new download and resumes no paused one
  * @returns the current bundle; null if there is nothing to resume
  * @throws {DOMException} QuotaExceededError if the device is full, AbortError if aborted
  */
@@ -136,7 +136,7 @@ export const removeLeftovers = (): Promise<void> =>
 /**
  * Pauses the download in all windows: stored before the abort, so that no window resumes it, and after the last
  * write.
- * @param abort stops this page's download @returns whether there was a download
+ * @param abort - stops this page's download @returns whether there was a download
  */
 export async function pauseDownload(abort: () => void): Promise<boolean> {
   await pauseNext();
@@ -144,7 +144,7 @@ export async function pauseDownload(abort: () => void): Promise<boolean> {
   return navigator.locks.request(LOCK, pauseNext);
 }
 
-/** Cancels the download in all windows. @param abort stops this page's download */
+/** Cancels the download in all windows. @param abort - stops this page's download */
 export async function cancelDownload(abort: () => void): Promise<void> {
   const next = await readNext();
   await deleteBundle('next');

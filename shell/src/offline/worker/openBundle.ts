@@ -46,7 +46,7 @@ export async function openBundle() {
       const listing = listings?.find((candidate) => candidate.id === Number(id));
       return listing ? file(listing.imageUrl.replace('/images/', PICTURES)) : null;
     },
-    /** @param clockOffsetMs how far the device's clock is behind */
+    /** @param clockOffsetMs - how far the device's clock is behind */
     async data(url: URL, clockOffsetMs: number): Promise<Response | null> {
       const stored = url.search ? null : await file(url.pathname);
       return withStoredAt(stored ?? (await answerCall(url, deviceData, Date.now() + clockOffsetMs)), bundle);

@@ -70,7 +70,7 @@ class NetworkOrCopy extends Strategy {
     });
   }
 
-  /** @param onFailure called early with the reason @throws if the response is not from the guide */
+  /** @param onFailure - called early with the reason @throws if the response is not from the guide */
   private async fromGuide(
     key: string,
     request: Request,

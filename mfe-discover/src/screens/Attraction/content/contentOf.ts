@@ -7,7 +7,7 @@ import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
 /**
  * Content of a listing's page: texts written for it, or generic texts by subcategory and area (GATT-03 to GATT-06).
- * @param texts override the generic ones
+ * @param texts - override the generic ones
  */
 export const contentOf = (
   listing: Listing,

@@ -23,7 +23,7 @@ function bookingOf(listing: Listing, website?: string, bookingUrl?: string): Pla
   return website && hasTickets(listing) ? { url: website, label: BOOK_TICKETS } : undefined;
 }
 
-/** Content from generic texts (GATT-04 to GATT-06). @param placeTexts override those of the subcategory */
+/** Content from generic texts (GATT-04 to GATT-06). @param placeTexts - override those of the subcategory */
 export function genericContent(
   listing: Listing,
   generic: GenericTexts,

@@ -13,7 +13,7 @@ const visibleSlide = ({ scrollLeft, clientWidth }: HTMLElement): number =>
 
 /**
  * Slides in a scroll container with snap points, which visitors can swipe before hydration and without scripts. Hydration
- * takes over the visible slide. @param running whether slides advance by themselves
+ * takes over the visible slide. @param running - whether slides advance by themselves
  */
 export function useSlides(viewport: RefObject<HTMLElement | null>, count: number, running: boolean) {
   const [delayMs] = useState({ next: useServed() ? undefined : SLIDE_INTERVAL_MS });

@@ -31,7 +31,10 @@ test('documents, their order, indexes and empty collections survive a restart', 
 
 type Half = { _id: string; pair: string };
 
-/** Kills the server while 64 writers insert pairs of documents, each in one command. @param minPairs before the kill */
+/**
+ * Kills the server while 64 writers insert pairs of documents, each in one command.
+ * @param minPairs - pairs that are written before the kill
+ */
 async function killDuringWrites(directory: string, minPairs: number) {
   const args = ['--data', join(directory, 'data'), '--socket', join(directory, 'run', 'db.sock')];
   const server = await startedProcess(args);

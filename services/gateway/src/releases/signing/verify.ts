@@ -25,7 +25,7 @@ export function nullIfRefused(error: unknown): null {
 }
 
 export interface Verifier {
-  /** @param signed compact JWS (RFC 7515, EdDSA). @throws {ReleaseRefused} if the signer may not release it */
+  /** @param signed - compact JWS (RFC 7515, EdDSA). @throws {ReleaseRefused} if the signer may not release it */
   verify(signed: string): Promise<ReleaseManifest>;
 }
 
@@ -101,7 +101,9 @@ function signerOf(signed: string, owners: Owners) {
 
 const MAX_FAULTS = 5;
 
-/** @param owner replaces the manifest's; undefined for a key that may release every module @throws {ReleaseRefused} */
+/**
+ * @param owner - replaces the manifest's; undefined for a key that may release every module @throws {ReleaseRefused}
+ */
 function parse(payload: Uint8Array, owner: string | undefined): ReleaseManifest {
   let manifest: unknown;
   try {

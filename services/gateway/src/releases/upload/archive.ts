@@ -18,7 +18,7 @@ const { SENT_BYTES, UNPACKED_BYTES, FILE_BYTES, MANIFEST_BYTES, FILES } = UPLOAD
 const invalid = (message: string) => httpError(400, 'INVALID_ARCHIVE', message);
 const tooLarge = (message: string) => httpError(413, 'BODY_TOO_LARGE', message);
 
-/** Receives a whole archive. @param digest its SHA-256, base64url @throws {HttpError} 400 `INVALID_ARCHIVE`, 413 */
+/** Receives a whole archive. @param digest - its SHA-256, base64url @throws {HttpError} 400 `INVALID_ARCHIVE`, 413 */
 export async function receiveArchive(body: Readable, digest: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
