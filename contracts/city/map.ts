@@ -36,7 +36,10 @@ export interface MapFeature {
   label?: Position;
 }
 
-/** A stored feature: name, note (rank, use, glyph, label or null) and differences between positions. */
+/**
+ * A stored feature. `note` depends on the kind: rank of a street, use of a bridge, glyph, position of the label, or null.
+ * `shape` is delta-encoded: longitude and latitude of the first position, then the differences to the one before.
+ */
 export type StoredFeature = [name: string, note: null | number | string | [number, number], shape: number[]];
 
 /** The stored map: features by kind in drawing order, coordinates in units of 1/scale of a degree. */

@@ -20,7 +20,7 @@ export interface FirstPage {
   scripts: PinnedFile[];
   /** Style sheets that the page inlines in part, in the order of the parts. */
   styles: PinnedFile[];
-  /** Script that measures field vitals; absent on pages without a module. */
+  /** Script that reports Web Vitals; absent on pages without a module. */
   vitals?: PinnedFile;
   /** Release that rendered the page; absent on pages without a module. */
   release?: { module: string; version: string };
@@ -53,7 +53,7 @@ export interface PageState {
 export interface ShellBundle {
   /** Returns the route table; live releases must have its screens. */
   routeTable(site: Site): Pick<Route, 'path' | 'module' | 'screen'>[];
-  /** @param modules - releases by module, whose claims match as well; default: none @returns null for Page Not Found */
+  /** @param modules - live releases by module; their claimed paths match, too @returns null if no route matches */
   matchRoute(
     site: Site,
     pathname: string,

@@ -12,7 +12,7 @@ import traverseModule from '@babel/traverse';
 const traverse =
   /** @type {{ default?: typeof traverseModule }} */ (traverseModule).default ?? traverseModule;
 
-/** Marks a package that is used as an object, so that its used names are unknown. */
+/** Stands for all names: the package is imported as a namespace, so its used names are unknown. */
 export const WHOLE_PACKAGE = '*';
 
 /**
@@ -63,7 +63,7 @@ export function assignsGlobal(code, name) {
 /** Key of the federation entry's list of bundled modules for shared packages. */
 const CONSUMED = 'moduleIdToConsumeDataMapping';
 
-/** @param {ReturnType<typeof parse>} script @returns {Map<string, string>} packages by id of the bundled module */
+/** @param {ReturnType<typeof parse>} script @returns {Map<string, string>} shared packages by module id in the bundle */
 function consumedModules(script) {
   const packages = new Map();
   traverse(script, {

@@ -8,7 +8,7 @@ const GROUPS = new Set(['media', 'container', 'supports', 'layer', 'starting-sty
 /**
  * @typedef {object} StyleRule a part of a style sheet
  * @property {string} text as written; for an at-rule with inner rules, the part before the brace
- * @property {string[][]} [classes] required classes of each selector; absent if the rule matches without classes
+ * @property {string[][]} [classes] by selector, the classes that an element needs; absent if some selector needs none
  * @property {string} [animation] the name of keyframes
  * @property {StyleRule[]} [inner]
  */

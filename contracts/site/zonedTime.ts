@@ -37,7 +37,7 @@ export function instantsOf(day: Day, changes: readonly ClockChange[]): (minutes:
   };
 }
 
-/** Converts one local time, as `instantsOf` does. */
+/** Converts local minutes of a day to ms since 1970; for many times of a day, call `instantsOf` once. */
 export const instantOf = (day: Day, minutes: number, changes: readonly ClockChange[]): number =>
   instantsOf(day, changes)(minutes);
 

@@ -32,7 +32,7 @@ function learnClock(guideTime: number): boolean {
     if (offsetMs) localStorage.setItem(NAME, String(offsetMs));
     else localStorage.removeItem(NAME);
   } catch {
-    // Without storage, pages without a connection use the device's clock.
+    // If storage is blocked, offline pages use the device's clock.
   }
   return true;
 }

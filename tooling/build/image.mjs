@@ -5,7 +5,7 @@ import { billOfMaterials } from './bom.mjs';
 import { SERVER_PACKAGES, SERVERS } from './program.mjs';
 import { buildFolder } from './site.mjs';
 
-/** Writes an image's `/guide` folder. @param {{ city?: string, out?: string }} options @returns {string} the folder */
+/** Copies what the container image needs; `out` becomes its `/guide`. @param {{ city?: string, out?: string }} options @returns {string} the folder */
 export function layOutImage({ city = 'london', out = path.join(root, '.build/image') } = {}) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });

@@ -7,6 +7,6 @@ export const PERIODS: readonly { value: Period; label: string }[] = [
   { value: 'month', label: 'This Month' },
 ];
 
-/** The period that a form without scripts put into the URL. */
+/** Reads the period from the URL, where the form puts it without JavaScript. */
 export const readPeriod = (search: URLSearchParams): Period =>
   PERIODS.find(({ value }) => value === search.get('period'))?.value ?? 'day';

@@ -262,7 +262,7 @@ test('changes of another canary do not stop a ramp, and a second ramp is refused
   await registry.share('pubs', '3', 1, undefined, true);
   await registry.promote('pubs', '2');
   expect(await ramp()).toBeNull();
-  // An unregistered ramp does not block the next one.
+  // A ramp that an operator unregistered does not block the ramp of another release.
   await registry.share('pubs', '3', 1, undefined, true);
   await registry.share('pubs', '3', 0, undefined, true);
   await registry.share('pubs', '1', 1, undefined, true);

@@ -77,7 +77,7 @@ const FROM_SES = new Set([
   'transferToFixedLength',
   'transferToImmutable',
 ]);
-/** A Node function that exposes no object of Node's. */
+/** Names that `TextEncoder` may add: its functions are Node's, but return no object of Node's. */
 const TEXT_ENCODER = ['TextEncoder', 'encode', 'encodeInto', 'encoding'];
 
 test('every native function that a module can reach belongs to the language', async () => {

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A reader with the current owners file. @param key - fields of the testers' key */
+/** Opens a reader of requests. @param key - changed fields of the testers' key in the owners file */
 async function open(key: object = {}) {
   const file = path.join(keys, `owners-${randomUUID()}.json`);
   const changedOwners = structuredClone(owners);

@@ -35,7 +35,7 @@ export function keepFocus(root: Element, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** The control before the removed one in the smallest part of the page that has any, else the one after it. */
+/** Finds the closest control before the removed one, else after it, in its nearest ancestor with controls. */
 function nearestControl(root: Element, { target, previousSibling }: MutationRecord): HTMLElement | undefined {
   const end = previousSibling?.isConnected ? previousSibling : target;
   const isBefore = (control: Element) =>

@@ -12,7 +12,7 @@ interface CrawlChoicesProps {
   onChoose(crawl: string): void;
 }
 
-/** Choice of a crawl. Links work without JavaScript. */
+/** Links to the pub crawls, which work without JavaScript. */
 export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoicesProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.

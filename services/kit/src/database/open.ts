@@ -22,7 +22,7 @@ export interface Database {
 
 export interface Preparation {
   migrate(db: Db): Promise<void>;
-  /** Creates indexes and seed. A full disk delays it, because existing data can still be read. */
+  /** Creates indexes and writes the seed. It is tried again after a full disk; meanwhile, existing data can be read. */
   setUp(db: Db): Promise<void>;
 }
 
