@@ -40,7 +40,7 @@ export const AttractionContent = StrictObject({
   photoSpots: Lines,
   /** Listing ids in display order (ATT-28 to ATT-31). */
   nearbyAttractions: Type.Array(Type.Integer({ minimum: 1 })),
-  /** ATT-17. */
+  /** Text of the booking button instead of the usual one (ATT-17). */
   bookingLabel: Type.Optional(Line),
   /** Heading above the ticket options (ATT-22). */
   capsuleSection: Type.Optional(StrictObject({ title: Line, text: Line })),

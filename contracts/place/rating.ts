@@ -1,6 +1,6 @@
 import type { Listing } from '../api';
 
-/** CONST-05. */
+/** Shown if a listing has no valid rating (CONST-05). */
 const DEFAULT_RATING = 4.0;
 
 /** Parses a rating, number or decimal string (ENT-04, D-13); 4.0 if missing or invalid. */

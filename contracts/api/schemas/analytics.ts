@@ -47,15 +47,15 @@ export const TrackedBatchAnswer = Type.Object({
   refused: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 });
 
-/** ENT-23. */
+/** A path and how often it was viewed (ENT-23). */
 export const TopPage = Type.Object({ path: Type.String(), count: Type.Integer() });
 export type TopPage = Static<typeof TopPage>;
 
-/** ENT-23. */
+/** A listing and how often its page was viewed (ENT-23). */
 export const PopularListing = Type.Object({ listingId: Type.Integer(), count: Type.Integer() });
 export type PopularListing = Static<typeof PopularListing>;
 
-/** CONST-11. */
+/** Period of the dashboard: today, this week or this month (CONST-11). */
 export const Period = Literals('day', 'week', 'month');
 export type Period = Static<typeof Period>;
 

@@ -6,11 +6,11 @@ import { Hours } from './hours';
 /** An integer from 1; in paths and queries it consists of digits only (D-38). */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** ENT-02. */
+/** Kind of place (ENT-02). */
 export const Category = Literals('attraction', 'restaurant', 'pub');
 export type Category = Static<typeof Category>;
 
-/** ENT-05. */
+/** Price level, from free to premium (ENT-05). */
 export const PriceRange = Literals('Free', '£', '££', '£££');
 export type PriceRange = Static<typeof PriceRange>;
 

@@ -1,6 +1,6 @@
 import type { Period } from '@guide/contracts/api';
 
-/** CONST-11 */
+/** The periods with their labels, in display order (CONST-11). */
 export const PERIODS: readonly { value: Period; label: string }[] = [
   { value: 'day', label: 'Today' },
   { value: 'week', label: 'This Week' },

@@ -2,7 +2,7 @@ import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { cardListing } from '@guide/contracts/place';
 
-/** CONST-01 */
+/** Featured attractions on the home page (CONST-01). */
 const FEATURED_COUNT = 4;
 
 export const featuredQuery = (api: Api) =>

@@ -2,7 +2,7 @@ import type { Api, Listing } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
 import { type CardListing, cardListing } from '@guide/contracts/place';
 
-/** CONST-04 */
+/** Attractions under "nearby" (CONST-04). */
 const MAX_NEARBY = 3;
 
 type Place = Pick<Listing, 'id' | 'area'>;

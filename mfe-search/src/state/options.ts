@@ -9,7 +9,7 @@ export const CATEGORIES = [
   { value: 'pub', label: 'Pubs & Bars' },
 ] as const;
 
-/** CONST-08 */
+/** Price levels to filter by (CONST-08). */
 export const PRICES = [
   { value: ALL, label: 'All' },
   { value: 'Free', label: 'Free' },
@@ -18,7 +18,7 @@ export const PRICES = [
   { value: '£££', label: '£££', meaning: 'Premium' },
 ] as const;
 
-/** CONST-09 */
+/** Lowest ratings to filter by (CONST-09). */
 export const RATINGS = [
   { value: ALL, label: 'All', rest: 'ratings' },
   { value: '4.5', label: '4.5', rest: 'and up' },
@@ -26,7 +26,7 @@ export const RATINGS = [
   { value: '3.5', label: '3.5', rest: 'and up' },
 ] as const;
 
-/** CONST-10 */
+/** Orders of the results (CONST-10). */
 export const SORTS = [
   { value: 'relevance', label: 'Best Match' },
   { value: 'rating', label: 'Highest Rated' },

@@ -33,7 +33,7 @@ export interface SearchState extends Filters, Walk {
   page: number;
 }
 
-/** ENT-20, SEARCH-07 */
+/** The default values, which filter nothing (ENT-20, SEARCH-07). */
 export const NO_FILTERS: Filters = {
   category: ALL,
   area: ALL,

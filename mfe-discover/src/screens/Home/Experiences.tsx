@@ -6,7 +6,7 @@ import type { Experience } from '../../api/useHomePlaces';
 import { ListingCard } from '../../listing/ListingCard';
 import styles from './Experiences.module.css';
 
-/** CONST-01 */
+/** Cards in each tab (CONST-01). */
 const PLACES_PER_TAB = 3;
 
 interface ExperiencesProps {

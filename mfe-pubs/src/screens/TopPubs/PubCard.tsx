@@ -22,7 +22,7 @@ import { openDays } from '../../pub/days';
 import { FeatureTags } from '../../pub/FeatureTags';
 import styles from './PubCard.module.css';
 
-/** CONST-03 */
+/** Features on a card (CONST-03). */
 const MAX_FEATURES = 4;
 
 export const PICTURE_SIZES =

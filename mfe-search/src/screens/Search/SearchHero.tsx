@@ -6,7 +6,7 @@ import { keptParams } from '../../state/searchState';
 import type { Searching } from '../../state/useSearchState';
 import styles from './SearchHero.module.css';
 
-/** SEARCH-10, SEARCH-11, D-10 */
+/** The heading: of all places if no text is searched (SEARCH-10, SEARCH-11, D-10). */
 export const headingOf = (text: string, { product }: Site): string =>
   text ? `Results for "${text}"` : `All ${product} Attractions`;
 

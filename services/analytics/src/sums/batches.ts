@@ -13,7 +13,8 @@ const MAX_BATCH_SIZE = 2000;
 const HITS_PER_UPDATE = 500;
 const HOUR_MS = 60 * 60 * 1000;
 const CLOSE_DELAY_MS = 15 * 60 * 1000;
-const HIT_TTL_MS = 30 * 24 * HOUR_MS; // D-58
+/** Hits are deleted after 30 days (D-58). */
+const HIT_TTL_MS = 30 * 24 * HOUR_MS;
 
 const finishing = new WeakMap<Db, Promise<void>>();
 

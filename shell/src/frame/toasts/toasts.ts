@@ -1,9 +1,9 @@
 import type { Toast } from '@guide/contracts/module';
 import { createStore, type StoreApi } from 'zustand';
 
-/** TOAST-02, D-17. */
+/** A toast is visible this long (TOAST-02, D-17). */
 export const DURATION_MS = 5000;
-/** TOAST-03. */
+/** A swipe of this distance dismisses a toast (TOAST-03). */
 export const SWIPE_PX = 50;
 /** A dismissed toast stays in the store this long (TOAST-04, D-17). */
 const REMOVE_DELAY_MS = 1_000_000;

@@ -20,7 +20,7 @@ function textsOf<Texts>(all: Record<string, Texts> & { default: Texts }, name: s
 export const findWrittenTexts = (id: number): AttractionContent | null =>
   Object.hasOwn(written, id) ? written[String(id) as keyof typeof written] : null;
 
-/** GATT-03 to GATT-06 */
+/** Texts by kind and area of a listing, with the default ones for unknown values (GATT-03 to GATT-06). */
 export const findGenericTexts = ({ category, subcategory, area }: Listing): GenericTexts => ({
   kind: textsOf(generic.subcategories, category === 'pub' ? PUB_TEXTS : subcategory),
   area: textsOf(generic.areas, area),

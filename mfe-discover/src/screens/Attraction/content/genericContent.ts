@@ -4,7 +4,7 @@ import type { Site } from '@guide/contracts/site';
 import type { GenericTexts } from './cityTexts';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
-/** CONST-06 */
+/** Shown if a listing has no review count (CONST-06). */
 const DEFAULT_REVIEW_COUNT = 120;
 
 const PRICE_LABELS: Record<Listing['priceRange'], string> = {

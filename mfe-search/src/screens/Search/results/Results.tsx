@@ -125,7 +125,7 @@ function ResultsContent({ searching, search, near, suggestions }: ResultsContent
   );
 }
 
-/** D-41 */
+/** Says that the search failed and offers a retry, which keeps the filters (D-41). */
 function SearchFailed({ search }: Pick<ResultsProps, 'search'>) {
   const { product } = useHost().site;
   const to = usePaths();
@@ -175,7 +175,7 @@ function PopularSearches() {
   );
 }
 
-/** SEARCH-14, ERR-06 */
+/** Says that nothing matches, with ways on (SEARCH-14, ERR-06). */
 function NoResults({ searching }: { searching: Searching }) {
   const to = usePaths();
   const { state, pathTo } = searching;
