@@ -1,4 +1,4 @@
-/** Pages that need only fonts: for an overloaded guide, devices without a connection, and links in emails. */
+/** Pages that need only fonts: for an overloaded guide, offline devices, and links in emails. */
 
 /** Colours in light and dark: not as `light-dark()`, which Chrome 120 and Safari 17 do not know. */
 type Colours = Record<string, [light: string, dark: string]>;

@@ -36,7 +36,7 @@ const MAX_MB = 5;
 const QUERIES = 'tower,st,paul’s,Café,south bank,1666,a,é,xyzzy,.*,covent garden, '.split(',');
 const MISSPELT = ['wesminster abby', 'bigben', 'fish & chips', 'xyzzy'];
 
-test('D-37 the downloaded guide works without a connection, also after a restart of the browser', async () => {
+test('D-37 the downloaded guide works offline, also after a restart of the browser', async () => {
   test.setTimeout(240_000);
   const { url } = guide.site();
   const read = async <T>(at: string): Promise<T> => (await fetch(url + at)).json();

@@ -192,7 +192,7 @@ test('D-21 an embedded panel asks a busy guide again, then reports FAILED once, 
   expect(events.slice(1)).toEqual([{ type: 'guide-analytics:ready' }]);
 });
 
-test('D-21 an embedded dashboard without a connection says so and tries again every 3 s', async () => {
+test('D-21 an embedded dashboard that cannot reach the guide says so and tries again every 3 s', async () => {
   jest.useFakeTimers();
   const fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   Object.assign(globalThis, { fetch });

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 const deviceAt = (now: number) => jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'performance'] });
 
-test("D-86 A device whose clock is a day ahead shows the guide's day, also without a connection", async () => {
+test("D-86 A device whose clock is a day ahead shows the guide's day, also offline", async () => {
   const fetch = stubGateway();
   deviceAt(NOON + DAY_MS);
   startClock(NOON - 60_000);

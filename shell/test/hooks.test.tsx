@@ -100,7 +100,7 @@ test('API-18 A response that equals the served data renders nothing', async () =
   expect(rendered.mock.calls).toEqual([[[{ id: 1 }]]]);
 });
 
-test('D-37 Without a connection, calls are made, because the worker may answer them', async () => {
+test('D-37 Calls are made offline, because the worker may answer them', async () => {
   onlineManager.setOnline(false);
   fetchData.mockResolvedValue('stored');
   open();

@@ -81,7 +81,7 @@ afterEach(async () => {
 });
 
 test.each(['/attraction/9', '/attraction/40', '/pub/7', '/tower-of-london'])(
-  'D-37 a stored list links to pages that open without a connection: %s',
+  'D-37 a stored list links to pages that open offline: %s',
   async (path) => {
     const page = await open(pages, path);
     expect(page.status).toBe(200);
@@ -90,7 +90,7 @@ test.each(['/attraction/9', '/attraction/40', '/pub/7', '/tower-of-london'])(
 );
 
 test.each(['/attraction/77', '/pub/8', '/map', '/attraction/9/x'])(
-  'D-37 without a connection, %s is not on this device',
+  'D-37 offline, %s is not on this device',
   async (path) => {
     const page = await open(pages, path);
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('not on this device')]);

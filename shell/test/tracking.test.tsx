@@ -237,7 +237,7 @@ test('TRACK-07 ERR-07 A failed tracking call is only logged', async () => {
   expect(container.querySelector('[role=alert]')).toBeNull();
 });
 
-test('D-37 A view without a connection is queued, and sent once with its time after the next successful view', async () => {
+test('D-37 An offline view is queued, and sent once with its time after the next successful view', async () => {
   respond = noConnection;
   open('/');
   await follow('Go to the map');

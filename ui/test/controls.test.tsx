@@ -275,7 +275,7 @@ describe('the newsletter form', () => {
       'Follow the link in our email to subscribe. If you are already subscribed, you will not get one.',
     ],
     [
-      'D-37 an address without a connection',
+      'D-37 an address entered offline',
       'later',
       'You are offline',
       'Your address stays on this device and is sent when you are back online.',

@@ -40,7 +40,7 @@ test.afterEach(() => device?.close());
 const bundleCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => /^guide-(bundle|set)-/.test(name)));
 
-test('D-37 without a connection: near me, the pub crawl, chips, suggestions, and the map with zoom, pan and popups', async () => {
+test('D-37 offline: near me, the pub crawl, chips, suggestions, and the map with zoom, pan and popups', async () => {
   const page = await device.context().newPage();
   await download(page, guide);
   await device.context().setOffline(true);

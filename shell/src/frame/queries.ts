@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { keepEqual } from './keepEqual';
 
 /**
- * Creates a client that never caches or retries queries (API-18), and asks without a connection too, because the worker
- * may answer. Served data is hydrated with `KEEP_HYDRATED`.
+ * Creates a client that never caches or retries queries (API-18), and sends requests while offline, too: the worker may
+ * answer. Served data is hydrated with `KEEP_HYDRATED`.
  */
 export const createQueryClient = () =>
   new QueryClient({

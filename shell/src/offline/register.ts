@@ -18,6 +18,6 @@ export function registerWorker(): void {
 async function updateStored(): Promise<void> {
   if (document.documentElement.hasAttribute('data-save-data')) return;
   const { updateStoredGuide } = await import('./bundle/offlineStore');
-  // Without a connection, the next page tries again.
+  // If the device is offline, the next page tries again.
   await updateStoredGuide().catch(() => {});
 }

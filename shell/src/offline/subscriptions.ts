@@ -12,7 +12,7 @@ const REFUSED_STATUS = 400;
 
 const queueWithout = (email: string) => waiting.read().filter((queued) => queued !== email);
 
-/** Wraps an API: without a connection, `subscribe` queues the address and resolves to `later`. */
+/** Wraps an API: while offline, `subscribe` queues the address and resolves to `later`. */
 export const withQueuedSubscriptions = (api: Api): Api => ({
   ...api,
   subscribe: (subscription, ...rest) =>

@@ -5,7 +5,7 @@ import { enqueueView, sendQueued } from './viewQueue';
 
 const pending = new Set<Message>();
 
-/** Sends a message; a failure is logged (TRACK-07, ERR-07), and a view without a connection is queued. */
+/** Sends a message; a failure is logged (TRACK-07, ERR-07), and an offline view is queued. */
 export function deliver(api: Api, message: Message): void {
   const keepalive = document.visibilityState === 'hidden';
   pending.add(message);

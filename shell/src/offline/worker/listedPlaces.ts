@@ -1,4 +1,4 @@
-/** Places of stored lists can be read without a connection, also if the visitor has not opened their pages. */
+/** Places of stored lists can be read offline, also if the visitor has not opened their pages. */
 import type { Listing, Pub } from '@guide/contracts/api';
 import { STORED_AT_HEADER } from '../headers';
 import { isFromGateway } from '../reachable';

@@ -1,4 +1,4 @@
-/** The service worker: visited pages work without a connection (D-37). It caches responses whose header permits it. */
+/** The service worker: visited pages work offline (D-37). It caches responses whose header permits it. */
 import { Serwist } from 'serwist';
 import { isBundleCache } from '../database';
 import { isSignIn } from '../signIn';
