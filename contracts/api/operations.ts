@@ -80,7 +80,7 @@ export const operations = {
     method: 'POST',
     path: '/api/subscribe',
     summary:
-      'Subscribes an address to the newsletter, or sends a confirmation mail and returns 202; the response is the same for subscribed addresses (D-16, D-73)',
+      'Subscribes an address to the newsletter, or sends a confirmation email and returns 202; the response is the same for subscribed addresses (D-16, D-73)',
     body: s.Subscription,
     response: s.Accepted,
     mayBePending: true,
@@ -89,7 +89,7 @@ export const operations = {
     service: 'discover',
     method: 'POST',
     path: '/api/newsletter/confirm',
-    summary: 'Confirms an address by the token that was mailed to it; idempotent',
+    summary: 'Confirms an address by the token in the email to it; idempotent',
     query: s.NewsletterToken,
     response: s.Accepted,
   },

@@ -6,7 +6,7 @@ import { openSite, UNLIMITED } from '../support/testSite';
 // The pages behind the links have no scripts to hydrate.
 test.use({ visitor: false });
 
-test('a scanner that opens the links of a mail changes nothing; the buttons of the pages subscribe and unsubscribe', async ({
+test('a scanner that opens the links of an email changes nothing; the buttons of the pages subscribe and unsubscribe', async ({
   page,
   request,
 }) => {

@@ -269,7 +269,7 @@ describe('the newsletter form', () => {
       'Thank you for subscribing to our newsletter.',
     ],
     [
-      'D-73 an address that is to be confirmed by mail',
+      'D-73 an address that is to be confirmed by email',
       'pending',
       'Check your inbox',
       'Follow the link in our email to subscribe. If you are already subscribed, you will not get one.',

@@ -10,7 +10,7 @@ export type Subscription = Static<typeof Subscription>;
 
 const token = Type.String({ pattern: '^[\\w-]{32}$' });
 
-/** The token of the link in a newsletter mail. */
+/** The token of the link in a newsletter email. */
 export const NewsletterToken = StrictObject({ token });
 
 /** As `NewsletterToken`, with any further parameters, which mail programs add (RFC 8058). */

@@ -57,7 +57,7 @@ const send = async (now = new Date()) =>
 const tokenIn = (mail: Mail, page: string) =>
   mail.text.match(new RegExp(`^<${ORIGIN}/newsletter/${page}\\?token=([0-9a-f]{32})>$`, 'm'))![1]!;
 
-test('an address is subscribed only after opening the link in its mail, and the consent is recorded', async () => {
+test('an address is subscribed only after opening the link in its email, and the consent is recorded', async () => {
   const response = await subscribe('ann@example.org');
   expect([response.statusCode, response.json()]).toEqual([202, { ok: true }]);
   await send();
@@ -79,7 +79,7 @@ test('an address is subscribed only after opening the link in its mail, and the 
   expect(subscribed).not.toHaveProperty('purgeAt');
 });
 
-test('the running service sends a mail that names the guide and its address, says why it was sent, and how to leave', async () => {
+test('the running service sends an email that names the guide and its address, says why it was sent, and how to leave', async () => {
   await subscribe('ida@example.org');
   const mail = server.nextMail();
   jest.advanceTimersByTime(2000);
@@ -127,7 +127,7 @@ test('each token works only for its address and its purpose, and GET changes not
   expect((await stored()).map(({ email }) => email)).toEqual([mails[1]!.to[0]]);
 });
 
-test('D-16 D-73 pending and subscribed addresses get the same response as new ones, and at most one mail a day', async () => {
+test('D-16 D-73 pending and subscribed addresses get the same response as new ones, and at most one email a day', async () => {
   const responses = new Set<string>();
   const start = new Date();
   const at = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
@@ -176,7 +176,7 @@ test.each([
   ['ann@example.org', 'an\u200bn@example.org'],
   ['ann@example.org', 'ａnn@example.org'],
 ])(
-  '%s and %s are one mailbox, and the mail goes to the address that was entered first',
+  '%s and %s are one mailbox, and the email goes to the address that was entered first',
   async (first, second) => {
     const start = new Date();
     for (const address of [first, second]) await requestSubscription(await app.database(), address, start);
@@ -198,7 +198,7 @@ test.each([
   expect(await send(start)).toBe(2);
 });
 
-test('a delayed mail is not followed by one to another spelling of the same mailbox', async () => {
+test('a delayed email is not followed by one to another spelling of the same mailbox', async () => {
   state.refusing = true;
   const start = new Date();
   const db = await app.database();
@@ -212,7 +212,7 @@ test('a delayed mail is not followed by one to another spelling of the same mail
   expect(mails.map(({ to }) => to[0])).toEqual(['gil@example.org']);
 });
 
-test('a client that requests many addresses does not delay the mails of other clients', async () => {
+test('a client that requests many addresses does not delay the emails of other clients', async () => {
   for (let number = 1; number <= 11; number += 1) await subscribe(`${number}@example.org`, '192.0.2.1');
   await subscribe('honest@example.org', '192.0.2.2');
   // Ten at a time.
@@ -248,7 +248,7 @@ test('an address that is not confirmed within seven days is deleted with its lin
   expect((await post(`/api/newsletter/confirm?token=${link('late@example.org')}`)).statusCode).toBe(404);
 });
 
-test('a refused mail is retried after 1, 2, 4 … minutes, at most an hour, and sent once', async () => {
+test('a refused email is retried after 1, 2, 4 … minutes, at most an hour, and sent once', async () => {
   state.refusing = true;
   const db = await app.database();
   let time = Date.now();
@@ -289,7 +289,7 @@ test('a later request renews the time of consent and the seven days', async () =
   expect(await purgeUnconfirmed(db, at(13.1))).toBe(1);
 });
 
-test('an address that is confirmed by an earlier mail gets no further one', async () => {
+test('an address that is confirmed by an earlier email gets no further one', async () => {
   await subscribe('gus@example.org');
   await send();
   const later = new Date(Date.now() + 2 * DAY_MS);
@@ -298,7 +298,7 @@ test('an address that is confirmed by an earlier mail gets no further one', asyn
   expect(await send(later)).toBe(0);
 });
 
-test('parallel processes send each mail once', async () => {
+test('parallel processes send each email once', async () => {
   for (let number = 0; number < 8; number += 1) await subscribe(`n${number}@example.org`);
   await Promise.all([send(), send(), send()]);
   expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(
@@ -306,7 +306,7 @@ test('parallel processes send each mail once', async () => {
   );
 });
 
-test('with two processes and a mail server that takes minutes, each mail is sent once', async () => {
+test('with two processes and a mail server that takes minutes, each email is sent once', async () => {
   const db = await app.database();
   // Not due for the service of this test.
   let time = Date.now() + DAY_MS;
@@ -349,7 +349,7 @@ test('with two processes and a mail server that takes minutes, each mail is sent
 });
 
 test.each(['a,b@example.org', 'say"so"@example.org', 'x;y@example.org', 'ünï@example.org'])(
-  'the address %s, stored before these were refused, gets one mail and cannot add headers',
+  'the address %s, stored before these were refused, gets one email and cannot add headers',
   async (email) => {
     await requestSubscription(await app.database(), email);
     await send();
@@ -366,7 +366,7 @@ test.each([
   if (!from) delete process.env.MAIL_FROM;
   try {
     await expect(service.buildApp({ mongoUrl: database.url, packFolder: london, origin })).rejects.toThrow(
-      'SMTP_URL needs ORIGIN, for the links of mails, and MAIL_FROM',
+      'SMTP_URL needs ORIGIN, for the links in emails, and MAIL_FROM',
     );
   } finally {
     process.env.MAIL_FROM = FROM;

@@ -21,7 +21,7 @@ const TOASTS = new Map<unknown, { title: string; description: string }>([
 interface NewsletterHost {
   site: Pick<Site, 'product' | 'newsletter'>;
   now: number;
-  /** Resolves to `pending` until the address is confirmed by mail, `later` while offline. */
+  /** Resolves to `pending` until the address is confirmed by email, `later` while offline. */
   api: { subscribe(subscription: { email: string }): Promise<unknown> };
   toast(toast: { title: string; description: string; variant: 'default' | 'destructive' }): void;
 }

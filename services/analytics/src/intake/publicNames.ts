@@ -13,7 +13,7 @@ type NameKind = keyof typeof KINDS;
 
 const MIN_NETWORKS = 5;
 const HOST = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/;
-/** URLs, mail addresses, account names, markup and phone numbers. */
+/** URLs, email addresses, account names, markup and phone numbers. */
 const CONTACT_OR_MARKUP = /[@#<>{}[\]|\\]|:\/\/|\bwww\b|\w\.[a-z]{2,}|(\d[^\p{L}\d]*){6,}/iu;
 
 interface SentName {

@@ -27,7 +27,7 @@ export function canonicalAddress(address: string): string {
 
 /**
  * Hashes the probable mailbox, without case, tags and invisible characters. Two people could share it: use it only to
- * limit mails, never to address them.
+ * limit emails, never to address them.
  */
 export function mailboxHash(address: string): string {
   const { local, domain } = split(address);

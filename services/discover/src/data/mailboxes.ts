@@ -15,7 +15,7 @@ interface Mailbox {
 
 const mailboxes = (db: Db): Collection<Mailbox> => db.collection('mailboxes');
 
-/** Claims a mailbox for the mail of a request. @returns false if another request had a mail within a day */
+/** Claims a mailbox for the email of a request. @returns false if another request had an email within a day */
 export async function claimMailbox(
   db: Db,
   { _id: subscription, email, consent }: WithId<Subscription>,

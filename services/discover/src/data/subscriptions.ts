@@ -10,7 +10,7 @@ export interface Subscription {
   consent?: { requestedAt: Date; confirmedAt?: Date };
   confirmToken?: string;
   mailDueAt?: Date;
-  /** Number of the request of its client within an hour: first mails have priority. */
+  /** Number of the request of its client within an hour: first emails have priority. */
   mailTurn?: number;
   mailTries?: number;
   purgeAt?: Date;
@@ -32,7 +32,7 @@ export const subscribe = (db: Db, address: string): Promise<void> =>
     unsubscribeToken: newToken(),
   });
 
-/** Stores an unconfirmed address and schedules its mail. @param turn - number of the client's request within an hour */
+/** Stores an unconfirmed address and schedules its email. @param turn - number of the client's request within an hour */
 export async function requestSubscription(
   db: Db,
   address: string,

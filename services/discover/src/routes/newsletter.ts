@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const MAX_CLIENTS = 20_000;
 
 const Environment = Type.Object({
-  /** With a mail server, addresses are confirmed by mail; without one, they are subscribed at once. */
+  /** With a mail server, addresses are confirmed by email; without one, they are subscribed at once. */
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '@' })),
   WRITE_RATE: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -31,7 +31,7 @@ const Environment = Type.Object({
 /**
  * Routes of the newsletter (API-12, D-73). Known and new addresses get the same response, which must not reveal who
  * subscribed (D-16).
- * @param origin - the guide's origin, for the links of mails
+ * @param origin - the guide's origin, for the links in emails
  * @throws {Error} at start, when a mail setting is missing
  */
 export async function newsletter(
@@ -41,7 +41,7 @@ export async function newsletter(
 ): Promise<void> {
   const { SMTP_URL: url, MAIL_FROM: from, WRITE_RATE } = readEnvironment(Environment, process.env);
   if (url && !(origin && from))
-    throw new Error('SMTP_URL needs ORIGIN, for the links of mails, and MAIL_FROM');
+    throw new Error('SMTP_URL needs ORIGIN, for the links in emails, and MAIL_FROM');
   const countRequest = await createRequestCounter(app, WRITE_RATE !== 0);
 
   route(app, operations.subscribe, async (request, reply) => {
@@ -94,7 +94,7 @@ async function createRequestCounter(app: FastifyInstance, isLimited: boolean) {
 function startOutbox(app: FastifyInstance, mailer: ReturnType<typeof createMailer>): void {
   const sendMails = singleFlight(async () => {
     await sendDueMails(await app.database(), mailer, (error) =>
-      app.log.warn(`A newsletter mail was not sent: ${error.message}`),
+      app.log.warn(`A newsletter email was not sent: ${error.message}`),
     );
   });
   let sending: Promise<void> | undefined;

@@ -10,13 +10,13 @@ export interface Mail {
   text: string;
 }
 
-/** Starts a local mail server, which emits `mail` for each mail that it received. */
+/** Starts a local mail server, which emits `mail` for each email that it received. */
 export async function startMailServer() {
   const mails: Mail[] = [];
   const state = {
     /** Refuses senders. */
     refusing: false,
-    /** Delays the response to a received mail. */
+    /** Delays the response to a received email. */
     accept: async () => {},
   };
   const server = new SMTPServer({

@@ -37,7 +37,7 @@ export async function missingPage(cacheName: string): Promise<Response> {
   const body = html({
     kicker: 'No connection',
     heading: 'This page is not on this device',
-    text: 'There is no connection now, and this page has not been stored.',
+    text: 'You are offline, and this page has not been saved.',
     actions: [{ href: '', label: 'Try again' }],
     list: { heading: 'On this device', links },
     theme,
