@@ -21,7 +21,7 @@ const checks = {
   Imports: () =>
     run('depcruise', ['--config', fileOf('dependency-cruiser.cjs'), ...FOLDERS, ...MODULE_FOLDERS]),
   'Unused code and packages': () => run('knip', ['--no-progress', '-c', fileOf('knip.json')]),
-  "The design card's packages": () => resultOf(cardFaults(root)),
+  'Required packages': () => resultOf(cardFaults(root)),
   'Statement ids': () => resultOf(idFaults(root)),
   Documents: () => resultOf(documentFaults(root)),
 };
