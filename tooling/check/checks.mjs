@@ -5,9 +5,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { moduleNames } from '../build/site.mjs';
 import { root } from '../commands/preflight.mjs';
-import { cardFaults } from './card.mjs';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
+import { requiredPackageFaults } from './required-packages.mjs';
 
 const fileOf = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
 
@@ -21,7 +21,7 @@ const checks = {
   Imports: () =>
     run('depcruise', ['--config', fileOf('dependency-cruiser.cjs'), ...FOLDERS, ...MODULE_FOLDERS]),
   'Unused code and packages': () => run('knip', ['--no-progress', '-c', fileOf('knip.json')]),
-  'Required packages': () => resultOf(cardFaults(root)),
+  'Required packages': () => resultOf(requiredPackageFaults(root)),
   'Statement ids': () => resultOf(idFaults(root)),
   Documents: () => resultOf(documentFaults(root)),
 };

@@ -1,4 +1,4 @@
-/** Checks that each package of the design card is a dependency, and imported by shipped sources. */
+/** Checks that each package that the project must use is a dependency, and imported by shipped sources. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryFiles } from './files.mjs';
@@ -21,7 +21,7 @@ const RUNNERS = ['jest', '@playwright/test'];
 const TEST = /(^|\/)(tests?|e2e|bench|examples)\//;
 
 /** @param {string} root - the repository @returns {string[]} faults */
-export function cardFaults(root) {
+export function requiredPackageFaults(root) {
   const files = repositoryFiles(root, '*.ts', '*.tsx', '*.mjs', '*package.json');
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
   const dependencies = new Set(
@@ -41,9 +41,9 @@ export function cardFaults(root) {
   return [
     ...[...SHIPPED, ...RUNNERS]
       .filter((name) => !dependencies.has(name))
-      .map((name) => `${name} is on the design card, but no workspace depends on it.`),
+      .map((name) => `${name} is required, but no workspace depends on it.`),
     ...SHIPPED.filter((name) => !imported(name)).map(
-      (name) => `${name} is on the design card, but no shipped source imports it.`,
+      (name) => `${name} is required, but no shipped source imports it.`,
     ),
   ];
 }
