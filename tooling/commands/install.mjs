@@ -28,12 +28,13 @@ export function installPackages() {
   stop(reasonOf(stderr ?? ''));
 }
 
-/** Whether all packages of the lock file are installed. This repository's modules need no installation. */
+/** Whether all packages of the lock file are installed. Versions of this repository's own folders do not matter. */
 function isInstalled() {
   if (!existsSync(installedLock)) return false;
   const installed = packagesOf(installedLock);
   return Object.entries(packagesOf(path.join(root, 'package-lock.json')))
-    .filter(([folder, { optional }]) => !(MODULE.test(folder) || (optional && !installed[folder])))
+    .filter(([folder]) => folder.includes('node_modules/') && !MODULE.test(folder))
+    .filter(([folder, { optional }]) => !optional || installed[folder])
     .every(
       ([folder, { version, link }]) =>
         installed[folder]?.version === version &&
@@ -50,7 +51,8 @@ function packagesOf(file) {
   return packages;
 }
 
-const MODULE = /^(node_modules\/@guide\/)?mfe-[^/]+$/;
+/** Modules of this repository, which may be new. */
+const MODULE = /^node_modules\/@guide\/mfe-[^/]+$/;
 
 /** @type {[output: RegExp, sentence: string][]} */
 const REASONS = [

@@ -76,6 +76,16 @@ test('Installed packages are not installed again', () => {
   expect(install()).toEqual({ status: 0, stdout: '', first: '', last: '' });
 });
 
+test('A new version of a folder of this repository installs nothing', () => {
+  pretendInstalled();
+  const { packages, ...rest } = JSON.parse(lock);
+  write(
+    'package-lock.json',
+    JSON.stringify({ ...rest, packages: { ...packages, module: { version: '2.0.0' } } }),
+  );
+  expect(install()).toEqual({ status: 0, stdout: '', first: '', last: '' });
+});
+
 test('Incomplete packages are installed again', () => {
   pretendInstalled();
   rmSync(path.join(project, 'node_modules', PACKAGE), { recursive: true });
