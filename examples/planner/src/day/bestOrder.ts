@@ -1,5 +1,5 @@
 import { localSearch } from './localSearch';
-import { beginOf, type Minute, NO_WALK, type Visit, walkBetween } from './visit';
+import { findEarliestStart, type Minute, NO_WALK, type Visit, walkBetween } from './visit';
 
 /** Largest number of stops for which the exact optimum is computed. */
 export const EXACT_STOPS = 9;
@@ -51,12 +51,12 @@ export function bestOrder(visits: readonly Visit[], startsAt: Minute, options: O
   const walks = visits.map((from) => visits.map((to) => walkBetween(from.at, to.at)));
   const walkTo = ({ last }: Prefix, index: number) => (last < 0 ? NO_WALK : walks[last]![index]!);
   const fits: Fits = (from, index) =>
-    beginOf(visits[index]!, from.time + walkTo(from, index).minutes) !== Number.POSITIVE_INFINITY;
+    findEarliestStart(visits[index]!, from.time + walkTo(from, index).minutes) !== Number.POSITIVE_INFINITY;
   const step: Step = (from, index) => {
     const visit = visits[index]!;
     const walk = walkTo(from, index);
     const arrive = from.time + walk.minutes;
-    const begin = beginOf(visit, arrive);
+    const begin = findEarliestStart(visit, arrive);
     if (begin === Number.POSITIVE_INFINITY) return null;
     return {
       order: [...from.order, index],

@@ -1,5 +1,5 @@
 import type { Point } from '@guide/contracts/place';
-import { beginOf, type Minute, type Visit, type Walk, walkBetween } from './visit';
+import { findEarliestStart, type Minute, type Visit, type Walk, walkBetween } from './visit';
 
 /**
  * - fits: within the opening hours, and at the fixed time if there is one
@@ -48,7 +48,7 @@ export function scheduleOf(visits: readonly Visit[], startsAt: Minute): Schedule
 
 function scheduleVisit(visit: Visit, walk: Walk, arrive: Minute): Timed {
   const { minutes, open, fixedAt } = visit;
-  const begin = beginOf(visit, arrive);
+  const begin = findEarliestStart(visit, arrive);
   if (begin !== Number.POSITIVE_INFINITY)
     return { walk, arrive, begin, leave: begin + minutes, outcome: 'fits' };
   const isLate = fixedAt !== null && arrive > fixedAt;

@@ -29,7 +29,7 @@ export function walkBetween(from: Point | null, to: Point | null): Walk {
 }
 
 /** Start of a visit after an arrival. @returns Infinity if the visit is impossible */
-export function beginOf({ open, minutes, fixedAt }: Visit, arrival: Minute): Minute {
+export function findEarliestStart({ open, minutes, fixedAt }: Visit, arrival: Minute): Minute {
   if (fixedAt !== null) {
     if (arrival > fixedAt) return Number.POSITIVE_INFINITY;
     const isOpen = !open || open.some(([from, until]) => from <= fixedAt && fixedAt + minutes <= until);
