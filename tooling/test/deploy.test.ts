@@ -6,7 +6,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { MAX_HEAP_MB } from '../../services/gateway/src/checks/check';
 import { MAX_CHECKS, UPLOADS_MEMORY } from '../../services/gateway/src/releases/upload/admission';
 import { MAX_RSS_BYTES } from '../../services/gateway/src/renderers/process';
-import { MAX_PREVIEW_RENDERERS, MAX_RENDERERS } from '../../services/gateway/src/renderers/renderers';
+import { MAX_PREVIEW_RENDERERS, MAX_RENDERERS } from '../../services/gateway/src/renderers/queues';
 import { SERVERS } from '../build/program.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

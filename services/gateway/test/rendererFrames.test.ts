@@ -1,7 +1,8 @@
 import { seeded } from '@guide/contracts/testing';
 import { expect, test } from '@jest/globals';
+import { MAX_MESSAGES_PER_SECOND } from '../src/renderers/channel';
 import { createFrameReader, encodeFrame, MAX_HEADER_BYTES, MAX_PAGE_BYTES } from '../src/renderers/frames';
-import { MAX_MESSAGES_PER_SECOND, RendererUnavailable } from '../src/renderers/process';
+import { RendererUnavailable } from '../src/renderers/process';
 import { bundle } from './support/hostileReleases';
 import {
   emptyResponses,

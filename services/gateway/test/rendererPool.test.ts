@@ -2,7 +2,8 @@ import type { Release } from '@guide/contracts/api';
 import { afterEach, expect, test } from '@jest/globals';
 import { MAX_FAILURES, PAUSE_MS } from '../src/renderers/pauses';
 import { RendererUnavailable } from '../src/renderers/process';
-import { MAX_PREVIEW_RENDERERS, MAX_RENDERERS, type Renderers } from '../src/renderers/renderers';
+import { MAX_PREVIEW_RENDERERS, MAX_RENDERERS } from '../src/renderers/queues';
+import type { Renderers } from '../src/renderers/renderers';
 import { HOME_REQUEST, OWNER, openPool, renderersOf, writeProgram } from './support/renderer';
 
 /** A renderer that exits when a page is requested with `crash`, and never responds to one with `wait`. */

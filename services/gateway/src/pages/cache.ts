@@ -1,6 +1,6 @@
 import { withTimeout } from '@guide/service-kit';
 import { LRUCache } from 'lru-cache';
-import { MAX_QUEUE_MS } from '../renderers/renderers';
+import { MAX_QUEUE_MS } from '../renderers/queues';
 import type { Work } from '../security/renderBudget';
 import { busy } from './busy';
 import type { EncodedPage, Encoding } from './encodings';

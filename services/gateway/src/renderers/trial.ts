@@ -1,0 +1,40 @@
+import type { Release } from '@guide/contracts/api';
+import type { FastifyBaseLogger } from 'fastify';
+import { createCaller, type Reader } from './calls';
+import type { ScreenRequest } from './messages';
+import { RendererUnavailable } from './process';
+import { NOT_NEEDED, type Processes } from './processes';
+import { logForbiddenAccess } from './releaseProcess';
+
+interface TrialOptions {
+  read: Reader;
+  processes: Processes;
+  log: FastifyBaseLogger;
+}
+
+export const createTrial =
+  ({ read, processes, log }: TrialOptions) =>
+  /** Renders pages of a bundle in a temporary process. @returns the first failure. @throws {RendererUnavailable} */
+  async (
+    { module, version }: Pick<Release, 'module' | 'version'>,
+    code: string,
+    pages: ScreenRequest[],
+  ): Promise<{ path?: string; text: string } | null> => {
+    const renderer = processes.start();
+    const onForbiddenAccess = (what: string) => logForbiddenAccess(log, { module, version }, what);
+    let path: string | undefined;
+    try {
+      await renderer.booted;
+      await renderer.load(code, `${module}@${version}/server.cjs`, { onConsole() {}, onForbiddenAccess });
+      for (const page of pages) {
+        path = page.url;
+        await renderer.render(page, createCaller(read, module, { requestId: 'upload' }));
+      }
+      return null;
+    } catch (error) {
+      if (error instanceof RendererUnavailable) throw error;
+      return { path, text: (error as Error).message };
+    } finally {
+      renderer.kill(NOT_NEEDED);
+    }
+  };
