@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Fetch, Listing, OfflineBundle, Release } from '@guide/contracts/api';
+import { operations } from '@guide/contracts/api/operations';
+import { unavailable } from '@guide/service-kit';
+import { LRUCache } from 'lru-cache';
+import { releaseId } from '../releases/records';
+import { type BundleFilesOptions, createBundleFiles } from './bundleFiles';
+import { EMPTY_PAGE, type EmptyPageOptions, emptyPage } from './emptyPage';
+
+export const SEARCH_TERMS = '/app/search-terms';
+/** The data behind every public call. Listings must come first. */
+const DATA = [
+  operations.listings.path,
+  operations.pubs.path,
+  operations.areas.path,
+  operations.allPhotos.path,
+  operations.allTexts.path,
+];
+
+const FRESH_MS = 1000;
+const MAX_BUNDLES = 50;
+
+export type Releases = Record<string, Release>;
+
+export interface BundleContents extends EmptyPageOptions, Omit<BundleFilesOptions, 'shell'> {
+  fetch: Fetch;
+}
+
+/**
+ * Lists the files of the downloaded guide.
+ * @param searchTerms - from `readSearchTerms`
+ * @returns function that gives the bundle of a visitor's releases; cached, because creating one reads the whole city
+ */
+export function createBundles(contents: BundleContents, searchTerms: string) {
+  const files = createBundleFiles(contents);
+
+  async function createBundle(releases: Releases): Promise<OfflineBundle> {
+    const data = await Promise.all(DATA.map((url) => readText(contents.fetch, url)));
+    // Modules without `offline`, such as the dashboard, need a connection.
+    const offline = Object.values(releases).filter((release) => release.offline);
+    const parts = await Promise.all([
+      files.ofText(EMPTY_PAGE, emptyPage(contents, releases), 'app'),
+      files.ofShell(),
+      ...offline.map(files.ofRelease),
+      ...DATA.map((url, index) => files.ofText(url, data[index]!, 'places')),
+      files.ofText(SEARCH_TERMS, searchTerms, 'places'),
+      files.ofPictures(),
+    ]);
+    const all = parts.flat();
+    const id = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 20);
+    return { id, files: all, counts: countPlaces(JSON.parse(data[0]!)) };
+  }
+
+  const bundles = new LRUCache<string, OfflineBundle, Releases>({
+    max: MAX_BUNDLES,
+    ttl: FRESH_MS,
+    fetchMethod: (_key, _stale, { context }) => createBundle(context),
+  });
+  return async (releases: Releases): Promise<OfflineBundle> => {
+    const ids = Object.values(releases).map(({ module, version }) => releaseId(module, version));
+    return (await bundles.fetch(ids.sort().join(), { context: releases }))!;
+  };
+}
+
+async function readText(fetch: Fetch, url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw unavailable('The guide cannot be put together at the moment.', 5);
+  return response.text();
+}
+
+function countPlaces(listings: Listing[]): OfflineBundle['counts'] {
+  const count = (category: Listing['category']) =>
+    listings.filter((listing) => listing.category === category).length;
+  return { attractions: count('attraction'), restaurants: count('restaurant'), pubs: count('pub') };
+}
