@@ -20,7 +20,7 @@ const page = (status: number, { complete = true, renderedAt = 0 } = {}): Rendere
 const openCache = (now?: () => number, isOverloaded?: () => boolean) =>
   createPageCache<() => Promise<RenderedPage>>(
     (render) => render(),
-    (_render, work) => work((run) => run()),
+    (_request, work) => work((run) => run({})),
     { now, isOverloaded },
   );
 const plain = (key: string) => ({ key, hasQuery: false, maxAgeMs: 2 * HOUR_MS });

@@ -18,12 +18,13 @@ afterEach(() => void jest.useRealTimers());
 const createBudget = (perMinuteMs: number) => createRenderBudget(perMinuteMs, () => performance.now());
 type Charge = ReturnType<typeof createRenderBudget>;
 
-/** Requests a page that takes `ms`, all of which is charged. @returns where its result will be */
-function request(charge: Charge, address: string, ms = 0) {
+/** Requests a page that takes `ms`, of which its renderer used `rendererMs`. @returns where its result will be */
+function request(charge: Charge, address: string, ms = 0, rendererMs?: number) {
   const page: { begunAt?: number; refusal?: { statusCode: number; retryAfter: number }; at?: number } = {};
   const requestedAt = performance.now();
   charge(address, (costs) =>
-    costs(() => {
+    costs((cost) => {
+      cost.rendererMs = rendererMs;
       page.begunAt = performance.now() - requestedAt;
       return new Promise<void>((resolve) => setTimeout(resolve, ms));
     }),
@@ -76,6 +77,26 @@ test('a page does not pay for the time that the gateway waits for a processor', 
     waitedMs += 85;
     await pass(1090);
     expect(page.begunAt).toBe(0);
+  }
+});
+
+test('a page pays 10 ms and the processor time of its renderer, not for waits in a busy renderer', async () => {
+  const charge = createBudget(300);
+  for (let n = 0; n < 3; n += 1) {
+    // It pays 14 ms, of which 15 come back meanwhile.
+    const page = request(charge, 'a', 3000, 4);
+    await pass(3000);
+    expect(page.begunAt).toBe(0);
+  }
+  for (const [address, ms, rendererMs] of [
+    ['used', 100, 80],
+    ['unknown', 90, Number.POSITIVE_INFINITY],
+  ] as const) {
+    request(charge, address, ms, rendererMs);
+    await pass(100);
+    const next = request(charge, address);
+    await pass(1000);
+    expect([address, next.refusal?.statusCode]).toEqual([address, 429]);
   }
 });
 

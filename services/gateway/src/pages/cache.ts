@@ -1,7 +1,7 @@
 import { withTimeout } from '@guide/service-kit';
 import { LRUCache } from 'lru-cache';
 import { MAX_QUEUE_MS } from '../renderers/queues';
-import type { Work } from '../security/renderBudget';
+import type { PageCost, Work } from '../security/renderBudget';
 import { busy } from './busy';
 import type { EncodedPage, Encoding } from './encodings';
 
@@ -61,7 +61,7 @@ interface PageCacheOptions {
  * its maximum age. @throws {HttpError} 503 if there is none after 10 s
  */
 export function createPageCache<Request>(
-  render: (request: Request) => Promise<RenderedPage>,
+  render: (request: Request, cost: PageCost) => Promise<RenderedPage>,
   limit: (request: Request, work: Work<RenderedPage>) => Promise<RenderedPage>,
   { now = () => performance.now(), isOverloaded = () => false }: PageCacheOptions = {},
 ) {
@@ -121,7 +121,7 @@ export function createPageCache<Request>(
       return older;
     }
     const next = limit(request, (renderCharged) =>
-      renderOnce(pageKey, () => renderCharged(() => render(request))),
+      renderOnce(pageKey, () => renderCharged((cost) => render(request, cost))),
     );
     next.catch(() => {});
     if (older && now() - find(pageKey.key)!.at <= STALE_MS) return older;

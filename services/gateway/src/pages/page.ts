@@ -11,6 +11,7 @@ import type { Renderers } from '../renderers/renderers';
 import { renderToBuffer } from '../renderers/renderToBuffer';
 import { runningTimeMs, withRunningTimeout } from '../renderers/runningTime';
 import { sourceHash } from '../security/headers';
+import type { PageCost } from '../security/renderBudget';
 import { busy } from './busy';
 import type { RenderedPage } from './cache';
 import { documentParts, type FrameState, NO_QUERIES } from './document';
@@ -48,7 +49,11 @@ interface HtmlDocument {
  * Renders a page with the visitor's release, else with its fallback, else as a 503 without a screen for the browser to
  * add. @throws {HttpError} 503 if the machine is too busy
  */
-export async function renderPage(parts: PageParts, request: PageRequest): Promise<RenderedPage> {
+export async function renderPage(
+  parts: PageParts,
+  request: PageRequest,
+  cost: PageCost,
+): Promise<RenderedPage> {
   const { match, url } = request;
   const renderedAt = performance.now();
   const madeAt = new Date();
@@ -96,7 +101,7 @@ export async function renderPage(parts: PageParts, request: PageRequest): Promis
     const page = { ...state, match, url: url.pathname + url.search, origin: request.origin };
     const { preview } = request;
     const isPreview = preview?.module === release.module && preview.version === release.version;
-    const owner = { requestId: request.id, address: request.ip };
+    const owner = { requestId: request.id, address: request.ip, cost };
     const screen = await parts.renderers.render(release, page, owner, isPreview);
     return { screen, document: await buildDocument(frameState(releases, true), screen) };
   }

@@ -8,7 +8,7 @@ import { visitorOf } from '../releases/visitor';
 import { voterNetwork } from '../security/client';
 import { allowStyles } from '../security/headers';
 import { isOverriding } from '../security/overrides';
-import { createRenderBudget } from '../security/renderBudget';
+import { createRenderBudget, type PageCost } from '../security/renderBudget';
 import { redirectTarget, withoutDefaults } from './address';
 import { RETRY_AFTER_S } from './busy';
 import { createPageCache } from './cache';
@@ -55,9 +55,9 @@ export const pageRoutes =
   async (app) => {
     const { matchRoute } = parts.shell.bundle;
     const charge = createRenderBudget(renderBudgetMs);
-    const render = (page: PageRequest) => {
+    const render = (page: PageRequest, cost: PageCost) => {
       rendered.inc();
-      return renderPage(parts, page);
+      return renderPage(parts, page, cost);
     };
     const cached = createPageCache(render, ({ ip }, work) => charge(ip, work), {
       isOverloaded: () => app.isOverloaded?.() ?? false,
@@ -116,7 +116,7 @@ export const pageRoutes =
 
       const hasQuery = url.search !== '';
       const html = preview
-        ? await charge(request.ip, (costs) => costs(() => render(page)))
+        ? await charge(request.ip, (costs) => costs((cost) => render(page, cost)))
         : await cached({ key: cacheKey(page), hasQuery, maxAgeMs: maxAgeOf(match, hasQuery) }, page);
       const ageMs = performance.now() - html.renderedAt;
       const isOlder = ageMs > UNMARKED_MS && html.complete;

@@ -3,6 +3,7 @@ import { operations } from '@guide/contracts/api/operations';
 import { pathPattern } from '@guide/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ServiceName } from '../backends/backend';
+import type { PageCost } from '../security/renderBudget';
 import { runningTimeMs, withRunningTimeout } from './runningTime';
 
 /** Services that modules without an entry in `READS` may read. */
@@ -49,6 +50,8 @@ export type Caller = (method: string, url: string) => Promise<CallResponse>;
 export interface PageOwner {
   requestId: string;
   address?: string;
+  /** Gets the renderer's processor time. */
+  cost?: PageCost;
 }
 
 export type Reader = (url: string, owner: PageOwner) => Promise<CallResponse>;

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Site } from '@guide/contracts/site';
-import { residentBytes } from '@guide/service-kit';
+import { processorUseMs, residentBytes } from '@guide/service-kit';
+import type { PageCost } from '../security/renderBudget';
 import type { Caller } from './calls';
 import { type CheckedScreen, RendererChannel, type RendererListener } from './channel';
+import { createCostSharing } from './costs';
 import { startDeadline } from './deadline';
 import { type Kill, watchExit } from './exit';
 import { rendererFlags } from './flags';
@@ -47,6 +49,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
 
   const startTimer = (ms: number, lateReason: string, isFault = true) =>
     startDeadline(child.pid, kill, { ms, lateReason, isFault });
+  const measure = createCostSharing(() => processorUseMs(child.pid));
   const stopBoot = startTimer(BOOT_TIMEOUT_MS, 'did not start in time', false);
   const booted = channel.step({ type: 'boot', site }, Buffer.from(shell), stopBoot).catch((error) => {
     throw new RendererUnavailable(error.message);
@@ -65,11 +68,12 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
       await channel.step({ type: 'load', filename }, Buffer.from(code), stopTimer);
     },
     /** @throws if the screen's code fails or the process exits */
-    render(page: ScreenRequest, caller: Caller): Promise<CheckedScreen> {
+    render(page: ScreenRequest, caller: Caller, cost: PageCost = {}): Promise<CheckedScreen> {
       if (!isRunning()) return Promise.reject(new RendererUnavailable('The renderer has exited'));
-      return channel.render(page, caller, () =>
-        startTimer(DEADLINE_MS, `did not answer within ${DEADLINE_MS} ms`),
-      );
+      const stopMeasuring = measure(cost);
+      return channel
+        .render(page, caller, () => startTimer(DEADLINE_MS, `did not answer within ${DEADLINE_MS} ms`))
+        .finally(stopMeasuring);
     },
   };
 }

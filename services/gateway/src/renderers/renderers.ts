@@ -47,6 +47,8 @@ export function createRenderers(options: RenderersOptions) {
     ): Promise<CheckedScreen> {
       const { module, version } = release;
       failures.requireUnpaused(queueKey(module, version, isPreview));
+      // A page that is refused while it waits has used no processor time.
+      if (owner.cost) owner.cost.rendererMs ??= 0;
       const stopTimer = renderSeconds.startTimer({ module });
       try {
         const screen = await inSpan(`render ${module}`, { module, version }, () => {
@@ -55,7 +57,9 @@ export function createRenderers(options: RenderersOptions) {
           const push = async () =>
             queues
               .get(release, isPreview)
-              .push((renderer) => renderer.render(page, createCaller(readForPage, module, owner)));
+              .push((renderer) =>
+                renderer.render(page, createCaller(readForPage, module, owner), owner.cost),
+              );
           return isPreview ? previews.push(push) : push();
         });
         stopTimer({ result: 'rendered' });

@@ -9,7 +9,7 @@ import { NETWORK_BITS, networkOf } from './network';
 
 /** The part of a minute's budget that an address can spend at once. */
 const BURST_SHARE = 1 / 12;
-/** Charged until the time is known. The first rendering after a start is slow, so `MAX_CHARGE_MS` limits the charge. */
+/** Charged until the time is known, and for the gateway's own work beside a renderer's. The first rendering after a start is slow, so `MAX_CHARGE_MS` limits the charge. */
 const ESTIMATE_MS = 10;
 const MAX_CHARGE_MS = 100;
 /** With a smaller budget, an address could never afford a page. */
@@ -26,11 +26,17 @@ interface Account extends TimeAccount {
   next: Promise<void>;
 }
 
-type Costs = <T>(run: () => Promise<T>) => Promise<T>;
+/** What rendering a page costs. */
+export interface PageCost {
+  /** Processor time of the renderers in milliseconds, infinite if unknown; undefined without renderers. */
+  rendererMs?: number;
+}
+
+type Costs = <T>(run: (cost: PageCost) => Promise<T>) => Promise<T>;
 export type Work<T> = (costs: Costs) => Promise<T>;
 
 /**
- * Limits rendering time per address. Requests that would wait more than 2 s get 429.
+ * Limits rendering time per address, without the renderer's waits. Requests that would wait more than 2 s get 429.
  * @param perMinuteMs - at least `MIN_RENDER_BUDGET_MS`; 0 means no limit
  * @param now - a clock in milliseconds, without the time spent waiting for a processor
  */
@@ -46,8 +52,10 @@ export function createRenderBudget(perMinuteMs: number, now = ownClockMs) {
     try {
       return await work(async (charged) => {
         const startedAt = now();
-        return charged().finally(() => {
-          cost += now() - startedAt;
+        const page: PageCost = {};
+        return charged(page).finally(() => {
+          const { rendererMs = Number.POSITIVE_INFINITY } = page;
+          cost += Math.min(now() - startedAt, rendererMs + ESTIMATE_MS);
         });
       });
     } finally {
@@ -56,7 +64,7 @@ export function createRenderBudget(perMinuteMs: number, now = ownClockMs) {
   }
 
   return async <T>(address: string, work: Work<T>): Promise<T> => {
-    if (perMinuteMs === 0) return work((charged) => charged());
+    if (perMinuteMs === 0) return work((charged) => charged({}));
     const requestedAt = performance.now();
     const account = accountOf(address);
     const turn = account.next.then(async () => {
