@@ -1,7 +1,7 @@
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
-import { type ModuleRecord, type ReleaseRecord, releaseId } from './records';
+import { hasRecord, type ModuleRecord, type ReleaseRecord, releaseId } from './records';
 import { clearPending, markPending, removeAbandoned, removeFiles } from './store';
 
 /** Open pages and downloaded guides may load a release this long after it was registered, or live for anybody. */
@@ -37,10 +37,7 @@ export async function pruneReleases(db: Db, store: string, now = Date.now()): Pr
     await removeFiles(store, module, version);
     pruned.push(_id);
   }
-  await removeAbandoned(store, async (module, version) => {
-    const record = await releases.findOne({ _id: releaseId(module, version) });
-    return record !== null;
-  });
+  await removeAbandoned(store, (module, version) => hasRecord(releases, module, version));
   return pruned;
 }
 

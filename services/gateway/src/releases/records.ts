@@ -1,4 +1,5 @@
 import type { PinnedRelease, Release } from '@guide/contracts/api';
+import type { Collection } from 'mongodb';
 import type { Allocation } from './allocation';
 
 export interface ModuleRecord {
@@ -55,6 +56,13 @@ export interface RegistryState {
 }
 
 export const releaseId = (module: string, version: string) => `${module}@${version}`;
+
+/** Whether a release has a record, even one that is refused. */
+export const hasRecord = async (
+  releases: Collection<ReleaseRecord>,
+  module: string,
+  version: string,
+): Promise<boolean> => (await releases.countDocuments({ _id: releaseId(module, version) }, { limit: 1 })) > 0;
 
 /** The previous stable release, as a list of at most one. */
 export const liveBefore = ({ history }: ModuleRecord) => history.slice(-2, -1);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release, ReleaseManifest } from '@guide/contracts/api';
 import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
-import { type ReleaseRecord, releaseId } from './records';
+import { hasRecord, type ReleaseRecord, releaseId } from './records';
 import { nullIfRefused, ReleaseRefused, type Verifier } from './signing/verify';
 import { baseOf } from './store';
 
@@ -110,8 +110,7 @@ export function createReleases({ db, verifier, modulesUrl, onRefused = () => {} 
     },
 
     /** Whether a release has a record, even one that is refused. */
-    isRegistered: async (module: string, version: string): Promise<boolean> =>
-      (await records.countDocuments({ _id: releaseId(module, version) }, { limit: 1 })) > 0,
+    isRegistered: (module: string, version: string): Promise<boolean> => hasRecord(records, module, version),
 
     async allOf(module: string): Promise<Release[]> {
       const documents = await records.find({ module }).toArray();
