@@ -15,11 +15,11 @@ export const UNLIMITED = {
 /** Starts a site with a temporary data folder, which `close` removes. */
 export async function openSite(
   env: Record<string, string> = UNLIMITED,
-  { development = false, onLine = (_line: string) => {}, log = (_line: string) => {} } = {},
+  { city = 'london', development = false, onLine = (_line: string) => {}, log = (_line: string) => {} } = {},
 ) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guide-e2e-'));
-  const buildFolder = await buildSite({ development, log });
-  const site = await startSite({ buildFolder, dataDir, env, onLine });
+  const buildFolder = await buildSite({ city, development, log });
+  const site = await startSite({ buildFolder, dataDir, city, env, onLine });
   return {
     ...site,
     dataDir,
