@@ -134,7 +134,23 @@ test.each([
 test('D-50 the head: title, intro, first picture, and a list without ratings', () => {
   const head = TopPubs.head({ site: host(noService).site } as Parameters<typeof TopPubs.head>[0])!;
   expect(head.title).toBe('Top 10 Historic London Pubs | London Tourist Guide');
+  expect(head.description).toBe(home.intros.topPubs);
   expect(head.image).toBe(george.imageUrl);
+  const entries = pubs.map(({ id, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: `/pub/${id}`,
+  }));
+  expect(entries).toHaveLength(10);
+  expect(head.jsonLd).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: 'Top 10 Historic London Pubs',
+      itemListElement: entries,
+    },
+  ]);
   expect(JSON.stringify(head.jsonLd)).not.toMatch(/rating/i);
 });
 

@@ -116,12 +116,16 @@ interface ComposeService {
 const composeServices = Object.entries<ComposeService>(compose.services);
 
 test('Dependencies, volumes and networks of the compose file exist', () => {
+  const used = { services: new Set<string>(), volumes: new Set<string>(), networks: new Set<string>() };
   for (const [, { depends_on = {}, volumes = [], networks = [] }] of composeServices) {
-    for (const name of Object.keys(depends_on)) expect(compose.services).toHaveProperty(name);
-    for (const volume of volumes.filter((entry) => !entry.startsWith('./')))
-      expect(compose.volumes).toHaveProperty(volume.split(':')[0]!);
     expect(networks).not.toEqual([]);
-    for (const network of networks) expect(Object.keys(compose.networks)).toContain(network);
+    for (const name of Object.keys(depends_on)) used.services.add(name);
+    for (const volume of volumes) if (!volume.startsWith('./')) used.volumes.add(volume.split(':')[0]!);
+    for (const network of networks) used.networks.add(network);
+  }
+  for (const [kind, names] of Object.entries(used)) {
+    expect([kind, names.size]).not.toEqual([kind, 0]);
+    expect([kind, [...names].filter((name) => !(name in compose[kind]))]).toEqual([kind, []]);
   }
 });
 

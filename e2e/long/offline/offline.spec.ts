@@ -156,7 +156,9 @@ test('D-37 offline, links to other sites say that they need a connection', async
   await page.goto(`${network.url}/tower-of-london`);
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(booking).toHaveAccessibleName(/needs a connection/);
-  for (const link of await outside.all())
+  const links = await outside.all();
+  expect(links).not.toEqual([]);
+  for (const link of links)
     expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
       'needs a connection',
     );

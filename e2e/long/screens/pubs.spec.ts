@@ -6,6 +6,7 @@ test('at 1280 px the picture is not cropped and nearly as high as its card; hour
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/top-london-pubs');
+  await expect(page.getByRole('article')).toHaveCount(10);
   for (const card of await page.getByRole('article').all()) {
     const box = async (part: Locator) => (await part.boundingBox())!;
     const cardBox = await box(card);

@@ -112,11 +112,14 @@ test('invalid queries and missing metrics are found', () => {
 });
 
 test('every alert has severity and summary, and panels have unique ids and do not overlap', () => {
-  for (const { alert, labels, annotations } of rules.filter((rule) => rule.alert)) {
+  const alerts = rules.filter(({ alert }) => alert);
+  expect(alerts).not.toEqual([]);
+  for (const { alert, labels, annotations } of alerts) {
     expect([alert, labels?.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
     expect(annotations?.summary).toMatch(/\.$/);
   }
   const { panels } = dashboard;
+  expect(panels).not.toEqual([]);
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   for (const [index, { gridPos: a }] of panels.entries())
     for (const { gridPos: b } of panels.slice(index + 1))

@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   gateway = await startGatewayOn(database, { ...addresses, MONGODB_URL: users.gateway!.url });
   url = await gateway.ready;
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.end();
   for (const app of apps) await app.close();
@@ -72,7 +72,9 @@ test("a service's user cannot read or write another database, nor drop its own",
   const client = await new MongoClient(users.discover!.url).connect();
   const own = client.db('guide_discover');
   expect(await own.collection('listings').countDocuments()).toBeGreaterThan(0);
-  for (const { user } of shippedUsers().filter((one) => one.user !== 'discover')) {
+  const others = shippedUsers().filter(({ user }) => user !== 'discover');
+  expect(others.map(({ user }) => user)).toContain('pubs');
+  for (const { user } of others) {
     const other = client.db(`guide_${user}`);
     await expect(other.collection('data_version').findOne()).rejects.toMatchObject({ code: 13 });
     await expect(other.collection('data_version').deleteMany({})).rejects.toMatchObject({ code: 13 });

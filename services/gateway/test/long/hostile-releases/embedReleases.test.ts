@@ -73,6 +73,7 @@ test('D-64 building a kit next to a running guide, or none, does not change the 
   await rm(build, { recursive: true });
   const other = await writeKitBuild(build, '9.0.0', 'void "built beside it";');
   expect((await get('/embed.js')).headers.location).toBe(script(first));
+  expect(Object.keys(first.integrity)).not.toEqual([]);
   for (const [name, integrity] of Object.entries(first.integrity))
     expect(integrityOf((await get(`/embed/${name}`)).body)).toBe(integrity);
   expect((await get(script(other))).status).toBe(404);
@@ -117,7 +118,7 @@ test("D-21 each load draws the kit's canary or stable release as a whole, withou
   expect([...loaded].sort()).toEqual([script(first), script(canary)].sort());
   expect((await pinned()).script).toBe(first.entry);
   expect((await get('/')).headers['set-cookie']).toBeUndefined();
-}, 60_000);
+});
 
 test('D-21 the kit is neither on pages of the guide nor listed as a module', async () => {
   expect(JSON.parse((await get('/api/modules/live')).body)).toEqual({ discover: '1.0.0' });
