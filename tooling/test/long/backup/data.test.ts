@@ -153,7 +153,7 @@ test('restore --replace replaces only the databases of its own guide', async () 
   expect(status).toBe(0);
   const unchanged = otherDatabases.map((name) => `${name}.things new`);
   expect(await documentsOf('replaced')).toEqual(['guide_discover.things old', ...unchanged].sort());
-}, 60_000);
+});
 
 test('restore --replace lists what it will replace, and does nothing without confirmation', async () => {
   const backup = path.join(folder, 'asked.ndjson.gz');

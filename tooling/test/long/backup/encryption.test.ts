@@ -28,7 +28,7 @@ test('A backup encrypted to two keys is restored with either, and only its owner
     expect(await run(name, 'restore', file, '--identity', identity)).toMatchObject({ status: 0 });
     expect(await documentsOf(name)).toEqual(['guide_discover.things ann@example.org']);
   }
-}, 60_000);
+});
 
 /** A backup of the document `old`, encrypted by age 1.1.1 of Debian to a key made for this test. */
 const AGE_BACKUP = [
@@ -46,7 +46,7 @@ test('A backup encrypted by the program age is restored', async () => {
   await writeFile(identity, `# created: 2026-11-23T00:07:25Z\n# public key: age1…\n${AGE_KEY}\n`);
   expect(await run('of-age', 'restore', file, '--identity', identity)).toMatchObject({ status: 0 });
   expect(await documentsOf('of-age')).toEqual(['guide_discover.things old']);
-}, 60_000);
+});
 
 test('Wrong, missing or unneeded keys and damaged files are reported, and nothing is restored', async () => {
   await insertDocument('source', 'bob@example.org', ['guide_pubs']);
@@ -85,4 +85,4 @@ test('An invalid public key is refused without repeating it, and no file is writ
   );
   expect(status).toBe(1);
   await expect(stat(file)).rejects.toThrow('ENOENT');
-}, 60_000);
+});

@@ -115,7 +115,7 @@ test('A killed database restarts: writes get 200 or 503 with Retry-After, and no
   expect(await databasePid()).not.toBe(before);
   const stored = await storedAddresses();
   expect(acknowledged.filter((address) => !stored.includes(address))).toEqual([]);
-}, 60_000);
+});
 
 test('A killed gateway restarts at the same address', async () => {
   const before = await gatewayPid();
@@ -128,7 +128,7 @@ test('A killed gateway restarts at the same address', async () => {
   }
   expect((await subscribe('again')).status).toBe(200);
   expect(site.lines).toContain('The gateway ended by SIGKILL and is started again in 0.1 s.');
-}, 60_000);
+});
 
 test('A repeatedly killed database restarts each time', async () => {
   let pid: number | undefined;
@@ -147,11 +147,11 @@ test('When the supervisor is killed, database and gateway exit and the port is f
   await site.exited;
   for (const pid of pids) while (await isRunning(pid)) await pause(20);
   await expect(fetch(site.url)).rejects.toThrow();
-}, 60_000);
+});
 
 test('Ctrl-C ends all processes and restarts none', async () => {
   const [database, gateway] = [await databasePid(), await gatewayPid()];
   for (const pid of [database!, gateway!, site.child.pid!]) process.kill(pid, 'SIGINT');
   expect(await site.exited).toEqual([0, null]);
   expect(site.lines.join('\n')).not.toContain('started again');
-}, 60_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const PUBS_URL = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
   apart = await startGatewayOn(site.database, { PUBS_URL });
   url = await apart.ready;
-}, 60_000);
+});
 afterAll(async () => {
   await elsewhere.close();
   await apart.end();
@@ -180,7 +180,7 @@ test('only JSON and allowlisted headers of an external service pass, no cookies,
       ['visitor=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
     ]);
   });
-}, 60_000);
+});
 
 test('a response outside the API starts no session', async () => {
   let type = 'text/html';
@@ -197,7 +197,7 @@ test('a response outside the API starts no session', async () => {
       [`session=${HOSTILE['x-session']}; Path=/; HttpOnly; SameSite=Lax`],
     ]);
   });
-}, 60_000);
+});
 
 test('D-62 sessions continue when the analytics service runs elsewhere, although no cookies pass', async () => {
   const app = await analytics.buildApp({
@@ -224,4 +224,4 @@ test('D-62 sessions continue when the analytics service runs elsewhere, although
     { ORIGIN: 'https://guide.example' },
   );
   await app.close();
-}, 60_000);
+});

@@ -31,11 +31,11 @@ test('without TRUST_PROXY a forged X-Forwarded-For does not lift the limit', asy
   } finally {
     await bare.end();
   }
-}, 60_000);
+});
 
 test('headers that take longer than 5 s get 408', async () => {
   const start = Date.now();
   const response = await askRaw(site.url, 'GET / HTTP/1.1\r\nHost: a\r\n');
   expect(response).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TIMEOUT"/);
   expect(Date.now() - start).toBeGreaterThan(4500);
-}, 30_000);
+});

@@ -26,7 +26,7 @@ test('a flood of uncached pages from one address gets 429 with Retry-After; othe
   expect((await page('/top-attractions', '192.0.2.1')).status).toBe(200);
   expect((await page('/top-attractions?other=1', '192.0.2.3')).status).toBe(200);
   expect((await page('/api/health', '192.0.2.1')).status).toBe(200);
-}, 30_000);
+});
 
 test('a client over its budget does not delay other clients of a page, and gets the page that they requested', async () => {
   const charge = createRenderBudget(300);
@@ -58,7 +58,7 @@ test('the page cache ignores parameters that the route does not read: /?x=1 is /
   expect(new Set(many.map(({ status, body }) => `${status} ${body}`))).toEqual(
     new Set([`200 ${plain.body}`]),
   );
-}, 30_000);
+});
 
 test.each(['/images/none.svg', '/assets/none.js', '/modules/discover/1.0.0/none.css', '/api/images/999999'])(
   'requests for the missing %s never block an address',
@@ -94,4 +94,4 @@ test('a proxy without TRUST_PROXY is logged once: at start with TLS, else at the
     await tls.end();
     await plain.end();
   }
-}, 60_000);
+});
