@@ -41,7 +41,9 @@ test('WCAG 2.5.8 markers do not overlap at any zoom, and each place has one', ()
 test('ranked and selected places have their own markers, close to their positions', () => {
   const points = pointsAt(12, 30);
   const markers = arrangeMarkers(points);
-  for (const point of points.filter(({ ungrouped }) => ungrouped)) {
+  const own = points.filter(({ ungrouped }) => ungrouped);
+  expect(own).not.toEqual([]);
+  for (const point of own) {
     const marker = markers.find(({ ids }) => ids.includes(point.id))!;
     expect(marker.ids).toEqual([point.id]);
     expect([point.id, Math.hypot(marker.x - point.x, marker.y - point.y) < 12]).toEqual([point.id, true]);

@@ -78,7 +78,9 @@ const inFrame = ([x, y]: readonly [number, number]) =>
   x >= DISC && x <= WIDTH - DISC && y >= DISC && y <= HEIGHT - DISC;
 
 test('the map of an evening shows its pubs at their positions on the static map', () => {
-  for (const evening of evenings(crawlOrder(pubs, everyPub))) {
+  const all = evenings(crawlOrder(pubs, everyPub));
+  expect(all.flat()).toHaveLength(8);
+  for (const evening of all) {
     const places = evening.map(({ coordinates }) => coordinates);
     const { positions, background } = crawlMap(places, mapStill);
     expect(positions.every(inFrame)).toBe(true);

@@ -28,7 +28,9 @@ describe('roads', () => {
   });
 
   test.each(['road', 'rail'] as const)('Draw a %s over every bridge for it', (use) => {
-    for (const bridge of of('bridge').filter((feature) => feature.use === use)) {
+    const bridges = of('bridge').filter((feature) => feature.use === use);
+    expect(bridges).not.toEqual([]);
+    for (const bridge of bridges) {
       const carries = of(use).some((way) =>
         line(bridge).every((end) => line(way).some((position) => metres(position, end) < 1.5)),
       );
@@ -68,13 +70,17 @@ test('Draw enough features of every kind', () => {
 });
 
 test('Draw polygons that do not cross themselves', () => {
-  for (const polygon of features.filter(({ geometry }) => geometry.type === 'Polygon')) {
+  const polygons = features.filter(({ geometry }) => geometry.type === 'Polygon');
+  expect(polygons).not.toEqual([]);
+  for (const polygon of polygons) {
     expect([polygon.name, crossings(line(polygon))]).toEqual([polygon.name, 0]);
   }
 });
 
 test('Draw a picture for every landmark', () => {
-  for (const { glyph } of of('landmark')) expect(glyphs).toHaveProperty(glyph!);
+  const landmarks = of('landmark');
+  expect(landmarks).not.toEqual([]);
+  for (const { glyph } of landmarks) expect(glyphs).toHaveProperty(glyph!);
 });
 
 test('MAP-14 Fill every frame from 390 to 2560 px at the initial zoom, and contain every place', () => {
@@ -85,7 +91,9 @@ test('MAP-14 Fill every frame from 390 to 2560 px at the initial zoom, and conta
   const world = 256 * 2 ** 12;
   expect(((east - west) / 360) * world).toBeGreaterThan(1184);
   expect(((mercator(north) - mercator(south)) / (2 * Math.PI)) * world).toBeGreaterThan(0.7 * 1440);
-  for (const { name, lat, lng } of listings.filter((listing) => listing.lat !== undefined)) {
+  const places = listings.filter(({ lat }) => lat !== undefined);
+  expect(places.length).toBeGreaterThan(100);
+  for (const { name, lat, lng } of places) {
     const within = lng! > west && lng! < east && lat! > south && lat! < north;
     expect([name, within]).toEqual([name, true]);
   }

@@ -214,7 +214,9 @@ describe('stations', () => {
 
   test('Spell every station in one way', () => {
     const written = new Map<string, Set<string>>();
-    for (const station of listings.flatMap(({ stations = [] }) => stations)) {
+    const stations = listings.flatMap((listing) => listing.stations ?? []);
+    expect(stations.length).toBeGreaterThan(100);
+    for (const station of stations) {
       const fullName = station.replace(/\), .*$/, ')');
       written.set(withoutLines(station), (written.get(withoutLines(station)) ?? new Set()).add(fullName));
     }

@@ -34,8 +34,9 @@ test('/analytics prints only the selected period and the filters as a sentence',
   await expect(tab).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const sentence = page.getByRole('form', { name: 'Which visits' });
   await expect(sentence.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  for (const field of await sentence.locator('select, input').all())
-    await expect(field).toHaveCSS('background-image', 'none');
+  const fields = await sentence.locator('select, input').all();
+  expect(fields).not.toEqual([]);
+  for (const field of fields) await expect(field).toHaveCSS('background-image', 'none');
 });
 
 test('pictures that load for printing are not faded', async ({ page }) => {
