@@ -43,10 +43,14 @@ function* stringsIn(value: unknown): Generator<string> {
     for (const [key, inner] of Object.entries(value)) if (!NO_LINKS.has(key)) yield* stringsIn(inner);
 }
 
-function* elementsIn(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  if ('content' in node) yield* elementsIn(node.content);
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
+/** Not in the document's order. */
+function* elementsIn(root: Node): Generator<Element> {
+  const nodes = [root];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    if ('tagName' in node) yield node;
+    if ('content' in node) nodes.push(node.content);
+    if ('childNodes' in node) nodes.push(...node.childNodes);
+  }
 }
 
 const attributeOf = ({ attrs }: Element, attribute: string) =>
