@@ -64,6 +64,66 @@ function filtersOf(query: SearchQuery): ((entry: Entry) => boolean)[] {
   return filters;
 }
 
+/** Equal hours share one object, so that they are evaluated once. */
+function entriesOf(listings: readonly Listing[]): Entry[] {
+  const tables = new Map<string, Listing['hours']>();
+  const tableOf = ({ hours }: Listing): Listing['hours'] => {
+    const key = JSON.stringify(hours);
+    if (!tables.has(key)) tables.set(key, hours);
+    return tables.get(key);
+  };
+  return listings.map((listing, index) => ({
+    listing,
+    index,
+    rating: ratingValue(listing.rating),
+    hours: tableOf(listing),
+    suits: fixedChipsOf(listing),
+  }));
+}
+
+/** The entries in each order. Sorts are stable, so that ties are ordered by name, then id (D-13). */
+function sortEntries(entries: readonly Entry[]) {
+  const name = [...entries].sort(byName);
+  const rating = [...name].sort(byRating);
+  const reviews = [...name].sort(byReviews);
+  const relevance = [...rating].sort(byFeatured);
+  return { name, rating, reviews, relevance };
+}
+
+function countAreas(listings: readonly Listing[]): SearchFacets['areas'] {
+  const counts = new Map<string, number>();
+  for (const { area } of listings) counts.set(area, (counts.get(area) ?? 0) + 1);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compare(a.name, b.name));
+}
+
+/** Limits entries to a walk, and sorts them by it unless the query has another order. */
+function onFoot(all: Entry[], start: Start | undefined, { within, sortBy }: SearchQuery): Entry[] {
+  if (!start) return all;
+  const walks = all.map((entry) => ({ entry, metres: metresTo(start, entry.listing) }));
+  if (sortBy === undefined) walks.sort((a, b) => a.metres - b.metres);
+  return walks
+    .filter(({ metres }) => within === undefined || minutesOnFoot(metres) <= within)
+    .map(({ entry }) => entry);
+}
+
+/** A finder of the entries that match a query, without regard to opening hours. */
+function createMatcher(
+  listings: readonly Listing[],
+  inOrder: ReturnType<typeof sortEntries>,
+  findStarts: Search['starts'],
+) {
+  const findText = createTextFinder(
+    listings.map(({ name, description, area, subcategory }) => [name, description, area, subcategory]),
+  );
+  return (query: SearchQuery): Entry[] => {
+    const matches = findText(query.query ?? query.q ?? '');
+    const filters = filtersOf(query);
+    const containingText = inOrder[query.sortBy ?? 'relevance'].filter(({ index }) => matches[index] === 1);
+    const filtered = filters.reduce((remaining, passes) => remaining.filter(passes), containingText);
+    return query.from ? onFoot(filtered, findStarts(query.from)[0], query) : filtered;
+  };
+}
+
 /**
  * Indexes listings for exact search, suggestions and starting points (decision 0018).
  * @param listings - all listings of the guide; a change needs a new search
@@ -73,52 +133,9 @@ export function createSearch(
   listings: readonly Listing[],
   { synonyms = [], starts = [], city }: Partial<SearchTerms> = {},
 ): Search {
-  const findText = createTextFinder(
-    listings.map(({ name, description, area, subcategory }) => [name, description, area, subcategory]),
-  );
-  /** Equal hours share one object, so that they are evaluated once. */
-  const tables = new Map<string, Listing['hours']>();
-  const tableOf = ({ hours }: Listing): Listing['hours'] => {
-    const key = JSON.stringify(hours);
-    if (!tables.has(key)) tables.set(key, hours);
-    return tables.get(key);
-  };
-  const entries = listings.map((listing, index) => ({
-    listing,
-    index,
-    rating: ratingValue(listing.rating),
-    hours: tableOf(listing),
-    suits: fixedChipsOf(listing),
-  }));
-  // Stable sorts, so that ties are ordered by name, then id (D-13).
-  const name = [...entries].sort(byName);
-  const rating = [...name].sort(byRating);
-  const reviews = [...name].sort(byReviews);
-  const relevance = [...rating].sort(byFeatured);
-  const inOrder = { name, rating, reviews, relevance };
-
-  const counts = new Map<string, number>();
-  for (const { area } of listings) counts.set(area, (counts.get(area) ?? 0) + 1);
-  const areas = [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compare(a.name, b.name));
-
+  const inOrder = sortEntries(entriesOf(listings));
   const findStarts = createStarts([...starts, ...startsOfListings(listings)]);
-  /** Limits entries to a walk, and sorts them by it unless the query has another order. */
-  const onFoot = (all: Entry[], { from, within, sortBy }: SearchQuery): Entry[] => {
-    const [start] = findStarts(from!);
-    if (!start) return all;
-    const walks = all.map((entry) => ({ entry, metres: metresTo(start, entry.listing) }));
-    if (sortBy === undefined) walks.sort((a, b) => a.metres - b.metres);
-    return walks
-      .filter(({ metres }) => within === undefined || minutesOnFoot(metres) <= within)
-      .map(({ entry }) => entry);
-  };
-  const matching = (query: SearchQuery): Entry[] => {
-    const matches = findText(query.query ?? query.q ?? '');
-    const filters = filtersOf(query);
-    const containingText = inOrder[query.sortBy ?? 'relevance'].filter(({ index }) => matches[index] === 1);
-    const filtered = filters.reduce((remaining, passes) => remaining.filter(passes), containingText);
-    return query.from ? onFoot(filtered, query) : filtered;
-  };
+  const matching = createMatcher(listings, inOrder, findStarts);
   const choose = (query: SearchQuery, { now, calendar }: Moment) =>
     applyFilters(
       matching(query),
@@ -139,7 +156,7 @@ export function createSearch(
   let suggestions: ReturnType<typeof createSuggestions> | undefined;
   return {
     size: listings.length,
-    areas,
+    areas: countAreas(listings),
     search(query, moment) {
       const matches = find(query, moment);
       const { offset = 0, limit = matches.length } = query;
@@ -151,7 +168,7 @@ export function createSearch(
     chips: (query, moment) => choose(query, moment).counts,
     suggest(text, moment) {
       suggestions ??= createSuggestions(
-        relevance.map(({ listing }) => listing),
+        inOrder.relevance.map(({ listing }) => listing),
         { synonyms, starts, city },
       );
       return suggestions(text, (query) => find(query, moment).length, moment);
