@@ -1,7 +1,7 @@
 import type { PinnedRelease } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import type { FirstPage } from '@guide/contracts/module';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { recordInteractions } from '../src/bootstrap/interactions';
 import { measureVitals } from '../src/bootstrap/measure';
@@ -24,6 +24,11 @@ const links = (rel: string) =>
   [...document.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
 const finishLoading = () => fireEvent(window, new Event('load'));
 
+const setVendor = (value: string) =>
+  Object.defineProperty(navigator, 'vendor', { configurable: true, value });
+
+// jsdom says that it is made by Apple.
+beforeEach(() => void setVendor('Google Inc.'));
 afterEach(() => {
   // Triggers this page's listeners, which load scripts only once.
   fireEvent.keyDown(document.body);
@@ -47,6 +52,16 @@ test.each(['pointerdown', 'keydown', 'focusin', 'input', 'scroll'])(
     expect(links('preload')).toEqual(['/assets/main.css', '/modules/pubs/1/entry.js']);
   },
 );
+
+test('WebKit fetches scripts in advance: its preloads have no hash, so the integrity policy refuses them', () => {
+  setVendor('Apple Computer, Inc.');
+  const request = jest.fn(async () => new Response());
+  Object.assign(window, { fetch: request });
+  scheduleHydration(page);
+  fireEvent.keyDown(document.body);
+  expect(links('preload')).toEqual(['/assets/main.css']);
+  expect(request.mock.calls).toEqual([['/modules/pubs/1/entry.js', { integrity: 'sha384-entry' }]]);
+});
 
 test('Hovering an interactive element hydrates the page', () => {
   document.body.innerHTML = '<p>Words</p><a href="/map"><span>Map</span></a>';

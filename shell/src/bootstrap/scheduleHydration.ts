@@ -24,13 +24,18 @@ const attach = <Tag extends 'script' | 'link'>(tag: Tag, attributes: Partial<HTM
     Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...attributes }),
   );
 
+/** WebKit ignores the `integrity` of preloads, so the page's `Integrity-Policy` refuses and reports them. */
+const refusesScriptPreloads = () => navigator.vendor.startsWith('Apple');
+
 /** Loads the page's scripts at the first interaction, when idle, or at once if the server did not render a part. */
 export function scheduleHydration(
   { hydrateAtOnce, scripts: [shell, ...rest], styles }: FirstPage,
   onFailed = () => {},
 ): void {
   const preload = (as: 'script' | 'style', files: PinnedFile[]) => {
-    for (const [href, integrity] of files) attach('link', { rel: 'preload', as, href, integrity });
+    for (const [href, integrity] of files)
+      if (as === 'script' && refusesScriptPreloads()) fetch(href, { integrity }).catch(() => {});
+      else attach('link', { rel: 'preload', as, href, integrity });
   };
   let failures = 0;
   let requested = false;
