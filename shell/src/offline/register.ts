@@ -17,7 +17,10 @@ export function registerWorker(): void {
 /** Updates the downloaded guide; with the data saver on, visitors do that in the menu. */
 async function updateStored(): Promise<void> {
   if (document.documentElement.hasAttribute('data-save-data')) return;
-  const { updateStoredGuide } = await import('./bundle/offlineStore');
-  // If the device is offline, the next page tries again.
-  await updateStoredGuide().catch(() => {});
+  try {
+    const { updateStoredGuide } = await import('./bundle/offlineStore');
+    await updateStoredGuide();
+  } catch {
+    // Without a connection, the next page tries again.
+  }
 }
