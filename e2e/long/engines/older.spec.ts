@@ -14,10 +14,11 @@ const PATHS = [
   '/pub/1',
   '/map',
   '/search?query=museum',
+  '/analytics',
 ];
 
 for (const path of PATHS)
-  test(`${path} is readable in browsers without popovers, container queries, \`:has()\` and scripts`, async ({
+  test(`${path} is readable, and fits the window, in browsers without popovers, container queries, \`:has()\` and scripts`, async ({
     page,
     baseURL,
   }) => {
@@ -34,7 +35,8 @@ for (const path of PATHS)
         return element.contains(document.elementFromPoint(x + 5, y + height / 2));
       });
       expect(top).toBe(true);
-      const links = page.locator('main a[href^="/"]').filter({ visible: true });
-      expect(await links.count()).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const controls = page.locator('main :is(a[href^="/"], form)').filter({ visible: true });
+      expect(await controls.count()).toBeGreaterThan(0);
     }
   });
