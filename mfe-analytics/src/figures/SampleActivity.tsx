@@ -1,7 +1,8 @@
 import { useHost } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
-import { Panel, Tag } from '@guide/ui';
+import { classNames, Panel, Tag } from '@guide/ui';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import stacked from '../charts/stackedTable.module.css';
 import styles from './SampleActivity.module.css';
 
 const DEVICES = { Mobile: Smartphone, Desktop: Monitor, Tablet };
@@ -27,32 +28,34 @@ export function SampleActivity() {
       }
       className={styles.panel}
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Page</th>
-            <th scope="col">Time</th>
-            <th scope="col">Device</th>
-            <th scope="col">Location</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows(site).map(({ page, time, device, location }) => {
-            const Icon = DEVICES[device];
-            return (
-              <tr key={page}>
-                <th scope="row">{page}</th>
-                <td className={styles.time}>{time}</td>
-                <td className={styles.device}>
-                  <Icon aria-hidden="true" />
-                  {device}
-                </td>
-                <td className={styles.location}>{location}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <div className={stacked.frame}>
+        <table className={classNames(stacked.table, styles.table)}>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Time</th>
+              <th scope="col">Device</th>
+              <th scope="col">Location</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows(site).map(({ page, time, device, location }) => {
+              const Icon = DEVICES[device];
+              return (
+                <tr key={page}>
+                  <th scope="row">{page}</th>
+                  <td className={styles.time}>{time}</td>
+                  <td className={styles.device}>
+                    <Icon aria-hidden="true" />
+                    {device}
+                  </td>
+                  <td className={styles.location}>{location}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 }

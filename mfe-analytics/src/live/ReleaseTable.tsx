@@ -1,6 +1,7 @@
 import type { Summary } from '@guide/contracts/api';
-import { Panel } from '@guide/ui';
+import { classNames, Panel } from '@guide/ui';
 import { Table } from '../charts/DataTable';
+import stacked from '../charts/stackedTable.module.css';
 import styles from './ReleaseTable.module.css';
 
 interface Props {
@@ -9,12 +10,18 @@ interface Props {
   rows: (string | number)[][];
 }
 
+const frame = classNames(stacked.frame, styles.scroll);
+
 /** Figures by module and version. On narrow screens rows are lists; a table that is still too wide scrolls. */
 export const ReleaseTable = ({ title, columns, rows }: Props) => (
   <Panel level={3} title={title} className={styles.panel}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
-    <section className={styles.scroll} tabIndex={0} aria-label={`${title} by module`}>
-      <Table className={styles.table} head={['Module', 'Version', ...columns]} rows={rows} />
+    <section className={frame} tabIndex={0} aria-label={`${title} by module`}>
+      <Table
+        className={classNames(stacked.table, styles.table)}
+        head={['Module', 'Version', ...columns]}
+        rows={rows}
+      />
     </section>
   </Panel>
 );
