@@ -27,6 +27,9 @@ const FIND = `const [selector, text] = arguments;
   return [...document.querySelectorAll(selector)].find((element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.innerText.includes(text)) ?? null;`;
 
+/** WebDriver does not scroll if a part is in the window, even if a sticky bar covers that part. */
+const CENTER = `arguments[0].scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })`;
+
 /** WebDriver shows no console, and runs no script before a page is loaded: errors of hydration and presses are seen. */
 const COLLECT_ERRORS = `const errors = (window.seenErrors ??= []);
   if (errors.length === 0 && !window.collects) {
@@ -45,7 +48,10 @@ export function visitorOf(send: Send, close: () => Promise<void>): Visitor {
   const press = (selector: string, text?: string) =>
     until(`${selector} ${text ?? ''}`, async () => {
       const id = await find(selector, text);
-      if (id) await send('ElementClick', { id });
+      if (id) {
+        await script(CENTER, { [ELEMENT]: id });
+        await send('ElementClick', { id });
+      }
       return id;
     });
   const resize = async (width: number, height: number) => {
