@@ -1,4 +1,4 @@
-import type { PinnedRelease } from '@guide/contracts/api';
+import type { Api, PinnedRelease } from '@guide/contracts/api';
 import { operations } from '@guide/contracts/api/operations';
 import type { FirstPage } from '@guide/contracts/module';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -281,6 +281,30 @@ test('a release is healthy when the page responds 2 s after its code has run; a 
   // Browsers may stop a page in the background: it asks for no vote.
   startHealthCheck({ ...map!, module: 'search' });
   expect(begun).toEqual(['pubs', 'map']);
+  jest.restoreAllMocks();
+});
+
+test('a file that fails counts against its release 2 s later, unless the page is left before', async () => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  writeCookie('statistics', 'off');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const sent: string[] = [];
+  Object.assign(navigator, { sendBeacon: (path: string) => sent.push(path) });
+  // The module takes setTimeout when it is loaded.
+  const { reportFailure } = await import('../src/tracking/reportFailure');
+  const fail = (module: string) =>
+    reportFailure({} as Api)({ module, version: '1' } as PinnedRelease, new Error('No chunk 7'), 'load');
+  fail('map');
+  fireEvent(window, new Event('pagehide'));
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(sent).toEqual([]);
+  fail('pubs');
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(sent).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual(['/api/modules/outcomes']);
+  writeCookie('statistics', null);
   jest.restoreAllMocks();
 });
 

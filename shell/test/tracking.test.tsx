@@ -345,14 +345,14 @@ test.each([
 
 test("TRACK-02 D-18 A module's failure is sent with module, version and kind", async () => {
   const release = { module: 'discover', version: '1.0.0-a', owner: 'Discover team' } as PinnedRelease;
-  reportFailure(api)(release, new Error('Loading chunk 7 failed'), 'load');
+  reportFailure(api)(release, new Error('It cannot be drawn'), 'render');
   await waitFor(() => expect(sent('event')).toHaveLength(1));
   const [{ body }] = sent('event') as [Call];
   expect(body).toMatchObject({ name: 'module_failure', category: 'modules' });
   expect(JSON.parse(String(body.properties))).toMatchObject({
     module: 'discover',
     version: '1.0.0-a',
-    kind: 'load',
+    kind: 'render',
   });
 });
 

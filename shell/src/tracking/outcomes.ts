@@ -6,7 +6,7 @@ import { createMessageId } from './messageId';
 const SETTLE_MS = 2000;
 
 // Keep the originals: a module can replace them.
-const { fetch, setTimeout } = window;
+const { fetch, setTimeout, clearTimeout } = window;
 const post = (path: string, body: object) =>
   fetch(path, {
     method: 'POST',
@@ -73,6 +73,17 @@ export function reportOnce(
   void reportOutcome(release, kind, message);
 }
 
+const waiting = new Set<number>();
+
+/** Runs a report unless the page is left within 2 s: WebKit fails the scripts of a page as soon as a link is followed. */
+export function unlessLeft(report: () => void): void {
+  const timer = setTimeout(() => {
+    waiting.delete(timer);
+    report();
+  }, SETTLE_MS);
+  waiting.add(timer);
+}
+
 async function reportOutcome(release: PinnedRelease, kind: OutcomeReport['kind'], message?: string) {
   const { module, version } = release;
   const token = (await healthChecks.get(idOf(release))?.token) ?? undefined;
@@ -82,6 +93,8 @@ async function reportOutcome(release: PinnedRelease, kind: OutcomeReport['kind']
 
 /** Leaving or hiding the page before hydration says nothing about the release. */
 function leave(): void {
+  for (const timer of waiting) clearTimeout(timer);
+  waiting.clear();
   for (const check of healthChecks.values()) {
     if (check.healthy) continue;
     check.healthy = true;

@@ -2,7 +2,7 @@ import type { Api, PinnedRelease } from '@guide/contracts/api';
 import { isCounted } from '../settings/statistics';
 import { isFromTranslation } from '../translation';
 import { sendEvent } from './events';
-import { reportOnce } from './outcomes';
+import { reportOnce, unlessLeft } from './outcomes';
 
 const FRAME = /[\w@+.-]+\.js[^\s:)]*:\d+:\d+/;
 
@@ -16,12 +16,16 @@ export const reportFailure =
     console.error(`Module ${module} ${version} of ${owner} failed:`, error.message);
     if (isFromTranslation(error)) return;
     const [frame] = FRAME.exec(error.stack ?? '') ?? [];
-    reportOnce(release, kind, frame ? `${error.message.slice(0, 200)} (${frame})` : error.message);
-    if (kind === 'error' || !isCounted()) return;
-    sendEvent(api, {
-      name: 'module_failure',
-      category: 'modules',
-      properties: JSON.stringify({ module, version, kind }),
-      label: module,
-    });
+    const send = () => {
+      reportOnce(release, kind, frame ? `${error.message.slice(0, 200)} (${frame})` : error.message);
+      if (kind === 'error' || !isCounted()) return;
+      sendEvent(api, {
+        name: 'module_failure',
+        category: 'modules',
+        properties: JSON.stringify({ module, version, kind }),
+        label: module,
+      });
+    };
+    if (kind === 'load') unlessLeft(send);
+    else send();
   };
