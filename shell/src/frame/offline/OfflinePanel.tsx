@@ -1,30 +1,42 @@
 import { useHost } from '@guide/contracts/module';
 import { Spinner } from '@guide/ui';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { DialogPanel } from '../DialogPanel';
 import styles from './OfflinePanel.module.css';
 
-const OfflineStatus = lazy(() =>
-  import('./OfflineStatus').then((module) => ({ default: module.OfflineStatus })),
+function Title() {
+  const { site } = useHost();
+  return <h2 id="offline-panel-title">Take {site.product} with you</h2>;
+}
+
+const Loading = () => <Spinner label="Loading" />;
+
+/** The code of the panel is stored only once it was open. */
+const Unreachable = () => (
+  <>
+    <Title />
+    <p role="status">The guide cannot be reached. Try again when you are online.</p>
+  </>
 );
 
 /** The panel that downloads the whole guide for reading offline (D-37). */
 export function OfflinePanel() {
-  const { site } = useHost();
   const [isOpen, setOpen] = useState(false);
+  const [Content, setContent] = useState<ComponentType>(() => Loading);
+  async function load(): Promise<void> {
+    const module = await import('./OfflineStatus').catch(() => null);
+    setContent(() => module?.OfflineStatus ?? Unreachable);
+  }
   return (
     <DialogPanel
       id="offline-panel"
       className={styles.panel}
-      onToggle={({ newState }) => setOpen(newState === 'open')}
+      onToggle={({ newState }) => {
+        setOpen(newState === 'open');
+        if (newState === 'open') void load();
+      }}
     >
-      {isOpen ? (
-        <Suspense fallback={<Spinner label="Loading" />}>
-          <OfflineStatus />
-        </Suspense>
-      ) : (
-        <h2 id="offline-panel-title">Take {site.product} with you</h2>
-      )}
+      {isOpen ? <Content /> : <Title />}
     </DialogPanel>
   );
 }

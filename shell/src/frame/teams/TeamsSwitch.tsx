@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const TeamOutlines = lazy(() => import('./TeamOutlines'));
+/** Without a connection there are no outlines. */
+const TeamOutlines = lazy(() => import('./TeamOutlines').catch(() => ({ default: () => <></> })));
 
 /** Shows team outlines with `?teams` or Shift+Alt+T. */
 export function TeamsSwitch() {
