@@ -88,19 +88,26 @@ test('D-37 A slow connection shows the stored page after 3 s, with reason and ag
   );
 });
 
-test('D-37 A stored page is shown instead of the 503 of a busy guide', async () => {
+test.each<[reason: string, happens: string, preloaded: () => Response]>([
+  [
+    'busy',
+    'the guide answers 503',
+    () => new Response('<p>Busy</p>', { status: 503, headers: { 'x-guide-offline': 'no' } }),
+  ],
+  ['offline', "Firefox's preload resolves to an error", () => Response.error()],
+])('D-37 A stored page is shown as "%s" when %s', async (reason, _happens, preloaded) => {
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('NetworkError')) });
   const headers = { 'content-type': 'text/html', 'x-guide-stored-at': '2026-11-20T14:00:00Z' };
   const handler = {
     cacheMatch: async () => new Response('<html lang="en"><p>Stored</p>', { headers }),
-    getPreloadResponse: async () =>
-      new Response('<p>Busy</p>', { status: 503, headers: { ...headers, 'x-guide-offline': 'no' } }),
+    getPreloadResponse: async () => preloaded(),
     waitUntil() {},
   } as unknown as StrategyHandler;
   const url = 'https://guide.example/pub/1';
   const shown: Response = await Reflect.get(pages, '_handle').call(pages, { url }, handler);
   expect([shown.status, await shown.text()]).toEqual([
     200,
-    '<html data-stored-at="2026-11-20T14:00:00Z" data-stored-why="busy" lang="en"><p>Stored</p>',
+    `<html data-stored-at="2026-11-20T14:00:00Z" data-stored-why="${reason}" lang="en"><p>Stored</p>`,
   ]);
 });
 

@@ -79,7 +79,8 @@ class NetworkOrCopy extends Strategy {
     onFailure: (reason: StoredReason) => void,
   ): Promise<Response> {
     const response = await Promise.resolve(handler.getPreloadResponse())
-      .then((preloaded) => preloaded ?? fetch(request))
+      // Without a connection, Firefox resolves it to an error response.
+      .then((preloaded) => (preloaded && preloaded.type !== 'error' ? preloaded : fetch(request)))
       .catch((error) => {
         onFailure('offline');
         throw error;
