@@ -39,6 +39,7 @@ const ADDRESS = 'location.pathname + location.search';
 const HYDRATED = `document.documentElement.hasAttribute('data-hydrated')`;
 /** Requests that tell the guide what a policy of the page refused. */
 const REFUSALS = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/reports')).length`;
+const NO_CONNECTION = /^Failed to (load resource: net::ERR_|track page view)/;
 /** Whether the page is stored with the scripts that hydrate it. */
 const STORED = `Promise.all([location.href, ...guideBootstrap.page.scripts.map(([file]) => file)]
   .map((file) => caches.match(file, { ignoreVary: true }))).then((files) => files.every(Boolean))`;
@@ -126,6 +127,8 @@ for (const [engine, openVisitor] of Object.entries(ENGINES))
         await expect.poll(() => visitor.text('main h1')).toBe(heading);
         await expect.poll(() => visitor.text('body')).toContain('You are offline');
         await expect.poll(() => visitor.evaluate(HYDRATED)).toBe(true);
+        const errors = await visitor.errors();
+        expect(errors.filter((text) => !NO_CONNECTION.test(text))).toEqual([]);
       } finally {
         await guide.stop();
       }
