@@ -31,7 +31,7 @@ function whereOf(found: Ranked[]): Meaning[] {
  * 1. Before "near": "free museums" as a whole means nothing, "free" is a chip and "museums" a kind.
  * 2. After "near": Euston is a starting point; a place would be one, too.
  * 3. The result is [[free], [museums], [from Euston]]; `combine` makes one search of it.
- * @param allowInexact accepts misspelt parts, such as "musuems"
+ * @param allowInexact - accepts misspelt parts, such as "musuems"
  */
 export function partsOf(text: string, rank: Rank, allowInexact: boolean): (readonly Meaning[])[] {
   const [what = '', where] = text.split(NEAR);

@@ -116,7 +116,7 @@ function createSteps({ rank, findPages, pageOf }: TextIndex): Step[] {
  * Creates suggestions: names, kinds, areas, starting points, then what pages say (D-8, D-65, D-86, decision 0078).
  * "musuem near me" in London has the forms "musuem near me" and "musuem". Neither fits exactly, and no part of them has
  * a meaning. The third step allows errors: the first form with a result, "musuem", gives the kind Museum.
- * @param listings in search order, which decides ties
+ * @param listings - listings in search order, which decides ties
  * @returns a function of the text, a counter of a query's results, the moment that weekdays in the text are relative to,
  *   and a limit
  */
