@@ -14,13 +14,11 @@ const common = {
   },
 };
 
-/** Excludes a slow test, and tests that need packages which are not installed here. */
 const examples = {
   ...common,
   displayName: 'examples',
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/examples/*/test/**/*.test.ts?(x)'],
-  testPathIgnorePatterns: ['/node_modules/', '/planner/test/(bestOrder|calendar|gpx|qr)\\.test'],
   resolver: '<rootDir>/tooling/jest/examples-resolver.mjs',
   setupFiles,
 };

@@ -23,7 +23,7 @@ const responses: Record<string, (route: Route) => unknown> = {
 
 /** Navigates from another page, because a served page contains its data and reads nothing from the API. */
 const navigate = async (page: Page, path: string, respond: (route: Route) => unknown) => {
-  await page.goto('/planner');
+  await page.goto('/not-found');
   await page.route(/\/api\//, respond);
   await go(page, path);
   await page.locator('main [data-module]').waitFor();

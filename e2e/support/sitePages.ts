@@ -23,7 +23,9 @@ const states: SitePage[] = [
   { name: 'search-empty', path: '/search?query=zzzz' },
   { name: 'search-suggestions', path: '/search?query=wesminster%20abby' },
   { name: 'map-area', path: '/map?area=Westminster' },
-  { name: 'not-found', path: '/planner' },
+  { name: 'planner', path: '/planner' },
+  { name: 'favorites', path: '/favorites' },
+  { name: 'not-found', path: '/not-found' },
 ];
 
 export const sitePages = [...rows, ...states];

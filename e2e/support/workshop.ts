@@ -16,7 +16,6 @@ const NOT_COPIED = new Set([
   'coverage',
   path.join('.build', 'packing'),
   path.join('examples', 'packages'),
-  path.join('examples', 'planner', 'node_modules'),
   path.join('examples', 'postcards', 'node_modules'),
 ]);
 

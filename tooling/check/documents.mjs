@@ -34,7 +34,7 @@ function missingLinks(root, page, text) {
 function missingCommands(root, page, text) {
   return [...text.matchAll(/npm run ([a-z][\w:-]*)(?: -w ([\w/-]+))?/g)]
     .filter(([, name, workspace]) => {
-      // Readers create `mfe-planner` while they follow the documents.
+      // Readers create `mfe-events` while they follow the documents.
       const folder = workspace ?? (page.startsWith('mfe-') ? /** @type {string} */ (page.split('/')[0]) : '');
       const workspaceScripts = existsSync(path.join(root, folder))
         ? scripts(root, folder)

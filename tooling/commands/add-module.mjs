@@ -1,4 +1,4 @@
-/** `npm run modules -- add examples/planner [--guide URL]`: releases the module of another repository in this guide. */
+/** `npm run modules -- add examples/postcards [--guide URL]`: releases the module of another repository in this guide. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { stop } from './preflight.mjs';
 import { existingDataFolder, guideUrl } from './running.mjs';
 
 const USAGE =
-  'Name the folder of a module, whose package.json has "guide": npm run modules -- add examples/planner';
+  'Name the folder of a module, whose package.json has "guide": npm run modules -- add examples/postcards';
 
 try {
   await addModule();

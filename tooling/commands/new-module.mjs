@@ -1,11 +1,11 @@
-/** `npm run modules -- new planner`: creates a module with one screen and a test. */
+/** `npm run modules -- new events`: creates a module with one screen and a test. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isModuleName, moduleTemplate, screenOf } from '../../module/src/cli/module-template.mjs';
 import { root, stop } from './preflight.mjs';
 
 const name = process.argv[2] ?? '';
-if (!isModuleName(name)) stop('Name the module in lower case, e.g. npm run modules -- new planner.');
+if (!isModuleName(name)) stop('Name the module in lower case, e.g. npm run modules -- new events.');
 const folder = path.join(root, `mfe-${name}`);
 if (existsSync(folder)) stop(`mfe-${name} already exists.`);
 

@@ -110,8 +110,8 @@ test('A new module needs an installation only if it adds a package', () => {
   pretendInstalled();
   const { packages, ...rest } = JSON.parse(lock);
   const module = {
-    'mfe-planner': { name: '@guide/mfe-planner', dependencies: { [PACKAGE]: '3.0.1' } },
-    'node_modules/@guide/mfe-planner': { resolved: 'mfe-planner', link: true },
+    'mfe-events': { name: '@guide/mfe-events', dependencies: { [PACKAGE]: '3.0.1' } },
+    'node_modules/@guide/mfe-events': { resolved: 'mfe-events', link: true },
   };
   write('package-lock.json', JSON.stringify({ ...rest, packages: { ...packages, ...module } }));
   expect(install()).toEqual({ status: 0, stdout: '', first: '', last: '' });

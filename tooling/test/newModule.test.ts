@@ -25,7 +25,7 @@ const lockFile = () => readFileSync(path.join(project, 'package-lock.json'), 'ut
 
 test('npm ci accepts the lock file after a new module', () => {
   const before = lockFile();
-  execFileSync(process.execPath, ['tooling/commands/new-module.mjs', 'planner'], { cwd: project });
+  execFileSync(process.execPath, ['tooling/commands/new-module.mjs', 'events'], { cwd: project });
   const options = ['--dry-run', '--ignore-scripts', '--prefer-offline'];
   expect(spawnSync('npm', ['ci', ...options], { cwd: project, encoding: 'utf8' })).toMatchObject({
     status: 0,

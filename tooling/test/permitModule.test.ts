@@ -8,12 +8,12 @@ import { temporaryFolder } from './support/temporaryFolder';
 const x = 'A'.repeat(43);
 const machine = { keys: [{ kid: 'machine', x }], modules: ['*'], paths: ['*'], slots: ['*'] };
 const pubs = { keys: [{ kid: 'pubs', x }], modules: ['pubs'], paths: ['/pub/*'], slots: ['pubs/*'] };
-const planner = {
-  module: 'planner',
-  owner: 'Team Planner',
-  claims: { paths: [{ path: '/planner' }, { path: '/favorites' }], slots: { 'place-actions': 'SaveButton' } },
+const events = {
+  module: 'events',
+  owner: 'Team Events',
+  claims: { paths: [{ path: '/events' }, { path: '/tickets' }], slots: { 'place-actions': 'SaveButton' } },
 };
-const key = { kid: 'planner', x };
+const key = { kid: 'events', x };
 
 const file = path.join(temporaryFolder(), 'owners.json');
 beforeEach(() => write({ 'This machine': machine, 'Team Pubs': pubs }));
@@ -23,17 +23,17 @@ const write = (teams: object) =>
 const owners = async () => (await openOwners(file)).read();
 
 test('D-67 A team is permitted to release its module at its claimed paths and slots', async () => {
-  permitModule(file, planner, key);
+  permitModule(file, events, key);
   expect(await owners()).toEqual({
     site: 'guide-test',
     teams: {
       'This machine': machine,
       'Team Pubs': pubs,
-      'Team Planner': {
+      'Team Events': {
         keys: [key],
-        modules: ['planner'],
-        paths: ['/planner', '/favorites'],
-        slots: ['planner/*', 'place-actions'],
+        modules: ['events'],
+        paths: ['/events', '/tickets'],
+        slots: ['events/*', 'place-actions'],
       },
     },
     revokedReleases: ['pubs@1.0.0-0123456789'],
@@ -41,23 +41,23 @@ test('D-67 A team is permitted to release its module at its claimed paths and sl
 });
 
 test('D-67 Permitting a team again adds its new claims', async () => {
-  permitModule(file, planner, key);
+  permitModule(file, events, key);
   const { teams, ...rest } = JSON.parse(await readFile(file, 'utf8'));
-  teams['Team Planner'].budget = { default: 30_000 };
+  teams['Team Events'].budget = { default: 30_000 };
   await writeFile(file, JSON.stringify({ ...rest, teams }));
-  permitModule(file, { ...planner, claims: { paths: [{ path: '/trips' }] } as typeof planner.claims }, key);
-  expect((await owners()).teams['Team Planner']).toEqual({
+  permitModule(file, { ...events, claims: { paths: [{ path: '/trips' }] } as typeof events.claims }, key);
+  expect((await owners()).teams['Team Events']).toEqual({
     keys: [key],
-    modules: ['planner'],
-    paths: ['/planner', '/favorites', '/trips'],
-    slots: ['planner/*', 'place-actions'],
+    modules: ['events'],
+    paths: ['/events', '/tickets', '/trips'],
+    slots: ['events/*', 'place-actions'],
     budget: { default: 30_000 },
   });
 });
 
 test.each([
-  ["under another team's name", { ...planner, owner: 'Team Pubs' }, /Team Pubs is in .* with other keys/],
-  ["with another team's module", { ...planner, module: 'pubs' }, /pubs is the module of Team Pubs/],
+  ["under another team's name", { ...events, owner: 'Team Pubs' }, /Team Pubs is in .* with other keys/],
+  ["with another team's module", { ...events, module: 'pubs' }, /pubs is the module of Team Pubs/],
 ])('D-67 A module is not permitted %s', async (_how, release, message) => {
   const before = await readFile(file, 'utf8');
   expect(() => permitModule(file, release, key)).toThrow(message);

@@ -76,6 +76,7 @@ const SCREENS = [
   '/map?area=Nowhere',
   '/analytics',
   '/planner',
+  '/favorites',
   '/restaurants',
 ];
 
@@ -145,7 +146,6 @@ test('GEN-08 docs/bring-your-own-city.md produces a second city without any trac
       expect([...missing].sort()).toEqual([
         '/api/listings/9999',
         '/attraction/9999',
-        '/planner',
         '/pub/99',
         '/restaurants',
       ]);

@@ -55,7 +55,7 @@ test('six concurrent previews share two renderers, and the live release keeps it
 
 test('more live releases than renderers are all rendered; the least recently used renderer is replaced', async () => {
   const { render, paused } = start();
-  expect(MAX_RENDERERS).toBe(8);
+  expect(MAX_RENDERERS).toBe(9);
   for (let n = 0; n < MAX_RENDERERS + 2; n += 1) expect(await render(`1.0.${n}`)).toBe(HOME);
   expect(renderers().length).toBeLessThanOrEqual(MAX_RENDERERS + 2);
   expect(await render('1.0.0')).toBe(HOME);

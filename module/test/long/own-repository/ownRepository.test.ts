@@ -26,11 +26,11 @@ const MINUTE_MS = 60_000;
 const NEEDS_GUIDE = /--guide/;
 
 const folder = temporaryFolder();
-let planner: string;
+let events: string;
 const outputs = new Map<string, string>();
 
 const run = (line: string, cwd: string) => runLine(line, {}, cwd, { npm_config_prefer_offline: 'true' });
-const guide = (args: string) => run(`npx guide ${args}`, planner);
+const guide = (args: string) => run(`npx guide ${args}`, events);
 
 const readPage = () => readFile(path.join(root, 'docs/own-repository.md'), 'utf8');
 async function commandsOfPage(): Promise<string[]> {
@@ -43,7 +43,7 @@ async function commandsOfPage(): Promise<string[]> {
 beforeAll(async () => {
   const workspace = path.join(folder, 'team');
   await mkdir(workspace);
-  planner = path.join(workspace, 'planner');
+  events = path.join(workspace, 'events');
   let cwd = workspace;
   for (const line of await commandsOfPage()) {
     if (NEEDS_GUIDE.test(line)) continue;
@@ -59,23 +59,23 @@ beforeAll(async () => {
   }
 }, 15 * MINUTE_MS);
 
-const json = async (file: string) => JSON.parse(await readFile(path.join(planner, file), 'utf8'));
+const json = async (file: string) => JSON.parse(await readFile(path.join(events, file), 'utf8'));
 
 test('Create a module that passes its tests and checks by following docs/own-repository.md', async () => {
   expect(outputs.get('npx guide test')).toMatch(/Tests:\s+2 passed, 2 total/);
-  expect(outputs.get('npx guide check')).toMatch(/^planner 1\.0\.0-[0-9a-f]{10} passes the checks/m);
+  expect(outputs.get('npx guide check')).toMatch(/^events 1\.0\.0-[0-9a-f]{10} passes the checks/m);
   const release = await json('.guide/release.json');
   const { version } = JSON.parse(await readFile(path.join(root, 'contracts/package.json'), 'utf8'));
   expect(release).toMatchObject({
-    module: 'planner',
-    owner: 'Team Planner',
+    module: 'events',
+    owner: 'Team Events',
     contract: version,
-    exposes: { Planner: {} },
+    exposes: { Events: {} },
     requires: { react: expect.stringMatching(/^\^19\./), '@guide/contracts/module': `^${version}` },
   });
   expect(Object.keys(release.integrity)).toContain(release.entry);
   const manifest = await json('.guide/browser/mf-manifest.json');
-  expect(manifest.exposes.map(({ name }: { name: string }) => name)).toEqual(['Planner']);
+  expect(manifest.exposes.map(({ name }: { name: string }) => name)).toEqual(['Events']);
   const { kid, x } = JSON.parse(
     outputs.get([...outputs.keys()].find((line) => line.includes('guide key'))!)!,
   );
@@ -91,11 +91,11 @@ test('Render its screen from the server bundle with the packages that a guide pr
     const bundle = { exports: {} };
     const code = require('fs').readFileSync('.guide/server/server.cjs', 'utf8');
     new Function('module', 'exports', 'require', code)(bundle, bundle.exports, (name) => provided[name] ?? require(name));
-    console.log(renderToString(createElement(bundle.exports.screens.Planner.Component, {})));
+    console.log(renderToString(createElement(bundle.exports.screens.Events.Component, {})));
   `;
-  await writeFile(path.join(planner, 'render.cjs'), program);
-  const { text } = await run('node render.cjs', planner);
-  expect(text).toMatch(/<h1[^>]*>Planner<\/h1>/);
+  await writeFile(path.join(events, 'render.cjs'), program);
+  const { text } = await run('node render.cjs', events);
+  expect(text).toMatch(/<h1[^>]*>Events<\/h1>/);
   expect(text).toContain('This screen of the Testford guide is new.');
 });
 
@@ -118,7 +118,7 @@ test(
     );
     const outside: string[] = [];
     for (const name of ['contracts', 'ui', 'module']) {
-      const folder = path.join(planner, 'node_modules/@guide', name);
+      const folder = path.join(events, 'node_modules/@guide', name);
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue;
         const file = path.join(entry.parentPath, entry.name);
@@ -151,7 +151,7 @@ test(
       )) {
         const files = typeof target === 'string' ? [target] : Object.values(target);
         for (const file of files)
-          expect(existsSync(path.join(planner, 'node_modules/@guide', name, file))).toBe(true);
+          expect(existsSync(path.join(events, 'node_modules/@guide', name, file))).toBe(true);
         if (files.some((file) => /\.m?js$/.test(file)))
           entries.push(path.posix.join(`@guide/${name}`, entry));
       }
@@ -163,21 +163,21 @@ test(
     const imports = entries
       .filter((entry) => !styled.includes(entry))
       .map((entry) => `await import('${entry}');`);
-    await writeFile(path.join(planner, 'entries.mjs'), `${imports.join('\n')}\nconsole.log('all');\n`);
-    expect((await run('node entries.mjs', planner)).text).toContain('all');
+    await writeFile(path.join(events, 'entries.mjs'), `${imports.join('\n')}\nconsole.log('all');\n`);
+    expect((await run('node entries.mjs', events)).text).toContain('all');
 
     const typed = entries.map(
       (entry, at) => `import * as e${at} from '${entry}';\nexport const n${at} = e${at};\n`,
     );
-    await writeFile(path.join(planner, 'src/entries.ts'), typed.join(''));
+    await writeFile(path.join(events, 'src/entries.ts'), typed.join(''));
     const checked = await guide('check');
-    await rm(path.join(planner, 'src/entries.ts'));
+    await rm(path.join(events, 'src/entries.ts'));
     expect(checked).toMatchObject({ ok: true, text: expect.stringContaining('passes the checks') });
   },
   3 * MINUTE_MS,
 );
 
-const SCREEN = 'src/screens/Planner/Planner.tsx';
+const SCREEN = 'src/screens/Events/Events.tsx';
 const faults: [
   what: string,
   file: string,
@@ -192,11 +192,11 @@ const faults: [
     'package.json',
     '30000',
     '10',
-    /^Refused: planner\/Planner is \d+ bytes/m,
+    /^Refused: events\/Events is \d+ bytes/m,
     'check',
   ],
   ['what does not compile', 'src/index.ts', /$/, "import './gone.css';\n", /gone\.css/, 'build'],
-  ['a failing test', SCREEN, 'title="Planner"', 'title="Plans"', /^The tests of planner fail\.$/m, 'test'],
+  ['a failing test', SCREEN, 'title="Events"', 'title="Plans"', /^The tests of events fail\.$/m, 'test'],
   ['no guide named', SCREEN, /$/, '\n', /^Name the guide: --guide https/m, 'release'],
   ['another command', SCREEN, /$/, '\n', /^Unknown command: publish\.$/m, 'publish'],
 ];
@@ -204,7 +204,7 @@ const faults: [
 test.each(faults)(
   'Exit with 1 and one sentence: %s',
   async (_, file, from, to, sentence, command) => {
-    const target = path.join(planner, file);
+    const target = path.join(events, file);
     const before = await readFile(target, 'utf8');
     await writeFile(target, before.replace(from, to));
     try {
@@ -223,17 +223,17 @@ test.each(faults)(
 test(
   'Refuse a style that would affect other modules',
   async () => {
-    const style = path.join(planner, 'src/screens/Planner/Planner.module.css');
-    const screen = path.join(planner, SCREEN);
+    const style = path.join(events, 'src/screens/Events/Events.module.css');
+    const screen = path.join(events, SCREEN);
     const before = await readFile(screen, 'utf8');
     await writeFile(style, 'h2 { color: red }\n.own { color: blue }\n');
     await writeFile(
       screen,
-      `import styles from './Planner.module.css';\n${before.replace('<Container>', '<Container><i className={styles.own} />')}`,
+      `import styles from './Events.module.css';\n${before.replace('<Container>', '<Container><i className={styles.own} />')}`,
     );
     try {
       expect((await guide('check')).text).toMatch(
-        /^Refused: planner: the style "h2" in .* would reach other modules\.$/m,
+        /^Refused: events: the style "h2" in .* would reach other modules\.$/m,
       );
     } finally {
       await writeFile(screen, before);
@@ -247,39 +247,39 @@ test(
   'Build the same version from the same sources in another folder',
   async () => {
     const copy = path.join(folder, 'somewhere else');
-    await promisify(execFile)('cp', ['-al', planner, copy]);
+    await promisify(execFile)('cp', ['-al', events, copy]);
     const version = async (cwd: string) => {
       const { ok, text } = await run('npx guide build', cwd);
       expect(ok).toBe(true);
-      return text.match(/^Built planner (\S+) in/m)![1];
+      return text.match(/^Built events (\S+) in/m)![1];
     };
-    expect(await version(copy)).toBe(await version(planner));
+    expect(await version(copy)).toBe(await version(events));
   },
   3 * MINUTE_MS,
 );
 
-/** The planner renamed to pubs, with both screens that the shell's route table expects. */
+/** The module renamed to pubs, with both screens that the shell's route table expects. */
 async function pubsElsewhere(): Promise<string> {
   const pubs = path.join(folder, 'pubs');
-  await promisify(execFile)('cp', ['-al', planner, pubs]);
+  await promisify(execFile)('cp', ['-al', events, pubs]);
   const screens = path.join(pubs, 'src/screens');
   await rm(path.join(pubs, 'test'), { recursive: true });
   await rm(path.join(pubs, 'release-key.json'));
   const [index, component] = await Promise.all(
-    ['index.ts', 'Planner.tsx'].map((name) => readFile(path.join(screens, 'Planner', name), 'utf8')),
+    ['index.ts', 'Events.tsx'].map((name) => readFile(path.join(screens, 'Events', name), 'utf8')),
   );
-  await rm(path.join(screens, 'Planner'), { recursive: true });
+  await rm(path.join(screens, 'Events'), { recursive: true });
   const names = ['TopPubs', 'PubDetail'];
   for (const name of names) {
     await mkdir(path.join(screens, name));
     await writeFile(path.join(screens, name, 'index.ts'), index!);
     await writeFile(
-      path.join(screens, name, 'Planner.tsx'),
-      component!.replace('title="Planner"', `title="${name}"`),
+      path.join(screens, name, 'Events.tsx'),
+      component!.replace('title="Events"', `title="${name}"`),
     );
   }
   const exported = names.map((name) => `import ${name} from './screens/${name}';\n`);
-  // Hard links share content with the planner, so replace the files.
+  // Hard links share content with the events, so replace the files.
   for (const file of ['src/index.ts', 'package.json']) await rm(path.join(pubs, file));
   await writeFile(
     path.join(pubs, 'src/index.ts'),

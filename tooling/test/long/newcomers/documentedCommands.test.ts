@@ -56,9 +56,9 @@ const LINES: [line: string, expected: RegExp, data?: string][] = [
   ['npm run build -- --image', /^Built\.$/m],
   ['npm test -w mfe-pubs', /^Tests: +\d+ passed/m],
   ['npm run check -w mfe-pubs', /^pubs \S+ passes the checks/m],
-  ['npm run modules -- new planner', /^Created mfe-planner\./m],
-  ['npm test -w mfe-planner', /^Tests: +2 passed/m],
-  ['npm run check -w mfe-planner', /^planner \S+ passes the checks/m],
+  ['npm run modules -- new events', /^Created mfe-events\./m],
+  ['npm test -w mfe-events', /^Tests: +2 passed/m],
+  ['npm run check -w mfe-events', /^events \S+ passes the checks/m],
   ['npm run embed -- release --canary 10', /^Released embed-kit \S+ to 10 %/m],
   ['npm run release -w mfe-pubs -- --canary 1 --ramp', /^Released pubs \S+ to 1 %/m],
 ];
@@ -79,26 +79,17 @@ test.each(LINES)(
 );
 
 test(
-  'D-5 D-67 npm run modules -- add examples/planner',
+  'D-67 npm run modules -- add examples/postcards',
   async () => {
-    const statuses = () =>
-      Promise.all(
-        ['/planner', '/favorites'].map(async (at) => {
-          const response = await fetch(workshop.url + at);
-          return [response.status, /<h1[^>]*>([^<]*)/.exec(await response.text())?.[1]];
-        }),
-      );
-    expect(await statuses()).toEqual([
-      [404, 'Page Not Found'],
-      [404, 'Page Not Found'],
-    ]);
-    const line = `npm run modules -- add examples/planner --guide ${workshop.url}`;
+    const shown = async () => {
+      const response = await fetch(`${workshop.url}/postcards`);
+      return [response.status, /<h1[^>]*>([^<]*)/.exec(await response.text())?.[1]];
+    };
+    expect(await shown()).toEqual([404, 'Page Not Found']);
+    const line = `npm run modules -- add examples/postcards --guide ${workshop.url}`;
     const { ok, text } = await runLine(line, {}, workshop.folder, workshop.settings);
-    expect([ok, text]).toEqual([true, expect.stringMatching(/^Released planner \S+ to 100 %/m)]);
-    expect(await statuses()).toEqual([
-      [200, 'Plan your days'],
-      [200, 'Your favourites'],
-    ]);
+    expect([ok, text]).toEqual([true, expect.stringMatching(/^Released postcards \S+ to 100 %/m)]);
+    expect(await shown()).toEqual([200, 'Postcards']);
   },
   LINE_TIMEOUT_MS,
 );

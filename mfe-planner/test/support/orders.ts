@@ -1,10 +1,10 @@
 import type { Point } from '@guide/contracts/place';
 import { metresOnFoot, minutesOnFoot } from '@guide/contracts/place';
 import { type Random, seeded } from '@guide/contracts/testing';
-import { expect, test } from '@jest/globals';
-import { bestOrder } from '../src/day/bestOrder';
-import { scheduleOf } from '../src/day/schedule';
-import type { Visit } from '../src/day/visit';
+import { expect } from '@jest/globals';
+import { bestOrder } from '../../src/day/bestOrder';
+import { scheduleOf } from '../../src/day/schedule';
+import type { Visit } from '../../src/day/visit';
 
 const SEED = 20_261_123;
 
@@ -110,20 +110,8 @@ function faultsOf(visits: readonly Visit[], order: readonly number[], startsAt: 
   });
 }
 
-/** Numbers of random days by size. Days of nine lines are the largest that are solved exactly. */
-const SIZES: [days: number, size: number][] = [
-  [1000, 1],
-  [1500, 2],
-  [1500, 3],
-  [2000, 4],
-  [2000, 5],
-  [1500, 6],
-  [500, 7],
-  [60, 8],
-  [12, 9],
-];
-
-test.each(SIZES)('the best order of %i random days of %i lines matches brute force', (days, size) => {
+/** Compares the best orders of random days with all orders. */
+export function expectBestOrders(days: number, size: number): void {
   const random = seeded(SEED + size);
   for (let day = 0; day < days; day++) {
     const visits = dayOf(random, size);
@@ -141,14 +129,15 @@ test.each(SIZES)('the best order of %i random days of %i lines matches brute for
     );
     expect([name, timed.every(({ outcome }) => outcome === 'fits'), ends]).toEqual([name, true, best.time]);
   }
-});
+}
 
-test('the heuristic for longer days is within 1 % of the exact number of visits and 2 % of the length', () => {
+/** Compares the heuristic with the exact order on random days of twelve lines. */
+export function expectNearlyBestOrders(days: number): void {
   const random = seeded(SEED);
   let visitCount = 0;
   let exactCount = 0;
   let excess = 0;
-  for (let day = 0; day < 60; day++) {
+  for (let day = 0; day < days; day++) {
     const visits = dayOf(random, 12);
     const heuristic = bestOrder(visits, 540, { exactStops: 0 });
     const exact = bestOrder(visits, 540, { exactStops: 12 });
@@ -159,5 +148,5 @@ test('the heuristic for longer days is within 1 % of the exact number of visits 
       excess += heuristic.length / Math.max(1, exact.length) - 1;
   }
   expect(visitCount / exactCount).toBeGreaterThan(0.99);
-  expect(excess / 60).toBeLessThan(0.02);
-});
+  expect(excess / days).toBeLessThan(0.02);
+}

@@ -1,15 +1,9 @@
-/** A team works from its own repository, `examples/planner`, from installation to rollback. */
-
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+/** Visitors plan their days. */
 import { moduleAddress } from '@guide/contracts/module/address';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { runAxe } from '../../support/axe';
 import { startNetwork } from '../../support/network';
 import { stored as storedFiles, untilStored } from '../../support/offline';
-import { servedHeading } from '../../support/servedHeading';
-import { openTeam } from '../../support/team';
 import { expect, test, withVisitor } from '../../support/test';
 import { openSite, type Site, UNLIMITED } from '../../support/testSite';
 import { unreadableTexts } from '../../support/unreadableTexts';
@@ -17,149 +11,17 @@ import { atRest } from '../../support/wholePage';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-const MINUTE_MS = 60_000;
-
 let site: Site;
 let network: Awaited<ReturnType<typeof startNetwork>>;
-let team: Awaited<ReturnType<typeof openTeam>>;
 
 test.beforeAll(async () => {
-  test.setTimeout(15 * MINUTE_MS);
+  test.setTimeout(300_000);
   site = await openSite({ ...UNLIMITED, SERVICE_WORKER: 'on' });
   network = await startNetwork(site.url);
-  team = await openTeam(site, site.dataDir, {
-    module: 'planner',
-    paths: ['/planner', '/favorites'],
-    slots: ['planner/*', 'place-actions'],
-  });
 });
 test.afterAll(async () => {
   network?.stop();
-  await team?.close();
   await site?.close();
-});
-
-async function filesOf(folder: string, isIncluded: (name: string) => boolean = () => true) {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = files
-    .filter((file) => file.isFile())
-    .map((file) => path.relative(folder, path.join(file.parentPath, file.name)))
-    .filter(isIncluded)
-    .sort();
-  const hashes = names.map(async (name) => {
-    const bytes = await readFile(path.join(folder, name));
-    return [name, createHash('sha256').update(bytes).digest('hex')];
-  });
-  return Object.fromEntries(await Promise.all(hashes)) as Record<string, string>;
-}
-
-// Everything but the planner: hashes of the shell and the other modules, and their live versions.
-const everythingElse = async () => {
-  const { planner: _, ...live } = await (await fetch(`${site.url}/api/modules/live`)).json();
-  return {
-    live,
-    shell: await filesOf(path.join(site.buildFolder, 'shell')),
-    modules: await filesOf(path.join(site.dataDir, 'modules'), (name) => !name.startsWith('planner/')),
-  };
-};
-
-const liveVersion = async (): Promise<string> =>
-  (await (await fetch(`${site.url}/api/modules/live`)).json()).planner;
-const statusOf = async (at: string) => (await fetch(site.url + at)).status;
-
-test('D-5 D-67 before the release both paths are Page Not Found, and places have no heart', async ({
-  page,
-  consoleErrors,
-}) => {
-  for (const at of ['/planner', '/favorites']) expect([at, await statusOf(at)]).toEqual([at, 404]);
-  await page.goto(`${site.url}/planner`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
-  await page.goto(`${site.url}/top-attractions`);
-  await expect(page.locator('[data-slot]')).toHaveCount(0);
-  expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
-});
-
-let before: Awaited<ReturnType<typeof everythingElse>>;
-const RELEASE = String.raw`planner 1\.0\.0-[0-9a-f]{10}`;
-
-test('D-67 a first release that claims nothing shows nothing', async () => {
-  test.setTimeout(5 * MINUTE_MS);
-  before = await everythingElse();
-  expect(Object.keys(before.shell).length).toBeGreaterThan(5);
-  expect(Object.keys(before.modules).length).toBeGreaterThan(20);
-  // The last test rolls back to this release.
-  const released = await team.withoutTests(() => team.withoutClaims(() => team.runGuide('release')));
-  expect(released.text).toMatch(new RegExp(`^Released ${RELEASE} to 100 % of visitors\\.$`, 'm'));
-  for (const at of ['/planner', '/favorites']) expect([at, await statusOf(at)]).toEqual([at, 404]);
-});
-
-test('D-67 a preview with a banner is shown to a visitor with its link until it is left', async ({
-  browser,
-}) => {
-  test.setTimeout(5 * MINUTE_MS);
-  const live = await liveVersion();
-  const preview = await team.withoutTests(() => team.runGuide('preview'));
-  expect(preview.text).toMatch(/^Open http/m);
-  const link = preview.text.match(/http:\/\/\S+/)![0];
-  expect(new URL(link).pathname).toBe('/planner');
-  const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
-  const says = new RegExp(`^Preview of ${RELEASE} until .* GMT`);
-
-  const tester = await visitor(browser);
-  await test.step('as it is hydrated, with hearts on every page', async () => {
-    const { page } = tester;
-    await page.goto(link);
-    await page.goto(`${site.url}/planner`);
-    await expect(page.getByRole('heading', { level: 2, name: 'Nothing planned yet' })).toBeVisible();
-    await expect(bannerOf(page)).toHaveText(says);
-    await page.goto(`${site.url}/top-attractions`);
-    await page
-      .locator('main')
-      .getByRole('button', { name: /^Save / })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog', { name: /is saved$/ })).toBeVisible();
-    await expect(bannerOf(page)).toHaveText(says);
-  });
-
-  expect(await liveVersion()).toBe(live);
-  expect(await everythingElse()).toEqual(before);
-
-  await test.step('until it is left', async () => {
-    const { page, context } = tester;
-    await page.goto(`${site.url}/planner`);
-    await bannerOf(page).getByRole('link', { name: 'Leave' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
-    await expect(bannerOf(page)).toHaveCount(0);
-    await context.close();
-  });
-});
-
-test('D-67 the team tests and releases from its repository; the release is live at the next navigation and changes nothing else', async ({
-  browser,
-}) => {
-  test.setTimeout(15 * MINUTE_MS);
-  const { context, page } = await visitor(browser);
-  await page.goto(site.url);
-  const released = await team.runGuide('release');
-  const releasedAt = performance.now();
-  expect(released.text).toMatch(/Tests:\s+\d+ passed, \d+ total/);
-  expect(released.text).toMatch(new RegExp(`^Released ${RELEASE} to 100 % of visitors\\.$`, 'm'));
-  await expect(async () => {
-    const response = await page.goto(`${site.url}/planner`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name: 'Plan your days' })).toBeVisible();
-  }).toPass({ timeout: MINUTE_MS });
-  const liveMs = Math.round(performance.now() - releasedAt);
-  console.log(`planner: shown to a visitor ${liveMs} ms after the guide took the release`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Nothing planned yet' })).toBeVisible();
-  await context.close();
-  expect(await servedHeading(`${site.url}/planner`)).toBe('Plan your days');
-  expect(await servedHeading(`${site.url}/favorites`)).toBe('Your favourites');
-
-  expect(await everythingElse()).toEqual(before);
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  expect(sitemap).toContain('/planner<');
 });
 
 async function visitor(browser: Browser, options: BrowserContextOptions = {}) {
@@ -390,16 +252,3 @@ for (const [name, at, open] of STATES) {
     await context.close();
   });
 }
-
-test('D-5 D-67 after the rollback both paths are Page Not Found again, and places have no heart', async ({
-  page,
-}) => {
-  const before = await everythingElse();
-  const { text } = await team.runGuide('rollback');
-  expect(text).toMatch(/^planner was rolled back to 1\.0\.0-[0-9a-f]{10}\.$/m);
-  for (const at of ['/planner', '/favorites'])
-    await expect.poll(() => statusOf(at), { timeout: MINUTE_MS }).toBe(404);
-  await page.goto(`${site.url}/top-attractions`);
-  await expect(page.locator('[data-slot]')).toHaveCount(0);
-  expect(await everythingElse()).toEqual(before);
-});

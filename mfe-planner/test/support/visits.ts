@@ -25,7 +25,7 @@ export const listings = [
 ] as Listing[];
 
 /** 9:00 in the city, on a Thursday. */
-export const NOW = Date.UTC(2026, 11, 3, 9);
+const NOW = Date.UTC(2026, 11, 3, 9);
 
 export const options = (site: VisitOptions['site'], all: Listing[] = listings): VisitOptions => ({
   now: NOW,

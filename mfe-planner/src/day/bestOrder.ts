@@ -1,12 +1,13 @@
 import { localSearch } from './localSearch';
-import { findEarliestStart, type Minute, NO_WALK, type Visit, walkBetween } from './visit';
+import { compare, type Prefix, type Step } from './prefix';
+import { beginOf, type Minute, NO_WALK, type Visit, walkBetween } from './visit';
 
 /** Largest number of stops for which the exact optimum is computed. */
-export const EXACT_STOPS = 9;
+const EXACT_STOPS = 9;
 /** Number of prefixes of each size that the beam search continues. */
 const BEAM_WIDTH = 120;
 /** A minute of waiting costs a quarter of a minute on foot, which is 80 m (D-30). */
-export const WAITING_METRES_PER_MINUTE = 20;
+const WAITING_METRES_PER_MINUTE = 20;
 
 export interface BestOrder {
   /** Indexes of the visits that fit, in order. */
@@ -22,25 +23,7 @@ interface Options {
   exactStops?: number;
 }
 
-/** A partial order of a day in which each visit fits. */
-export interface Prefix {
-  order: readonly number[];
-  visited: number;
-  fixed: number;
-  length: number;
-  time: Minute;
-  /** Index of the last visit with coordinates; -1 if there is none. */
-  last: number;
-}
-
-/** Appends a visit, by its index, to a prefix; null if it does not fit. */
-export type Step = (from: Prefix, index: number) => Prefix | null;
-
 type Fits = (from: Prefix, index: number) => boolean;
-
-/** Sorts the better prefix first: most fixed visits, most visits, shortest, earliest end. */
-export const compare = (a: Prefix, b: Prefix): number =>
-  b.fixed - a.fixed || b.order.length - a.order.length || a.length - b.length || a.time - b.time;
 
 /**
  * Finds the best order by `compare`: exactly for up to nine stops (Held and Karp 1962), else by beam and local search.

@@ -7,7 +7,7 @@ import { findEarliestStart, type Minute, type Visit, type Walk, walkBetween } fr
  * - closed: not open on arrival
  * - late: the fixed time has passed
  */
-export type Outcome = 'fits' | 'short' | 'closed' | 'late';
+type Outcome = 'fits' | 'short' | 'closed' | 'late';
 
 export interface Timed {
   /** From the stop before; 0 for a break. */

@@ -1,4 +1,4 @@
-import { compare, type Prefix, type Step } from './bestOrder';
+import { compare, type Prefix, type Step } from './prefix';
 
 /** Moves or adds a visit, or reverses a part of the day, until nothing improves it. @param count number of all visits */
 export function localSearch(first: Prefix, count: number, start: Prefix, step: Step): Prefix {
