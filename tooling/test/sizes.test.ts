@@ -29,10 +29,12 @@ test('The limits, in KiB', () => {
     critical: 54,
     early: 6.1,
     interactive: 172,
+    slot: 9,
     default: 178,
     'map/Map': 285,
     'map/AttractionsMap': 280,
     'analytics/Dashboard': 354,
+    'planner/Planner': 219,
   });
 });
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { rspack } from '@rspack/core';
 
 const COMMONJS = /(@module-federation\/[^/]+\/dist\/.*)\.cjs$/;
@@ -17,3 +18,13 @@ export const federationAsModules = {
     });
   },
 };
+
+const usedRuntime = path.join(import.meta.dirname, 'federation-runtime.mjs');
+
+/** Drops the parts of the federation runtime that only a host uses. */
+export const containerRuntime = new rspack.NormalModuleReplacementPlugin(
+  /^@module-federation\/runtime$/,
+  (resource) => {
+    if (resource.contextInfo.issuer !== usedRuntime) resource.request = usedRuntime;
+  },
+);

@@ -4,7 +4,7 @@ import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig, browserOutput, serverBundle } from './base.mjs';
-import { federationAsModules } from './federation.mjs';
+import { containerRuntime, federationAsModules } from './federation.mjs';
 import { installedVersions, sharedConfig } from './shared.mjs';
 
 /** Names of the folders in `src/screens` and `src/widgets`. @param {string} folder - folder of the module */
@@ -32,16 +32,24 @@ const SOURCE_MAPS = 'hidden-nosources-source-map';
 
 /** Styles are not shared, because screens import them in different orders. */
 const NO_STYLES = /^(?!css)/;
+/** A part on demand keeps all of its code: its page needs nothing of it before. @param {import('@rspack/core').Chunk} chunk */
+const beforeDemand = (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('on-demand-');
 /**
  * The bundler's defaults, without styles. https://rspack.rs/plugins/webpack/split-chunks-plugin
  * @type {Record<string, import('@rspack/core').OptimizationSplitChunksCacheGroup>}
  */
 const SHARED_CHUNKS = {
-  default: { idHint: '', type: NO_STYLES, minChunks: 2, priority: -20, reuseExistingChunk: true },
+  default: {
+    idHint: '',
+    chunks: beforeDemand,
+    type: NO_STYLES,
+    minChunks: 2,
+    priority: -20,
+    reuseExistingChunk: true,
+  },
   defaultVendors: {
     idHint: 'vendors',
-    // A part on demand keeps its packages, which nothing else loads.
-    chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('on-demand-'),
+    chunks: beforeDemand,
     type: NO_STYLES,
     test: /[\\/]node_modules[\\/]/i,
     priority: -10,
@@ -83,9 +91,10 @@ export function moduleConfigs({ out, refresh, ...target }) {
           manifest: true,
           dts: false,
           shareStrategy: 'loaded-first',
-          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         }),
         federationAsModules,
+        containerRuntime,
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ],
     },
