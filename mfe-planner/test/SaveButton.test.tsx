@@ -29,20 +29,30 @@ test('a pub that was saved from its card is also marked on its page, which has o
   expect(getByRole('button', heart).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a saved place can be added to a day', () => {
+test('a saved place can be added to a day', async () => {
   storePlan({ saved: [], days: [dayOf([])] });
-  const { getByRole, toasts } = visitHeart({ name: 'The George', pubId: 4 });
+  const { getByRole, findByRole, toasts } = visitHeart({ name: 'The George', pubId: 4 });
   fireEvent.click(getByRole('button', heart));
-  fireEvent.click(getByRole('button', { name: /Fri 4 Dec/, hidden: true }));
+  fireEvent.click(await findByRole('button', { name: /Fri 4 Dec/, hidden: true }));
   expect(storedPlan().days[0]!.items).toMatchObject([
     { kind: 'stop', place: { name: 'The George', pub: 4 } },
   ]);
   expect(toasts[0]).toMatchObject({ title: 'The George is in your plan', description: 'On Fri 4 Dec.' });
 });
 
-test('without a plan, the place is added to a new first day', () => {
-  const { getByRole } = visitHeart({ name: 'The George', pubId: 4 });
+test('without a plan, the place is added to a new first day', async () => {
+  const { getByRole, findByRole } = visitHeart({ name: 'The George', pubId: 4 });
   fireEvent.click(getByRole('button', heart));
-  fireEvent.click(getByRole('button', { name: 'A first day', hidden: true }));
+  fireEvent.click(await findByRole('button', { name: 'A first day', hidden: true }));
   expect(storedPlan().days[0]!.items.map(({ kind }) => kind)).toEqual(['break', 'stop']);
+});
+
+test('a stored text that cannot be read is put aside, and the place is saved', async () => {
+  localStorage.setItem('guide.planner', '{"version":2}');
+  const { getByRole, findByRole } = visitHeart({ name: 'The George', pubId: 4 });
+  fireEvent.click(getByRole('button', heart));
+  await findByRole('dialog', { name: 'The George is saved', hidden: true });
+  expect(getByRole('button', heart).getAttribute('aria-pressed')).toBe('true');
+  expect(storedPlan().saved).toEqual([{ name: 'The George', pub: 4 }]);
+  expect(Object.values(localStorage)).toContain('{"version":2}');
 });

@@ -12,9 +12,10 @@ import {
   orderDay,
   removeItem,
   setDay,
-  setFavorite,
 } from '../src/plan/changes';
-import { EMPTY_PLAN, isSaved, MAX_DAYS, MAX_ITEMS_OF_DAY, type Plan, readPlan } from '../src/plan/plan';
+import { EMPTY_PLAN, isSaved, setFavorite } from '../src/plan/favorites';
+import { MAX_DAYS, MAX_ITEMS_OF_DAY, type Plan } from '../src/plan/plan';
+import { readPlan } from '../src/plan/readPlan';
 import { dayOf, stop } from './support/city';
 
 const TODAY = '2026-12-03';

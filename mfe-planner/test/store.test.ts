@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { addDay, newDay, setFavorite } from '../src/plan/changes';
-import { isSaved, type PlaceRef } from '../src/plan/plan';
+import { addDay, newDay } from '../src/plan/changes';
+import { EMPTY_PLAN, isSaved, setFavorite } from '../src/plan/favorites';
+import { MAX_DAYS, type PlaceRef } from '../src/plan/plan';
 
 const KEY = 'guide.planner';
 const tower: PlaceRef = { name: 'Tower', listing: 1 };
@@ -9,7 +10,9 @@ const bridge: PlaceRef = { name: 'Bridge', listing: 9 };
 /** Loads the store again, as a new tab does. */
 async function newTab() {
   jest.resetModules();
-  return await import('../src/plan/store');
+  const store = await import('../src/plan/store');
+  const { subscribe } = await import('../src/plan/storage');
+  return { ...store, subscribe, ...(await import('../src/plan/hearts')) };
 }
 afterEach(() => {
   jest.restoreAllMocks();
@@ -77,6 +80,55 @@ test.each([
   expect((await newTab()).currentPlan().unreadable).toEqual([text]);
   removeUnreadable();
   expect(currentPlan()).toMatchObject({ plan: { saved: [tower] }, unreadable: [] });
+});
+
+test('fields of a later release survive a change by this one', async () => {
+  const day = { key: 'a', date: '2026-12-04', title: '', startsAt: 570, items: [], mood: 'slow' };
+  localStorage.setItem(KEY, JSON.stringify({ version: 1, saved: [], days: [day], pace: 2 }));
+  const { changePlan } = await newTab();
+  changePlan(setFavorite(tower, true));
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toMatchObject({ saved: [tower], days: [day], pace: 2 });
+});
+
+test('a plan that a release has put aside is added by one that can read it', async () => {
+  const first = await newTab();
+  const day = newDay('2026-12-01', first.currentPlan().plan);
+  const aside = JSON.stringify({ version: 1, saved: [tower, bridge], days: [day] });
+  localStorage.setItem(`${KEY}.aside.1`, aside);
+  localStorage.setItem(`${KEY}.aside.2`, '{"version":2}');
+  first.changePlan(setFavorite(bridge, true));
+  first.restoreReadable();
+  expect(first.currentPlan()).toEqual({
+    plan: { version: 1, saved: [tower, bridge], days: [day] },
+    where: 'device',
+    unreadable: ['{"version":2}'],
+  });
+});
+
+test('a plan that was put aside stays there while it does not fit', async () => {
+  const { changePlan, currentPlan, restoreReadable } = await newTab();
+  for (let count = 0; count < MAX_DAYS; count++) changePlan(addDay(newDay('2026-12-01', currentPlan().plan)));
+  const aside = JSON.stringify({ version: 1, saved: [], days: [newDay('2026-12-01', EMPTY_PLAN)] });
+  localStorage.setItem(`${KEY}.aside.1`, aside);
+  restoreReadable();
+  expect(currentPlan().plan.days).toHaveLength(MAX_DAYS);
+  expect(localStorage.getItem(`${KEY}.aside.1`)).toBe(aside);
+});
+
+test.each([
+  ['{"version":1', false],
+  ['{"version":1,"saved":{}}', false],
+  ['{"version":1,"saved":[null],"days":[]}', false],
+  ['{"version":2,"saved":[],"days":[]}', false],
+  ['{"version":1,"saved":[{"name":"Tower","listing":1}],"days":[{"mood":"slow"}]}', true],
+])('a heart changes the stored text %s: %s', async (text, expected) => {
+  localStorage.setItem(KEY, text);
+  const { changeHeart } = await newTab();
+  expect(changeHeart(bridge, true)).toBe(expected);
+  const stored = localStorage.getItem(KEY)!;
+  expect(stored === text).toBe(!expected);
+  if (expected)
+    expect(JSON.parse(stored)).toMatchObject({ saved: [tower, bridge], days: [{ mood: 'slow' }] });
 });
 
 test('without storage the plan is kept in memory, and `where` says so', async () => {

@@ -29,6 +29,10 @@ export function PlanScreen({ title, lead, children }: PlanScreenProps) {
         />
       </Container>
     );
+  return <WaitingPlan title={title} lead={lead} />;
+}
+
+export function WaitingPlan({ title, lead }: Pick<PlanScreenProps, 'title' | 'lead'>) {
   return (
     <Container>
       <PageHead kicker="Plan" title={title} lead={lead} />

@@ -1,6 +1,7 @@
 import type { Category, Listing } from '@guide/contracts/api';
 import { fixedChipsOf, hoursSummary, type Point, ratingValue } from '@guide/contracts/place';
-import { isSamePlace, type PlaceRef } from '../plan/plan';
+import { isSamePlace } from '../plan/favorites';
+import type { PlaceRef } from '../plan/plan';
 import { stayMinutes } from './stay';
 
 /** The part of a listing that the planner needs. */

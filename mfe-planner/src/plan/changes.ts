@@ -1,12 +1,11 @@
 import { addDays, type Day } from '@guide/contracts/site';
+import { isSaved, MAX_SAVED } from './favorites';
 import {
   type Break,
   DAY_MINUTES,
   type Item,
-  isSamePlace,
   MAX_DAYS,
   MAX_ITEMS_OF_DAY,
-  MAX_SAVED,
   newKey,
   type PlaceRef,
   type Plan,
@@ -19,14 +18,6 @@ export type Change = (plan: Plan) => Plan;
 
 const STARTS_AT = 9 * 60 + 30;
 const LUNCH: Pick<Break, 'minutes' | 'from' | 'until'> = { minutes: 60, from: 12 * 60, until: 14 * 60 };
-
-export const setFavorite =
-  (place: PlaceRef, favorite: boolean): Change =>
-  (plan) => {
-    const others = plan.saved.filter((saved) => !isSamePlace(saved, place));
-    if (!favorite) return { ...plan, saved: others };
-    return others.length < MAX_SAVED ? { ...plan, saved: [...others, place] } : plan;
-  };
 
 /** Creates a day with lunch only, after the last day of a plan and after `today` in the city. */
 export function newDay(today: Day, { days }: Plan): PlanDay {
@@ -119,6 +110,16 @@ export const importDays =
   (plan) => {
     const existing = mode === 'replace' ? [] : plan.days;
     return { ...plan, days: [...existing, ...days].slice(0, MAX_DAYS).sort(byDate) };
+  };
+
+/** Adds a plan that was put aside; nothing if it exceeds a limit. */
+export const addPlan =
+  (added: Plan): Change =>
+  (plan) => {
+    const newDays = added.days.filter(({ key }) => plan.days.every((day) => day.key !== key));
+    const saved = [...added.saved.filter((place) => !isSaved(plan, place)), ...plan.saved];
+    const days = [...plan.days, ...newDays].sort(byDate);
+    return days.length <= MAX_DAYS && saved.length <= MAX_SAVED ? { ...plan, saved, days } : plan;
   };
 
 /** Minutes after midnight as the value of a time input, "09:30". */

@@ -1,5 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { currentPlan, type StoredPlan, subscribe } from './store';
+import { useEffect, useSyncExternalStore } from 'react';
+import { subscribe } from './storage';
+import { currentPlan, restoreReadable, type StoredPlan } from './store';
 
 /** The stored plan; null on the server and until hydration. */
-export const usePlan = (): StoredPlan | null => useSyncExternalStore(subscribe, currentPlan, () => null);
+export function usePlan(): StoredPlan | null {
+  useEffect(restoreReadable, []);
+  return useSyncExternalStore(subscribe, currentPlan, () => null);
+}

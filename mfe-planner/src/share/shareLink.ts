@@ -1,6 +1,7 @@
 // The library's Node build imports Node modules, which renderers refuse.
 import { unzlibSync, zlibSync } from 'fflate/browser';
-import { newKey, type PlaceRef, type PlanDay, readPlan } from '../plan/plan';
+import { newKey, type PlaceRef, type PlanDay } from '../plan/plan';
+import { readPlan } from '../plan/readPlan';
 
 const PREFIX = '#plan=';
 /** Longer fragments are refused. A plan of 14 full days needs less than half. */

@@ -6,7 +6,7 @@ import { shortDay } from '../../day/texts';
 import { HeartButton } from '../../parts/HeartButton';
 import { PlaceHeading } from '../../parts/PlaceHeading';
 import { type Place, refOf } from '../../places/place';
-import { setFavorite } from '../../plan/changes';
+import { setFavorite } from '../../plan/favorites';
 import { daysWith, type Plan } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import styles from './Favorites.module.css';

@@ -20,7 +20,7 @@ import { Sheet } from '../../parts/Sheet';
 import { StorageNotices } from '../../parts/StorageNotices';
 import { partsOfTown } from '../../places/partsOfTown';
 import { findPlace, type Place, refOf } from '../../places/place';
-import { setFavorite } from '../../plan/changes';
+import { setFavorite } from '../../plan/favorites';
 import { daysWith, type PlaceRef, type Plan } from '../../plan/plan';
 import { changePlan, type StoredPlan } from '../../plan/store';
 import { FavoritePlace } from './FavoritePlace';

@@ -1,24 +1,36 @@
+import { importPart } from '@guide/contracts/loading';
 import { useHost, useLocation, useNavigate } from '@guide/contracts/module';
-import { useMemo } from 'react';
+import { whenIdle } from '@guide/ui';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Notices } from '../../parts/Notice';
-import { PlanScreen } from '../../parts/PlanScreen';
+import { PlanScreen, WaitingPlan } from '../../parts/PlanScreen';
 import { StorageNotices } from '../../parts/StorageNotices';
 import type { Place } from '../../places/place';
 import type { StoredPlan } from '../../plan/store';
 import { readFragment } from '../../share/shareLink';
+import { DamagedLink } from './DamagedLink';
 import { EmptyPlan } from './EmptyPlan';
-import { DamagedLink, SharedPlan } from './SharedPlan';
-import { Trip } from './Trip';
+
+const loadDays = () => importPart(() => import('./days'));
+const SharedPlan = lazy(() => loadDays().then(({ SharedPlan }) => ({ default: SharedPlan })));
+const Trip = lazy(() => loadDays().then(({ Trip }) => ({ default: Trip })));
 
 /** /planner: the stored days, the days of a shared link, or an introduction. */
 export function Planner() {
   const { site } = useHost();
+  // Also for an empty plan, so that its first day appears at once and offline.
+  useEffect(() => whenIdle(() => void loadDays().catch(() => {})), []);
+  const texts = {
+    title: 'Plan your days',
+    lead: `Your days in ${site.product}, in the best order, kept on this device.`,
+  };
   return (
-    <PlanScreen
-      title="Plan your days"
-      lead={`Your days in ${site.product}, in the best order, kept on this device.`}
-    >
-      {(stored, places) => <LoadedPlanner stored={stored} places={places} />}
+    <PlanScreen {...texts}>
+      {(stored, places) => (
+        <Suspense fallback={<WaitingPlan {...texts} />}>
+          <LoadedPlanner stored={stored} places={places} />
+        </Suspense>
+      )}
     </PlanScreen>
   );
 }

@@ -1,20 +1,18 @@
+import { importPart } from '@guide/contracts/loading';
 import { useHost } from '@guide/contracts/module';
+import { whenIdle } from '@guide/ui';
 import { useEffect } from 'react';
 import type { DayPlan } from '../../day/dayPlan';
 import { download } from '../../exports/download';
 import { gpxFile } from '../../exports/gpx';
 
 /** Loaded lazily: the calendar's library is as large as the rest of the screen. */
-const loadCalendar = () => import('../../exports/calendar');
-const CALENDAR_DELAY_MS = 1500;
+const loadCalendar = () => importPart(() => import('../../exports/calendar'));
 
 export function useExports(days: readonly DayPlan[], title: string) {
   const { site, toast } = useHost();
   // Loaded in advance, so that the export also works offline.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadCalendar().catch(() => {}), CALENDAR_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenIdle(() => void loadCalendar().catch(() => {})), []);
   const name = `days-in-${site.slug}`;
   return {
     async calendar() {
