@@ -4,7 +4,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { newKey } from '../src/plan/plan';
 import Planner from '../src/screens/Planner';
 import { shareFragment } from '../src/share/shareLink';
-import { dayOf, stop } from './support/city';
+import { daily, dayOf, stop } from './support/city';
 import { listings, openDialogs, options, storedPlan, storePlan } from './support/visits';
 
 beforeAll(openDialogs);
@@ -90,6 +90,55 @@ test('change the duration, fixed time and day of a stop', async () => {
   expect(storedPlan().days[0]!.items[0]).toMatchObject({ stay: 30, fixedAt: 675 });
   fireEvent.change(sheet.getByLabelText('On'), { target: { value: storedPlan().days[1]!.key } });
   expect(storedPlan().days.map(({ items }) => items.length)).toEqual([1, 1]);
+});
+
+test('D-91 D-83 a stop shows unconfirmed hours of a holiday, and its last entry', async () => {
+  const date = '2026-12-25';
+  storePlan({ saved: [], days: [dayOf([stop(1), stop(2)], { date })] });
+  const all = listings.map((listing) =>
+    listing.id === 2
+      ? {
+          ...listing,
+          hours: { ...daily('09:00-12:00'), lastEntryMinutes: 60, holidaysAsUsual: true as const },
+        }
+      : listing,
+  );
+  const { findByText, getByText, queryByText } = visit(Planner, options(testSite, all));
+  await findByText('Usual hours, holiday not confirmed');
+  expect(getByText(/^Open at 10:3\d · last entry 11:00$/)).toBeTruthy();
+  expect(queryByText(/^Closed/)).toBeNull();
+});
+
+test('D-86 a day starts where the visitor says, and the first walk is from there', async () => {
+  storePlan({ saved: [], days: [dayOf([stop(1)])] });
+  const none = { ...options(testSite), answers: { listings, searchStarts: [] } };
+  const first = visit(Planner, none);
+  const write = async ({ findByRole, getByLabelText, getByRole }: typeof first) => {
+    fireEvent.click(await findByRole('button', { name: 'Change this day' }));
+    fireEvent.change(getByLabelText(/^From, such as/), { target: { value: 'Euston' } });
+    fireEvent.click(getByRole('button', { name: 'Done' }));
+  };
+  await write(first);
+  await first.findByText(/^No such place/);
+  expect(storedPlan().days[0]!.start).toBeUndefined();
+  first.unmount();
+  const second = visit(Planner, options(testSite));
+  await write(second);
+  await second.findByText(/ walk from Euston station · /);
+  expect(storedPlan().days[0]!.start).toEqual({ name: 'Euston station', lat: 51.5282, lng: -0.1337 });
+});
+
+test('D-86 a new day has the date, time and start of the address', async () => {
+  const path = '/planner?when=2026-12-05T11:00&from=euston';
+  const { findByRole, findByText } = visit(Planner, { ...options(testSite), path });
+  await findByText(/In the best order for Saturday 5 December/);
+  fireEvent.click(await findByRole('button', { name: 'Start with a day' }));
+  await findByRole('heading', { level: 1, name: 'A day in Testford' });
+  expect(storedPlan().days[0]).toMatchObject({
+    date: '2026-12-05',
+    startsAt: 660,
+    start: { name: 'Euston station' },
+  });
 });
 
 test('changes of another tab appear immediately', async () => {

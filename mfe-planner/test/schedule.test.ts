@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { bestOrder } from '../src/day/bestOrder';
 import { betterPosition } from '../src/day/betterPosition';
 import { scheduleOf } from '../src/day/schedule';
 import type { Visit } from '../src/day/visit';
@@ -27,6 +28,9 @@ test.each<[what: string, visit: Visit, outcome: string, begin: number, leave: nu
   ],
   ['closes before the visit is over', at(0, [[540, 630]]), 'short', 600, 630],
   ['has closed', at(0, [[480, 540]]), 'closed', 600, 600],
+  ['just before the last entry', at(0, [[540, 1080, 601]]), 'fits', 600, 660],
+  ['at the last entry', at(0, [[540, 1080, 600]]), 'closed', 600, 600],
+  ['a ticket after the last entry', at(0, [[540, 1080, 700]], { fixedAt: 720 }), 'closed', 600, 600],
   ['is closed on that day', at(0, []), 'closed', 600, 600],
   ['hours not known', at(0, null), 'fits', 600, 660],
   ['a ticket later', at(0, [[540, 1080]], { fixedAt: 720 }), 'fits', 720, 780],
@@ -52,6 +56,15 @@ test('a break has no coordinates: the walk after it starts at the stop before', 
 test('a closed stop is moved to a position at which it is open', () => {
   const day = [at(0, [[540, 1080]]), at(0.5, [[540, 1080]]), at(1, [[540, 660]])];
   expect(scheduleOf(day, 540).visits[2]!.outcome).toBe('closed');
-  expect(betterPosition(day, 2, 540)).toBe(0);
-  expect(betterPosition([at(0, []), at(1, null)], 0, 540)).toBeNull();
+  expect(betterPosition({ visits: day, startsAt: 540, from: null }, 2)).toBe(0);
+  expect(betterPosition({ visits: [at(0, []), at(1, null)], startsAt: 540, from: null }, 0)).toBeNull();
+});
+
+test('a day that starts elsewhere begins with the walk from there', () => {
+  const hotel = at(1, null).at;
+  const { visits, walkMinutes, metres } = scheduleOf([at(0, null)], 540, hotel);
+  expect(visits[0]).toMatchObject({ arrive: 556, begin: 556, walk: { minutes: 16, metres } });
+  expect(walkMinutes).toBe(16);
+  expect(bestOrder([at(0, null), at(2, null)], 540, { from: at(3, null).at }).order).toEqual([1, 0]);
+  expect(bestOrder([at(0, null), at(2, null)], 540, { from: at(-1, null).at }).order).toEqual([0, 1]);
 });

@@ -115,3 +115,12 @@ test('a link with a changed character or a missing end never decodes to another 
     if (at < fragment.length) expect(readFragment(fragment.slice(0, at))).toEqual({ fault: 'damaged' });
   }
 });
+
+test('a link keeps where a day starts, with and without stops', () => {
+  const start = { name: 'Euston station', lat: 51.5282, lng: -0.1337 };
+  const days = [dayOf([], { start }), dayOf([stop(1)], { start })];
+  expect(withoutKeys((readFragment(shareFragment(days)) as { days: PlanDay[] }).days)).toEqual(
+    withoutKeys(days),
+  );
+  expect(readFragment(fragmentOf([1, [20_000, '', 570, ['Far away', 91, 0]]]))).toEqual({ fault: 'damaged' });
+});

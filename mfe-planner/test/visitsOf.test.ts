@@ -36,12 +36,19 @@ test.each([
   ],
   ['the day on which clocks go forward', '2027-03-28', daily('09:00-18:00'), [[480, 1020]]],
   ['the day on which clocks go back', '2026-10-25', daily('09:00-18:00'), [[600, 1140]]],
-])('%s', (_, date, hours, open) => expect(openOn({ hours }, date, calendar)).toEqual(open));
+])('%s', (_, date, hours, open) =>
+  expect(openOn({ hours }, date, calendar)).toEqual(open.map(([from, until]) => [from, until, until])),
+);
+
+test('D-83 a span ends for new visitors with the last entry', () => {
+  const hours = { ...daily('09:00-18:00'), lastEntryMinutes: 90 };
+  expect(openOn({ hours }, '2026-12-04', calendar)).toEqual([[540, 1080, 990]]);
+});
 
 test('unknown hours count as always open, and a removed place takes no time', () => {
   const day = dayOf([stop(1), stop(9), { kind: 'break', key: newKey(), minutes: 45, from: 720, until: 840 }]);
-  const { visits, startsAt } = visitsOf(day, [place(1, { hours: undefined })], calendar);
-  expect(startsAt).toBe(570);
+  const { visits, startsAt, from } = visitsOf(day, [place(1, { hours: undefined })], calendar);
+  expect([startsAt, from]).toEqual([570, null]);
   expect(visits).toEqual([
     { at: { lat: 51.5, lng: -0.1 }, minutes: 60, open: null, fixedAt: null },
     { at: null, minutes: 0, open: null, fixedAt: null },

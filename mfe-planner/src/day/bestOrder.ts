@@ -1,6 +1,7 @@
+import type { Point } from '@guide/contracts/place';
 import { localSearch } from './localSearch';
 import { compare, type Prefix, type Step } from './prefix';
-import { beginOf, type Minute, NO_WALK, type Visit, walkBetween } from './visit';
+import { beginOf, type Minute, type Visit, walkBetween } from './visit';
 
 /** Largest number of stops for which the exact optimum is computed. */
 const EXACT_STOPS = 9;
@@ -19,6 +20,8 @@ export interface BestOrder {
 }
 
 interface Options {
+  /** Where the day starts; null: at the first visit. */
+  from?: Point | null;
   waitingMetresPerMinute?: number;
   exactStops?: number;
 }
@@ -27,12 +30,17 @@ type Fits = (from: Prefix, index: number) => boolean;
 
 /**
  * Finds the best order by `compare`: exactly for up to nine stops (Held and Karp 1962), else by beam and local search.
- * @param startsAt time of arrival at the first visit
+ * @param startsAt time at which the day starts
  */
 export function bestOrder(visits: readonly Visit[], startsAt: Minute, options: Options = {}): BestOrder {
-  const { waitingMetresPerMinute = WAITING_METRES_PER_MINUTE, exactStops = EXACT_STOPS } = options;
+  const {
+    from: startPoint = null,
+    waitingMetresPerMinute = WAITING_METRES_PER_MINUTE,
+    exactStops = EXACT_STOPS,
+  } = options;
+  const firstWalks = visits.map(({ at }) => walkBetween(startPoint, at));
   const walks = visits.map((from) => visits.map((to) => walkBetween(from.at, to.at)));
-  const walkTo = ({ last }: Prefix, index: number) => (last < 0 ? NO_WALK : walks[last]![index]!);
+  const walkTo = ({ last }: Prefix, index: number) => (last < 0 ? firstWalks[index]! : walks[last]![index]!);
   const fits: Fits = (from, index) =>
     findEarliestStart(visits[index]!, from.time + walkTo(from, index).minutes) !== Number.POSITIVE_INFINITY;
   const step: Step = (from, index) => {

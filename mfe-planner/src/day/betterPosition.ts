@@ -1,13 +1,16 @@
+import type { DayPlan } from './dayPlan';
 import { countMisfits, scheduleOf } from './schedule';
-import type { Minute, Visit } from './visit';
 
 /** Finds a position of one visit at which more of the day fits. @returns its index without the visit, or null */
-export function betterPosition(visits: readonly Visit[], index: number, startsAt: Minute): number | null {
+export function betterPosition(
+  { visits, startsAt, from }: Pick<DayPlan, 'visits' | 'startsAt' | 'from'>,
+  index: number,
+): number | null {
   const visit = visits[index]!;
   const others = visits.toSpliced(index, 1);
-  const before = countMisfits(scheduleOf(visits, startsAt).visits);
+  const before = countMisfits(scheduleOf(visits, startsAt, from).visits);
   const positions = Array.from({ length: visits.length }, (_, to) => {
-    const moved = scheduleOf(others.toSpliced(to, 0, visit), startsAt);
+    const moved = scheduleOf(others.toSpliced(to, 0, visit), startsAt, from);
     return {
       to,
       fits: moved.visits[to]!.outcome === 'fits',

@@ -1,3 +1,4 @@
+import type { Point } from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
 import { localTime } from '@guide/contracts/site';
 import { findPlace, type Place } from '../places/place';
@@ -20,6 +21,8 @@ export interface DayPlan extends Omit<Schedule, 'visits'> {
   /** Input of `scheduleOf` and `bestOrder`. */
   visits: Visit[];
   startsAt: number;
+  /** Where the day starts; null: at its first stop. */
+  from: Point | null;
   /** Local time in the city, "09:30". */
   clock: (minute: number) => string;
   /** ms since 1970. */
@@ -27,9 +30,9 @@ export interface DayPlan extends Omit<Schedule, 'visits'> {
 }
 
 export function planDay(day: PlanDay, places: readonly Place[], calendar: Calendar): DayPlan {
-  const { visits, startsAt } = visitsOf(day, places, calendar);
+  const { visits, startsAt, from } = visitsOf(day, places, calendar);
   const { toInstant } = clocksOf(day.date, calendar);
-  const schedule = scheduleOf(visits, startsAt);
+  const schedule = scheduleOf(visits, startsAt, from);
   let number = 0;
   const items = day.items.map((item, index): TimedItem => {
     if (item.kind === 'stop') number += 1;
@@ -46,6 +49,7 @@ export function planDay(day: PlanDay, places: readonly Place[], calendar: Calend
     items,
     visits,
     startsAt,
+    from,
     clock: (minute) => localTime(toInstant(minute), calendar.clockChanges).time,
     toInstant,
   };

@@ -2,7 +2,7 @@ import { metresOnFoot } from '@guide/contracts/place';
 import type { Calendar, Day } from '@guide/contracts/site';
 import { type Place, refOf } from '../places/place';
 import { newLunch, newStop } from '../plan/changes';
-import { newKey, type PlanDay } from '../plan/plan';
+import { newKey, type PlanDay, type Start } from '../plan/plan';
 import { type DayPlan, planDay } from './dayPlan';
 import { improvementOf } from './improvement';
 
@@ -12,7 +12,12 @@ const REACH_METRES = 2500;
 const STARTS_AT = 9 * 60 + 30;
 
 /** Suggests days: a top-rated sight, the best ones near it and a pub. Days on which a stop does not fit are omitted. */
-export function exampleDays(places: readonly Place[], date: Day, calendar: Calendar): DayPlan[] {
+export function exampleDays(
+  places: readonly Place[],
+  date: Day,
+  calendar: Calendar,
+  start?: Start,
+): DayPlan[] {
   const best = places
     .filter(({ at, hours }) => at && hours)
     .sort((a, b) => b.rating - a.rating || a.listing - b.listing);
@@ -31,6 +36,7 @@ export function exampleDays(places: readonly Place[], date: Day, calendar: Calen
       date,
       title: '',
       startsAt: STARTS_AT,
+      ...(start && { start }),
       items: [...items, newLunch()],
     };
     const { best: ordered, misfits } = improvementOf(planDay(day, places, calendar), places, calendar);

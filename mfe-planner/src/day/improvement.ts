@@ -16,8 +16,8 @@ export interface Improvement {
 
 /** Finds the best order of a day. Lines that do not fit come last. */
 export function improvementOf(plan: DayPlan, places: readonly Place[], calendar: Calendar): Improvement {
-  const { day, startsAt } = plan;
-  const { order, unscheduled } = bestOrder(plan.visits, startsAt);
+  const { day, startsAt, from } = plan;
+  const { order, unscheduled } = bestOrder(plan.visits, startsAt, { from });
   const items = [...order, ...unscheduled].map((index) => day.items[index]!);
   const best = planDay({ ...day, items }, places, calendar);
   return {

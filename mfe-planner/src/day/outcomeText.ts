@@ -1,11 +1,10 @@
-import { minutesText } from '@guide/contracts/place';
+import { minutesText, type Opening, openingState } from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
 import { clockOf } from '../plan/changes';
 import type { DayPlan, TimedItem } from './dayPlan';
 import { openOn } from './visitsOf';
 
 const SHORT_WAIT_MINUTES = 5;
-const DAY_MINUTES = 24 * 60;
 
 /** Explains why a line does not fit; null if it does. */
 export function problemOf(
@@ -42,6 +41,12 @@ export function problemOf(
       title: `Closed at ${clockOf(item.fixedAt)}`,
       text: 'It is not open at its fixed time on this day.',
     };
+  const current = spans.find(([from, until]) => from <= arrive && arrive < until);
+  if (current && arrive >= current[2])
+    return {
+      title: `Last entry is ${clock(current[2])}, ${arrival}`,
+      text: 'Go there earlier, or on another day.',
+    };
   if (past)
     return {
       title: `Closed when you arrive: it closes ${clock(past[1])}, ${arrival}`,
@@ -52,20 +57,20 @@ export function problemOf(
   return { title: 'Closed on this day', text: 'Move it to another day.' };
 }
 
-/** "closes 18:00", or a note if the hours are not known. */
-export function closingText(
+/** State of a place when the visit begins: "Open at 14:00 · until 18:00", "Usual hours, holiday not confirmed". */
+export const openingOf = (
   { place, begin }: TimedItem,
-  { day, clock }: DayPlan,
+  { clock, toInstant }: DayPlan,
   calendar: Calendar,
-): string {
-  if (!place) return '';
-  const spans = openOn(place, day.date, calendar);
-  if (!spans)
-    return place.hoursSummary ? `${place.hoursSummary.toLowerCase()}, check before` : 'hours not known';
-  const span = spans.find(([from, until]) => from <= begin && begin < until);
-  if (!span) return '';
-  return span[1] - span[0] > DAY_MINUTES ? 'open all day' : `closes ${clock(span[1])}`;
-}
+): Opening | null =>
+  place
+    ? openingState(
+        place.hours,
+        { at: toInstant(begin), name: `at ${clock(begin)}` },
+        calendar,
+        place.hoursSummary,
+      )
+    : null;
 
 /** "25 min to spare, opens 10:00", or an empty text. */
 export function waitText({ item, begin, arrive, outcome }: TimedItem, { clock }: DayPlan): string {

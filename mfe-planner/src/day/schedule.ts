@@ -1,16 +1,24 @@
 import type { Point } from '@guide/contracts/place';
-import { findEarliestStart, type Minute, type Visit, type Walk, walkBetween } from './visit';
+import {
+  beginOf,
+  isBeforeLastEntry,
+  type Minute,
+  type OpenSpan,
+  type Visit,
+  type Walk,
+  walkBetween,
+} from './visit';
 
 /**
  * - fits: within the opening hours, and at the fixed time if there is one
  * - short: closes before the visit is over
- * - closed: not open on arrival
+ * - closed: not open on arrival, or no more entry
  * - late: the fixed time has passed
  */
 type Outcome = 'fits' | 'short' | 'closed' | 'late';
 
 export interface Timed {
-  /** From the stop before; 0 for a break. */
+  /** From the stop before, or from where the day starts; 0 for a break. */
   walk: Walk;
   arrive: Minute;
   begin: Minute;
@@ -28,10 +36,10 @@ export interface Schedule {
 export const countMisfits = (visits: readonly Timed[]): number =>
   visits.filter(({ outcome }) => outcome !== 'fits').length;
 
-/** Schedules the visits of a day in their order. @param startsAt time of arrival at the first visit */
-export function scheduleOf(visits: readonly Visit[], startsAt: Minute): Schedule {
+/** Schedules the visits of a day in their order. @param from where the day starts; null: at the first visit */
+export function scheduleOf(visits: readonly Visit[], startsAt: Minute, from: Point | null = null): Schedule {
   let time = startsAt;
-  let at: Point | null = null;
+  let at = from;
   let metres = 0;
   let walkMinutes = 0;
   const timed = visits.map((visit) => {
@@ -53,8 +61,11 @@ function scheduleVisit(visit: Visit, walk: Walk, arrive: Minute): Timed {
     return { walk, arrive, begin, leave: begin + minutes, outcome: 'fits' };
   const isLate = fixedAt !== null && arrive > fixedAt;
   const start = fixedAt === null || isLate ? arrive : fixedAt;
-  const span = open ? open.find(([from, until]) => from <= start && start < until) : [0, start + minutes];
-  if (!span) return { walk, arrive, begin: arrive, leave: arrive, outcome: 'closed' };
-  const leave = Math.min(start + minutes, span[1]!);
+  const span: OpenSpan | undefined = open
+    ? open.find(([from, until]) => from <= start && start < until)
+    : [0, start + minutes];
+  if (!span || (!isLate && open && !isBeforeLastEntry(start, span)))
+    return { walk, arrive, begin: arrive, leave: arrive, outcome: 'closed' };
+  const leave = Math.min(start + minutes, span[1]);
   return { walk, arrive, begin: start, leave, outcome: isLate ? 'late' : 'short' };
 }

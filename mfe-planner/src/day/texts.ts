@@ -33,14 +33,14 @@ export function spanText(days: readonly PlanDay[], locale: string): string {
 
 const MAX_AREAS = 3;
 
-export const areasText = (areas: readonly string[]): string =>
-  new Intl.ListFormat('en-GB').format(areas.slice(0, MAX_AREAS));
+export const areasText = (areas: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale).format(areas.slice(0, MAX_AREAS));
 
-export function titleOfDay(day: PlanDay, places: readonly Place[]): string {
+export function titleOfDay(day: PlanDay, places: readonly Place[], locale: string): string {
   if (day.title) return day.title;
   const areas = new Set(stopsOf(day).flatMap((stop) => findPlace(places, stop.place)?.area ?? []));
   if (areas.size === 0) return 'A free day';
-  return areasText([...areas]);
+  return areasText([...areas], locale);
 }
 
 /** "40 minutes", "1 hour", "2½ hours", "1 h 15 min" */

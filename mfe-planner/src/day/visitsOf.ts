@@ -1,7 +1,7 @@
 import { addDays, type Calendar, type Day, instantOf, openSpans } from '@guide/contracts/site';
 import { findPlace, type Place } from '../places/place';
 import type { Item, PlanDay } from '../plan/plan';
-import type { Minute, Visit } from './visit';
+import type { Minute, OpenSpan, Visit } from './visit';
 
 const MINUTE_MS = 60_000;
 
@@ -15,28 +15,26 @@ export function clocksOf(date: Day, { clockChanges }: Calendar) {
   };
 }
 
-/** Opening spans on a day, including those from the evening before. Null: not known. */
+/** Opening spans on a day, including those from the evening before (usual hours on holidays, D-91). Null: not known. */
 export function openOn(
   { hours }: Pick<Place, 'hours'>,
   date: Day,
   calendar: Calendar,
-): [from: Minute, until: Minute][] | null {
+): [from: Minute, until: Minute, lastEntry: Minute][] | null {
   if (!hours) return null;
   const midnight = instantOf(date, 0, calendar.clockChanges);
   const nextMidnight = instantOf(addDays(date, 1), 0, calendar.clockChanges);
+  const toMinute = (instant: number): Minute => (instant - midnight) / MINUTE_MS;
   return openSpans(hours, addDays(date, -1), 3, calendar)
     .filter(({ from, until }) => from < nextMidnight && until > midnight)
-    .map(({ from, until }): [Minute, Minute] => [
-      (from - midnight) / MINUTE_MS,
-      (until - midnight) / MINUTE_MS,
-    ]);
+    .map(({ from, until, lastEntry }) => [toMinute(from), toMinute(until), toMinute(lastEntry)]);
 }
 
 /** Converts a line of a day. A place that the guide no longer has gets neither coordinates nor hours. */
 function visitOf(item: Item, places: readonly Place[], date: Day, calendar: Calendar): Visit {
   const { toMinute } = clocksOf(date, calendar);
   if (item.kind === 'break') {
-    const open: [Minute, Minute][] = [[toMinute(item.from), toMinute(item.until) + item.minutes]];
+    const open: OpenSpan[] = [[toMinute(item.from), toMinute(item.until) + item.minutes]];
     return { at: null, minutes: item.minutes, open, fixedAt: null };
   }
   const place = findPlace(places, item.place);
@@ -48,9 +46,14 @@ function visitOf(item: Item, places: readonly Place[], date: Day, calendar: Cale
   };
 }
 
-export function visitsOf({ date, startsAt, items }: PlanDay, places: readonly Place[], calendar: Calendar) {
+export function visitsOf(
+  { date, startsAt, start, items }: PlanDay,
+  places: readonly Place[],
+  calendar: Calendar,
+) {
   return {
     visits: items.map((item) => visitOf(item, places, date, calendar)),
     startsAt: clocksOf(date, calendar).toMinute(startsAt),
+    from: start ?? null,
   };
 }

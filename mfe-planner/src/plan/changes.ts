@@ -46,7 +46,7 @@ export const removeDay =
   (plan) => ({ ...plan, days: plan.days.filter((day) => day.key !== key) });
 
 export const setDay =
-  (key: string, fields: Partial<Pick<PlanDay, 'date' | 'title' | 'startsAt'>>): Change =>
+  (key: string, fields: Partial<Pick<PlanDay, 'date' | 'title' | 'startsAt' | 'start'>>): Change =>
   (plan) =>
     changeDay(plan, key, (day) => ({ ...day, ...fields }));
 

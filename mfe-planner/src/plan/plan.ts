@@ -1,7 +1,7 @@
 import { isSamePlace } from './favorites';
 import type { PlaceRef, Plan, PlanDay, Stop } from './readPlan';
 
-export type { Break, Item, PlaceRef, Plan, PlanDay, Stop } from './readPlan';
+export type { Break, Item, PlaceRef, Plan, PlanDay, Start, Stop } from './readPlan';
 
 /** Limits of stored and shared plans. */
 export const MAX_DAYS = 14;

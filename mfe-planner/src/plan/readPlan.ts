@@ -44,6 +44,13 @@ export type Break = v.InferOutput<typeof Break>;
 const Item = v.variant('kind', [Stop, Break]);
 export type Item = v.InferOutput<typeof Item>;
 
+const Start = v.object({
+  name: Line,
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+});
+export type Start = v.InferOutput<typeof Start>;
+
 const PlanDay = v.object({
   key: Key,
   /** "YYYY-MM-DD" */
@@ -51,6 +58,8 @@ const PlanDay = v.object({
   /** Empty: the names of its areas. */
   title: Line,
   startsAt: TimeOfDay,
+  /** Where the day starts; absent: at its first stop. */
+  start: v.optional(Start),
   items: v.pipe(v.array(Item), v.maxLength(MAX_ITEMS_OF_DAY)),
 });
 export type PlanDay = v.InferOutput<typeof PlanDay>;

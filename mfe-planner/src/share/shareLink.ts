@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Encodes days as the fragment of a link: JSON, zlib (RFC 1950), base64url (RFC 4648). Places are listing ids, negative
- * pub ids, or 0 for a break; 0 is also the default stay.
+ * pub ids, or 0 for a break; 0 is also the default stay. A line that begins with a name is where the day starts.
  */
 export function shareFragment(days: readonly PlanDay[]): string {
   const text = JSON.stringify([FORMAT_VERSION, ...days.map(packDay)]);
@@ -24,10 +24,11 @@ export function shareFragment(days: readonly PlanDay[]): string {
   return PREFIX + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-const packDay = ({ date, title, startsAt, items }: PlanDay) => [
+const packDay = ({ date, title, startsAt, start, items }: PlanDay) => [
   Date.parse(`${date}T00:00Z`) / DAY_MS,
   title,
   startsAt,
+  ...(start ? [[start.name, start.lat, start.lng]] : []),
   ...items.map((item) =>
     item.kind === 'break'
       ? [0, item.minutes, item.from, item.until]
@@ -83,7 +84,17 @@ function readDays(value: unknown): PlanDay[] | null {
 function readDay(value: unknown) {
   const [day, title, startsAt, ...items] = Array.isArray(value) ? value : [];
   const date = new Date(Number(day) * DAY_MS).toISOString().slice(0, 10);
-  return { key: newKey(), date, title, startsAt, items: items.map(readItem) };
+  const [first, ...others] = items;
+  const hasStart = Array.isArray(first) && typeof first[0] === 'string';
+  const [name, lat, lng] = hasStart ? first : [];
+  return {
+    key: newKey(),
+    date,
+    title,
+    startsAt,
+    ...(hasStart && { start: { name, lat, lng } }),
+    items: (hasStart ? others : items).map(readItem),
+  };
 }
 
 function readItem(value: unknown) {

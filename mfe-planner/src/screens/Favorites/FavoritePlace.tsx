@@ -1,5 +1,5 @@
-import { useHost, useWhen } from '@guide/contracts/module';
-import { openingState } from '@guide/contracts/place';
+import { useHost } from '@guide/contracts/module';
+import { openingState, type When } from '@guide/contracts/place';
 import { OpeningState, Rating, SmartImage } from '@guide/ui';
 import { CalendarDays } from 'lucide-react';
 import { shortDay } from '../../day/texts';
@@ -14,12 +14,12 @@ import styles from './Favorites.module.css';
 interface FavoritePlaceProps {
   place: Place;
   plan: Plan;
+  when: When;
   onAdd: () => void;
 }
 
-export function FavoritePlace({ place, plan, onAdd }: FavoritePlaceProps) {
+export function FavoritePlace({ place, plan, when, onAdd }: FavoritePlaceProps) {
   const { site, toast } = useHost();
-  const when = useWhen();
   const { name, subcategory, price, rating, imageUrl, hours, hoursSummary } = place;
   const [day] = daysWith(plan, refOf(place));
   return (

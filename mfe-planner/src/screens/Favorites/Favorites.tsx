@@ -1,5 +1,5 @@
-import { useHost, usePaths, useWhen } from '@guide/contracts/module';
-import { isOpenAt } from '@guide/contracts/place';
+import { useHost, usePaths, useSearchParams, useWhen } from '@guide/contracts/module';
+import { isOpenAt, readWhen } from '@guide/contracts/place';
 import {
   Button,
   ButtonLink,
@@ -48,7 +48,8 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
   const to = usePaths();
   const [filter, setFilter] = useState<Filter>('all');
   const [adding, setAdding] = useState<readonly PlaceRef[] | null>(null);
-  const when = useWhen();
+  const [search] = useSearchParams();
+  const when = useWhen(readWhen(search));
   const { plan } = stored;
   const saved = useMemo(() => plan.saved.toReversed(), [plan]);
   const listed = useMemo(() => saved.flatMap((ref) => findPlace(places, ref) ?? []), [saved, places]);
@@ -106,7 +107,7 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
       <fieldset className={styles.chips} aria-label="Show">
         {FILTERS.map(([name, label]) => (
           <Chip key={name} on={filter === name} onChange={(on) => setFilter(on ? name : 'all')}>
-            {label} {listed.filter(passes[name]).length}
+            {name === 'open' ? `Open ${when.name}` : label} {listed.filter(passes[name]).length}
           </Chip>
         ))}
       </fieldset>
@@ -114,9 +115,9 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
         <p role="status">None of your favourites matches. Choose another filter above.</p>
       )}
       {partsOfTown(shown).map(({ areas, places: ofArea }) => (
-        <section key={areas.join()} className={styles.area} aria-label={areasText(areas)}>
+        <section key={areas.join()} className={styles.area} aria-label={areasText(areas, site.locale)}>
           <div className={styles.head}>
-            <SectionHead title={areasText(areas)} text={summaryOf(ofArea, plan)} />
+            <SectionHead title={areasText(areas, site.locale)} text={summaryOf(ofArea, plan)} />
             <Button
               className={styles.add}
               small
@@ -125,7 +126,7 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
               onClick={() => setAdding(ofArea.map(refOf))}
             >
               {ofArea.length === 1 ? 'Add to a day' : 'Add all to a day'}
-              <span className="visually-hidden">: {areasText(areas)}</span>
+              <span className="visually-hidden">: {areasText(areas, site.locale)}</span>
             </Button>
           </div>
           <div className={styles.places}>
@@ -134,6 +135,7 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
                 key={place.listing}
                 place={place}
                 plan={plan}
+                when={when}
                 onAdd={() => setAdding([refOf(place)])}
               />
             ))}

@@ -1,57 +1,99 @@
+import { useHost } from '@guide/contracts/module';
+import { startLabel } from '@guide/contracts/place';
 import { Button, TextField } from '@guide/ui';
+import { type FormEvent, useState } from 'react';
 import { Sheet } from '../../parts/Sheet';
 import { clockOf, minutesOfClock, removeDay, setDay } from '../../plan/changes';
-import { MAX_TITLE_LENGTH, type PlanDay } from '../../plan/plan';
+import { MAX_TITLE_LENGTH, type PlanDay, type Start } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import { SheetFoot } from './SheetFields';
 import styles from './SheetFields.module.css';
 
-export const DaySheet = ({ day, onClose }: { day: PlanDay; onClose: () => void }) => (
-  <Sheet title="Change this day" onClose={onClose}>
-    {(close) => (
-      <form
-        className={styles.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const fields = new FormData(event.currentTarget);
-          const date = String(fields.get('date'));
-          changePlan(
-            setDay(day.key, {
-              title: String(fields.get('title')).trim().slice(0, MAX_TITLE_LENGTH),
-              date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : day.date,
-              startsAt: minutesOfClock(String(fields.get('startsAt'))) ?? day.startsAt,
-            }),
-          );
-          close();
-        }}
-      >
-        <TextField
-          label="Name, if you want one"
-          name="title"
-          defaultValue={day.title}
-          maxLength={MAX_TITLE_LENGTH}
-          autoComplete="off"
-        />
-        <div className={styles.pair}>
-          <TextField label="Date" name="date" type="date" required defaultValue={day.date} />
+const NOT_FOUND = 'No such place. Try the name of a station or a hotel.';
+const NO_ANSWER = 'The place could not be looked up. Check your connection, or leave it empty.';
+
+/** Name, date, time and start of a day. */
+export function DaySheet({ day, onClose }: { day: PlanDay; onClose: () => void }) {
+  const { api } = useHost();
+  const [fault, setFault] = useState<string>();
+
+  /** @returns undefined for none @throws if the text is no start */
+  async function startOf(text: string): Promise<Start | undefined> {
+    if (text === (day.start?.name ?? '')) return day.start;
+    if (!text) return undefined;
+    const [found] = await api.searchStarts({ query: text }).catch(() => {
+      throw new Error(NO_ANSWER);
+    });
+    if (!found) throw new Error(NOT_FOUND);
+    return { name: startLabel(found), lat: found.lat, lng: found.lng };
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>, close: () => void) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const date = String(fields.get('date'));
+    try {
+      const start = await startOf(String(fields.get('start')).trim());
+      changePlan(
+        setDay(day.key, {
+          title: String(fields.get('title')).trim().slice(0, MAX_TITLE_LENGTH),
+          date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : day.date,
+          startsAt: minutesOfClock(String(fields.get('startsAt'))) ?? day.startsAt,
+          start,
+        }),
+      );
+      close();
+    } catch (error) {
+      const { message } = error as Error;
+      setFault(message);
+      const field = form.elements.namedItem('start') as HTMLInputElement;
+      field.setCustomValidity(message);
+      field.reportValidity();
+    }
+  }
+
+  return (
+    <Sheet title="Change this day" onClose={onClose}>
+      {(close) => (
+        <form className={styles.fields} onSubmit={(event) => void save(event, close)}>
           <TextField
-            label="Start"
-            name="startsAt"
-            type="time"
-            required
-            defaultValue={clockOf(day.startsAt)}
+            label="Name, if you want one"
+            name="title"
+            defaultValue={day.title}
+            maxLength={MAX_TITLE_LENGTH}
+            autoComplete="off"
           />
-        </div>
-        <SheetFoot
-          removal="Remove this day"
-          onRemove={() => {
-            close();
-            changePlan(removeDay(day.key));
-          }}
-        >
-          <Button type="submit">Done</Button>
-        </SheetFoot>
-      </form>
-    )}
-  </Sheet>
-);
+          <div className={styles.pair}>
+            <TextField label="Date" name="date" type="date" required defaultValue={day.date} />
+            <TextField
+              label="Start"
+              name="startsAt"
+              type="time"
+              required
+              defaultValue={clockOf(day.startsAt)}
+            />
+          </div>
+          <TextField
+            label="From, such as your hotel or a station"
+            name="start"
+            defaultValue={day.start?.name}
+            maxLength={MAX_TITLE_LENGTH}
+            autoComplete="off"
+            error={fault}
+            onChange={({ target }) => target.setCustomValidity('')}
+          />
+          <SheetFoot
+            removal="Remove this day"
+            onRemove={() => {
+              close();
+              changePlan(removeDay(day.key));
+            }}
+          >
+            <Button type="submit">Done</Button>
+          </SheetFoot>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -50,7 +50,7 @@ export function DayView({ plan, day, places, isEditable = false, onBestOrder }: 
         <div className={styles.head}>
           <div>
             <h2 ref={heading} tabIndex={-1} className={styles.title}>
-              {titleOfDay(day.day, places)}
+              {titleOfDay(day.day, places, site.locale)}
             </h2>
             <p className={styles.times}>
               {dayText(day.day.date, site.locale)}

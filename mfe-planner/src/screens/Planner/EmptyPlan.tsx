@@ -1,6 +1,5 @@
 import { useHost, usePaths } from '@guide/contracts/module';
 import { distanceText } from '@guide/contracts/place';
-import { addDays, localTime } from '@guide/contracts/site';
 import {
   Button,
   ButtonLink,
@@ -19,13 +18,14 @@ import { Heart, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { DayPlan } from '../../day/dayPlan';
 import { exampleDays } from '../../day/examples';
-import { counted, titleOfDay } from '../../day/texts';
+import { counted, dayText, titleOfDay } from '../../day/texts';
 import { DayMap } from '../../map/DayMap';
 import type { Place } from '../../places/place';
-import { addDay, newDay } from '../../plan/changes';
+import { addDay } from '../../plan/changes';
 import { type Plan, stopsOf } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import styles from './EmptyPlan.module.css';
+import { useNewDay } from './useNewDay';
 
 const STEPS = [
   ['Choose places', 'Press the heart on any sight, pub or table.'],
@@ -41,10 +41,11 @@ interface EmptyPlanProps {
 
 /** Introduction and suggested days for an empty plan. */
 export function EmptyPlan({ plan, places, notices }: EmptyPlanProps) {
-  const { site, now } = useHost();
+  const { site } = useHost();
   const to = usePaths();
-  const today = localTime(now, site.clockChanges).day;
-  const examples = useMemo(() => exampleDays(places, addDays(today, 1), site), [places, today, site]);
+  const nextDay = useNewDay();
+  const { date, start } = nextDay(plan);
+  const examples = useMemo(() => exampleDays(places, date, site, start), [places, date, site, start]);
   const [first] = examples;
   return (
     <>
@@ -80,10 +81,7 @@ export function EmptyPlan({ plan, places, notices }: EmptyPlanProps) {
               ))}
             </ol>
             <div className={styles.buttons}>
-              <Button
-                icon={<Plus aria-hidden="true" />}
-                onClick={() => changePlan(addDay(newDay(today, plan)))}
-              >
+              <Button icon={<Plus aria-hidden="true" />} onClick={() => changePlan(addDay(nextDay(plan)))}>
                 Start with a day
               </Button>
               <ButtonLink variant="line" icon={<Heart aria-hidden="true" />} to={to.favorites}>
@@ -100,7 +98,7 @@ export function EmptyPlan({ plan, places, notices }: EmptyPlanProps) {
           <SectionHead
             id="begin-with"
             title="Or begin with one of these"
-            text="In the best order for tomorrow. Change anything."
+            text={`In the best order for ${dayText(date, site.locale)}. Change anything.`}
           />
           <Grid>
             {examples.map((day) => (
@@ -115,7 +113,7 @@ export function EmptyPlan({ plan, places, notices }: EmptyPlanProps) {
 
 function Example({ day, places }: { day: DayPlan; places: readonly Place[] }) {
   const stops = day.items.flatMap(({ place }) => place ?? []);
-  const title = titleOfDay(day.day, places);
+  const title = titleOfDay(day.day, places, useHost().site.locale);
   return (
     <CardFrame>
       <CardPicture src={stops[0]!.imageUrl} alt="" name={stops[0]!.name} />

@@ -30,6 +30,7 @@ export function Line({ timed, index, day, isEditable, onMove, onOpen }: LineProp
   });
   const { transform, transition, isDragging } = sortable;
   const moved = transform && `translate3d(0, ${Math.round(transform.y)}px, 0)`;
+  const start = index === 0 && day.day.start?.name;
   const problem = problemOf(timed, day, site);
   return (
     <li
@@ -41,7 +42,7 @@ export function Line({ timed, index, day, isEditable, onMove, onOpen }: LineProp
       {walk.metres > 0 ? (
         <p className={styles.walk}>
           <Footprints aria-hidden="true" />
-          {minutesText(walk.minutes)} walk · {distanceText(walk.metres)}
+          {minutesText(walk.minutes)} walk{start && ` from ${start}`} · {distanceText(walk.metres)}
         </p>
       ) : (
         index > 0 && <span className={styles.gap} />

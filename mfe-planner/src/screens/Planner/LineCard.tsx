@@ -1,10 +1,9 @@
 import { useHost } from '@guide/contracts/module';
-import type { Calendar } from '@guide/contracts/site';
-import { classNames, SmartImage } from '@guide/ui';
+import { classNames, OpeningState, SmartImage } from '@guide/ui';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DayPlan, nameOfItem, type TimedItem } from '../../day/dayPlan';
-import { closingText, waitText } from '../../day/outcomeText';
+import { openingOf, waitText } from '../../day/outcomeText';
 import { durationText } from '../../day/texts';
 import { PlaceHeading } from '../../parts/PlaceHeading';
 import { clockOf } from '../../plan/changes';
@@ -21,7 +20,8 @@ interface LineCardProps {
 export function LineCard({ timed, day, isDragged, controls, problem }: LineCardProps) {
   const { site } = useHost();
   const { item, place, begin, leave, outcome } = timed;
-  const facts = factsOf(timed, day, site);
+  const facts = factsOf(timed, day);
+  const opening = outcome === 'closed' ? null : openingOf(timed, day, site);
   return (
     <article
       className={classNames(
@@ -53,6 +53,7 @@ export function LineCard({ timed, day, isDragged, controls, problem }: LineCardP
               {facts}
             </p>
           )}
+          {opening && <OpeningState opening={opening} />}
           {item.kind === 'stop' && item.fixedAt !== undefined && (
             <p className={styles.fixed}>
               <Lock aria-hidden="true" />
@@ -67,15 +68,12 @@ export function LineCard({ timed, day, isDragged, controls, problem }: LineCardP
   );
 }
 
-/** "2½ hours · closes 16:30" */
-function factsOf(timed: TimedItem, day: DayPlan, calendar: Calendar): string {
+/** "2½ hours · 25 min to spare, opens 10:00" */
+function factsOf(timed: TimedItem, day: DayPlan): string {
   const { item, place, outcome } = timed;
   if (item.kind === 'break') return 'wherever you are by then';
   if (!place) return '';
   const stay = durationText(item.stay ?? place.stay);
-  const parts =
-    outcome === 'closed'
-      ? [stay, place.area]
-      : [stay, closingText(timed, day, calendar), waitText(timed, day)];
+  const parts = outcome === 'closed' ? [stay, place.area] : [stay, waitText(timed, day)];
   return parts.filter(Boolean).join(' · ');
 }

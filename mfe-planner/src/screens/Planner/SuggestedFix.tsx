@@ -14,7 +14,7 @@ interface SuggestedFixProps {
 
 /** Button that moves a line that does not fit to a better position, or removes it if there is none. */
 export function SuggestedFix({ timed, index, day, onMove }: SuggestedFixProps) {
-  const to = useMemo(() => betterPosition(day.visits, index, day.startsAt), [day, index]);
+  const to = useMemo(() => betterPosition(day, index), [day, index]);
   if (to === null) {
     return (
       <Button small variant="line" onClick={() => changePlan(removeItem(timed.item.key))}>

@@ -6,7 +6,7 @@ import { type DayPlan, planDay } from '../../day/dayPlan';
 import { type Improvement, improvementOf } from '../../day/improvement';
 import { counted, planTitle, spanText } from '../../day/texts';
 import type { Place } from '../../places/place';
-import { addDay, newDay, orderDay } from '../../plan/changes';
+import { addDay, orderDay } from '../../plan/changes';
 import { MAX_DAYS, type Plan, stopCount } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import { DayTabs } from './DayTabs';
@@ -16,6 +16,7 @@ import { PrintFoot } from './PrintFoot';
 import { ShareSheet } from './ShareSheet';
 import { TripActions } from './TripActions';
 import { useExports } from './useExports';
+import { useNewDay } from './useNewDay';
 
 /** An applied best order. Its notice is shown until the day changes. */
 interface OrderedDay {
@@ -37,6 +38,7 @@ interface TripProps {
 export function Trip({ plan, places, notices }: TripProps) {
   const { site, now } = useHost();
   const today = localTime(now, site.clockChanges).day;
+  const nextDay = useNewDay();
   const [chosen, choose] = useState<string | null>(null);
   const [isSharing, setSharing] = useState(false);
   const [ordered, setOrdered] = useState<OrderedDay | null>(null);
@@ -73,7 +75,7 @@ export function Trip({ plan, places, notices }: TripProps) {
         onAdd={
           days.length < MAX_DAYS
             ? () => {
-                const day = newDay(today, plan);
+                const day = nextDay(plan);
                 changePlan(addDay(day));
                 choose(day.key);
               }
