@@ -1,4 +1,4 @@
-import { useHost } from '@guide/contracts/module';
+import { PlaceActions, useHost } from '@guide/contracts/module';
 import { familyText, timeText } from '@guide/contracts/place';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { X } from 'lucide-react';
@@ -73,9 +73,12 @@ export function PlaceCard(props: PlaceCardProps) {
         <PlaceFacts place={place} details={details} from={from} />
       </div>
       <p className={styles.text}>{details?.text}</p>
-      <ButtonLink to={pagePath(site, place)} small full={sheet} className={styles.explore}>
-        Explore {place.name}
-      </ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink to={pagePath(site, place)} small full={sheet}>
+          Explore {place.name}
+        </ButtonLink>
+        <PlaceActions name={place.name} listingId={place.id} pubId={place.pubId} />
+      </div>
       <IconButton
         className={styles.close}
         label="Close"

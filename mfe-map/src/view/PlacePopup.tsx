@@ -1,4 +1,4 @@
-import { Link, useHost } from '@guide/contracts/module';
+import { Link, PlaceActions, useHost } from '@guide/contracts/module';
 import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
 import { ChevronRight, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
@@ -65,9 +65,12 @@ export function PlacePopup(props: PlacePopupProps) {
               {place.priceRange && ` · ${place.priceRange}`}
             </p>
             <PlaceFacts place={place} details={details} from={from} />
-            <ButtonLink to={pagePath(site, place)} small full>
-              Explore {place.name}
-            </ButtonLink>
+            <div className={styles.actions}>
+              <ButtonLink to={pagePath(site, place)} small full>
+                Explore {place.name}
+              </ButtonLink>
+              <PlaceActions name={place.name} listingId={place.id} pubId={place.pubId} />
+            </div>
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Link, useHost } from '@guide/contracts/module';
+import { Link, PlaceActions, useHost } from '@guide/contracts/module';
 import { type Point, walkText } from '@guide/contracts/place';
 import { Choice, HydrateLater, IconButton, NumberDisc, nearestText, Rating, RatingsNote } from '@guide/ui';
 import { MapPinned } from 'lucide-react';
@@ -91,6 +91,7 @@ function PlaceContent({ place, from, onShow }: PlaceRowProps) {
         </p>
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}
       </div>
+      <PlaceActions name={place.name} listingId={place.id} pubId={place.pubId} />
       <IconButton
         className={styles.show}
         label={`Show ${place.name} on the map`}
