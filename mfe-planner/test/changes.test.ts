@@ -14,7 +14,8 @@ import {
   setDay,
 } from '../src/plan/changes';
 import { EMPTY_PLAN, isSaved, setFavorite } from '../src/plan/favorites';
-import { MAX_DAYS, MAX_ITEMS_OF_DAY, type Plan } from '../src/plan/plan';
+import { MAX_DAYS, MAX_ITEMS_OF_DAY } from '../src/plan/limits';
+import type { Plan } from '../src/plan/plan';
 import { readPlan } from '../src/plan/readPlan';
 import { dayOf, stop } from './support/city';
 

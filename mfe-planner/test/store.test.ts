@@ -1,7 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { addDay, newDay } from '../src/plan/changes';
 import { EMPTY_PLAN, isSaved, setFavorite } from '../src/plan/favorites';
-import { MAX_DAYS, type PlaceRef } from '../src/plan/plan';
+import { MAX_DAYS } from '../src/plan/limits';
+import type { PlaceRef } from '../src/plan/plan';
 
 const KEY = 'guide.planner';
 const tower: PlaceRef = { name: 'Tower', listing: 1 };

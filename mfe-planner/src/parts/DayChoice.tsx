@@ -3,15 +3,8 @@ import { localTime } from '@guide/contracts/site';
 import { Plus } from 'lucide-react';
 import { counted, shortDay } from '../day/texts';
 import { addDay, addItem, newDay, newStop } from '../plan/changes';
-import {
-  hasStop,
-  MAX_DAYS,
-  MAX_ITEMS_OF_DAY,
-  type PlaceRef,
-  type Plan,
-  type PlanDay,
-  stopsOf,
-} from '../plan/plan';
+import { MAX_DAYS, MAX_ITEMS_OF_DAY } from '../plan/limits';
+import { hasStop, type PlaceRef, type Plan, type PlanDay, stopsOf } from '../plan/plan';
 import { changePlan } from '../plan/store';
 import styles from './DayChoice.module.css';
 

@@ -1,17 +1,7 @@
 import { addDays, type Day } from '@guide/contracts/site';
-import { isSaved, MAX_SAVED } from './favorites';
-import {
-  type Break,
-  DAY_MINUTES,
-  type Item,
-  MAX_DAYS,
-  MAX_ITEMS_OF_DAY,
-  newKey,
-  type PlaceRef,
-  type Plan,
-  type PlanDay,
-  type Stop,
-} from './plan';
+import { isSaved } from './favorites';
+import { DAY_MINUTES, MAX_DAYS, MAX_ITEMS_OF_DAY, MAX_SAVED } from './limits';
+import { type Break, type Item, newKey, type PlaceRef, type Plan, type PlanDay, type Stop } from './plan';
 
 /** Returns the changed plan, or the same plan if a limit is reached. */
 export type Change = (plan: Plan) => Plan;

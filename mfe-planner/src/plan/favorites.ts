@@ -1,8 +1,5 @@
+import { MAX_SAVED, PLAN_VERSION } from './limits';
 import type { PlaceRef, Plan } from './readPlan';
-
-/** Version of the stored format. Later releases must read it. */
-export const PLAN_VERSION = 1;
-export const MAX_SAVED = 500;
 
 export const EMPTY_PLAN: Plan = { version: PLAN_VERSION, saved: [], days: [] };
 

@@ -3,13 +3,6 @@ import type { PlaceRef, Plan, PlanDay, Stop } from './readPlan';
 
 export type { Break, Item, PlaceRef, Plan, PlanDay, Start, Stop } from './readPlan';
 
-/** Limits of stored and shared plans. */
-export const MAX_DAYS = 14;
-export const MAX_ITEMS_OF_DAY = 24;
-export const MAX_TITLE_LENGTH = 80;
-export const DAY_MINUTES = 24 * 60;
-export const MAX_STAY_MINUTES = 12 * 60;
-
 export const newKey = (): string => Math.random().toString(36).slice(2, 14);
 
 export const stopsOf = ({ items }: Pick<PlanDay, 'items'>): Stop[] =>

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import { MAX_SAVED, PLAN_VERSION } from './favorites';
-import { DAY_MINUTES, MAX_DAYS, MAX_ITEMS_OF_DAY, MAX_STAY_MINUTES, MAX_TITLE_LENGTH } from './plan';
+import {
+  DAY_MINUTES,
+  MAX_DAYS,
+  MAX_ITEMS_OF_DAY,
+  MAX_SAVED,
+  MAX_STAY_MINUTES,
+  MAX_TITLE_LENGTH,
+  PLAN_VERSION,
+} from './limits';
 
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 /** Local time, minutes after midnight. */

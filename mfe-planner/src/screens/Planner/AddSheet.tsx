@@ -7,7 +7,8 @@ import { useMemo, useState } from 'react';
 import { Sheet } from '../../parts/Sheet';
 import { findPlace, type Place, refOf } from '../../places/place';
 import { addItem, newStop } from '../../plan/changes';
-import { hasStop, MAX_ITEMS_OF_DAY, type Plan, type PlanDay, stopsOf } from '../../plan/plan';
+import { MAX_ITEMS_OF_DAY } from '../../plan/limits';
+import { hasStop, type Plan, type PlanDay, stopsOf } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import styles from './AddSheet.module.css';
 
