@@ -13,7 +13,7 @@ const PLAIN = { size: [1200, 1200] as [number, number] };
 
 /** The numbered stops of a day on the city's still map, connected by straight lines. */
 export function DayMap({ day }: { day: DayPlan }) {
-  const { site } = useHost();
+  const { settings, site } = useHost();
   const stops = day.items.flatMap((timed) =>
     timed.place?.at ? [{ ...timed, at: timed.place.at, isLost: timed.outcome !== 'fits' }] : [],
   );
@@ -36,7 +36,7 @@ export function DayMap({ day }: { day: DayPlan }) {
         aria-label={`The day on the map: ${label}`}
       >
         {/* The fragment hides the picture's own ranks. */}
-        {site.mapStill && (
+        {site.mapStill && !settings.dataSaver && (
           <>
             <image className={styles.day} href="/images/map-still.svg#ranks" width={width} height={height} />
             <image
