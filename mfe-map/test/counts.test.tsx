@@ -1,16 +1,20 @@
-import { createScreenHarness, NOON } from '@guide/module/testing';
+import type { Host } from '@guide/contracts/module';
+import { createFrame, NOON } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { CityMap } from '../src/map/createMap';
 import { InView } from '../src/screens/Map/InView';
 import { MapSearch } from '../src/screens/Map/MapSearch';
+import { PlaceCard } from '../src/view/PlaceCard';
+import { PlacePopup } from '../src/view/PlacePopup';
 import { useSelection } from '../src/view/useSelection';
 import { place } from './support/listings';
 
-const show = (part: ReactNode) => {
+const show = (part: ReactNode, host: Partial<Host> = {}) => {
   const fetch = async () => Response.json([]);
-  const { wrap } = createScreenHarness({ fetch, path: '/map', host: { now: NOON, track: () => {} } });
-  return render(wrap(part));
+  const { frame } = createFrame({ fetch, path: '/map', host: { now: NOON, track: () => {}, ...host } });
+  return render(frame(part));
 };
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const places = [place({ id: 1 }), place({ id: 2 })];
@@ -24,6 +28,29 @@ test.each([
   show(<InView {...list} places={places.slice(0, count)} />);
   expect(statuses()).toEqual([text]);
   screen.getByText(content);
+});
+
+test('every row of the list, the popup and the card have the slot for a place', () => {
+  const pub = place({ id: 3, name: 'The George', pubId: 4 });
+  const Slot: Host['Slot'] = ({ props }) => <output>{JSON.stringify(props)}</output>;
+  const slots = (part: ReactNode) => {
+    const { container, unmount } = show(part, { Slot });
+    const shown = [...container.ownerDocument.querySelectorAll('output')].map((slot) => slot.textContent);
+    unmount();
+    return shown;
+  };
+  const slotOf = (name: string, listingId: number, pubId?: number) =>
+    JSON.stringify({ place: { name, listingId, pubId } });
+  expect(slots(<InView {...list} places={[place({ id: 1 }), pub]} />)).toEqual([
+    slotOf('Place 1', 1),
+    slotOf('The George', 3, 4),
+  ]);
+  const map = { popup: document.body.appendChild(document.createElement('div')), reveal() {} };
+  const shared = { place: pub, photos: false, from: null, movesFocus: false, onClose() {} };
+  const popup = { ...shared, map: map as unknown as CityMap, nameOnly: false, card: { current: null } };
+  expect(slots(<PlacePopup {...popup} />)).toEqual([slotOf('The George', 3, 4)]);
+  const card = { ...shared, map: null, sheet: true, ref: { current: null } };
+  expect(slots(<PlaceCard {...card} />)).toEqual([slotOf('The George', 3, 4)]);
 });
 
 test.each([
