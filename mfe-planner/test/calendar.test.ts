@@ -3,7 +3,9 @@
  * @jest-environment node
  */
 import { expect, test } from '@jest/globals';
+import { planDay } from '../src/day/dayPlan';
 import { calendarFile } from '../src/exports/calendar';
+import { calendar, dayOf, stop } from './support/city';
 import { days, NASTY, places } from './support/exportedDays';
 
 const ics = calendarFile(days, 'Testford', 'https://guide.example', Date.UTC(2026, 10, 23));
@@ -65,4 +67,11 @@ test('events have address, coordinates and a link', () => {
     GEO: `${lat};${lng}`,
     DESCRIPTION: 'https://guide.example/attraction/1',
   });
+});
+
+test('D-91 an event says that the hours of a holiday are not confirmed', () => {
+  const christmas = planDay(dayOf([stop(1)], { date: '2026-12-25' }), places, calendar);
+  expect(calendarFile([christmas], 'Testford', 'https://guide.example', 0)).toContain(
+    'DESCRIPTION:Usual hours\\, holiday not confirmed.',
+  );
 });

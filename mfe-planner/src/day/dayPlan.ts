@@ -1,4 +1,4 @@
-import type { Point } from '@guide/contracts/place';
+import { type Opening, openingState, type Point } from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
 import { localTime } from '@guide/contracts/site';
 import { findPlace, type Place } from '../places/place';
@@ -11,6 +11,8 @@ export interface TimedItem extends Timed {
   item: Item;
   /** Undefined for a break or a place that the guide no longer has. */
   place?: Place;
+  /** When the visit begins: "Open at 14:00 · until 18:00", "Usual hours, holiday not confirmed"; null without a place. */
+  opening: Opening | null;
   /** Number on the map and in the list; 0 for a break. */
   number: number;
 }
@@ -32,14 +34,19 @@ export interface DayPlan extends Omit<Schedule, 'visits'> {
 export function planDay(day: PlanDay, places: readonly Place[], calendar: Calendar): DayPlan {
   const { visits, startsAt, from } = visitsOf(day, places, calendar);
   const { toInstant } = clocksOf(day.date, calendar);
+  const clock = (minute: number) => localTime(toInstant(minute), calendar.clockChanges).time;
   const schedule = scheduleOf(visits, startsAt, from);
   let number = 0;
   const items = day.items.map((item, index): TimedItem => {
     if (item.kind === 'stop') number += 1;
+    const timed = schedule.visits[index]!;
+    const place = item.kind === 'stop' ? findPlace(places, item.place) : undefined;
+    const when = { at: toInstant(timed.begin), name: `at ${clock(timed.begin)}` };
     return {
-      ...schedule.visits[index]!,
+      ...timed,
       item,
-      place: item.kind === 'stop' ? findPlace(places, item.place) : undefined,
+      place,
+      opening: place ? openingState(place.hours, when, calendar, place.hoursSummary) : null,
       number: item.kind === 'stop' ? number : 0,
     };
   });
@@ -50,7 +57,7 @@ export function planDay(day: PlanDay, places: readonly Place[], calendar: Calend
     visits,
     startsAt,
     from,
-    clock: (minute) => localTime(toInstant(minute), calendar.clockChanges).time,
+    clock,
     toInstant,
   };
 }

@@ -1,4 +1,4 @@
-import { minutesText, type Opening, openingState } from '@guide/contracts/place';
+import { minutesText } from '@guide/contracts/place';
 import type { Calendar } from '@guide/contracts/site';
 import { clockOf } from '../plan/changes';
 import type { DayPlan, TimedItem } from './dayPlan';
@@ -56,21 +56,6 @@ export function problemOf(
     return { title: 'Open too briefly for this visit', text: 'Give it less time, or another day.' };
   return { title: 'Closed on this day', text: 'Move it to another day.' };
 }
-
-/** State of a place when the visit begins: "Open at 14:00 · until 18:00", "Usual hours, holiday not confirmed". */
-export const openingOf = (
-  { place, begin }: TimedItem,
-  { clock, toInstant }: DayPlan,
-  calendar: Calendar,
-): Opening | null =>
-  place
-    ? openingState(
-        place.hours,
-        { at: toInstant(begin), name: `at ${clock(begin)}` },
-        calendar,
-        place.hoursSummary,
-      )
-    : null;
 
 /** "25 min to spare, opens 10:00", or an empty text. */
 export function waitText({ item, begin, arrive, outcome }: TimedItem, { clock }: DayPlan): string {

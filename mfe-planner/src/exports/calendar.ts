@@ -26,13 +26,14 @@ export function calendarFile(days: readonly DayPlan[], city: string, origin: str
 }
 
 /** Texts of an event; null for places that are closed or no longer in the guide. */
-function textsOf({ item, place, outcome }: TimedItem, city: string, origin: string) {
+function textsOf({ item, place, outcome, opening }: TimedItem, city: string, origin: string) {
   if (item.kind === 'break') return { summary: 'Lunch' };
   if (!place || outcome === 'closed') return null;
   const notes = [
     item.fixedAt !== undefined && 'Fixed time.',
     outcome === 'late' && 'You arrive after the fixed time.',
     outcome === 'short' && 'It closes before this visit is over.',
+    opening?.state === 'unconfirmed' && `${opening.text}.`,
     `${origin}${pathOf(place)}`,
   ];
   return {

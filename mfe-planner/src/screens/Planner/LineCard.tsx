@@ -1,9 +1,8 @@
-import { useHost } from '@guide/contracts/module';
 import { classNames, OpeningState, SmartImage } from '@guide/ui';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DayPlan, nameOfItem, type TimedItem } from '../../day/dayPlan';
-import { openingOf, waitText } from '../../day/outcomeText';
+import { waitText } from '../../day/outcomeText';
 import { durationText } from '../../day/texts';
 import { PlaceHeading } from '../../parts/PlaceHeading';
 import { clockOf } from '../../plan/changes';
@@ -18,10 +17,8 @@ interface LineCardProps {
 }
 
 export function LineCard({ timed, day, isDragged, controls, problem }: LineCardProps) {
-  const { site } = useHost();
-  const { item, place, begin, leave, outcome } = timed;
+  const { item, place, begin, leave, outcome, opening } = timed;
   const facts = factsOf(timed, day);
-  const opening = outcome === 'closed' ? null : openingOf(timed, day, site);
   return (
     <article
       className={classNames(
@@ -53,7 +50,7 @@ export function LineCard({ timed, day, isDragged, controls, problem }: LineCardP
               {facts}
             </p>
           )}
-          {opening && <OpeningState opening={opening} />}
+          {opening && outcome !== 'closed' && <OpeningState opening={opening} />}
           {item.kind === 'stop' && item.fixedAt !== undefined && (
             <p className={styles.fixed}>
               <Lock aria-hidden="true" />
