@@ -59,7 +59,8 @@ interface StoredPlan {
   days: { items: { key: string; kind: string; place?: { name: string } }[] }[];
 }
 const storedText = (page: Page) => page.evaluate(() => localStorage.getItem('guide.planner'));
-const storedPlan = async (page: Page): Promise<StoredPlan> => JSON.parse((await storedText(page))!);
+const storedPlan = async (page: Page): Promise<StoredPlan> =>
+  JSON.parse((await storedText(page)) ?? '{"saved":[],"days":[]}');
 
 const hearts = (page: Page) => page.locator('main').getByRole('button', { name: /^Save /, pressed: false });
 const stopNames = (page: Page) =>
@@ -68,7 +69,7 @@ const stopNames = (page: Page) =>
 /** Saves a place on a list of the module discover, and adds it to the first day. */
 async function addPlace(page: Page): Promise<void> {
   await page.goto('/top-attractions');
-  const before = await storedPlan(page).catch(() => ({ saved: [], days: [] }));
+  const before = await storedPlan(page);
   await hearts(page).first().click();
   const panel = page.getByRole('dialog', { name: /is saved$/ });
   await panel
