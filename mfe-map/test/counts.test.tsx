@@ -1,5 +1,5 @@
 import type { Host } from '@guide/contracts/module';
-import { createFrame, NOON } from '@guide/module/testing';
+import { createScreenHarness, NOON } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -13,8 +13,8 @@ import { place } from './support/listings';
 
 const show = (part: ReactNode, host: Partial<Host> = {}) => {
   const fetch = async () => Response.json([]);
-  const { frame } = createFrame({ fetch, path: '/map', host: { now: NOON, track: () => {}, ...host } });
-  return render(frame(part));
+  const { wrap } = createScreenHarness({ fetch, path: '/map', host: { now: NOON, track: () => {}, ...host } });
+  return render(wrap(part));
 };
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const places = [place({ id: 1 }), place({ id: 2 })];

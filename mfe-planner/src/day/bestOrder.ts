@@ -1,7 +1,7 @@
 import type { Point } from '@guide/contracts/place';
 import { localSearch } from './localSearch';
 import { compare, type Prefix, type Step } from './prefix';
-import { beginOf, type Minute, type Visit, walkBetween } from './visit';
+import { findEarliestStart, type Minute, type Visit, walkBetween } from './visit';
 
 /** Largest number of stops for which the exact optimum is computed. */
 const EXACT_STOPS = 9;

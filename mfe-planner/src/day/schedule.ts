@@ -1,6 +1,6 @@
 import type { Point } from '@guide/contracts/place';
 import {
-  beginOf,
+  findEarliestStart,
   isBeforeLastEntry,
   type Minute,
   type OpenSpan,

@@ -6,8 +6,8 @@ import { RendererBusy, type RendererProcess, RendererUnavailable } from './proce
 import { NOT_NEEDED } from './processes';
 import type { ReleaseProcess, StartRelease } from './releaseProcess';
 
-/** Limit for live releases: five modules and three canaries. Further ones replace the least recently used. */
-export const MAX_RENDERERS = 8;
+/** Limit for live releases: six modules and three canaries. Further ones replace the least recently used. */
+export const MAX_RENDERERS = 9;
 /** Previews have their own renderers, so that they never replace one of a live release. */
 export const MAX_PREVIEW_RENDERERS = 2;
 /** Pages per renderer; more wait in the gateway. */

@@ -7,47 +7,12 @@ import { createCaller, createReader, type PageOwner } from './calls';
 import type { CheckedScreen } from './channel';
 import { createRendererFailures, queueKey } from './failures';
 import type { ScreenRequest } from './messages';
-import { createPauses, MAX_FAILURES, PAUSE_MS } from './pauses';
-import {
-  type CheckedScreen,
-  RendererBusy,
-  type RendererOptions,
-  type RendererProcess,
-  RendererUnavailable,
-  startRenderer,
-} from './process';
-
-/** Limit for live releases: six modules and three canaries. Further ones replace the least recently used. */
-export const MAX_RENDERERS = 9;
-/** Previews have their own renderers, so that they never replace one of a live release. */
-export const MAX_PREVIEW_RENDERERS = 2;
-/** Pages per renderer; more wait in the gateway. */
-const MAX_CONCURRENT_PAGES = 3;
-/** A page that waited longer for its renderer is not rendered: its visitor has got another response. */
-export const MAX_QUEUE_MS = 10_000;
-const IDLE_TIMEOUT_MS = 60_000;
-const NOT_NEEDED = 'is not needed';
-
-const processCount = new Gauge({
-  name: 'guide_renderers',
-  help: 'Renderer processes, the spare one included',
-});
-const endings = new Counter({
-  name: 'guide_renderer_ends_total',
-  help: 'Renderers of a release that exited unexpectedly',
-  labelNames: ['module', 'version'],
-});
-const pauseCount = new Counter({
-  name: 'guide_release_pauses_total',
-  help: 'How often a release was not rendered for a minute because its renderers failed',
-  labelNames: ['module', 'version'],
-});
-const seconds = new Histogram({
-  name: 'guide_render_seconds',
-  help: 'Time to render a screen, including waiting for a renderer and for data',
-  labelNames: ['module', 'result'],
-  buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
-});
+import { renderSeconds } from './metrics';
+import { type RendererOptions, RendererUnavailable } from './process';
+import { createProcesses } from './processes';
+import { createQueues, MAX_PREVIEW_RENDERERS } from './queues';
+import { createReleaseStarter } from './releaseProcess';
+import { createTrial } from './trial';
 
 export interface RenderersOptions extends RendererOptions {
   /** Reads a release's server bundle. @throws if it is not the registered one */
