@@ -23,7 +23,18 @@ const OTHERS = [
 const PAGES = [...VISITED, ...OTHERS];
 
 const site = await startSite();
-const get = (/** @type {string} */ path) => fetch(site.url + path, { redirect: 'manual' });
+let retries = 0;
+/** Requests again, as browsers do, when an idle connection was closed. @param {string} path */
+async function get(path) {
+  const request = () => fetch(site.url + path, { redirect: 'manual' });
+  try {
+    return await request();
+  } catch (error) {
+    if (/** @type {any} */ (error).cause?.code !== 'UND_ERR_SOCKET') throw error;
+    retries += 1;
+    return request();
+  }
+}
 
 /** @typedef {{ path: string, status: number, kind: string, ms: number, age: number, scripts: number[] }} View */
 
@@ -90,7 +101,7 @@ console.log(
 console.log(
   `oldest page ${Math.max(...results.map(({ age }) => age))} s, figures older than a minute ${oldFigures.length}`,
 );
-console.log(`scripts refused ${refusedScripts.length} of ${scripts.length}`);
+console.log(`scripts refused ${refusedScripts.length} of ${scripts.length}; ${retries} requests sent again`);
 for (const { path, status, kind, ms } of results)
   if (kind !== 'complete' && kind !== 'old')
     console.log(`${kind}: ${path} ${status} after ${Math.round(ms)} ms`);
