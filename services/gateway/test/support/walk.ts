@@ -130,8 +130,17 @@ function faultOf({ outcome, links }: Visit, address: string): string | null {
 const deadFragments = ({ fragments, ids }: Links) =>
   [...fragments].filter((id) => id && !id.includes('=') && !ids.has(decodeURIComponent(id)));
 
-/** Whether an address chooses what is open at an hour or has further properties: nothing may be left. */
-const isFiltered = (address: string) => /[?&](chips|when|from)=/.test(address);
+/** Screens with what a visitor saved. */
+const OWN_PLACES = new Set(['/favorites', '/planner']);
+/** Parameters that may leave no place at some hours or in a small city. */
+const CONDITIONS = ['chips', 'when', 'from', 'diet', 'within'];
+
+/** Whether a list may be empty for good reasons: several filters, a condition, nothing saved. */
+function mayBeEmpty(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://guide');
+  const hasCondition = CONDITIONS.some((name) => searchParams.has(name));
+  return searchParams.size > 1 || hasCondition || OWN_PLACES.has(pathname);
+}
 
 /**
  * Follows every link of a guide from its home page and its sitemap.
@@ -171,7 +180,7 @@ export async function walkGuide(guide: Guide, documents: Document[]): Promise<Wa
     const visit = visits.get(withoutFragment(address));
     const fault = visit && faultOf(visit, address);
     if (fault) walk.deadLinks.push(`${address}: ${fault}, linked from ${name}`);
-    else if (visit?.links?.isEmpty && !emptyDocuments.has(name) && !isFiltered(address))
+    else if (visit?.links?.isEmpty && !emptyDocuments.has(name) && !mayBeEmpty(address))
       walk.emptyLists.push(`${address}, linked from ${name}`);
   }
   return walk;
