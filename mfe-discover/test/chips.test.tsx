@@ -95,6 +95,9 @@ test('D-86 a chosen day leaves the sheet open for a time; past times of today ca
   expect([location.path, hidePopover.mock.calls.length]).toEqual([PATH, 2]);
   await choose(sheet.getByLabelText('Day'), '2026-11-20');
   expect(time().min).toBe('12:00');
+  // A day that is typed but not yet applied.
+  await choose(sheet.getByLabelText('Day'), '2026-11-23');
+  expect(time().min).toBe('');
 });
 
 test('D-91 on 25 December a line above the list says that nothing runs, and no usual hours are promised', async () => {
