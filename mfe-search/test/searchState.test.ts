@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { NO_FILTERS, readSearch, type SearchState, searchPath } from '../src/state/searchState';
+import { isFiltered, NO_FILTERS, readSearch, type SearchState, searchPath } from '../src/state/searchState';
 
 const read = (search: string) => readSearch(new URLSearchParams(search));
 const defaults = read('');
@@ -10,6 +10,13 @@ test('SEARCH-01 SEARCH-02 the text is read from query, and from q', () => {
   expect(read('query=tower&q=bridge').text).toBe('tower');
   expect(read('query=%20&q=bridge').text).toBe('bridge');
   expect(read('query=St+Paul%E2%80%99s').text).toBe('St Paul’s');
+});
+
+test('SEARCH-07 each filter, a chip and a starting point alone offer to clear the filters; text, page and view do not', () => {
+  for (const search of ['area=Soho', 'category=pub', 'priceRange=Free', 'chips=free', 'from=paddington'])
+    expect([search, isFiltered(read(search))]).toEqual([search, true]);
+  for (const search of ['', 'query=tower', 'page=2', 'view=list'])
+    expect([search, isFiltered(read(search))]).toEqual([search, false]);
 });
 
 test('D-94 apostrophes and full stops alone are no search text', () => {
