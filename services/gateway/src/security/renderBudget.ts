@@ -37,7 +37,7 @@ export type Work<T> = (costs: Costs) => Promise<T>;
 
 /**
  * Limits rendering time per address, without the renderer's waits. Requests that would wait more than 2 s get 429.
- * @param perMinuteMs at least `MIN_RENDER_BUDGET_MS`; 0 means no limit
+ * @param perMinuteMs - at least `MIN_RENDER_BUDGET_MS`; 0 means no limit
  * @param now - a clock in milliseconds, without the time spent waiting for a processor
  */
 export function createRenderBudget(perMinuteMs: number, now = ownClockMs) {

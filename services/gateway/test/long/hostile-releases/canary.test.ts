@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { experimentsOf } from '../../../src/canary/judge';
+import { experimentsCollection } from '../../../src/canary/judge';
 import { createVotes, type Tally } from '../../../src/canary/votes';
 import { MODULE } from '../../support/build';
 import { startGateway } from '../../support/gateway';
@@ -12,7 +12,7 @@ const SHARE = 1;
 
 const site = await startGateway({ METRICS_PORT: '0', ...BEHIND_PROXY });
 const releases = await openReleases(site);
-const experiments = experimentsOf(site.database.client.db('guide_gateway'));
+const experiments = experimentsCollection(site.database.client.db('guide_gateway'));
 
 interface Live {
   metadata: { version: string };
