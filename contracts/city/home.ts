@@ -25,11 +25,18 @@ export const HomeTexts = StrictObject({
   /** Listing ids on each tab (HOME-17). */
   experiences: StrictObject({
     attractions: Type.Array(Type.Integer(), { minItems: 3, maxItems: 3 }),
-    restaurants: Type.Array(Type.Integer(), { minItems: 3, maxItems: 3 }),
+    /** Empty in a city without restaurants. */
+    restaurants: Type.Array(Type.Integer(), { maxItems: 3 }),
     pubs: Type.Array(Type.Integer(), { minItems: 3, maxItems: 3 }),
   }),
   map: StrictObject({ title: Line, text: Line }),
-  intros: StrictObject({ attractions: Line, topAttractions: Line, topPubs: Line }),
+  intros: StrictObject({
+    attractions: Line,
+    topAttractions: Line,
+    topPubs: Line,
+    /** Absent in a city without restaurants. */
+    restaurants: Type.Optional(Line),
+  }),
   planning: StrictObject({ bestTimes: Line, gettingAround: Line, bookAhead: Line }),
   pubCrawl: StrictObject({ routes: Line, times: Line, toTry: Line }),
 });

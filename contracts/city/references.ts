@@ -3,6 +3,9 @@ import type { packFiles } from './pack';
 
 type Files = { [F in keyof typeof packFiles]: Static<(typeof packFiles)[F]> };
 
+/** HOME-17. */
+const RESTAURANTS_ON_HOME = 3;
+
 /**
  * Finds unknown references, wrong ranges and prices, and listings without rating or review count (D-75).
  * @returns one line each: file, JSON pointer, fault
@@ -10,7 +13,7 @@ type Files = { [F in keyof typeof packFiles]: Static<(typeof packFiles)[F]> };
 export function findReferenceFaults(
   pack: Pick<
     Files,
-    'listings.json' | 'areas.json' | 'facts.json' | 'site.json' | 'synonyms.json' | 'texts.json'
+    'listings.json' | 'areas.json' | 'facts.json' | 'home.json' | 'site.json' | 'synonyms.json' | 'texts.json'
   >,
 ): string[] {
   const listings = pack['listings.json'];
@@ -38,6 +41,22 @@ export function findReferenceFaults(
   for (const id of Object.keys(pack['texts.json'])) {
     expect(ids.has(Number(id)), `texts.json /${id}`, 'is not the id of a listing in listings.json');
   }
+  const inMenu = pack['site.json'].menus.restaurants.length;
+  expect(
+    listings.some(({ category }) => category === 'restaurant') === inMenu > 0,
+    'site.json /menus/restaurants',
+    'must be empty if listings.json has no restaurants, and only then',
+  );
+  expect(
+    pack['home.json'].experiences.restaurants.length === (inMenu > 0 ? RESTAURANTS_ON_HOME : 0),
+    'home.json /experiences/restaurants',
+    `must name ${RESTAURANTS_ON_HOME} restaurants, or none in a city without restaurants`,
+  );
+  expect(
+    pack['home.json'].intros.restaurants !== undefined || inMenu === 0,
+    'home.json /intros/restaurants',
+    'is missing',
+  );
   const closedKinds = Object.values(pack['site.json'].holidays ?? {}).flatMap(({ closed = [] }) => closed);
   listings.forEach((listing, index) => {
     const kind = listing.hours?.kind;

@@ -52,15 +52,17 @@ function admissionText({ admission }: Facts): string | undefined {
   return year === undefined ? prices : `${prices} (${year})`;
 }
 
-const DIETS = [
+/** Diets of `Facts` with their words. */
+export const DIETS = [
   ['vegetarian', 'vegetarian'],
   ['vegan', 'vegan'],
-  ['halal', 'halal'],
   ['glutenFree', 'gluten-free'],
+  ['halal', 'halal'],
+  ['kosher', 'kosher'],
 ] as const;
 
 /** "Vegetarian and vegan; some dishes halal". */
-function dietText({ diet = {} }: Facts): string | undefined {
+export function dietText({ diet = {} }: Pick<Facts, 'diet'>): string | undefined {
   const having = (answer: 'yes' | 'partly') =>
     DIETS.filter(([name]) => diet[name] === answer)
       .map(([, word]) => word)
@@ -105,6 +107,7 @@ export function visitRows(
   const lastEntryMinutes = hours?.lastEntryMinutes;
   const rows: (FactRow | false)[] = [
     category === 'attraction' && textRow('admission', 'Admission', admissionText(facts)),
+    category === 'restaurant' && textRow('cuisine', 'Cuisine', facts.cuisine?.join(', ')),
     category === 'restaurant' && textRow('diet', 'Dietary choices', dietText(facts)),
     textRow('booking', 'Booking ahead', booking && BOOKINGS[booking]),
     textRow('minutesNeeded', 'Time needed', minutesText(facts)),

@@ -24,6 +24,8 @@ export {
 export { type Destination, directionsUrl } from './directions';
 export {
   accessRows,
+  DIETS,
+  dietText,
   type FactRow,
   NOT_KNOWN,
   priceFrom,

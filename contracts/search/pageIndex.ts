@@ -18,6 +18,7 @@ const DIETS = {
   vegetarian: ['Vegetarian dishes', 'vegetarian veggie food dishes'],
   vegan: ['Vegan dishes', 'vegan food dishes'],
   halal: ['Halal dishes', 'halal food dishes'],
+  kosher: ['Kosher dishes', 'kosher food dishes'],
   glutenFree: ['Gluten-free dishes', 'glutenfree coeliac celiac food dishes'],
 } as const;
 const DIET_NAMES = Object.keys(DIETS) as (keyof typeof DIETS)[];
@@ -71,7 +72,7 @@ interface Statement {
   isFact?: boolean;
 }
 
-/** The diets, tags and facts of a place: what its page says beside name and kind. */
+/** The cuisines, diets, tags and facts of a place: what its page says beside name and kind. */
 function statementsOf({ facts, tags = [] }: Suggestible, bestDiet: Record<string, string>): Statement[] {
   const diets = DIET_NAMES.filter((diet) => facts?.diet?.[diet] === bestDiet[diet]).map(
     (diet) => DIETS[diet],
@@ -81,7 +82,7 @@ function statementsOf({ facts, tags = [] }: Suggestible, bestDiet: Record<string
     words,
   ]);
   return [
-    ...tags.map((tag) => ({ text: tag, words: wordsOf(tag) })),
+    ...[...tags, ...(facts?.cuisine ?? [])].map((text) => ({ text, words: wordsOf(text) })),
     ...[...diets, ...known].map(([text, words]) => ({ text: text!, words: wordsOf(words!), isFact: true })),
   ];
 }

@@ -92,11 +92,20 @@ test.each<[Facts, string, string]>([
 test.each<[Facts['diet'], string]>([
   [{ vegetarian: 'yes', vegan: 'yes', halal: 'partly' }, 'Vegetarian, vegan; some dishes halal'],
   [{ vegetarian: 'partly', glutenFree: 'partly' }, 'Some dishes vegetarian, gluten-free'],
+  [{ kosher: 'yes' }, 'Kosher'],
   [{ halal: 'no' }, NOT_KNOWN],
   [undefined, NOT_KNOWN],
 ])('the diets %j of a restaurant are "%s"', (diet, value) => {
   expect(words({ diet }, 'restaurant').diet).toBe(value);
   expect(words({ diet }, 'pub')).not.toHaveProperty('diet');
+});
+
+test('a restaurant names its cuisines, the main one first', () => {
+  expect(words({ cuisine: ['Spanish', 'North African'] }, 'restaurant').cuisine).toBe(
+    'Spanish, North African',
+  );
+  expect(words({}, 'restaurant').cuisine).toBe(NOT_KNOWN);
+  expect(words({ cuisine: ['Spanish'] }, 'pub')).not.toHaveProperty('cuisine');
 });
 
 test.each<[Facts['admission'], string | undefined]>([

@@ -42,6 +42,7 @@ const checked = (city: string): Checked => ({
   'listings.json': read(city, 'listings.json'),
   'areas.json': read(city, 'areas.json'),
   'facts.json': read(city, 'facts.json'),
+  'home.json': read(city, 'home.json'),
   'site.json': read(city, 'site.json'),
   'synonyms.json': read(city, 'synonyms.json'),
   'texts.json': read(city, 'texts.json'),
@@ -87,6 +88,28 @@ test('D-75 Report listings without rating or review count', () => {
     'listings.json /0/rating is missing',
     'listings.json /1/reviewCount is missing',
   ]);
+});
+
+test('D-88 Report a pack whose restaurants are in some of its files only', () => {
+  const all = checked('brambleford');
+  const { 'listings.json': listings, 'site.json': site, 'home.json': home } = all;
+  const without = {
+    'listings.json': listings.filter(({ category }) => category !== 'restaurant'),
+    'site.json': { ...site, menus: { ...site.menus, restaurants: [] } },
+    'home.json': { ...home, experiences: { ...home.experiences, restaurants: [] } },
+    'facts.json': Object.fromEntries(
+      Object.entries(all['facts.json']).filter(([id]) => !['101', '102', '103'].includes(id)),
+    ),
+  };
+  expect(findReferenceFaults({ ...all, ...without })).toEqual([]);
+  const menu =
+    'site.json /menus/restaurants must be empty if listings.json has no restaurants, and only then';
+  const tab =
+    'home.json /experiences/restaurants must name 3 restaurants, or none in a city without restaurants';
+  const faults = (file: keyof typeof without) => findReferenceFaults({ ...all, [file]: without[file] });
+  expect(faults('listings.json')).toEqual(expect.arrayContaining([menu]));
+  expect(faults('site.json')).toEqual([menu, tab]);
+  expect(faults('home.json')).toEqual([tab]);
 });
 
 test('D-91 Report a kind of place that no holiday closes', () => {

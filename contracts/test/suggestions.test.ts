@@ -149,7 +149,10 @@ const pages = createGuide([
     tags: ['live music', 'garden'],
     shortDescription: 'Hospital yard.',
   }),
-  place(2, 'Old Bank', { category: 'restaurant', facts: { diet: DIETS, pramFriendly: 'yes' } }),
+  place(2, 'Old Bank', {
+    category: 'restaurant',
+    facts: { cuisine: ['Swiss', 'Middle Eastern'], diet: DIETS, pramFriendly: 'yes' },
+  }),
   place(3, 'Toy Museum', {
     subcategory: 'Museum',
     facts: { toilets: 'yes', admission: { free: true } },
@@ -163,6 +166,8 @@ test.each<[why: string, text: string, found: [name: string, reason?: string][]]>
   ['a tag and a kind', 'pub with a garden', [['Ravens Inn', 'garden']]],
   ['a fact', 'pushchairs', [['Old Bank', 'Easy with a pushchair']]],
   ['a diet', 'vegan restaurants', [['Old Bank', 'Vegan dishes']]],
+  ['a cuisine', 'middle eastern', [['Old Bank', 'Middle Eastern']]],
+  ['a cuisine and a kind', 'swiss restaurant', [['Old Bank', 'Swiss']]],
   ['a diet of two words', 'gluten free', [['Old Bank', 'Gluten-free dishes']]],
   ['toilets without a ticket', 'public toilets', [['Toy Museum', 'Toilets, free entry']]],
   ['accessible toilets anywhere', 'accessible toilet', [['Wax Museum', 'Accessible toilet']]],

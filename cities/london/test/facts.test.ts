@@ -95,7 +95,7 @@ describe('facts', () => {
     }
   });
 
-  test('Give every restaurant its own texts, dishes, diets and booking page', () => {
+  test('Give every restaurant its own texts, dishes, cuisines, diets and booking page', () => {
     const restaurants = listings.filter(({ category }) => category === 'restaurant');
     const words = restaurants.flatMap(({ id, additionalInfo }) => [
       ...texts[id]!.about!,
@@ -106,6 +106,7 @@ describe('facts', () => {
     expect(new Set(words).size).toBe(words.length);
     for (const { id, name, additionalInfo } of restaurants) {
       const { bookingUrl, website } = additionalInfo!;
+      expect([name, facts[id]!.cuisine?.length]).toEqual([name, expect.any(Number)]);
       expect([name, facts[id]!.diet?.vegetarian]).toEqual([name, expect.stringMatching(/yes|partly/)]);
       if (bookingUrl) {
         expect([name, new URL(bookingUrl).host]).toEqual([name, new URL(website!).host]);

@@ -22,7 +22,8 @@ const Admission = Type.Union([
 ]);
 
 /** `yes`: several main dishes; `partly`: one or two dishes. */
-const Diet = StrictObject({ vegetarian: has, vegan: has, halal: has, glutenFree: has });
+const Diet = StrictObject({ vegetarian: has, vegan: has, glutenFree: has, halal: has, kosher: has });
+const Cuisine = Type.String({ minLength: 1, maxLength: 40 });
 
 /** Practical facts of a place; an absent field means unknown (decision 0076). */
 export const Facts = StrictObject({
@@ -36,6 +37,8 @@ export const Facts = StrictObject({
   setting: Type.Optional(Literals('indoor', 'outdoor', 'both')),
   booking: Type.Optional(Literals('needed', 'advised', 'notNeeded')),
   admission: Type.Optional(Admission),
+  /** What a restaurant cooks, the main cuisine first: "Spanish". */
+  cuisine: Type.Optional(Type.Array(Cuisine, { minItems: 1, maxItems: 4 })),
   diet: Type.Optional(Diet),
   minutesNeeded: Type.Optional(Type.Tuple([Minutes, Minutes])),
   /** Youngest and oldest age that enjoys it, years; absent if unsuitable for children. */

@@ -33,7 +33,9 @@ export function listingLd(
     ...(listing.category === 'attraction'
       ? { isAccessibleForFree: listing.priceRange === 'Free' }
       : { priceRange: listing.priceRange }),
-    ...(listing.category === 'restaurant' && { servesCuisine: listing.subcategory }),
+    ...(listing.category === 'restaurant' && {
+      servesCuisine: listing.facts?.cuisine ?? listing.subcategory,
+    }),
     ...(listing.hours && {
       openingHoursSpecification: hoursLd(listing.hours),
       specialOpeningHoursSpecification: specialHoursLd(listing.hours, site),
