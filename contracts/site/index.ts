@@ -22,7 +22,7 @@ export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
 export { createPlainPages, type PlainPage, type PlainPages } from './plainPage';
 export { parseParameter, readQuery } from './readQuery';
-export { placePath, type Route, routeTable } from './routes';
+export { hasRestaurants, movedPath, placePath, type Route, restaurantId, routeTable } from './routes';
 export { MAX_SEARCH_LENGTH, type SuggestionEntry, searchTextOf } from './search';
 export type { MenuItem, Site } from './site';
 export { WEEKDAYS, type Weekday, weekdayOn } from './weekdays';

@@ -22,6 +22,7 @@ export const paths = (slug: string) => ({
   pubCrawl: `/top-${slug}-pubs#pub-crawl`,
   pub: (id: number) => `/pub/${id}`,
   attraction: (id: number) => `/attraction/${id}`,
+  /** Leads to `attraction` (D-88). */
   restaurant: (id: number) => `/restaurant/${id}`,
   search: (text?: string) => (text ? `/search?query=${encodeURIComponent(text)}` : '/search'),
   searchIn: (category: string) => `/search?category=${encodeURIComponent(category)}`,
@@ -31,11 +32,11 @@ export const paths = (slug: string) => ({
   /** The map with these places only. The ids stay in the browser. @param ids - ids of listings, or "p3" for pub 3 */
   placesOnMap: (ids: readonly (number | `p${number}`)[]) => `/map#places=${ids.join()}`,
   analytics: '/analytics',
-  /** Linked, but without a route (ROUTE-19, D-5). */
+  restaurants: '/restaurants',
+  /** Leads to the list of attractions (D-88). */
+  directory: '/attractions',
   planner: '/planner',
   favorites: '/favorites',
-  restaurants: '/restaurants',
-  directory: '/attractions',
 });
 
 export type Paths = ReturnType<typeof paths>;

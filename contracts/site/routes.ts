@@ -1,3 +1,4 @@
+import { canonicalPath } from './canonicalPath';
 import { paths } from './paths';
 import type { Site } from './site';
 
@@ -18,8 +19,11 @@ export interface Route {
   noIndex?: true;
 }
 
-/** The route table (section 2). Paths outside of it and of live releases are Page Not Found (ROUTE-18, D-5). */
-export function routeTable(site: Pick<Site, 'slug' | 'fixedPages'>): Route[] {
+/** Whether the city has restaurants; otherwise no page lists them and no link leads there. */
+export const hasRestaurants = ({ menus }: Pick<Site, 'menus'>): boolean => menus.restaurants.length > 0;
+
+/** The route table (section 2, D-88). Paths outside of it and of live releases are Page Not Found (ROUTE-18). */
+export function routeTable(site: Pick<Site, 'slug' | 'fixedPages' | 'menus'>): Route[] {
   const to = paths(site.slug);
   const discover = (path: string, screen: string, row: Pick<Route, 'kind'> & Partial<Route>): Route => ({
     path,
@@ -35,6 +39,9 @@ export function routeTable(site: Pick<Site, 'slug' | 'fixedPages'>): Route[] {
       discover(path, 'Attraction', { kind: 'place', params: { id: String(listingId) } }),
     ),
     discover('/attraction/:id', 'Attraction', { kind: 'place', places: 'listings', pageType: 'attraction' }),
+    ...(hasRestaurants(site)
+      ? [discover(to.restaurants, 'Restaurants', { kind: 'list', pageType: 'restaurants' })]
+      : []),
     { path: to.topPubs, module: 'pubs', screen: 'TopPubs', kind: 'list' },
     { path: '/pub/:id?', module: 'pubs', screen: 'PubDetail', kind: 'place', places: 'pubs' },
     {
@@ -52,3 +59,20 @@ export function routeTable(site: Pick<Site, 'slug' | 'fixedPages'>): Route[] {
 
 /** The path of a place on a route with `places`. */
 export const placePath = ({ path }: Route, id: number): string => path.replace(/:id\??$/, String(id));
+
+const RESTAURANT = /^\/restaurant\/([1-9]\d{0,9})$/;
+
+/** The id in `/restaurant/{id}`, which leads to the place's page if that is a restaurant (D-88); null for other paths. */
+export function restaurantId(pathname: string): number | null {
+  const id = RESTAURANT.exec(canonicalPath(pathname))?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** Where `/attractions` and the restaurants of the menus lead (D-88), as far as the city's data tells; null for other paths. */
+export function movedPath({ slug, menus }: Pick<Site, 'slug' | 'menus'>, pathname: string): string | null {
+  const to = paths(slug);
+  const path = canonicalPath(pathname);
+  if (path === to.directory) return to.attractions;
+  const id = menus.restaurants.some((item) => item.to === path) ? restaurantId(path) : null;
+  return id === null ? null : to.attraction(id);
+}

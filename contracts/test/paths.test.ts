@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { canonicalPath, paths, slugify } from '../site';
+import { canonicalPath, hasRestaurants, movedPath, paths, restaurantId, routeTable, slugify } from '../site';
 
 test.each([
   ['City of London', 'city-of-london'],
@@ -68,4 +68,36 @@ test('Leave a hostile path of 64 KB unchanged', () => {
   expect(canonicalPath(zeros)).toBe(zeros);
   expect(canonicalPath(`${'/'.repeat(size)}x`)).toBe('/x');
   expect(canonicalPath('/x'.repeat(size / 2))).toBe('/x'.repeat(size / 2));
+});
+
+const menus = {
+  landmarks: [],
+  museums: [],
+  restaurants: [{ label: 'Rules', to: '/restaurant/101' }],
+  pubs: [],
+  areas: [],
+};
+const city = { slug: 'london', fixedPages: [], menus };
+
+test.each([
+  ['/attractions', '/london-attractions', null],
+  ['/attractions/', '/london-attractions', null],
+  ['/restaurant/101', '/attraction/101', 101],
+  ['//restaurant/0101', '/attraction/101', 101],
+  ['/restaurant/7', null, 7],
+  ['/restaurant/0', null, null],
+  ['/restaurant/1x', null, null],
+  ['/restaurant/12345678901', null, null],
+  ['/restaurant', null, null],
+  ['/restaurants', null, null],
+  ['/attraction/101', null, null],
+])('D-88 %s leads to %s, and is the restaurant %s', (path, target, id) => {
+  expect([movedPath(city, path), restaurantId(path)]).toEqual([target, id]);
+});
+
+test('D-88 A city without restaurants has no list of them', () => {
+  const without = { ...city, menus: { ...menus, restaurants: [] } };
+  const screens = (site: typeof city) => routeTable(site).map(({ screen }) => screen);
+  expect([hasRestaurants(city), screens(city).includes('Restaurants')]).toEqual([true, true]);
+  expect([hasRestaurants(without), screens(without).includes('Restaurants')]).toEqual([false, false]);
 });

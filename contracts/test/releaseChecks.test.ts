@@ -87,8 +87,10 @@ describe('claims', () => {
   });
 
   test('Reserve the first segment of every route that is the same for all cities', () => {
+    const restaurants = [{ label: 'Rules', to: '/restaurant/101' }];
+    const menus = { landmarks: [], museums: [], restaurants, pubs: [], areas: [] };
     const words = (slug: string) =>
-      routeTable({ slug, fixedPages: [] }).map(({ path }) => path.split('/')[1]!.replace('?', ''));
+      routeTable({ slug, fixedPages: [], menus }).map(({ path }) => path.split('/')[1]!.replace('?', ''));
     const other = words('brambleford');
     const everywhere = words('london').filter((word) => word && other.includes(word));
     expect(everywhere.filter((word) => !RESERVED_WORDS.includes(word))).toEqual([]);

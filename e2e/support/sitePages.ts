@@ -16,6 +16,8 @@ const states: SitePage[] = [
   { name: 'attractions-of-area', path: '/london-attractions?area=Westminster&subcategory=Royal' },
   { name: 'attractions-empty', path: '/london-attractions?area=Atlantis' },
   { name: 'attractions-free', path: '/london-attractions?chips=free' },
+  { name: 'restaurants-of-diet', path: '/restaurants?diet=vegetarian&maxPrice=%C2%A3%C2%A3' },
+  { name: 'restaurants-empty', path: '/restaurants?cuisine=Lunar' },
   { name: 'pub-unknown', path: '/pub/99' },
   { name: 'attraction-restaurant', path: '/attraction/101' },
   { name: 'attraction-unknown', path: '/attraction/9999' },
@@ -31,5 +33,5 @@ const states: SitePage[] = [
 export const sitePages = [...rows, ...states];
 
 /** One page of each kind for every test run; the long tests cover the others. */
-const TYPICAL = ['home', 'tower-of-london', 'search-text', 'map', 'dashboard'];
+const TYPICAL = ['home', 'restaurants', 'tower-of-london', 'search-text', 'map', 'dashboard'];
 export const typicalPages = TYPICAL.flatMap((typical) => sitePages.filter(({ name }) => name === typical));

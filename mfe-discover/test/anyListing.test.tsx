@@ -241,7 +241,7 @@ test.each([
 });
 
 test.each([
-  ['101', 'Restaurant', 'Restaurants', '/search?category=restaurant'],
+  ['101', 'Restaurant', 'Restaurants', '/restaurants'],
   ['201', 'BarOrPub', 'Historic Pubs', '/top-london-pubs'],
 ])('D-6 JSON-LD of listing %s has the type %s and the breadcrumb "%s"', async (id, type, list, path) => {
   const { context } = setUp({ path: `/attraction/${id}`, params: { id } });

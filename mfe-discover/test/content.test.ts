@@ -3,9 +3,10 @@ import listings from '@guide/city/listings.json' with { type: 'json' };
 import records from '@guide/city/photos.json' with { type: 'json' };
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Api, Listing, Photo } from '@guide/contracts/api';
+import { cardListing } from '@guide/contracts/place';
 import { servedSite } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
-import { readAttractions } from '../src/api/useAttractions';
+import { readCards } from '../src/api/readCards';
 import { findGenericTexts, findWrittenTexts } from '../src/screens/Attraction/content/cityTexts';
 import { contentOf } from '../src/screens/Attraction/content/contentOf';
 import { featuredPhoto, galleryOf, heroPhoto } from '../src/screens/Attraction/gallery/galleryOf';
@@ -50,7 +51,7 @@ test("D-13 names are sorted in the city's locale", async () => {
   const names = ['Öja', 'Zinkgruvan', 'Abisko'];
   const api = { listings: async () => names.map((name, index) => ({ ...all[0], id: index + 1, name })) };
   const orderIn = async (locale: string) =>
-    (await readAttractions(api as unknown as Api, locale)).map(({ name }) => name);
+    (await readCards(api as unknown as Api, 'attraction', cardListing, locale)).map(({ name }) => name);
   expect(await orderIn('sv-SE')).toEqual(['Abisko', 'Zinkgruvan', 'Öja']);
   expect(await orderIn('en-GB')).toEqual(['Abisko', 'Öja', 'Zinkgruvan']);
 });

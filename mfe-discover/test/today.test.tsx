@@ -119,7 +119,7 @@ test('D-44 closing times are shown as on cards: "all day" or "until midnight"', 
 });
 
 const EATING = ['Pubs open now', 'Restaurants open now'];
-const OPEN_NOW = ['/search?category=pub&chips=openNow', '/search?category=restaurant&chips=openNow'];
+const OPEN_NOW = ['/search?category=pub&chips=openNow', '/restaurants?chips=openNow'];
 
 test.each([
   ['10:00', ['Open late tonight', 'Closed today'], ['/london-attractions?chips=openLate']],

@@ -11,13 +11,14 @@ import { readServedContent } from '../src/loader/ServedScreen';
 import { pinScroll } from '../src/navigation/pinScroll';
 import { InView } from './support/inView';
 import { failedLoad, open, page, pageState, release } from './support/page';
+import { site } from './support/site';
 
 const main = () => document.querySelector('main')!;
 const title = () => main().querySelector('h1')!.textContent;
 const targets = (selector = 'a') =>
   [...main().querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
-test('NF-01 NF-02 NF-03 ERR-10 D-5 An unknown path shows Page Not Found with links to home, attractions, pubs and the map', () => {
+test('NF-01 NF-02 NF-03 ERR-10 An unknown path shows Page Not Found with links to home, attractions, pubs and the map', () => {
   open('/nowhere');
   expect(title()).toBe('Page Not Found');
   screen.getByText(
@@ -39,8 +40,8 @@ const indexing = () => {
   ];
 };
 
-test('D-5 D-50 Page Not Found has a search box and is not indexed; the page after it is', async () => {
-  open('/restaurants');
+test('D-50 Page Not Found has a search box and is not indexed; the page after it is', async () => {
+  open('/nowhere');
   expect(indexing()).toEqual(['noindex', null]);
   const box = within(main()).getByLabelText<HTMLInputElement>('Search New Haven');
   fireEvent.change(box, { target: { value: ' pizza & co ' } });
@@ -50,20 +51,15 @@ test('D-5 D-50 Page Not Found has a search box and is not indexed; the page afte
 });
 
 const LIST = '/new-haven-attractions';
-const RESTAURANTS = '/search?category=restaurant';
 
 test.each([
-  ['/restaurants', RESTAURANTS],
-  ['/restaurants/', RESTAURANTS],
-  ['/restaurant/101', '/attraction/101'],
-  ['/restaurant/0101', '/attraction/101'],
-  ['/restaurant/7', '/attraction/7'],
+  ['/restaurant/7', '/restaurants'],
+  ['/restaurant/07/', '/restaurants'],
   ['/planner', '/#today'],
   ['/favorites', '/#today'],
-  ['/attractions', LIST],
   ['/restaurant/none', LIST],
   ['/nowhere', LIST],
-])('D-5 D-70 Page Not Found at %s suggests %s first', (path, first) => {
+])('D-70 Page Not Found at %s suggests %s first', (path, first) => {
   open(path);
   expect(title()).toBe('Page Not Found');
   const links = targets('ul a');
@@ -76,10 +72,10 @@ test('D-70 Page Not Found at the planner leads to Today, the map, the top ten an
   expect(targets('ul a')).toEqual(['/#today', '/map', '/top-attractions', '/top-new-haven-pubs#pub-crawl']);
 });
 
-test('D-70 Page Not Found names a restaurant of the menus', () => {
-  open('/restaurant/102');
-  const link = within(main()).getByText('restaurant 102').closest('a')!;
-  expect(link.getAttribute('href')).toBe('/attraction/102');
+test('D-88 In a city without restaurants, Page Not Found does not lead to them', () => {
+  const without = { ...site, menus: { ...site.menus, restaurants: [] } };
+  open('/restaurant/7', { site: without });
+  expect(targets('ul a')[0]).toBe(LIST);
 });
 
 const footerLink = (text: string) => within(document.querySelector('footer')!).getByText(text).closest('a')!;

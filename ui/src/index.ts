@@ -3,7 +3,16 @@ export { Breadcrumb } from './Breadcrumb/Breadcrumb';
 export { breadcrumbLd } from './Breadcrumb/breadcrumbLd';
 export { Button, ButtonLink } from './Button/Button';
 export { ByTheme } from './ByTheme/ByTheme';
-export { CardBody, CardFacts, CardFoot, CardFrame, CardHead, CardPlace, CardText } from './Card/CardFrame';
+export {
+  CardBody,
+  CardFacts,
+  CardFoot,
+  CardFrame,
+  CardHead,
+  CardNote,
+  CardPlace,
+  CardText,
+} from './Card/CardFrame';
 export { CardPicture } from './Card/CardPicture';
 export { CardTitle } from './Card/CardTitle';
 export { MiniCard } from './Card/MiniCard';

@@ -28,6 +28,7 @@ interface Facts {
   setting?: string;
   booking?: string;
   admission?: { free?: true; adult?: number; adultTo?: number; year?: number };
+  cuisine?: string[];
   diet?: { vegetarian?: string };
   minutesNeeded?: [number, number];
   ages?: [number, number];

@@ -4,6 +4,7 @@ import {
   CardBody,
   CardFoot,
   CardFrame,
+  CardNote,
   CardPlace,
   CardText,
   CardTitle,
@@ -15,6 +16,10 @@ import { ListingPicture } from './ListingPicture';
 
 interface ListingCardProps {
   listing: CardListing;
+  /** First badge; default: the subcategory. */
+  kind?: string;
+  /** A line below the description. */
+  note?: string;
   lead?: boolean;
   level?: 2 | 3;
   from?: Point | null;
@@ -24,6 +29,8 @@ interface ListingCardProps {
 /** Card of a listing. It links to /pub/{id} for pubs of the top ten, otherwise to /attraction/{id}. */
 export const ListingCard = memo(function ListingCard({
   listing,
+  kind = listing.subcategory,
+  note,
   lead,
   level,
   from,
@@ -33,11 +40,7 @@ export const ListingCard = memo(function ListingCard({
   const to = usePaths();
   return (
     <CardFrame>
-      <ListingPicture
-        listing={listing}
-        badges={[listing.subcategory, listing.priceRange]}
-        priority={priority}
-      />
+      <ListingPicture listing={listing} badges={[kind, listing.priceRange]} priority={priority} />
       <CardBody>
         <CardTitle
           to={listing.pubId ? to.pub(listing.pubId) : to.attraction(listing.id)}
@@ -48,6 +51,7 @@ export const ListingCard = memo(function ListingCard({
         </CardTitle>
         <CardPlace>{`${listing.area}, ${walkFrom(from, listing) ?? site.product}`}</CardPlace>
         <CardText>{listing.shortDescription}</CardText>
+        {note && <CardNote>{note}</CardNote>}
         <CardFoot>
           <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
           <OpeningState opening={openingState(listing.hours, useWhen(), site, listing.hoursSummary)} />

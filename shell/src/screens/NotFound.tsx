@@ -9,7 +9,7 @@ import styles from './NotFound.module.css';
 import { Signpost } from './Signpost';
 import { suggestedLinks } from './suggestedLinks';
 
-/** Page Not Found, with a search box and links related to the path (NF-01 to NF-03, D-5, D-70). */
+/** Page Not Found, with a search box and links related to the path (NF-01 to NF-03, D-70). */
 export function NotFound() {
   const { site } = useHost();
   const to = usePaths();

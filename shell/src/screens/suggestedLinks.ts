@@ -1,4 +1,4 @@
-import { paths, type Site } from '@guide/contracts/site';
+import { hasRestaurants, paths, restaurantId, type Site } from '@guide/contracts/site';
 import { Beer, CalendarDays, Landmark, type LucideIcon, Map as MapIcon, Route, Store } from 'lucide-react';
 
 interface SuggestedLink {
@@ -7,21 +7,14 @@ interface SuggestedLink {
   Icon: LucideIcon;
 }
 
-const RESTAURANT = /^\/restaurant\/(\d{1,9})$/;
-
-/** Returns a link related to the path (D-5, D-70), then attractions, pubs and the map; for the planner and favorites, screens that help to plan. */
+/** Returns a link related to the path (D-70), then attractions, pubs and the map; for the planner and favorites, screens that help to plan. */
 export function suggestedLinks(site: Site, pathname: string): SuggestedLink[] {
   const to = paths(site.slug);
   const list: SuggestedLink = { label: 'All attractions', to: to.attractions, Icon: Landmark };
   const pubs: SuggestedLink = { label: 'Top 10 pubs', to: to.topPubs, Icon: Beer };
   const map: SuggestedLink = { label: 'Interactive map', to: to.map(), Icon: MapIcon };
-  const restaurants: SuggestedLink = { label: 'All restaurants', to: to.searchIn('restaurant'), Icon: Store };
-  const id = RESTAURANT.exec(pathname)?.[1];
-  if (id !== undefined) {
-    const name = site.menus.restaurants.find((item) => item.to === pathname)?.label ?? 'This restaurant';
-    return [{ label: name, to: to.attraction(Number(id)), Icon: Store }, restaurants, list, map];
-  }
-  if (pathname === to.restaurants) return [restaurants, list, pubs, map];
+  if (restaurantId(pathname) !== null && hasRestaurants(site))
+    return [{ label: 'All restaurants', to: to.restaurants, Icon: Store }, list, map];
   if (pathname === to.planner || pathname === to.favorites) {
     const today = { label: `Today in ${site.product}`, to: to.today, Icon: CalendarDays };
     const topTen = { label: 'Top 10 attractions', to: to.topAttractions, Icon: Landmark };

@@ -36,4 +36,7 @@ export const CardPlace = ({ children }: Part) => (
 
 export const CardText = ({ children }: Part) => <p className={styles.description}>{children}</p>;
 
+/** A line of small print below the text. */
+export const CardNote = ({ children }: Part) => <p className={styles.note}>{children}</p>;
+
 export const CardFoot = ({ children }: Part) => <div className={styles.foot}>{children}</div>;

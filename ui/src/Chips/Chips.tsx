@@ -30,7 +30,10 @@ const ICONS: Record<string, LucideIcon> = {
 };
 
 interface ChipsProps<Name extends string> {
-  chips: readonly { name: Name; label: string }[];
+  /** Default: "Show only". */
+  label?: string;
+  /** Chips of the guide have icons by name. */
+  chips: readonly { name: Name; label: string; Icon?: LucideIcon }[];
   chosen: readonly Name[];
   /** Number of places that each chip would leave; missing while loading. */
   counts?: Record<Name, number>;
@@ -45,18 +48,18 @@ interface ChipsProps<Name extends string> {
 
 /** Filter chips above a list. They are links, to work without JavaScript, unless no place would be left. */
 export function Chips<Name extends string>(props: ChipsProps<Name>) {
-  const { chips, chosen, counts, pathOf, onToggle, near, when, before, after } = props;
+  const { label = 'Show only', chips, chosen, counts, pathOf, onToggle, near, when, before, after } = props;
   const isHere = near?.on === true && !near.startName;
-  const label = useId();
+  const labelId = useId();
   const row = useRef<HTMLDivElement>(null);
   // On phones a chosen chip moves to the start of the row, which may be out of view.
   const showStart = () => {
     if (row.current) row.current.scrollLeft = 0;
   };
-  const [first, ...rest] = chips.map(({ name, label: text }) => {
+  const [first, ...rest] = chips.map(({ name, label: text, Icon: OwnIcon = ICONS[name] }) => {
     const on = chosen.includes(name);
     const count = counts?.[name];
-    const Icon = on ? Check : ICONS[name];
+    const Icon = on ? Check : OwnIcon;
     const content = (
       <>
         {Icon && <Icon aria-hidden="true" />}
@@ -95,8 +98,8 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
   });
   return (
     <div className={styles.choice} data-print="hide">
-      <p id={label} className={before ? 'visually-hidden' : styles.label}>
-        Show only
+      <p id={labelId} className={before ? 'visually-hidden' : styles.label}>
+        {label}
       </p>
       <div ref={row} className={styles.chips}>
         {when && <WhenChoice {...when} />}
@@ -108,7 +111,7 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
         )}
         {before}
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
-        <ul role="list" aria-labelledby={label} className={styles.list}>
+        <ul role="list" aria-labelledby={labelId} className={styles.list}>
           {first}
           {near && (
             <li className={styles.near}>

@@ -26,10 +26,10 @@ interface AttractionPageProps {
   content: PlaceContent;
 }
 
-/** List page per category; restaurants have only the search (D-5). */
+/** List page per category. */
 const LISTS: Record<Listing['category'], (to: Paths) => { to: string; label: string }> = {
   attraction: (to) => ({ to: to.attractions, label: 'Attractions' }),
-  restaurant: (to) => ({ to: to.searchIn('restaurant'), label: 'Restaurants' }),
+  restaurant: (to) => ({ to: to.restaurants, label: 'Restaurants' }),
   pub: (to) => ({ to: to.topPubs, label: 'Historic Pubs' }),
 };
 

@@ -4,14 +4,14 @@ import { paths } from '@guide/contracts/site';
 import { areaNamesQuery } from '../../api/useAreaNames';
 import { Attractions } from './Attractions';
 import { readFilters } from './listFilters';
-import { listViewQuery } from './useListView';
+import { viewQuery } from './listView';
 
 /** /{product}-attractions (LIST). The server sends one page of cards; the browser then loads all. */
 const screen: Screen = {
   load: async ({ api, queries, search, site }) => {
     const filters = readFilters(search);
     await Promise.all([
-      queries.prefetchQuery(listViewQuery(api, filters, site)),
+      queries.prefetchQuery(viewQuery(api, filters, site)),
       filters.from && queries.prefetchQuery(startQuery(api, filters.from)),
       queries.prefetchQuery(areaNamesQuery(api)),
     ]);

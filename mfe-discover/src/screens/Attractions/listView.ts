@@ -1,30 +1,10 @@
-import type { ChipCounts } from '@guide/contracts/api';
-import {
-  applyFilters,
-  type CardListing,
-  type Point,
-  type WalkLimit,
-  type When,
-} from '@guide/contracts/place';
-import type { Calendar } from '@guide/contracts/site';
-import { ALL, type ListFilters, type Sort } from './listFilters';
+import { applyFilters, type CardListing, cardListing } from '@guide/contracts/place';
+import { createListView, type ViewContext } from '../../list/createListView';
+import { ALL } from '../../list/filters';
+import { type ListPage, listPage } from '../../list/listPage';
+import type { ListFilters, Sort } from './listFilters';
 
-const PAGE_SIZE = 24;
-/** Earlier pages are dropped beyond this number. */
-export const MAX_PAGES_SHOWN = 4;
-
-export interface ListView {
-  cards: CardListing[];
-  /** Number of cards before the current page. */
-  earlierCount: number;
-  /** All that match, on every page. */
-  ids: number[];
-  total: number;
-  page: number;
-  pages: number;
-  counts: ChipCounts;
-  limit: WalkLimit | null;
-}
+export type ListView = ListPage<CardListing>;
 
 const compare: Record<Exclude<Sort, 'name'>, (a: CardListing, b: CardListing) => number> = {
   rating: (a, b) => b.rating - a.rating,
@@ -38,7 +18,7 @@ const compare: Record<Exclude<Sort, 'name'>, (a: CardListing, b: CardListing) =>
 export function listView(
   attractions: readonly CardListing[],
   filters: ListFilters,
-  { when, calendar, from = null }: { when: When; calendar: Calendar; from?: Point | null },
+  { when, calendar, from = null }: Omit<ViewContext, 'now'>,
 ): ListView {
   const { area, subcategory, sort, chips, within } = filters;
   const filtered = attractions.filter(
@@ -48,17 +28,11 @@ export function listView(
   );
   if (!from && sort !== 'name') filtered.sort(compare[sort]);
   const { chosen, counts, limit } = applyFilters(filtered, chips, when, calendar, { from, within });
-  const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
-  const page = Math.min(filters.page, pages);
-  const firstPage = Math.max(0, page - MAX_PAGES_SHOWN);
-  return {
-    cards: chosen.slice(firstPage * PAGE_SIZE, page * PAGE_SIZE),
-    earlierCount: (page - 1 - firstPage) * PAGE_SIZE,
-    ids: chosen.map(({ id }) => id),
-    total: chosen.length,
-    page,
-    pages,
-    counts,
-    limit,
-  };
+  return { ...listPage(chosen, filters.page), counts, limit };
 }
+
+export const { viewQuery, useView } = createListView({
+  category: 'attraction',
+  toCard: cardListing,
+  viewOf: listView,
+});

@@ -1,5 +1,6 @@
-import { usePaths } from '@guide/contracts/module';
+import { useHost, usePaths } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
+import { hasRestaurants } from '@guide/contracts/site';
 import { Container, ErrorPanel, Grid, SectionHead, SkeletonGrid, Tabs, TextLink } from '@guide/ui';
 import { Beer, Landmark, Utensils } from 'lucide-react';
 import type { Experience } from '../../api/useHomePlaces';
@@ -17,8 +18,9 @@ interface ExperiencesProps {
 }
 
 export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
+  const { site } = useHost();
   const to = usePaths();
-  const kinds = [
+  const all = [
     {
       id: 'attractions' as const,
       label: 'Top Attractions',
@@ -38,6 +40,7 @@ export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
       link: { to: to.topPubs, label: 'See all historic pubs' },
     },
   ];
+  const kinds = all.filter(({ id }) => id !== 'restaurants' || hasRestaurants(site));
   const cards = (id: Experience, label: string) => {
     if (failed) {
       return (

@@ -81,7 +81,9 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
   const openNow = (kind: 'pub' | 'restaurant', title: string, Icon: LucideIcon, places: TodaysPlace[]) => (
     <PlaceList title={title} Icon={Icon} places={places} note={closingNote}>
       {places.length > MAX_PLACES && (
-        <TextLink to={`${to.searchIn(kind)}&chips=openNow`}>
+        <TextLink
+          to={kind === 'pub' ? `${to.searchIn(kind)}&chips=openNow` : chipsPath(to.restaurants, ['openNow'])}
+        >
           {`All ${places.length} ${kind}s open now`}
         </TextLink>
       )}

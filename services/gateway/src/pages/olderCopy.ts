@@ -22,7 +22,7 @@ const MAX_AGE_MS: Partial<Record<Route['kind'], number>> = {
  * paths that a release claims may be a minute old.
  * @param site - with the paths of the route table
  */
-export function createMaxAge(site: Pick<Site, 'slug' | 'fixedPages'>) {
+export function createMaxAge(site: Pick<Site, 'slug' | 'fixedPages' | 'menus'>) {
   const kinds = new Map(routeTable(site).map(({ path, kind }) => [path, kind]));
   return (match: RouteMatch | null, hasQuery: boolean): number => {
     const kind = match && !hasQuery ? kinds.get(match.row.path) : undefined;

@@ -1,4 +1,4 @@
-import { type MenuItem, paths, type Site } from '@guide/contracts/site';
+import { hasRestaurants, type MenuItem, paths, type Site } from '@guide/contracts/site';
 import {
   Beer,
   BusFront,
@@ -62,6 +62,8 @@ export function buildMenus(site: Site): Menu[] {
   const favorites = link('Favorites', to.favorites, 'Places you have saved', Heart);
   const { authority, url } = site.transport;
   const transport = link(authority, url, 'Journeys, fares and closures', BusFront);
+  const withRestaurants = hasRestaurants(site);
+  const topPubs = link('Top 10 pubs', to.topPubs, 'Ten pubs with a story', Beer);
   const allRestaurants = link('All restaurants', to.restaurants, 'Every restaurant in the guide', Store);
   return [
     {
@@ -79,16 +81,16 @@ export function buildMenus(site: Site): Menu[] {
     },
     {
       label: 'Dining',
-      to: to.restaurants,
+      to: withRestaurants ? to.restaurants : to.topPubs,
       badge: { text: 'New', tone: 'gold' },
       groups: [
-        { title: 'Restaurants', links: restaurants },
+        ...(withRestaurants ? [{ title: 'Restaurants', links: restaurants }] : []),
         { title: 'Historic pubs', links: pubs },
       ],
-      sidebar: { title: 'Eating out', links: [allRestaurants] },
+      sidebar: { title: 'Eating out', links: [withRestaurants ? allRestaurants : topPubs] },
       footer: { text: 'Ten pubs with a story', label: 'Top 10 pubs', to: to.topPubs },
       mobileLinks: [...pubs.slice(0, 1), ...restaurants.slice(0, MAX_MOBILE_LINKS - 1)],
-      all: 'All restaurants',
+      all: withRestaurants ? 'All restaurants' : 'Top 10 pubs',
     },
     {
       label: 'Plan',

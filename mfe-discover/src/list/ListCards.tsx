@@ -1,21 +1,22 @@
-import type { Point } from '@guide/contracts/place';
 import { ButtonLink, Grid } from '@guide/ui';
-import { useEffect, useRef } from 'react';
-import { ListingCard } from '../../listing/ListingCard';
-import styles from './AttractionCards.module.css';
-import { type ListView, MAX_PAGES_SHOWN } from './listView';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './ListCards.module.css';
+import { type ListPage, MAX_PAGES_SHOWN } from './listPage';
 
 const PRIORITY_COUNT = 3;
 
-interface AttractionCardsProps {
-  view: ListView;
-  from: Point | null;
+interface ListCardsProps<Card> {
+  /** Accessible name of the list. */
+  label: string;
+  view: ListPage<Card>;
   busy: boolean;
   pathOf(page: number): string;
+  /** @param priority whether its picture is in the first view */
+  card(place: Card, priority: boolean): ReactNode;
 }
 
 /** List with "Show more", which focuses the first new card (LIST-04). */
-export function AttractionCards({ view, from, busy, pathOf }: AttractionCardsProps) {
+export function ListCards<Card>({ label, view, busy, pathOf, card }: ListCardsProps<Card>) {
   const { cards, earlierCount, total, page, pages } = view;
   const list = useRef<HTMLDivElement>(null);
   const isGrowing = useRef(false);
@@ -23,8 +24,8 @@ export function AttractionCards({ view, from, busy, pathOf }: AttractionCardsPro
   useEffect(() => {
     if (!isGrowing.current) return;
     isGrowing.current = false;
-    const card = list.current?.querySelectorAll('article')[earlierCount];
-    card?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
+    const first = list.current?.querySelectorAll('article')[earlierCount];
+    first?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
   }, [page]);
   return (
     <div ref={list} aria-busy={busy}>
@@ -35,17 +36,7 @@ export function AttractionCards({ view, from, busy, pathOf }: AttractionCardsPro
           </ButtonLink>
         </p>
       )}
-      <Grid label="Attractions">
-        {cards.map((listing, index) => (
-          <ListingCard
-            key={listing.id}
-            listing={listing}
-            level={2}
-            priority={index < PRIORITY_COUNT}
-            from={from}
-          />
-        ))}
-      </Grid>
+      <Grid label={label}>{cards.map((place, index) => card(place, index < PRIORITY_COUNT))}</Grid>
       {page < pages && (
         <p className={styles.more} data-print="hide">
           <span>{`${cards.length} of ${total} shown`}</span>

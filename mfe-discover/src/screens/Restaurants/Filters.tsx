@@ -1,0 +1,164 @@
+import { type Near, useHost, useNow, usePaths, useWhenChoices } from '@guide/contracts/module';
+import { chipsAt, DIETS, toggleChip } from '@guide/contracts/place';
+import { Chips } from '@guide/ui';
+import { Leaf, type LucideIcon, Utensils, Vegan, WheatOff, Wine } from 'lucide-react';
+import { FilterBar, type FilterSelect } from '../../list/FilterBar';
+import { ALL, NEAREST, sanitizeLabel } from '../../list/filters';
+import {
+  type Diet,
+  listPath,
+  RESTAURANT_CHIPS,
+  type RestaurantFilters,
+  SORTS,
+  type Sort,
+  toggleDiet,
+  writeFilters,
+} from './filters';
+import { type Meal, nextMeals } from './meals';
+import type { Option, RestaurantView } from './restaurantView';
+
+const ICONS: Partial<Record<Meal['name'] | Diet, LucideIcon>> = {
+  lunch: Utensils,
+  dinner: Wine,
+  vegetarian: Leaf,
+  vegan: Vegan,
+  glutenFree: WheatOff,
+};
+
+interface FiltersProps {
+  filters: RestaurantFilters;
+  setFilters: (change: Partial<RestaurantFilters>) => void;
+  view: RestaurantView | undefined;
+  near: Near;
+}
+
+/** Time, place and access in one row of chips, price and diets in another; then cuisine, area and sort. */
+export function Filters({ filters, setFilters, view, near }: FiltersProps) {
+  const to = usePaths();
+  const isFiltered = writeFilters({ ...filters, sort: 'rating', within: null, page: 1 }).size > 0;
+  return (
+    <FilterBar
+      list={to.restaurants}
+      noun="restaurant"
+      chips={[
+        <TimeChips key="time" filters={filters} setFilters={setFilters} view={view} near={near} />,
+        <FoodChips key="food" filters={filters} setFilters={setFilters} view={view} />,
+      ]}
+      selects={selectsOf({ filters, setFilters, view, near })}
+      query={writeFilters({ ...filters, page: 1 })}
+      isFiltered={isFiltered}
+      isTimed={useWhenChoices(filters.when).value !== null}
+      view={view}
+      near={near}
+    />
+  );
+}
+
+/** "Lunch" is a time and "Open now" in one tap. */
+function TimeChips({ filters, setFilters, view, near }: FiltersProps) {
+  const { site } = useHost();
+  const to = usePaths();
+  const now = useNow();
+  const choices = useWhenChoices(filters.when);
+  const meals = nextMeals(now, site);
+  const isOn = (meal: Meal) => filters.when === meal.when && filters.chips.includes('openNow');
+  const [openNow, ...others] = chipsAt(choices).filter(({ name }) => RESTAURANT_CHIPS.includes(name));
+  type Name = (typeof others)[number]['name'] | Meal['name'];
+  const changeBy = (name: Name): Partial<RestaurantFilters> => {
+    const meal = meals.find((each) => each.name === name);
+    const chips = filters.chips.filter((chip) => chip !== 'openNow');
+    if (!meal) return { chips: toggleChip(filters.chips, name as (typeof others)[number]['name']) };
+    return isOn(meal) ? { chips, when: null } : { chips: ['openNow', ...chips], when: meal.when };
+  };
+  const pathOf = (change: Partial<RestaurantFilters>) =>
+    listPath(to.restaurants, { ...filters, page: 1, ...change });
+  return (
+    <Chips<Name>
+      chips={[openNow!, ...meals.map((meal) => ({ ...meal, Icon: ICONS[meal.name] })), ...others]}
+      chosen={[...filters.chips, ...meals.filter(isOn).map(({ name }) => name)]}
+      counts={view && ({ ...view.counts, ...view.meals } as Record<Name, number>)}
+      near={near}
+      when={{ ...choices, pathOf: (when) => pathOf({ when }), onChoose: (when) => setFilters({ when }) }}
+      pathOf={(name) => pathOf(changeBy(name))}
+      onToggle={(name) => setFilters(changeBy(name))}
+    />
+  );
+}
+
+/** "Up to ££"; the lowest level is only itself. */
+const priceLabel = (price: string, index: number) => (index === 0 ? price : `Up to ${price}`);
+
+/** A diet that every restaurant has in one or two dishes at most says so. */
+const dietLabel = (word: string, level: 'yes' | 'partly') =>
+  level === 'partly' ? `Some ${word} dishes` : word[0]!.toUpperCase() + word.slice(1);
+
+function FoodChips({ filters, setFilters, view }: Omit<FiltersProps, 'near'>) {
+  const to = usePaths();
+  const { maxPrice, diet } = filters;
+  const prices: Option[] = view?.prices ?? [];
+  const diets = DIETS.flatMap(([name, word]) => {
+    const known = view?.diets.find(({ value }) => value === name);
+    if (!known && !diet.includes(name)) return [];
+    const label = dietLabel(word, known?.level ?? 'yes');
+    return { name, label, Icon: ICONS[name], count: known?.count ?? 0 };
+  });
+  const chips = [
+    ...prices.map(({ value, count }, index) => ({ name: value, label: priceLabel(value, index), count })),
+    ...diets,
+  ];
+  const changeBy = (name: string): Partial<RestaurantFilters> =>
+    DIETS.some(([known]) => known === name)
+      ? { diet: toggleDiet(diet, name as Diet) }
+      : { maxPrice: name === maxPrice ? null : name };
+  return (
+    <Chips
+      label="Price and diet"
+      chips={chips}
+      chosen={[...(maxPrice ? [maxPrice] : []), ...diet]}
+      counts={Object.fromEntries(chips.map(({ name, count }) => [name, count]))}
+      pathOf={(name) => listPath(to.restaurants, { ...filters, page: 1, ...changeBy(name) })}
+      onToggle={(name) => setFilters(changeBy(name))}
+    />
+  );
+}
+
+/** The options with their counts; the chosen one also if nothing is left of it. */
+function optionsOf(all: string, options: readonly Option[] = [], chosen: string) {
+  const isKnown = chosen === ALL || options.some(({ value }) => value === chosen);
+  return [
+    { value: ALL, label: all },
+    ...options.map(({ value, count }) => ({ value, label: `${value} (${count})` })),
+    ...(isKnown ? [] : [{ value: chosen, label: sanitizeLabel(chosen) }]),
+  ];
+}
+
+function selectsOf({ filters, setFilters, view, near }: FiltersProps): FilterSelect[] {
+  const nearest = near.on && near.from !== null;
+  return [
+    {
+      name: 'cuisine',
+      label: 'Cuisine',
+      options: optionsOf('All Cuisines', view?.cuisines, filters.cuisine),
+      value: filters.cuisine,
+      onChange: (cuisine) => setFilters({ cuisine }),
+    },
+    {
+      name: 'area',
+      label: 'Area',
+      options: optionsOf('All Areas', view?.areas, filters.area),
+      value: filters.area,
+      onChange: (area) => setFilters({ area }),
+    },
+    {
+      name: 'sort',
+      label: 'Sort by',
+      options: [...SORTS, NEAREST],
+      value: nearest ? NEAREST.value : filters.sort,
+      onChange: (sort) => {
+        if (sort === NEAREST.value) return near.toggle(true);
+        if (!filters.from) near.toggle(false);
+        setFilters({ sort: sort as Sort, from: null, within: null });
+      },
+    },
+  ];
+}

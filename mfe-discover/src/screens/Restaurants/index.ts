@@ -1,0 +1,51 @@
+import home from '@guide/city/home.json' with { type: 'json' };
+import { type Screen, startQuery } from '@guide/contracts/module';
+import { paths, type Site } from '@guide/contracts/site';
+import type { ItemList, WithContext } from 'schema-dts';
+import { pagePath } from '../../listing/pagePath';
+import { readFilters } from './filters';
+import { Restaurants } from './Restaurants';
+import { type RestaurantCard, viewQuery } from './restaurantView';
+
+/** JSON-LD without ratings (D-26). */
+const restaurantsLd = (restaurants: readonly RestaurantCard[], site: Site): WithContext<ItemList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name: `${site.product} Restaurants`,
+  itemListElement: restaurants.map(({ id, name, cuisine, priceRange, area, imageUrl }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'Restaurant',
+      name,
+      url: pagePath(site, id),
+      image: imageUrl,
+      priceRange,
+      address: `${area}, ${site.product}`,
+      ...(cuisine.length > 0 && { servesCuisine: cuisine }),
+    },
+  })),
+});
+
+/** /restaurants (D-88). The server sends one page of cards; the browser then loads all. */
+const screen: Screen = {
+  load: async ({ api, queries, search, site }) => {
+    const filters = readFilters(search);
+    await Promise.all([
+      queries.prefetchQuery(viewQuery(api, filters, site)),
+      filters.from && queries.prefetchQuery(startQuery(api, filters.from)),
+    ]);
+    return undefined;
+  },
+  head: ({ site, api, queries, search }) => {
+    const view = queries.getQueryData(viewQuery(api, readFilters(search), site).queryKey);
+    return {
+      title: `${site.product} Restaurants | ${site.product} Tourist Guide`,
+      description: home.intros.restaurants,
+      canonical: paths(site.slug).restaurants,
+      jsonLd: view && [restaurantsLd(view.cards, site)],
+    };
+  },
+  Component: Restaurants,
+};
+export default screen;
