@@ -44,7 +44,7 @@ async function start() {
   await after(0);
   const page = (
     <StrictMode>
-      <PageRouter>
+      <PageRouter site={state.site}>
         <App state={state} api={api} queries={queries} loader={loader} />
       </PageRouter>
     </StrictMode>

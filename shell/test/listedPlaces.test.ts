@@ -97,6 +97,26 @@ test.each(['/attraction/77', '/pub/8', '/map', '/attraction/9/x'])(
   },
 );
 
+test('D-88 without a connection, a stored restaurant leads to its page and other ids do not', async () => {
+  const redirected: string[] = [];
+  const redirect = (target: string, status: number) => {
+    redirected.push(target);
+    return { status, headers: new Headers() } as Response;
+  };
+  jest.spyOn(Response, 'redirect').mockImplementation(redirect as typeof Response.redirect);
+  await cacheOf('guide-1-datas').put(
+    '/api/listings?category=restaurant',
+    list([{ id: 101, name: 'Rules', category: 'restaurant' }]),
+  );
+  await cacheOf('guide-1-datas').put(
+    '/api/listings/102',
+    Response.json({ id: 102, category: 'restaurant' }, { headers }),
+  );
+  for (const id of [101, 102]) expect((await open(pages, `/restaurant/${id}?from=here`)).status).toBe(308);
+  expect(redirected).toEqual([`${GUIDE}/attraction/101?from=here`, `${GUIDE}/attraction/102?from=here`]);
+  for (const id of [1, 77]) expect((await open(pages, `/restaurant/${id}`)).status).toBe(503);
+});
+
 test('D-37 a page that was opened within the guide can be loaded again', async () => {
   await cacheOf('guide-1-datas').put('/api/listings/77', list([]));
   expect((await open(pages, '/attraction/77')).status).toBe(200);

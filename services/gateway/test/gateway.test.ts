@@ -28,6 +28,32 @@ test.each([
   expect(received.headers['set-cookie']).toBeUndefined();
 });
 
+test.each([
+  ['/attractions', '/brambleford-attractions'],
+  ['/attractions/?area=Old+Town&x=%2F', '/brambleford-attractions?area=Old+Town&x=%2F'],
+  ['/restaurant/101', '/attraction/101'],
+  ['/restaurant/102?from=old-town', '/attraction/102?from=old-town'],
+  ['//restaurant/00103/', '/attraction/103'],
+])('ROUTE-19 D-88 %s leads to %s', async (path, location) => {
+  const { status, headers } = await ask(site.url, { path });
+  expect([status, headers.location]).toEqual([308, location]);
+});
+
+test.each([
+  '/restaurant/1',
+  '/restaurant/201',
+  '/restaurant/9999',
+  '/restaurant/4294967296',
+  '/restaurant/0',
+  '/restaurant/101x',
+  '/restaurant/101/menu',
+  '/restaurant',
+  '/attractions/1',
+])('ROUTE-19 D-88 %s is Page Not Found', async (path) => {
+  const { status, headers } = await ask(site.url, { path });
+  expect([status, headers.location]).toEqual([404, undefined]);
+});
+
 test.each(['/nowhere/', '//evil.example/', '/\\evil.example/', '/top-attractions'])(
   'ROUTE-18 %s is not redirected',
   async (path) => {

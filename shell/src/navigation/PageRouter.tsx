@@ -1,3 +1,4 @@
+import type { Site } from '@guide/contracts/site';
 import {
   createContext,
   type ReactNode,
@@ -21,8 +22,8 @@ const AttemptContext = createContext(0);
 const OTHER_PATH_WAIT_MS = 1000;
 
 /** A `BrowserRouter` that tells when a navigation is pending. */
-export function PageRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(createPageHistory);
+export function PageRouter({ site, children }: { site: Site; children: ReactNode }) {
+  const [history] = useState(() => createPageHistory(site));
   const [{ action, location }, setPage] = useState({ action: history.action, location: history.location });
   const [attempt, hydrateWaiting] = useReducer((count: number) => count + 1, 0);
   const shownPath = useRef('');

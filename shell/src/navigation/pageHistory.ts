@@ -1,4 +1,4 @@
-import { canonicalPath } from '@guide/contracts/site';
+import { canonicalPath, movedPath, restaurantId, type Site } from '@guide/contracts/site';
 import { UNSAFE_createBrowserHistory } from 'react-router-dom';
 import { reloadIfOutdated } from './outdated';
 
@@ -17,12 +17,19 @@ export function addOverlayEntry(): void {
   if (!isOverlayEntry()) history.pushState({ ...history.state, overlay: true }, '');
 }
 
-/** Wraps the browser history: unique keys that survive a reload, canonical paths, and reloads of outdated pages. */
-export function createPageHistory(): ReturnType<typeof UNSAFE_createBrowserHistory> {
+/**
+ * Wraps the browser history: unique keys that survive a reload, canonical paths, pages of addresses that have none
+ * themselves (D-88), and reloads of outdated pages.
+ */
+export function createPageHistory(site: Site): ReturnType<typeof UNSAFE_createBrowserHistory> {
   keyEntry();
   // Must be registered before the router's listener, which reads the key.
   addEventListener('popstate', keyEntry);
   const pageHistory = UNSAFE_createBrowserHistory({ v5Compat: true });
+  const target = (pathname: string) => movedPath(site, pathname) ?? canonicalPath(pathname);
+  // The server redirects too, but the downloaded guide has one page for all addresses.
+  const { pathname, search, hash } = location;
+  if (movedPath(site, pathname)) pageHistory.replace({ pathname: target(pathname), search, hash });
   let shown = location.pathname;
   return {
     ...pageHistory,
@@ -38,8 +45,10 @@ export function createPageHistory(): ReturnType<typeof UNSAFE_createBrowserHisto
     listen: (listener) =>
       pageHistory.listen((update) => {
         const { pathname, search, hash, state } = update.location;
-        const canonical = canonicalPath(pathname);
-        if (canonical !== pathname) return pageHistory.replace({ pathname: canonical, search, hash }, state);
+        const path = target(pathname);
+        if (path !== pathname) return pageHistory.replace({ pathname: path, search, hash }, state);
+        // Only the server knows whether other ids are restaurants.
+        if (restaurantId(pathname) !== null && pathname !== shown) return location.reload();
         // Typing or filtering changes only the query, and must not reload the page.
         const isOtherPage = pathname !== shown;
         shown = pathname;

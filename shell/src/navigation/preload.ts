@@ -1,5 +1,5 @@
 import type { Api, PinnedRelease } from '@guide/contracts/api';
-import { readQuery, type Site } from '@guide/contracts/site';
+import { movedPath, readQuery, type Site } from '@guide/contracts/site';
 import { QueryClient } from '@tanstack/react-query';
 import type { Loader } from '../loader/loader';
 import { matchRoute } from '../routes';
@@ -25,7 +25,8 @@ export async function preloadPath({
   queries,
 }: PreloadInput): Promise<void> {
   const url = new URL(path, location.origin);
-  const match = matchRoute(site, url.pathname, modules);
+  const pathname = movedPath(site, url.pathname) ?? url.pathname;
+  const match = matchRoute(site, pathname, modules);
   if (!match) return;
   try {
     const screen = await loader.screen(match.row.module, match.row.screen);
@@ -37,7 +38,7 @@ export async function preloadPath({
     await screen.load?.({
       params: match.params,
       search: new URLSearchParams(readQuery(url.searchParams, match.row.query)),
-      path: url.pathname,
+      path: pathname,
       site,
       api,
       queries: preloading,

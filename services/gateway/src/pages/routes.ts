@@ -1,3 +1,4 @@
+import { createApi } from '@guide/contracts/api';
 import { OFFLINE_CACHE_HEADER, readQuery } from '@guide/contracts/site';
 import { Counter } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,7 @@ import { redirectTarget, withoutDefaults } from './address';
 import { RETRY_AFTER_S } from './busy';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
+import { movedTarget } from './moved';
 import { createMaxAge, UNMARKED_MS } from './olderCopy';
 import { type PageParts, renderPage } from './page';
 import { cacheKey, type PageRequest, readSettings } from './request';
@@ -54,6 +56,7 @@ export const pageRoutes =
   }: PagesOptions): FastifyPluginAsync =>
   async (app) => {
     const { matchRoute } = parts.shell.bundle;
+    const api = createApi(parts.fetch);
     const charge = createRenderBudget(renderBudgetMs);
     const render = (page: PageRequest, cost: PageCost) => {
       rendered.inc();
@@ -100,7 +103,7 @@ export const pageRoutes =
     // The page cache keeps compressed pages.
     app.get('/*', { compress: false, config: { servedUnderLoad: true } }, async (request, reply) => {
       const url = new URL(`http://page/${request.url.slice(1)}`);
-      const target = await redirectTarget(url, hasPage);
+      const target = (await redirectTarget(url, hasPage)) ?? (await movedTarget(parts.site, api, url));
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
       const token = url.search ? url.searchParams.get('preview') : null;
       if (token !== null) {

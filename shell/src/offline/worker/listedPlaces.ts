@@ -1,5 +1,6 @@
 /** Places of stored lists can be read offline, also if the visitor has not opened their pages. */
 import type { Listing, Pub } from '@guide/contracts/api';
+import { restaurantId } from '@guide/contracts/site';
 import { STORED_AT_HEADER } from '../headers';
 import { isFromGateway } from '../reachable';
 import { answerCall } from './answerCall';
@@ -57,6 +58,11 @@ export async function answerFromLists({ pathname, origin }: URL): Promise<Respon
 
 /** The empty page, if it can show the place of a URL; null otherwise. */
 export async function pageFromLists(url: URL): Promise<Response | null> {
+  const moved = await movedRestaurant(
+    url,
+    async (call) => (await caches.match(call.pathname, { ignoreVary: true })) ?? answerFromLists(call),
+  );
+  if (moved) return moved;
   const page = await (await openPages()).match(EMPTY_PAGE);
   if (!page) return null;
   const [, kind, id] = PLACE_PAGE.exec(url.pathname) ?? (await fixedPage(page.clone(), url.pathname)) ?? [];
@@ -64,6 +70,19 @@ export async function pageFromLists(url: URL): Promise<Response | null> {
   const call = `/api/${kind === 'pub' ? 'pubs' : 'listings'}/${id}`;
   const isStored = await caches.match(call, { ignoreVary: true });
   return isStored || (await answerFromLists(new URL(call, url))) ? page : null;
+}
+
+/** `/restaurant/{id}` leads to the place's page, if a call answered from the device says that it is one (D-88). */
+export async function movedRestaurant(
+  url: URL,
+  readCall: (call: URL) => Promise<Response | null>,
+): Promise<Response | null> {
+  const id = restaurantId(url.pathname);
+  if (id === null) return null;
+  const answer = await readCall(new URL(`/api/listings/${id}`, url));
+  const listing: Listing | null = answer?.ok ? await answer.json() : null;
+  if (listing?.category !== 'restaurant') return null;
+  return Response.redirect(new URL(`/attraction/${id}${url.search}`, url).href, 308);
 }
 
 async function fixedPage(page: Response, pathname: string): Promise<[string, string, string] | null> {

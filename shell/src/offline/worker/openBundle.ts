@@ -4,7 +4,7 @@ import { findCacheName, readCurrent, type StoredBundle } from '../database';
 import { STORED_AT_HEADER } from '../headers';
 import { hasIntegrity } from '../integrityOf';
 import { answerCall } from './answerCall';
-import { EMPTY_PAGE } from './listedPlaces';
+import { EMPTY_PAGE, movedRestaurant } from './listedPlaces';
 
 const PICTURES = '/app/pictures/';
 
@@ -37,7 +37,9 @@ export async function openBundle() {
 
   return {
     file,
-    page: async (_url: URL) => withStoredAt(await file(EMPTY_PAGE), bundle),
+    page: async (url: URL) =>
+      (await movedRestaurant(url, (call) => answerCall(call, deviceData, Date.now()))) ??
+      withStoredAt(await file(EMPTY_PAGE), bundle),
     /** Returns a picture; one stored size serves all requested sizes. */
     async picture(url: URL): Promise<Response | null> {
       const id = /^\/api\/images\/(\d+)$/.exec(url.pathname)?.[1];

@@ -112,6 +112,7 @@ class NetworkOrCopy extends Strategy {
   }
 
   private async withReason(copy: Response, reason: StoredReason): Promise<Response> {
+    if (copy.status === 308) return copy;
     const headers = new Headers(copy.headers);
     headers.set(STORED_REASON_HEADER, reason);
     if (this.kind !== 'page') return new Response(copy.body, { status: copy.status, headers });
