@@ -39,6 +39,7 @@ const full: Shot[] = sitePages.map(({ name, path }) => ({
 const API_PAGES = new Set([
   'home',
   'attractions',
+  'restaurants',
   'top-attractions',
   'tower-of-london',
   'attraction',
