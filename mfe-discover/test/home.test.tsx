@@ -1,4 +1,5 @@
 import home from '@guide/city/home.json' with { type: 'json' };
+import site from '@guide/city/site.json' with { type: 'json' };
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -385,4 +386,13 @@ test('HOME-01 a slide that was swiped to before hydration stays', async () => {
   expect(root.querySelector('[aria-current]')!.getAttribute('href')).toBe('#slide-3');
   await act(async () => hydrated.unmount());
   root.remove();
+});
+
+test('D-88 in a city without restaurants there is no tab for them', async () => {
+  const city = { menus: { ...site.menus, restaurants: [] } };
+  visit(Home, { path: '/', city });
+  const experiences = within(await screen.findByRole('region', { name: 'Curated Experiences' }));
+  const tabs = experiences.getAllByRole<HTMLInputElement>('radio');
+  expect(tabs.map(({ labels }) => labels![0]!.textContent)).toEqual(['Top Attractions', 'Historic Pubs']);
+  await act(async () => {});
 });

@@ -312,6 +312,17 @@ describe('menus', () => {
     ]);
   });
 
+  test('D-88 In a city without restaurants no menu leads to them', () => {
+    const without = menusOf({ ...site, menus: { ...site.menus, restaurants: [] } });
+    const links = without.flatMap(({ to, groups, sidebar, mobileLinks }) => [
+      to,
+      ...[...groups, sidebar, { links: mobileLinks }].flatMap(({ links = [] }) => links.map(({ to }) => to)),
+    ]);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((to) => to.startsWith('/restaurant'))).toEqual([]);
+    expect(JSON.stringify(without)).not.toMatch(/restaurant/i);
+  });
+
   const bar = () => document.querySelector<HTMLElement>('nav[aria-label="Main"]')!;
   const toggle = (name: string) => bar().querySelector<HTMLElement>(`button[aria-label="${name} menu"]`)!;
   const item = (name: string) => toggle(name).closest('li')!;

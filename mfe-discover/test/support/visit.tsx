@@ -1,5 +1,6 @@
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Screen } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
 import { createScreenHarness, NOON, servedSite } from '@guide/module/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render } from '@testing-library/react';
@@ -9,12 +10,14 @@ interface VisitOptions {
   path: string;
   params?: Record<string, string>;
   responses?: MockResponses;
+  /** Fields of the city's site that differ from the pack's. */
+  city?: Partial<Site>;
 }
 
 /** A screen's API, query cache and host; records requests and navigation. */
-export function setUp({ path, params = {}, responses }: VisitOptions) {
+export function setUp({ path, params = {}, responses, city }: VisitOptions) {
   const server = cityServer(responses);
-  const host = { site: servedSite(site), now: NOON };
+  const host = { site: { ...servedSite(site), ...city }, now: NOON };
   const { wrap, ...visited } = createScreenHarness({ fetch: server.fetch, path, params, host });
   const page = ({ Component }: Screen) => wrap(<Component params={params} />);
   return { ...visited, page, requests: server.requests };

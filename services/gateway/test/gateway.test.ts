@@ -39,6 +39,12 @@ test.each([
   expect([status, headers.location]).toEqual([308, location]);
 });
 
+test('ROUTE-19 D-88 the sitemap has the list of restaurants, and no address that leads on', async () => {
+  const { body } = await ask(site.url, { path: '/sitemap.xml' });
+  expect(body).toContain('/restaurants</loc>');
+  expect(body).not.toMatch(/\/(restaurant\/\d+|attractions)</);
+});
+
 test.each([
   '/restaurant/1',
   '/restaurant/201',

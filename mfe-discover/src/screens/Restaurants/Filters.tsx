@@ -106,6 +106,7 @@ function FoodChips({ filters, setFilters, view }: Omit<FiltersProps, 'near'>) {
     ...prices.map(({ value, count }, index) => ({ name: value, label: priceLabel(value, index), count })),
     ...diets,
   ];
+  if (chips.length === 0) return null;
   const changeBy = (name: string): Partial<RestaurantFilters> =>
     DIETS.some(([known]) => known === name)
       ? { diet: toggleDiet(diet, name as Diet) }
