@@ -15,7 +15,7 @@ const compare: Record<Exclude<Sort, 'name'>, (a: CardListing, b: CardListing) =>
  * Filters, sorts and paginates attractions (LIST-04 to LIST-08, LIST-12).
  * @param attractions - sorted by name, to break ties (D-13)
  */
-export function listView(
+function listView(
   attractions: readonly CardListing[],
   filters: ListFilters,
   { when, calendar, from = null }: Omit<ViewContext, 'now'>,

@@ -29,7 +29,7 @@ export interface RestaurantView extends ListPage<RestaurantCard> {
   meals: Partial<Record<MealName, number>>;
 }
 
-export const restaurantCard = (listing: Listing): RestaurantCard => ({
+const restaurantCard = (listing: Listing): RestaurantCard => ({
   ...cardListing(listing),
   cuisine: listing.facts?.cuisine ?? [],
   diet: listing.facts?.diet ?? {},
@@ -63,7 +63,7 @@ const countsOf = (values: readonly string[]): Option[] =>
  * Filters, sorts and paginates restaurants, and counts what each further choice would leave.
  * @param restaurants sorted by name, to break ties (D-13)
  */
-export function restaurantView(
+function restaurantView(
   restaurants: readonly RestaurantCard[],
   filters: RestaurantFilters,
   { when, now, calendar, from = null }: ViewContext,
