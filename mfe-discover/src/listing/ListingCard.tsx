@@ -16,8 +16,8 @@ import { ListingPicture } from './ListingPicture';
 
 interface ListingCardProps {
   listing: CardListing;
-  /** First badge; default: the subcategory. */
-  kind?: string;
+  /** First badges; default: the subcategory. */
+  kinds?: readonly string[];
   /** A line below the description. */
   note?: string;
   lead?: boolean;
@@ -29,7 +29,7 @@ interface ListingCardProps {
 /** Card of a listing. It links to /pub/{id} for pubs of the top ten, otherwise to /attraction/{id}. */
 export const ListingCard = memo(function ListingCard({
   listing,
-  kind = listing.subcategory,
+  kinds = [listing.subcategory],
   note,
   lead,
   level,
@@ -40,7 +40,7 @@ export const ListingCard = memo(function ListingCard({
   const to = usePaths();
   return (
     <CardFrame>
-      <ListingPicture listing={listing} badges={[kind, listing.priceRange]} priority={priority} />
+      <ListingPicture listing={listing} badges={[...kinds, listing.priceRange]} priority={priority} />
       <CardBody>
         <CardTitle
           to={listing.pubId ? to.pub(listing.pubId) : to.attraction(listing.id)}

@@ -36,7 +36,7 @@ export function Restaurants() {
         <ListingCard
           key={listing.id}
           listing={listing}
-          kind={listing.cuisine.join(', ') || undefined}
+          kinds={listing.cuisine.length > 0 ? listing.cuisine : undefined}
           note={listing.dietText}
           level={2}
           priority={priority}
