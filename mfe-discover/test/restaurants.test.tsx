@@ -162,36 +162,36 @@ test.each<[sort: string, order: string[]]>([
   ['price', ['Curry House', 'Arcade', 'Quiet Room', 'Bistro']],
   ['name', ['Arcade', 'Bistro', 'Curry House', 'Quiet Room']],
 ])('D-88 D-13 sorts by %s, ties by name', async (sort, order) => {
-  const { place } = await open();
+  const { location } = await open();
   await choose('Sort by', sort);
   expect(names()).toEqual(order);
-  expect(place.path).toBe(sort === 'rating' ? PATH : `${PATH}?sort=${sort}`);
+  expect(location.path).toBe(sort === 'rating' ? PATH : `${PATH}?sort=${sort}`);
 });
 
 test('D-88 sorts by walking time from the position or a start; a sort by something else forgets the start', async () => {
   const at = { coords: { latitude: 51.55, longitude: -0.1 } };
   const geolocation = { getCurrentPosition: (found: (at: object) => void) => found(at) };
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
-  const { place, unmount } = await open();
+  const { location, unmount } = await open();
   await choose('Sort by', 'nearest');
-  expect([place.path, names()]).toEqual([PATH, ['Bistro', 'Arcade', 'Curry House', 'Quiet Room']]);
+  expect([location.path, names()]).toEqual([PATH, ['Bistro', 'Arcade', 'Curry House', 'Quiet Room']]);
   expect(card('Arcade').textContent).toMatch(/min walk/);
   unmount();
   const started = await open('?from=russell-square&within=20');
   await screen.findByText(/^1 of 4 restaurants within 20 minutes of Russell Square, nearest first/);
   expect(names()).toEqual(['Arcade']);
   await choose('Sort by', 'price');
-  expect(started.place.path).toBe(`${PATH}?sort=price`);
+  expect(started.location.path).toBe(`${PATH}?sort=price`);
 });
 
 test('D-9 each choice is in the address, defaults are not, and a change leads to the first page', async () => {
-  const { place, events } = await open('?page=2');
+  const { location, events } = await open('?page=2');
   await choose('Cuisine', 'Indian');
-  expect(place.path).toBe(`${PATH}?cuisine=Indian`);
+  expect(location.path).toBe(`${PATH}?cuisine=Indian`);
   await press(chip(/^Up to ££/));
   await press(chip(/^Vegetarian/));
   await choose('Area', 'Soho');
-  expect(new URLSearchParams(place.path.split('?')[1])).toEqual(
+  expect(new URLSearchParams(location.path.split('?')[1])).toEqual(
     new URLSearchParams({ cuisine: 'Indian', maxPrice: '££', area: 'Soho', diet: 'vegetarian' }),
   );
   // Another price replaces the first, and the same one again removes it.
@@ -201,7 +201,7 @@ test('D-9 each choice is in the address, defaults are not, and a change leads to
   await press(chip(/^Vegetarian/));
   await choose('Area', 'all');
   await choose('Cuisine', 'all');
-  expect(place.path).toBe(PATH);
+  expect(location.path).toBe(PATH);
   expect(events[0]).toEqual({
     name: 'filter_change',
     category: 'restaurants',
@@ -210,18 +210,18 @@ test('D-9 each choice is in the address, defaults are not, and a change leads to
 });
 
 test('D-86 "Lunch" and "Dinner" choose a time and what is open then; a meal that is served now is not offered', async () => {
-  const { place, unmount } = await open();
+  const { location, unmount } = await open();
   await press(chip(/^Dinner/));
-  expect(place.path).toBe(`${PATH}?chips=openNow&when=2026-11-20T19%3A00`);
+  expect(location.path).toBe(`${PATH}?chips=openNow&when=2026-11-20T19%3A00`);
   expect(names()).toEqual(['Bistro', 'Arcade', 'Curry House']);
   expect(chip(/^Dinner/).getAttribute('aria-current')).toBe('true');
   await press(chip(/^Lunch/));
-  expect([place.path, names()]).toEqual([
+  expect([location.path, names()]).toEqual([
     `${PATH}?chips=openNow&when=2026-11-20T13%3A00`,
     ['Arcade', 'Curry House'],
   ]);
   await press(chip(/^Lunch/));
-  expect(place.path).toBe(PATH);
+  expect(location.path).toBe(PATH);
   unmount();
   jest.useRealTimers();
   clockAt(NOON + 2 * 3_600_000);
@@ -237,11 +237,11 @@ test.each([
   ['an area of 5,000 characters', `?area=${'x'.repeat(5000)}`],
   ['a diet that no restaurant knows', '?diet=kosher'],
 ])('D-15 %s shows the empty state, which can be cleared', async (_what, query) => {
-  const { place, container } = await open(query);
+  const { location, container } = await open(query);
   expect(screen.getByText('No restaurants found')).toBeTruthy();
   expect(container.querySelector('script')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Clear' }));
-  expect(place.path).toBe(PATH);
+  expect(location.path).toBe(PATH);
   await screen.findByText('4 restaurants');
 });
 
@@ -268,10 +268,10 @@ test('D-9 the second page has an address, and "Show more" focuses its first card
   const many = Array.from({ length: 30 }, (_, index) =>
     listing(index + 1, { category: 'restaurant', rating: 4.9 - index / 10 }),
   );
-  const { place } = await open('', { '/api/listings': { body: many } });
+  const { location } = await open('', { '/api/listings': { body: many } });
   expect(names()).toHaveLength(24);
   await press(screen.getByRole('link', { name: 'Show more' }));
-  expect([place.path, names().length]).toEqual([`${PATH}?page=2`, 30]);
+  expect([location.path, names().length]).toEqual([`${PATH}?page=2`, 30]);
   expect(document.activeElement?.textContent).toBe('Place 25');
 });
 

@@ -13,7 +13,11 @@ import { place } from './support/listings';
 
 const show = (part: ReactNode, host: Partial<Host> = {}) => {
   const fetch = async () => Response.json([]);
-  const { wrap } = createScreenHarness({ fetch, path: '/map', host: { now: NOON, track: () => {}, ...host } });
+  const { wrap } = createScreenHarness({
+    fetch,
+    path: '/map',
+    host: { now: NOON, track: () => {}, ...host },
+  });
   return render(wrap(part));
 };
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);

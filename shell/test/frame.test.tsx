@@ -313,7 +313,7 @@ describe('menus', () => {
   });
 
   test('D-88 In a city without restaurants no menu leads to them', () => {
-    const without = menusOf({ ...site, menus: { ...site.menus, restaurants: [] } });
+    const without = buildMenus({ ...site, menus: { ...site.menus, restaurants: [] } });
     const links = without.flatMap(({ to, groups, sidebar, mobileLinks }) => [
       to,
       ...[...groups, sidebar, { links: mobileLinks }].flatMap(({ links = [] }) => links.map(({ to }) => to)),
