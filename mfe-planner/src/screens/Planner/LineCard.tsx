@@ -50,7 +50,11 @@ export function LineCard({ timed, day, isDragged, controls, problem }: LineCardP
               {facts}
             </p>
           )}
-          {opening && outcome !== 'closed' && <OpeningState opening={opening} />}
+          {opening && outcome !== 'closed' && (
+            <div>
+              <OpeningState opening={opening} />
+            </div>
+          )}
           {item.kind === 'stop' && item.fixedAt !== undefined && (
             <p className={styles.fixed}>
               <Lock aria-hidden="true" />
