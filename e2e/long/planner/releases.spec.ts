@@ -62,7 +62,6 @@ const storedText = (page: Page) => page.evaluate(() => localStorage.getItem('gui
 const storedPlan = async (page: Page): Promise<StoredPlan> =>
   JSON.parse((await storedText(page)) ?? '{"saved":[],"days":[]}');
 
-const hearts = (page: Page) => page.locator('main').getByRole('button', { name: /^Save /, pressed: false });
 const stopNames = (page: Page) =>
   page.getByRole('tabpanel').getByRole('listitem').getByRole('heading').allInnerTexts();
 
@@ -70,7 +69,10 @@ const stopNames = (page: Page) =>
 async function addPlace(page: Page): Promise<void> {
   await page.goto('/top-attractions');
   const before = await storedPlan(page);
-  await hearts(page).first().click();
+  // Hearts load near the window.
+  const slot = page.locator('main [data-slot]').nth(before.saved.length);
+  await slot.scrollIntoViewIfNeeded();
+  await slot.getByRole('button', { name: /^Save /, pressed: false }).click();
   const panel = page.getByRole('dialog', { name: /is saved$/ });
   await panel
     .getByRole('button', { name: before.days.length > 0 ? /stop/ : 'A first day' })
