@@ -53,14 +53,50 @@ test('all favourites are shared as one link to the map', async () => {
   expect(urls.map((url) => url.split('/map')[1])).toEqual(['#places=3,1']);
 });
 
-test('add all places of an area to a day, each once', async () => {
-  storePlan({ saved: [3, 4].map(ref), days: [dayOf([stop(3)])] });
-  const { findByRole, getByRole } = visit(Favorites, options(testSite));
-  fireEvent.click(await findByRole('button', { name: /^Add all to a day ?: Riverside$/ }));
+test('ticked places are counted for screen readers, and shared as one link or added to a day, each once', async () => {
+  storePlan({ saved: [1, 3, 4].map(ref), days: [dayOf([stop(3)])] });
+  const urls: string[] = [];
+  const share = async ({ url }: { url: string }) => void urls.push(url);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { findByLabelText, getByLabelText, getByRole, queryByRole, getByText, toasts } = visit(
+    Favorites,
+    options(testSite),
+  );
+  fireEvent.click(await findByLabelText('Choose Market Hall'));
+  expect(getByText('1 place is chosen').getAttribute('role')).toBe('status');
+  fireEvent.click(getByLabelText('Choose Night Museum'));
+  expect(getByText('2 places are chosen')).toBeTruthy();
+  const bar = within(getByRole('region', { name: 'Chosen places' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Share' }));
+  expect(urls.map((url) => url.split('/map')[1])).toEqual(['#places=4,3']);
+  fireEvent.click(bar.getByRole('button', { name: 'Add to a day' }));
   fireEvent.click(within(getByRole('dialog')).getByRole('button', { name: /Fri 4 Dec/ }));
-  expect(storedPlan().days[0]!.items.map((item) => item.kind === 'stop' && item.place.listing)).toEqual([
-    3, 4,
-  ]);
+  const [day] = storedPlan().days;
+  expect(day!.items.map((item) => item.kind === 'stop' && item.place.listing)).toEqual([3, 4]);
+  expect(toasts).toEqual([{ title: '2 places are in your plan', description: 'On Fri 4 Dec.' }]);
+  expect(queryByRole('region', { name: 'Chosen places' })).toBeNull();
+});
+
+test('all places of a part of town are ticked at once; those that a filter hides do not count', async () => {
+  storePlan({ saved: [1, 3, 4].map(ref), days: [dayOf([stop(3)])] });
+  const { findByRole, getByRole, getByText } = visit(Favorites, options(testSite));
+  fireEvent.click(await findByRole('button', { name: /^Choose all/ }));
+  expect(getByText('3 places are chosen')).toBeTruthy();
+  fireEvent.click(getByRole('checkbox', { name: 'Not yet planned 2' }));
+  expect(getByText('2 places are chosen')).toBeTruthy();
+  fireEvent.click(getByRole('button', { name: 'Choose none' }));
+  expect(getByRole('button', { name: /^Choose all/ }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('one press turns a part of town into a day in the best order', async () => {
+  storePlan({ saved: [1, 3, 2].map(ref), days: [dayOf([stop(4)])] });
+  const { findByRole } = visit(Favorites, options(testSite));
+  fireEvent.click(await findByRole('button', { name: /^Turn these into a day/ }));
+  const { days } = storedPlan();
+  expect(days.map(({ date }) => date)).toEqual(['2026-12-04', '2026-12-05']);
+  const order = days[1]!.items.flatMap((item) => (item.kind === 'stop' ? item.place.listing : []));
+  expect([order[1], order.toSorted()]).toEqual([2, [1, 2, 3]]);
+  expect(days[1]!.items.filter(({ kind }) => kind === 'break')).toHaveLength(1);
 });
 
 test('a place that is no longer in the guide is listed by name and can be removed', async () => {

@@ -1,5 +1,5 @@
 import type { Category, Listing } from '@guide/contracts/api';
-import { fixedChipsOf, hoursSummary, type Point, ratingValue } from '@guide/contracts/place';
+import { type FixedChip, fixedChipsOf, hoursSummary, type Point, ratingValue } from '@guide/contracts/place';
 import { isSamePlace } from '../plan/favorites';
 import type { PlaceRef } from '../plan/plan';
 import { stayMinutes } from './stay';
@@ -15,7 +15,10 @@ export interface Place {
   imageUrl: string;
   rating: number;
   price: string;
-  isFree: boolean;
+  /** Traits of the filter chips. */
+  suits: readonly FixedChip[];
+  /** Youngest and oldest age that enjoys it, years; absent if unknown. */
+  ages?: readonly [youngest: number, oldest: number];
   /** Street and postcode; can be empty. */
   address: string;
   at: Point | null;
@@ -38,7 +41,8 @@ export function placeOf(listing: Listing): Place {
     imageUrl: listing.imageUrl,
     rating: ratingValue(listing.rating),
     price: listing.priceRange,
-    isFree: fixedChipsOf(listing).includes('free'),
+    suits: fixedChipsOf(listing),
+    ages: listing.facts?.ages,
     address: [address, postcode].filter(Boolean).join(', '),
     at: lat === undefined || lng === undefined ? null : { lat, lng },
     hours: listing.hours,

@@ -15,18 +15,29 @@ interface FavoritePlaceProps {
   place: Place;
   plan: Plan;
   when: When;
+  isChosen: boolean;
+  onChoose: (on: boolean) => void;
   onAdd: () => void;
 }
 
-export function FavoritePlace({ place, plan, when, onAdd }: FavoritePlaceProps) {
+export function FavoritePlace({ place, plan, when, isChosen, onChoose, onAdd }: FavoritePlaceProps) {
   const { site, toast } = useHost();
   const { name, subcategory, price, rating, imageUrl, hours, hoursSummary } = place;
   const [day] = daysWith(plan, refOf(place));
   return (
-    <article className={styles.place}>
+    <article className={styles.place} data-chosen={isChosen || undefined}>
       <div className={styles.picture}>
         <SmartImage src={imageUrl} alt="" name={name} sizes="150px" widths={[400]} />
       </div>
+      <label className={styles.choice} data-print="hide">
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <span className="visually-hidden">Choose {name}</span>
+      </label>
       <div className={styles.words}>
         <PlaceHeading place={place} wide>
           {name}

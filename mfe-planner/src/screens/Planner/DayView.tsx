@@ -2,6 +2,7 @@ import { useHost } from '@guide/contracts/module';
 import { IconButton } from '@guide/ui';
 import { Pencil } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { MAX_ORDERED_STOPS } from '../../day/dayOfPlaces';
 import type { DayPlan } from '../../day/dayPlan';
 import { improvementOf } from '../../day/improvement';
 import { dayText, titleOfDay } from '../../day/texts';
@@ -16,9 +17,6 @@ import { DaySheet } from './DaySheet';
 import styles from './DayView.module.css';
 import { ItemSheet } from './ItemSheet';
 import { Timeline } from './Timeline';
-
-/** Largest number of stops for which the best order is computed without being requested. */
-const MAX_SUGGESTED_STOPS = 12;
 
 interface DayViewProps {
   plan: Plan;
@@ -38,7 +36,7 @@ export function DayView({ plan, day, places, isEditable = false, onBestOrder }: 
   const stops = stopsOf(day.day);
   const improvement = useMemo(
     () =>
-      isEditable && stops.length > 1 && stops.length <= MAX_SUGGESTED_STOPS
+      isEditable && stops.length > 1 && stops.length <= MAX_ORDERED_STOPS
         ? improvementOf(day, places, site)
         : null,
     [isEditable, stops.length, day, places, site],

@@ -1,4 +1,4 @@
-import { useHost } from '@guide/contracts/module';
+import { useHost, useLocation } from '@guide/contracts/module';
 import { localTime } from '@guide/contracts/site';
 import { Container, PageHead } from '@guide/ui';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -40,7 +40,9 @@ export function Trip({ plan, places, notices }: TripProps) {
   const { site, now } = useHost();
   const today = localTime(now, site.clockChanges).day;
   const nextDay = useNewDay();
-  const [chosen, choose] = useState<string | null>(null);
+  const { state } = useLocation();
+  // A day that another screen has just created.
+  const [chosen, choose] = useState<string | null>(state?.day ?? null);
   const [isSharing, setSharing] = useState(false);
   const [ordered, setOrdered] = useState<OrderedDay | null>(null);
   const days = useMemo(() => plan.days.map((day) => planDay(day, places, site)), [plan.days, places, site]);
