@@ -131,7 +131,7 @@ test('D-86 a day starts where the visitor says, and the first walk is from there
 test('D-86 a new day has the date, time and start of the address', async () => {
   const path = '/planner?when=2026-12-05T11:00&from=euston';
   const { findByRole, findByText } = visit(Planner, { ...options(testSite), path });
-  await findByText(/In the best order for Saturday 5 December/);
+  await findByText('For Saturday 5 December');
   fireEvent.click(await findByRole('button', { name: 'Start with a day' }));
   await findByRole('heading', { level: 1, name: 'A day in Testford' });
   expect(storedPlan().days[0]).toMatchObject({

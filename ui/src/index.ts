@@ -76,4 +76,5 @@ export { TextField } from './TextField/TextField';
 export { TextLink } from './TextLink/TextLink';
 export { Tips } from './Tips/Tips';
 export { ToastCard } from './ToastCard/ToastCard';
+export { WhenChoice } from './WhenChoice/WhenChoice';
 export { whenIdle } from './whenIdle';

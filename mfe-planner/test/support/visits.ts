@@ -1,4 +1,5 @@
 import type { Listing } from '@guide/contracts/api';
+import { setClockOffset } from '@guide/contracts/module';
 import type { VisitOptions } from '@guide/module/testing';
 import type { Plan } from '../../src/plan/plan';
 import { calendar, listing } from './city';
@@ -27,11 +28,10 @@ export const listings = [
 /** 9:00 in the city, on a Thursday. */
 const NOW = Date.UTC(2026, 11, 3, 9);
 
-export const options = (site: VisitOptions['site'], all: Listing[] = listings): VisitOptions => ({
-  now: NOW,
-  site: { ...site!, ...calendar },
-  answers: { listings: all },
-});
+export function options(site: VisitOptions['site'], all: Listing[] = listings): VisitOptions {
+  setClockOffset(NOW - Date.now());
+  return { now: NOW, site: { ...site!, ...calendar }, answers: { listings: all } };
+}
 
 export const storePlan = (plan: Omit<Plan, 'version'>): void =>
   localStorage.setItem('guide.planner', JSON.stringify({ version: 1, ...plan }));

@@ -1,135 +1,76 @@
 import { useHost, usePaths } from '@guide/contracts/module';
-import { distanceText } from '@guide/contracts/place';
-import {
-  Button,
-  ButtonLink,
-  CardBody,
-  CardFoot,
-  CardFrame,
-  CardPicture,
-  CardText,
-  Container,
-  Grid,
-  NumberDisc,
-  PageHead,
-  SectionHead,
-} from '@guide/ui';
+import { Button, ButtonLink, Container, NumberDisc, PageHead, SectionHead } from '@guide/ui';
 import { Heart, Plus } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import type { DayPlan } from '../../day/dayPlan';
-import { exampleDays } from '../../day/examples';
-import { counted, dayText, titleOfDay } from '../../day/texts';
-import { DayMap } from '../../map/DayMap';
-import type { Place } from '../../places/place';
+import type { ReactNode } from 'react';
+import { counted } from '../../day/texts';
 import { addDay } from '../../plan/changes';
-import { type Plan, stopsOf } from '../../plan/plan';
+import type { Plan } from '../../plan/plan';
 import { changePlan } from '../../plan/store';
 import styles from './EmptyPlan.module.css';
+import { SuggestedDays } from './SuggestedDays';
 import { useNewDay } from './useNewDay';
 
 const STEPS = [
-  ['Choose places', 'Press the heart on any sight, pub or table.'],
+  ['Choose places', 'Press the heart on any sight, pub or restaurant.'],
   ['Give them a day', 'Drag, or use the arrows; tickets keep their time.'],
   ['Take it with you', 'Calendar, paper, GPX or a link. No account.'],
 ];
 
 interface EmptyPlanProps {
   plan: Plan;
-  places: readonly Place[];
-  notices: ReactNode;
+  notices?: ReactNode;
 }
 
-/** Introduction and suggested days for an empty plan. */
-export function EmptyPlan({ plan, places, notices }: EmptyPlanProps) {
+/** Suggested days and an introduction, for an empty plan. Also the server's page, where the plan is unknown. */
+export function EmptyPlan({ plan, notices }: EmptyPlanProps) {
   const { site } = useHost();
   const to = usePaths();
   const nextDay = useNewDay();
-  const { date, start } = nextDay(plan);
-  const examples = useMemo(() => exampleDays(places, date, site, start), [places, date, site, start]);
-  const [first] = examples;
   return (
     <>
       <Container>
         <PageHead
           kicker="Plan"
           title="Plan your days"
-          lead="Put the places you like in order. The guide counts the walking, minds the closing times and leaves room for lunch."
+          lead={`Your days in ${site.product}, in the best order, kept on this device.`}
         />
+        <noscript>
+          <p className={styles.without}>
+            To take over a day and to show your own plan, which is kept on this device and nowhere else, this
+            page needs JavaScript.
+          </p>
+        </noscript>
         {notices}
-        <div className={styles.begin}>
-          {first && (
-            <div className={styles.map}>
-              <div className={styles.frame}>
-                <DayMap day={first} />
-                <span className={styles.label}>An example day</span>
+      </Container>
+      <SuggestedDays />
+      <Container section labelledBy="own-days">
+        <SectionHead id="own-days" title="Or plan your own" />
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
+        <ol role="list" className={styles.steps}>
+          {STEPS.map(([what, how], index) => (
+            <li key={what} className={styles.step}>
+              <NumberDisc small number={index + 1} />
+              <div>
+                <b>{what}</b>
+                <p>{how}</p>
               </div>
-            </div>
-          )}
-          <section aria-labelledby="nothing-planned">
-            <h2 id="nothing-planned" className={styles.title}>
-              Nothing planned yet
-            </h2>
-            <ol className={styles.steps}>
-              {STEPS.map(([what, how], index) => (
-                <li key={what} className={styles.step}>
-                  <NumberDisc small number={index + 1} />
-                  <div>
-                    <b>{what}</b>
-                    <p>{how}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
-            <div className={styles.buttons}>
-              <Button icon={<Plus aria-hidden="true" />} onClick={() => changePlan(addDay(nextDay(plan)))}>
-                Start with a day
-              </Button>
-              <ButtonLink variant="line" icon={<Heart aria-hidden="true" />} to={to.favorites}>
-                {plan.saved.length > 0
-                  ? `Your ${counted(plan.saved.length, 'favourite')}`
-                  : 'Your favourites'}
-              </ButtonLink>
-            </div>
-          </section>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.buttons}>
+          <Button
+            variant="line"
+            className={styles.start}
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => changePlan(addDay(nextDay(plan)))}
+          >
+            Start with a day
+          </Button>
+          <ButtonLink variant="line" icon={<Heart aria-hidden="true" />} to={to.favorites}>
+            {plan.saved.length > 0 ? `Your ${counted(plan.saved.length, 'favourite')}` : 'Your favourites'}
+          </ButtonLink>
         </div>
       </Container>
-      {examples.length > 0 && (
-        <Container section labelledBy="begin-with">
-          <SectionHead
-            id="begin-with"
-            title="Or begin with one of these"
-            text={`In the best order for ${dayText(date, site.locale)}. Change anything.`}
-          />
-          <Grid>
-            {examples.map((day) => (
-              <Example key={day.day.key} day={day} places={places} />
-            ))}
-          </Grid>
-        </Container>
-      )}
     </>
-  );
-}
-
-function Example({ day, places }: { day: DayPlan; places: readonly Place[] }) {
-  const stops = day.items.flatMap(({ place }) => place ?? []);
-  const title = titleOfDay(day.day, places, useHost().site.locale);
-  return (
-    <CardFrame>
-      <CardPicture src={stops[0]!.imageUrl} alt="" name={stops[0]!.name} />
-      <CardBody>
-        <h3>{title}</h3>
-        <CardText>{stops.map(({ name }) => name).join(', ')}</CardText>
-        <CardFoot>
-          <span>
-            {counted(stopsOf(day.day).length, 'stop')} · {distanceText(day.metres)}
-          </span>
-          <Button small variant="line" onClick={() => changePlan(addDay(day.day))}>
-            Use this day
-            <span className="visually-hidden">: {title}</span>
-          </Button>
-        </CardFoot>
-      </CardBody>
-    </CardFrame>
   );
 }

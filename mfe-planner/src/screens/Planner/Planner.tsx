@@ -1,12 +1,12 @@
 import { importPart } from '@guide/contracts/loading';
 import { useHost, useLocation, useNavigate } from '@guide/contracts/module';
 import { whenIdle } from '@guide/ui';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Notices } from '../../parts/Notice';
 import { PlanScreen, WaitingPlan } from '../../parts/PlanScreen';
 import { StorageNotices } from '../../parts/StorageNotices';
-import type { Place } from '../../places/place';
-import type { StoredPlan } from '../../plan/store';
+import { EMPTY_PLAN } from '../../plan/favorites';
+import { usePlan } from '../../plan/usePlan';
 import { readFragment } from '../../share/shareLink';
 import { DamagedLink } from './DamagedLink';
 import { EmptyPlan } from './EmptyPlan';
@@ -15,41 +15,58 @@ const loadDays = () => importPart(() => import('./days'));
 const SharedPlan = lazy(() => loadDays().then(({ SharedPlan }) => ({ default: SharedPlan })));
 const Trip = lazy(() => loadDays().then(({ Trip }) => ({ default: Trip })));
 
-/** /planner: the stored days, the days of a shared link, or an introduction. */
+/** /planner: the stored days, the days of a shared link, or suggestions. */
 export function Planner() {
   const { site } = useHost();
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const stored = usePlan();
   // Also for an empty plan, so that its first day appears at once and offline.
   useEffect(() => whenIdle(() => void loadDays().catch(() => {})), []);
+  // Fragments are not sent to the server, so they are read on a hydrated page only.
+  const shared = useMemo(() => (stored ? readFragment(hash) : null), [stored, hash]);
+  const leaveShared = () => navigate(pathname, { replace: true });
+  const plan = stored?.plan ?? EMPTY_PLAN;
+  const sharedDays = shared && 'days' in shared ? shared.days : null;
+  const isEmpty = plan.days.length === 0 && !sharedDays;
+  const wasEmpty = useWasEmpty(isEmpty, stored !== null);
+  const notices = stored && (
+    <Notices>
+      {shared && 'fault' in shared && <DamagedLink fault={shared.fault} onLeave={leaveShared} />}
+      <StorageNotices stored={stored} />
+    </Notices>
+  );
+  // The same element before and after hydration, so that nothing on the served page is replaced.
+  if (isEmpty) return <EmptyPlan plan={plan} notices={notices} />;
   const texts = {
     title: 'Plan your days',
     lead: `Your days in ${site.product}, in the best order, kept on this device.`,
   };
   return (
     <PlanScreen {...texts}>
-      {(stored, places) => (
+      {(_, places) => (
         <Suspense fallback={<WaitingPlan {...texts} />}>
-          <LoadedPlanner stored={stored} places={places} />
+          {sharedDays ? (
+            <SharedPlan days={sharedDays} storedPlan={plan} places={places} onLeave={leaveShared} />
+          ) : (
+            <Trip plan={plan} places={places} notices={notices} />
+          )}
+          {wasEmpty && <FocusHeading />}
         </Suspense>
       )}
     </PlanScreen>
   );
 }
 
-/** Only on a hydrated page: fragments are not sent to the server. */
-function LoadedPlanner({ stored, places }: { stored: StoredPlan; places: readonly Place[] }) {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const shared = useMemo(() => readFragment(hash), [hash]);
-  const leaveShared = () => navigate(pathname, { replace: true });
-  const { plan } = stored;
-  if (shared && 'days' in shared)
-    return <SharedPlan days={shared.days} storedPlan={plan} places={places} onLeave={leaveShared} />;
-  const notices = (
-    <Notices>
-      {shared && <DamagedLink fault={shared.fault} onLeave={leaveShared} />}
-      <StorageNotices stored={stored} />
-    </Notices>
-  );
-  const Content = plan.days.length === 0 ? EmptyPlan : Trip;
-  return <Content plan={plan} places={places} notices={notices} />;
+/** Whether the visitor has seen the stored plan empty on this page. */
+function useWasEmpty(isEmpty: boolean, isKnown: boolean): boolean {
+  const [wasEmpty, setWasEmpty] = useState(false);
+  if (isKnown && isEmpty && !wasEmpty) setWasEmpty(true);
+  return wasEmpty;
+}
+
+/** After a day was added to an empty plan: the pressed button is gone. */
+function FocusHeading() {
+  useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), []);
+  return null;
 }

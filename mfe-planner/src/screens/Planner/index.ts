@@ -1,8 +1,20 @@
-import type { Screen } from '@guide/contracts/module';
+import { type Screen, startQuery } from '@guide/contracts/module';
+import { placeOf } from '../../places/place';
+import { readFilters } from '../../suggestions/suggestionFilters';
+import { suggestionsQuery } from '../../suggestions/useSuggestions';
 import { Planner } from './Planner';
 
-/** Loads no data on the server: the plan is stored in the browser. */
+/** The server renders the suggestions: the plan is stored in the browser. */
 const screen: Screen = {
+  load: async ({ api, queries, search, site }) => {
+    const filters = readFilters(search);
+    const readPlaces = async () => (await api.listings({})).map(placeOf);
+    await Promise.all([
+      queries.prefetchQuery(suggestionsQuery(api, site, filters, readPlaces)),
+      filters.from && queries.prefetchQuery(startQuery(api, filters.from)),
+    ]);
+    return undefined;
+  },
   head: ({ site }) => ({
     title: `Itinerary planner | ${site.product} Tourist Guide`,
     description: `Plan your days in ${site.product}: the best order under opening hours, walking times, a map, your calendar. No account.`,
