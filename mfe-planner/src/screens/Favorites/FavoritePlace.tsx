@@ -53,7 +53,7 @@ export function FavoritePlace({ place, plan, when, isChosen, onChoose, onAdd }: 
             {shortDay(day.date, site.locale)}
           </p>
         ) : (
-          <button type="button" className={styles.plan} onClick={onAdd}>
+          <button type="button" className={styles.plan} data-print="hide" onClick={onAdd}>
             Add to a day<span className="visually-hidden">: {name}</span>
           </button>
         )}

@@ -46,7 +46,7 @@ export function SuggestedDays() {
           retrying={isFetching}
         />
       ) : (
-        <div className={styles.cards} aria-busy={!data || isPlaceholderData}>
+        <div className={styles.cards} aria-busy={!data || isPlaceholderData || undefined}>
           <Grid>
             {data
               ? data.days.map((shown) => <SuggestionCard key={shown.kind} shown={shown} onUse={use} />)
