@@ -1,5 +1,5 @@
 import type { Point } from '@guide/contracts/place';
-import { beginOf, type Minute, type Visit, type Walk, walkBetween } from '../day/visit';
+import { findEarliestStart, type Minute, type Visit, type Walk, walkBetween } from '../day/visit';
 import type { Candidate } from './candidates';
 
 export interface RouteLimits {
@@ -137,7 +137,7 @@ function costOf(steps: readonly Step[], { limits, walk }: Options): number {
   for (const { visit } of steps) {
     const { minutes } = walk(at, visit.at);
     if (at !== limits.from && minutes > limits.maxWalk) return Number.POSITIVE_INFINITY;
-    const begin = beginOf(visit, time + minutes);
+    const begin = findEarliestStart(visit, time + minutes);
     cost += minutes * limits.walkCost + (begin - time - minutes) * WAITING_COST;
     time = begin + visit.minutes;
     at = visit.at ?? at;
