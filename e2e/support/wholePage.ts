@@ -71,7 +71,11 @@ export const setTextSize = (page: Page, size: string) =>
     document.adoptedStyleSheets = [sheet];
   }, size);
 
+/** Opens a page with all of its parts laid out, also those that are far from the window (`HydrateLater`). */
 export async function openWholePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await showAll(page);
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('[data-far]')) part.removeAttribute('data-far');
+  });
 }

@@ -68,6 +68,7 @@ test('ROUTE-20 /attraction/4 shows the same when opened directly and by a link',
   const text = async () => {
     const main = page.getByRole('main');
     await expect(main).not.toContainText(/^Loading/m);
+    await expect(main.getByRole('button', { name: 'Save British Museum' })).toBeVisible();
     return (await shownText(main)).replace(/^(\w+ \d+\s\w+), \d\d:\d\d$/m, '$1');
   };
   await page.goto(path);

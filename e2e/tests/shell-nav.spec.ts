@@ -214,6 +214,8 @@ test.describe('prefetching', () => {
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
     await page.clock.install();
     await page.goto('/top-london-pubs');
+    // What the page itself shows is loaded before its clock is moved.
+    await expect(page.getByRole('button', { name: 'Save The George Inn' })).toBeVisible();
     await page.clock.runFor(5000);
     await expect(page.locator('head link[rel=prefetch][href^="/modules/"]')).toHaveCount(0);
   });
