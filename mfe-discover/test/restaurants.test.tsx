@@ -2,8 +2,9 @@ import facts from '@guide/city/facts.json' with { type: 'json' };
 import pack from '@guide/city/listings.json' with { type: 'json' };
 import { NOON } from '@guide/module/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import Restaurants from '../src/screens/Restaurants';
+import { pendingResponse } from './support/cityServer';
 import { choose as chooseValue, clockAt, listing, press, setUp, visit } from './support/visit';
 
 const PATH = '/restaurants';
@@ -302,4 +303,25 @@ test('D-88 D-26 the server sends the cards of the page, a title, and JSON-LD wit
     ],
   });
   expect(JSON.stringify(head.jsonLd)).not.toMatch(/rating|review/i);
+});
+
+test('D-88 a filter chosen before the list is loaded leaves prices, diets and cuisines where they are', async () => {
+  clockAt();
+  const { response, send } = pendingResponse();
+  let isServed = false;
+  const listings = () => (isServed ? response() : { body: places });
+  const { context, page } = setUp({ path: PATH, responses: { '/api/listings': listings } as never });
+  await Restaurants.load!(context);
+  isServed = true;
+  render(page(Restaurants));
+  const options = () =>
+    within(screen.getByRole('list', { name: 'Price and diet' })).getAllByRole('link').length;
+  const before = options();
+  expect(before).toBeGreaterThan(4);
+  await press(screen.getByRole('link', { name: /^Vegan/ }));
+  expect(screen.getByText("Loading London's finest...")).toBeTruthy();
+  expect([options(), select('Cuisine').options.length]).toEqual([before, 5]);
+  await act(async () => send({ body: places }));
+  expect(await screen.findByText('1 restaurant', { exact: false })).toBeTruthy();
+  expect(names()).toEqual(['Curry House']);
 });

@@ -2,6 +2,7 @@ import { type Near, useHost, useNow, usePaths, useWhenChoices } from '@guide/con
 import { chipsAt, DIETS, toggleChip } from '@guide/contracts/place';
 import { Chips } from '@guide/ui';
 import { Leaf, type LucideIcon, Utensils, Vegan, WheatOff, Wine } from 'lucide-react';
+import { useState } from 'react';
 import { FilterBar, type FilterSelect } from '../../list/FilterBar';
 import { ALL, NEAREST, sanitizeLabel } from '../../list/filters';
 import {
@@ -35,6 +36,7 @@ interface FiltersProps {
 /** Time, place and access in one row of chips, price and diets in another; then cuisine, area and sort. */
 export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const to = usePaths();
+  const known = useKnown(view);
   const isFiltered = writeFilters({ ...filters, sort: 'rating', within: null, page: 1 }).size > 0;
   return (
     <FilterBar
@@ -42,9 +44,9 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
       noun="restaurant"
       chips={[
         <TimeChips key="time" filters={filters} setFilters={setFilters} view={view} near={near} />,
-        <FoodChips key="food" filters={filters} setFilters={setFilters} view={view} />,
+        <FoodChips key="food" filters={filters} setFilters={setFilters} view={known} />,
       ]}
-      selects={selectsOf({ filters, setFilters, view, near })}
+      selects={selectsOf({ filters, setFilters, view: known, near })}
       query={writeFilters({ ...filters, page: 1 })}
       isFiltered={isFiltered}
       isTimed={useWhenChoices(filters.when).value !== null}
@@ -52,6 +54,13 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
       near={near}
     />
   );
+}
+
+/** The latest view: prices, diets and cuisines stay where they are while the list of other filters is loaded. */
+function useKnown<View>(view: View | undefined): View | undefined {
+  const [known, setKnown] = useState(view);
+  if (view && view !== known) setKnown(view);
+  return view ?? known;
 }
 
 /** "Lunch" is a time and "Open now" in one tap. */
