@@ -77,6 +77,7 @@ const NO_BARS = [
   'ToastRegion.module.css',
   'AttractionPage.module.css',
   'Crawl.module.css',
+  'DayView.module.css',
   'FilterPanel.module.css',
   'ui/src/base.css',
 ];
