@@ -158,7 +158,7 @@ async function voteForStable(): Promise<void> {
   const loaded = { module: 'planner', version: good.version };
   const page = await post('/api/modules/pages', { ...loaded, page: randomBytes(16).toString('hex') });
   const { token } = (await page.json()) as { token: string };
-  await post('/api/modules/outcomes', { ...loaded, kind: 'alive', token });
+  await post('/api/modules/outcomes', { ...loaded, kind: 'hydrated', token });
 }
 
 test('a canary that fails is halted, and its visitors see their plans in the earlier release', async ({
