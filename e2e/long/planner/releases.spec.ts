@@ -175,9 +175,9 @@ test('a canary that fails is halted, and its visitors see their plans in the ear
   for (const { page } of visitors) await addPlace(page);
   const plans = await Promise.all(visitors.map(({ page }) => storedText(page)));
 
-  await Promise.all(Array.from({ length: STABLE_VOTERS }, voteForStable));
   await releases.registry.share('planner', faulty.version, CANARY_PERCENT);
   await expect.poll(async () => (await listed()).length).toBe(2);
+  await Promise.all(Array.from({ length: STABLE_VOTERS }, voteForStable));
   for (const { page } of visitors) expect(await openPlan(page)).toHaveLength(1);
   await expect.poll(async () => (await listed())[0].extras.halted?.version).toBe(faulty.version);
   for (const { page } of visitors) expect(await openPlan(page)).toHaveLength(1);
