@@ -11,7 +11,7 @@ interface ListCardsProps<Card> {
   view: ListPage<Card>;
   busy: boolean;
   pathOf(page: number): string;
-  /** @param priority whether its picture is in the first view */
+  /** @param priority - whether its picture is in the first view */
   card(place: Card, priority: boolean): ReactNode;
 }
 

@@ -7,13 +7,14 @@ import {
   useHost,
   useNow,
   useQuery,
+  useStartingPoint,
   useWhen,
 } from '@guide/contracts/module';
-import { type Point, type When, whenOf } from '@guide/contracts/place';
+import { type Point, type Walk, type When, whenOf } from '@guide/contracts/place';
 import type { Calendar, Site } from '@guide/contracts/site';
 import { useDeferredValue, useMemo } from 'react';
 import { readCards } from '../api/readCards';
-import type { PlaceFilters } from './filters';
+import { type PlaceFilters, useListFilters } from './filters';
 
 export interface ViewContext {
   when: When;
@@ -26,8 +27,10 @@ export interface ViewContext {
 
 interface ListParts<Filters, Card, View> {
   category: Category;
+  readFilters(search: URLSearchParams): Filters;
+  writeFilters(filters: Filters): URLSearchParams;
   toCard(listing: Listing): Card;
-  /** Filters, sorts and paginates. @param cards sorted by name, to break ties (D-13) */
+  /** Filters, sorts and paginates. @param cards - sorted by name, to break ties (D-13) */
   viewOf(cards: readonly Card[], filters: Filters, context: ViewContext): View;
 }
 
@@ -36,7 +39,7 @@ export function createListView<
   Filters extends PlaceFilters,
   Card extends { id: number; name: string },
   View,
->({ category, toCard, viewOf }: ListParts<Filters, Card, View>) {
+>({ category, readFilters, writeFilters, toCard, viewOf }: ListParts<Filters, Card, View>) {
   /** One page of cards, for the server. */
   const viewQuery = (api: Api, filters: Filters, site: Site) =>
     queryOptions({
@@ -61,7 +64,7 @@ export function createListView<
       queryFn: ({ signal }) => readCards(api, category, toCard, locale, signal),
     });
 
-  /** The filtered list; until all cards are loaded, the server's page. @param from the visitor's position */
+  /** The filtered list; until all cards are loaded, the server's page. @param from - where walks start */
   function useView(filters: Filters, from: Point | null) {
     const { api, site } = useHost();
     const when = useWhen(filters.when);
@@ -76,5 +79,16 @@ export function createListView<
     );
     return { view: view ?? serverView, failed: isError, retry: () => void refetch() };
   }
-  return { viewQuery, useView };
+
+  /** State of the list's screen: filters in the URL, where walks start, and the cards that are shown. */
+  function useList() {
+    const { filters, setFilters } = useListFilters(readFilters, writeFilters, `${category}s`);
+    const near = useStartingPoint(filters, setFilters as (change: Partial<Walk>) => void);
+    const from = near.on ? near.from : null;
+    // The controls update immediately; the cards may follow later.
+    const shown = useDeferredValue(filters);
+    const view = useView(shown, from);
+    return { filters, setFilters, near, from, shown, busy: shown !== filters, ...view };
+  }
+  return { viewQuery, useList };
 }

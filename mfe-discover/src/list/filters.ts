@@ -40,7 +40,7 @@ export function writePlaceFilters(search: URLSearchParams, filters: PlaceFilters
 export const pathWith = (list: string, query: URLSearchParams): string =>
   query.size > 0 ? `${list}?${query}` : list;
 
-/** Filters in the URL (D-9), with tracking. A change leads to the first page. @param category for analytics */
+/** Filters in the URL (D-9), with tracking. A change leads to the first page. @param category - for analytics */
 export function useListFilters<Filters extends PlaceFilters>(
   read: (search: URLSearchParams) => Filters,
   write: (filters: Filters) => URLSearchParams,

@@ -19,7 +19,7 @@ export interface ListPage<Card> {
   limit: WalkLimit | null;
 }
 
-/** @param requested page number, from 1; beyond the last page it is the last */
+/** @param requested - page number, from 1; beyond the last page it is the last */
 export function listPage<Card extends { id: number }>(
   chosen: readonly Card[],
   requested: number,

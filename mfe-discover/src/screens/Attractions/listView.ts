@@ -2,7 +2,7 @@ import { applyFilters, type CardListing, cardListing } from '@guide/contracts/pl
 import { createListView, type ViewContext } from '../../list/createListView';
 import { ALL } from '../../list/filters';
 import { type ListPage, listPage } from '../../list/listPage';
-import type { ListFilters, Sort } from './listFilters';
+import { type ListFilters, readFilters, type Sort, writeFilters } from './listFilters';
 
 export type ListView = ListPage<CardListing>;
 
@@ -31,8 +31,10 @@ function listView(
   return { ...listPage(chosen, filters.page), counts, limit };
 }
 
-export const { viewQuery, useView } = createListView({
+export const { viewQuery, useList } = createListView({
   category: 'attraction',
+  readFilters,
+  writeFilters,
   toCard: cardListing,
   viewOf: listView,
 });

@@ -3,7 +3,7 @@ import { applyFilters, type CardListing, cardListing, DIETS, dietText, whenOf } 
 import { createListView, type ViewContext } from '../../list/createListView';
 import { ALL } from '../../list/filters';
 import { type ListPage, listPage } from '../../list/listPage';
-import type { Diet, RestaurantFilters, Sort } from './filters';
+import { type Diet, type RestaurantFilters, readFilters, type Sort, writeFilters } from './filters';
 import { type MealName, nextMeals } from './meals';
 
 export interface RestaurantCard extends CardListing {
@@ -61,7 +61,7 @@ const countsOf = (values: readonly string[]): Option[] =>
 
 /**
  * Filters, sorts and paginates restaurants, and counts what each further choice would leave.
- * @param restaurants sorted by name, to break ties (D-13)
+ * @param restaurants - sorted by name, to break ties (D-13)
  */
 function restaurantView(
   restaurants: readonly RestaurantCard[],
@@ -116,8 +116,10 @@ function restaurantView(
   };
 }
 
-export const { viewQuery, useView } = createListView({
+export const { viewQuery, useList } = createListView({
   category: 'restaurant',
+  readFilters,
+  writeFilters,
   toCard: restaurantCard,
   viewOf: restaurantView,
 });
