@@ -3,7 +3,7 @@ import type { packFiles } from './pack';
 
 type Files = { [F in keyof typeof packFiles]: Static<(typeof packFiles)[F]> };
 
-/** HOME-17. */
+/** Restaurants on a tab of the home page (HOME-17). */
 const RESTAURANTS_ON_HOME = 3;
 
 /**

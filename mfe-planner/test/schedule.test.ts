@@ -4,7 +4,7 @@ import { betterPosition } from '../src/day/betterPosition';
 import { scheduleOf } from '../src/day/schedule';
 import type { Visit } from '../src/day/visit';
 
-/** Creates a visit. @param east of the city centre, km */
+/** Creates a visit. @param east - km east of the city centre */
 const at = (east: number, open: Visit['open'], fields: Partial<Visit> = {}): Visit => ({
   at: { lat: 51.5, lng: east / 69.22 },
   minutes: 60,

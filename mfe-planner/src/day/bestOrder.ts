@@ -30,7 +30,7 @@ type Fits = (from: Prefix, index: number) => boolean;
 
 /**
  * Finds the best order by `compare`: exactly for up to nine stops (Held and Karp 1962), else by beam and local search.
- * @param startsAt time at which the day starts
+ * @param startsAt - time at which the day starts
  */
 export function bestOrder(visits: readonly Visit[], startsAt: Minute, options: Options = {}): BestOrder {
   const {
@@ -69,7 +69,7 @@ export function bestOrder(visits: readonly Visit[], startsAt: Minute, options: O
   return { order: [...order], unscheduled, length };
 }
 
-/** Extends prefixes visit by visit. @param select chooses the prefixes of one size that are continued */
+/** Extends prefixes visit by visit. @param select - chooses the prefixes of one size that are continued */
 function search(
   start: Prefix,
   count: number,

@@ -1,6 +1,6 @@
 import { compare, type Prefix, type Step } from './prefix';
 
-/** Moves or adds a visit, or reverses a part of the day, until nothing improves it. @param count number of all visits */
+/** Moves or adds a visit, or reverses a part of the day, until nothing improves it. @param count - number of all visits */
 export function localSearch(first: Prefix, count: number, start: Prefix, step: Step): Prefix {
   let best = first;
   for (let before: Prefix | null = null; before !== best; ) {

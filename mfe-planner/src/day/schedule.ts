@@ -36,7 +36,7 @@ export interface Schedule {
 export const countMisfits = (visits: readonly Timed[]): number =>
   visits.filter(({ outcome }) => outcome !== 'fits').length;
 
-/** Schedules the visits of a day in their order. @param from where the day starts; null: at the first visit */
+/** Schedules the visits of a day in their order. @param from - where the day starts; null: at the first visit */
 export function scheduleOf(visits: readonly Visit[], startsAt: Minute, from: Point | null = null): Schedule {
   let time = startsAt;
   let at = from;

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 export function clocksOf(date: Day, { clockChanges }: Calendar) {
   const midnight = instantOf(date, 0, clockChanges);
   return {
-    /** @param time local time, minutes after midnight */
+    /** @param time - local time, minutes after midnight */
     toMinute: (time: number): Minute => (instantOf(date, time, clockChanges) - midnight) / MINUTE_MS,
     toInstant: (minute: Minute): number => midnight + minute * MINUTE_MS,
   };

@@ -10,7 +10,7 @@ ICAL.foldLength = 74;
 
 /**
  * Creates an iCalendar file (RFC 5545) in UTC. Stable ids let a second import replace the events of the first.
- * @param origin of the guide, for links @param now ms since 1970
+ * @param origin - origin of the guide, for links @param now - ms since 1970
  */
 export function calendarFile(days: readonly DayPlan[], city: string, origin: string, now: number): string {
   const calendar = new ICAL.Component('vcalendar');

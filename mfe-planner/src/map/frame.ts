@@ -39,7 +39,7 @@ const clampStart = (start: number, length: number, max: number): number =>
 
 const ROUNDS = 40;
 
-/** Moves overlapping pins apart. @param minDistance between two pins, in the map's units */
+/** Moves overlapping pins apart. @param minDistance - between two pins, in the map's units */
 export function spread(spots: readonly Spot[], minDistance: number): Spot[] {
   const pins = spots.map(([x, y]): Spot => [x, y]);
   for (let round = 0; round < ROUNDS; round++) {

@@ -29,7 +29,7 @@ export const Notice = ({ title, text, tone = 'gold', icon, children }: NoticePro
   </div>
 );
 
-/** Container of notices. @param status whether screen readers announce them */
+/** Container of notices. @param status - whether screen readers announce them */
 export const Notices = ({ children, status }: { children: ReactNode; status?: boolean }) => (
   <div className={styles.notices} role={status ? 'status' : undefined} data-print="hide">
     {children}

@@ -4,7 +4,7 @@ import styles from './QrCode.module.css';
 /** White modules around a code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code. @param label text for screen readers */
+/** A text as a QR code. @param label - text for screen readers */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data

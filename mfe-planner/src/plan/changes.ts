@@ -64,7 +64,7 @@ export const setItem =
     })),
   });
 
-/** Moves a line within its day. @param to new index, without the line itself */
+/** Moves a line within its day. @param to - new index, without the line itself */
 export const moveItem =
   (key: string, itemKey: string, to: number): Change =>
   (plan) =>

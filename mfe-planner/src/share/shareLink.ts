@@ -41,7 +41,7 @@ const numberOf = ({ listing, pub = 0 }: PlaceRef): number => listing ?? -pub;
 /** The days of a link, or why they cannot be read; null if it is not a shared plan. */
 export type Shared = { days: PlanDay[] } | { fault: 'damaged' | 'too long' } | null;
 
-/** Decodes a fragment in bounded time and memory. @param fragment including "#" */
+/** Decodes a fragment in bounded time and memory. @param fragment - including "#" */
 export function readFragment(fragment: string): Shared {
   if (!fragment.startsWith(PREFIX)) return null;
   if (fragment.length > MAX_FRAGMENT_LENGTH) return { fault: 'too long' };

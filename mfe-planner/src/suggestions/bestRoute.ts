@@ -36,7 +36,7 @@ const SAME_KIND_FACTOR = 0.6;
  * Chooses sights and their order: from each of the most worthwhile sights, adds the one that is worth most for its walk
  * until nothing fits (cheapest insertion for the orienteering problem with time windows). The same input has the same
  * result.
- * @param walk from `rememberedWalks`
+ * @param walk - from `rememberedWalks`
  * @returns null if not even one sight fits
  */
 export function bestRoute(

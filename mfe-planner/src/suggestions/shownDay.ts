@@ -49,7 +49,7 @@ const SUITABLE: Record<SuggestionKind, string> = {
   children: 'sights for young children',
 };
 
-/** @param start where the day should start */
+/** @param start - where the day should start */
 export function shownOf(
   suggestion: Suggestion,
   places: readonly Place[],
@@ -114,7 +114,7 @@ const agesText = ([from, to]: readonly [number, number]): string =>
       ? 'all ages'
       : `from ${counted(from, 'year')}`;
 
-/** @param items without the first one if the day has a start */
+/** @param items - without the first one if the day has a start */
 function whyOf(kind: SuggestionKind, items: readonly TimedItem[]): string {
   const longest = Math.max(0, ...items.map(({ walk }) => walk.minutes));
   const near = longest > 0 ? `, at most ${minutesText(longest)} on foot apart` : '';

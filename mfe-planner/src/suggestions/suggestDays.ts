@@ -101,7 +101,7 @@ interface Context {
   /** All places that admit visitors on the day. */
   candidates: readonly Candidate[];
   walk: typeof walkBetween;
-  /** Places of earlier suggestions. */
+  /** Places in the days that are suggested already. */
   used: Set<Place>;
 }
 

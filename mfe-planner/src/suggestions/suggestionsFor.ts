@@ -35,10 +35,10 @@ export function dayAndStart(
   };
 }
 
-/** A task of its own for each suggestion, so that the browser can respond to touches in between. */
+/** Computes each suggestion in a task of its own, so that the browser can respond to touches in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** @param start where the days should start @param now ms since 1970 */
+/** @param start - where the days should start @param now - ms since 1970 */
 export async function suggestionsFor(
   places: readonly Place[],
   filters: SuggestionFilters,

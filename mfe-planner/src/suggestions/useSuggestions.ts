@@ -14,7 +14,7 @@ const STALE_MS = 5 * 60_000;
 const loadCode = () =>
   importPart(() => import(/* webpackChunkName: "on-demand-suggestions" */ './suggestionsFor'));
 
-/** @param position the visitor's, which is not in the URL */
+/** @param position - the visitor's, which is not in the URL */
 export const suggestionsQuery = (
   api: Api,
   site: Site,

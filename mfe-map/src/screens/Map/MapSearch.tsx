@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { placesText } from '../../places/placesText';
 import styles from './MapSearch.module.css';
 
-/** The guide's search field; results are markers and the list of the map. @param found - number of results */
+/** The guide's search field. Its results are shown as markers and in the map's list. @param found - number of results */
 export function MapSearch({ text, found }: { text: string; found: number | null }) {
   const { site } = useHost();
   const to = usePaths();

@@ -7,7 +7,7 @@ import styles from './DayView.module.css';
 
 interface DayAddsProps {
   day: PlanDay;
-  /** @param saved whether to offer only favourites */
+  /** @param saved - whether to offer only favourites */
   onAdd: (saved: boolean) => void;
 }
 

@@ -28,7 +28,7 @@ interface TimeFieldProps {
   label: string;
   /** Minutes after midnight; absent if empty. */
   minutes?: number;
-  /** @param minutes null if the field is empty */
+  /** @param minutes - null if the field is empty */
   onChange: (minutes: number | null) => void;
 }
 

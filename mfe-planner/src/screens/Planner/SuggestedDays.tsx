@@ -12,7 +12,7 @@ import styles from './SuggestedDays.module.css';
 import { SuggestionCard } from './SuggestionCard';
 import { SuggestionControls } from './SuggestionControls';
 
-/** Three suggested days; a press takes one over. */
+/** Three suggested days. One press adds a day to the plan. */
 export function SuggestedDays() {
   const { site, toast } = useHost();
   const [filters, go] = useUrlState(readFilters, (next: SuggestionFilters) => `?${writeFilters(next)}`);
