@@ -1,11 +1,15 @@
 /** Hostile releases in the browsers of a 1 % canary; the gateway's `renderers.test.ts` tests them on the server. */
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { slowDown } from '../../../bench/pages/slow-down.mjs';
 import type { Release } from '../../../contracts/api/schemas/releases';
-import { BUCKETS, bucketOf } from '../../../services/gateway/src/releases/allocation';
 import { chromiumPath, launchArguments } from '../../../tooling/testing/chromium.mjs';
+import {
+  type CanaryVisitor,
+  createCanaryVisitors,
+  headersOf,
+  voteHydrated,
+} from '../../support/canaryVisitors';
 import { type Draft, openReleases, wrapExposed } from '../../support/releases';
 import { expect, go, test, withVisitor } from '../../support/test';
 import { openSite, type Site, UNLIMITED } from '../../support/testSite';
@@ -42,44 +46,12 @@ test.afterAll(async () => {
 const CANARY_PATHS = ['/pub/1', '/pub/2', '/pub/3'] as const;
 const headingOf = (html: string) => html.match(/<h1[^>]*>(.+?)<\/h1>/s)?.[1] ?? '';
 
-/** Limit of random visitor ids to try: one in a hundred gets the canary. */
-const MAX_IDS = 10_000;
+const newVisitor = createCanaryVisitors('pubs', 1);
 
-let addresses = 0;
-function newVisitor(hasCanary: boolean) {
-  addresses += 1;
-  const address = `10.${addresses & 255}.${addresses >> 8}.1`;
-  for (let attempt = 0; attempt < MAX_IDS; attempt += 1) {
-    const id = createHash('md5').update(`${address} ${attempt}`).digest('hex');
-    if (bucketOf('pubs', id) >= BUCKETS * 0.99 === hasCanary)
-      return { 'x-forwarded-for': address, cookie: `visitor=${id}` };
-  }
-  throw new Error(`None of ${MAX_IDS} ids ${hasCanary ? 'has' : 'has not'} the canary`);
-}
-type Visitor = ReturnType<typeof newVisitor>;
-
-async function get(to: string, headers: Visitor) {
-  const response = await fetch(site.url + to, { headers });
+async function get(to: string, visitor: CanaryVisitor) {
+  const response = await fetch(site.url + to, { headers: headersOf(visitor) });
   return { status: response.status, body: await response.text() };
 }
-const post = (to: string, headers: Visitor, body: object) =>
-  fetch(site.url + to, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-async function vote(visitor: Visitor) {
-  const page = { module: 'pubs', version: good.version, page: randomBytes(16).toString('hex') };
-  const { token } = (await (await post('/api/modules/pages', visitor, page)).json()) as { token: string };
-  await post('/api/modules/outcomes', visitor, {
-    module: 'pubs',
-    version: good.version,
-    kind: 'hydrated',
-    token,
-  });
-}
-
 const halted = async (version: string): Promise<boolean> => {
   const { microFrontends } = await (await fetch(`${site.url}/api/modules`)).json();
   return microFrontends.pubs[0].extras.halted?.version === version;
@@ -143,15 +115,16 @@ const rows: Row[] = [
   },
 ];
 
-async function openContext({ cookie, ...extraHTTPHeaders }: Visitor) {
+async function openContext({ address, id }: CanaryVisitor) {
+  const extraHTTPHeaders = { 'x-forwarded-for': address };
   const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders });
-  await context.addCookies([{ name: 'visitor', value: cookie.slice('visitor='.length), url: site.url }]);
+  await context.addCookies([{ name: 'visitor', value: id, url: site.url }]);
   return { context, page: await context.newPage() };
 }
 
 /** Opens the page as a new visitor. A page that hangs is closed, because it uses this machine's processor. */
-async function openAs({ inBrowser, hangs }: Row, headers: Visitor) {
-  const { context, page } = await openContext(headers);
+async function openAs({ inBrowser, hangs }: Row, visitor: CanaryVisitor) {
+  const { context, page } = await openContext(visitor);
   const before = await releases.countVotes('pubs');
   await inBrowser(page);
   await expect.poll(() => releases.countVotes('pubs'), { intervals: [20] }).not.toBe(before);
@@ -163,7 +136,7 @@ async function openAs({ inBrowser, hangs }: Row, headers: Visitor) {
   return { close: () => context.close() };
 }
 
-async function visit(row: Row, visitor: Visitor, to: (typeof CANARY_PATHS)[number]): Promise<Visit> {
+async function visit(row: Row, visitor: CanaryVisitor, to: (typeof CANARY_PATHS)[number]): Promise<Visit> {
   const { status, body } = await get(to, visitor);
   expect(status).toBe(200);
   return { isComplete: headingOf(body) === headings.get(to), ...(await openAs(row, visitor)) };
@@ -179,7 +152,9 @@ for (const row of rows) {
   test(`a canary that ${row.does} is halted, and its pages stay readable`, async () => {
     const { version } = await releases.add(good, row.change);
     await share(version);
-    await Promise.all(Array.from({ length: STABLE_VOTERS }, () => vote(newVisitor(false))));
+    await Promise.all(
+      Array.from({ length: STABLE_VOTERS }, () => voteHydrated(site.url, good, newVisitor(false))),
+    );
     const visits: Visit[] = [];
     for (const to of CANARY_PATHS) visits.push(await visit(row, newVisitor(true), to));
     await expect.poll(() => halted(version)).toBe(true);

@@ -1,8 +1,7 @@
 /** The planner is released, tried, halted, rolled back and forward while visitors plan; nothing of a plan is lost. */
-import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { Release } from '../../../contracts/api/schemas/releases';
-import { BUCKETS, bucketOf } from '../../../services/gateway/src/releases/allocation';
+import { createCanaryVisitors, voteHydrated } from '../../support/canaryVisitors';
 import { type Draft, openReleases, wrapExposed } from '../../support/releases';
 import { expect, test, withVisitor } from '../../support/test';
 import { openSite, type Site, UNLIMITED } from '../../support/testSite';
@@ -32,16 +31,7 @@ test.afterAll(async () => {
   await site?.close();
 });
 
-let addresses = 0;
-/** Headers of a visitor who gets the canary, or does not. */
-function newVisitor(hasCanary: boolean) {
-  addresses += 1;
-  const address = `10.${addresses & 255}.${addresses >> 8}.1`;
-  for (let attempt = 0; ; attempt += 1) {
-    const id = createHash('md5').update(`${address} ${attempt}`).digest('hex');
-    if (bucketOf('planner', id) >= BUCKETS * (1 - CANARY_PERCENT / 100) === hasCanary) return { address, id };
-  }
-}
+const newVisitor = createCanaryVisitors('planner', CANARY_PERCENT);
 
 async function openAs(browser: Browser, hasCanary: boolean) {
   const { address, id } = newVisitor(hasCanary);
@@ -147,20 +137,6 @@ test('canary, release, rollback and the way forward again', async ({ browser }) 
   for (const { context } of [stable, trying]) await context.close();
 });
 
-async function voteForStable(): Promise<void> {
-  const { address, id } = newVisitor(false);
-  const post = (to: string, body: object) =>
-    fetch(site.url + to, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': address, cookie: `visitor=${id}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const loaded = { module: 'planner', version: good.version };
-  const page = await post('/api/modules/pages', { ...loaded, page: randomBytes(16).toString('hex') });
-  const { token } = (await page.json()) as { token: string };
-  await post('/api/modules/outcomes', { ...loaded, kind: 'hydrated', token });
-}
-
 test('a canary that fails is halted, and its visitors see their plans in the earlier release', async ({
   browser,
 }) => {
@@ -177,7 +153,9 @@ test('a canary that fails is halted, and its visitors see their plans in the ear
 
   await releases.registry.share('planner', faulty.version, CANARY_PERCENT);
   await expect.poll(async () => (await listed()).length).toBe(2);
-  await Promise.all(Array.from({ length: STABLE_VOTERS }, voteForStable));
+  await Promise.all(
+    Array.from({ length: STABLE_VOTERS }, () => voteHydrated(site.url, good, newVisitor(false))),
+  );
   for (const { page } of visitors) expect(await openPlan(page)).toHaveLength(1);
   await expect.poll(async () => (await listed())[0].extras.halted?.version).toBe(faulty.version);
   for (const { page } of visitors) expect(await openPlan(page)).toHaveLength(1);
