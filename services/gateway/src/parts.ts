@@ -83,7 +83,7 @@ export async function createParts(app: FastifyInstance, options: PartsOptions) {
     hasWorker: settings.SERVICE_WORKER === 'on' && process.env.NODE_ENV !== 'development',
     fetch,
     /** For rendered pages, which everybody can read. */
-    pagesFetch,
+    pagesApi: createApi(pagesFetch),
     api: createApi(fetch),
     pageVotes: createPageVotes(db, registry, votes),
     judge,

@@ -123,7 +123,7 @@ export async function registerVisitorPages(
     pageRoutes({
       ...parts,
       previews: { links, secure },
-      fetch: parts.pagesFetch,
+      api: parts.pagesApi,
       moduleOrigins: settings.MODULE_ORIGINS,
       renderBudgetMs: settings.RENDER_BUDGET_MS,
       worker: parts.hasWorker,

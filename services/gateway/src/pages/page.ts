@@ -1,4 +1,4 @@
-import { createApi, type Fetch, type Release } from '@guide/contracts/api';
+import type { Api, Release } from '@guide/contracts/api';
 import type { RouteMatch } from '@guide/contracts/module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import type { Site } from '@guide/contracts/site';
@@ -25,7 +25,7 @@ export interface PageParts {
   site: Site;
   shell: Shell;
   renderers: Renderers;
-  fetch: Fetch;
+  api: Api;
   moduleOrigins: string[];
   worker: boolean;
   styleSheets: StyleSheets;
@@ -120,7 +120,7 @@ export async function renderPage(
       url: url.pathname + url.search,
       match,
       screen: null,
-      api: createApi(parts.fetch),
+      api: parts.api,
       queries,
     });
     const html = await renderToBuffer(element);

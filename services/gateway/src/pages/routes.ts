@@ -1,4 +1,3 @@
-import { createApi } from '@guide/contracts/api';
 import { OFFLINE_CACHE_HEADER, readQuery } from '@guide/contracts/site';
 import { Counter } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +55,6 @@ export const pageRoutes =
   }: PagesOptions): FastifyPluginAsync =>
   async (app) => {
     const { matchRoute } = parts.shell.bundle;
-    const api = createApi(parts.fetch);
     const charge = createRenderBudget(renderBudgetMs);
     const render = (page: PageRequest, cost: PageCost) => {
       rendered.inc();
@@ -103,7 +101,7 @@ export const pageRoutes =
     // The page cache keeps compressed pages.
     app.get('/*', { compress: false, config: { servedUnderLoad: true } }, async (request, reply) => {
       const url = new URL(`http://page/${request.url.slice(1)}`);
-      const target = (await redirectTarget(url, hasPage)) ?? (await movedTarget(parts.site, api, url));
+      const target = (await redirectTarget(url, hasPage)) ?? (await movedTarget(parts.site, parts.api, url));
       if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
       const token = url.search ? url.searchParams.get('preview') : null;
       if (token !== null) {
