@@ -1,7 +1,7 @@
 import { addDays, type Calendar, type Day, instantOf, openSpans } from '@guide/contracts/site';
 import { findPlace, type Place } from '../places/place';
-import type { Item, PlanDay } from '../plan/plan';
-import type { Minute, OpenSpan, Visit } from './visit';
+import type { Break, Item, PlanDay } from '../plan/plan';
+import type { Minute, Visit } from './visit';
 
 const MINUTE_MS = 60_000;
 
@@ -30,13 +30,16 @@ export function openOn(
     .map(({ from, until, lastEntry }) => [toMinute(from), toMinute(until), toMinute(lastEntry)]);
 }
 
+/** A break begins within its times. @param toMinute - from `clocksOf` */
+export const visitOfBreak = (
+  { minutes, from, until }: Pick<Break, 'minutes' | 'from' | 'until'>,
+  toMinute: (time: number) => Minute,
+): Visit => ({ at: null, minutes, open: [[toMinute(from), toMinute(until) + minutes]], fixedAt: null });
+
 /** Converts a line of a day. A place that the guide no longer has gets neither coordinates nor hours. */
 function visitOf(item: Item, places: readonly Place[], date: Day, calendar: Calendar): Visit {
   const { toMinute } = clocksOf(date, calendar);
-  if (item.kind === 'break') {
-    const open: OpenSpan[] = [[toMinute(item.from), toMinute(item.until) + item.minutes]];
-    return { at: null, minutes: item.minutes, open, fixedAt: null };
-  }
+  if (item.kind === 'break') return visitOfBreak(item, toMinute);
   const place = findPlace(places, item.place);
   return {
     at: place?.at ?? null,

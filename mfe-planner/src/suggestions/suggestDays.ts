@@ -3,8 +3,8 @@ import { type Calendar, type Day, localTime } from '@guide/contracts/site';
 import { type DayPlan, planDay } from '../day/dayPlan';
 import { improvementOf, isWorthwhile } from '../day/improvement';
 import { countMisfits } from '../day/schedule';
-import type { Minute, Visit, walkBetween } from '../day/visit';
-import { clocksOf } from '../day/visitsOf';
+import type { Minute, walkBetween } from '../day/visit';
+import { clocksOf, visitOfBreak } from '../day/visitsOf';
 import { type Place, refOf } from '../places/place';
 import { minutesOfClock, newLunch, newStop } from '../plan/changes';
 import type { PlanDay, Start } from '../plan/plan';
@@ -156,18 +156,11 @@ function limitsOf(kind: SuggestionKind, { request, calendar }: Context): RouteLi
   const { toMinute } = clocksOf(request.date, calendar);
   const start = Math.max(startsAt, request.earliest);
   const end = Math.max(endsBy, Math.min(start + SHORT_DAY, latestEnd));
-  const { minutes, from, until } = newLunch();
-  const lunch: Visit = {
-    at: null,
-    minutes,
-    open: [[toMinute(from), toMinute(until) + minutes]],
-    fixedAt: null,
-  };
   return {
     from: request.start,
     startsAt: toMinute(start),
     endsBy: toMinute(end),
-    lunch: start <= LUNCH_STARTS_BY ? lunch : null,
+    lunch: start <= LUNCH_STARTS_BY ? visitOfBreak(newLunch(), toMinute) : null,
     maxSights,
     maxWalk,
     walkCost,
