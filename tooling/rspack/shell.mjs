@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { browserOutput, serverBundle } from '../../module/src/build/base.mjs';
+import { browserOutput, compiledInBackground, serverBundle } from '../../module/src/build/base.mjs';
 import { federationAsModules } from '../../module/src/build/federation.mjs';
 import { common, root } from './common.mjs';
 import { provided } from './shared.mjs';
@@ -32,6 +32,7 @@ export function shellConfigs({ out, development = false }) {
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
         federationAsModules,
+        compiledInBackground,
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ],
     },

@@ -91,6 +91,21 @@ export function baseConfig({
   };
 }
 
+/** After minification, which removes comments, and before the files are hashed. */
+const AFTER_MINIFICATION = 500;
+
+/**
+ * Makes the browser compile the functions of a page's first scripts while it downloads them, on a thread of their own
+ * (https://v8.dev/blog/explicit-compile-hints). Otherwise each is compiled on the main thread when first called: a sixth
+ * of all its work.
+ */
+export const compiledInBackground = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /(^|\/)(main|remoteEntry|__federation_expose_\w+)\.[^/]*js$/,
+  stage: AFTER_MINIFICATION,
+});
+
 /** File names with content hashes, for caching. @param {boolean} development @returns {import('@rspack/core').Output} */
 export const browserOutput = (development) => ({
   filename: development ? '[name].js' : '[name].[contenthash:10].js',

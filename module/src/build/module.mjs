@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { baseConfig, browserOutput, serverBundle } from './base.mjs';
+import { baseConfig, browserOutput, compiledInBackground, serverBundle } from './base.mjs';
 import { containerRuntime, federationAsModules } from './federation.mjs';
 import { installedVersions, sharedConfig } from './shared.mjs';
 
@@ -95,6 +95,7 @@ export function moduleConfigs({ out, refresh, ...target }) {
         }),
         federationAsModules,
         containerRuntime,
+        compiledInBackground,
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ],
     },
