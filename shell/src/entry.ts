@@ -7,6 +7,9 @@ import { registerWorker } from './offline/register';
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@guide/contracts/module'),
+  () => import(/* webpackMode: "eager" */ './frame/queries'),
+  () => import(/* webpackMode: "eager" */ './navigation/PageRouter'),
+  () => import(/* webpackMode: "eager" */ './frame/header/Header'),
   () => import(/* webpackMode: "eager" */ './App'),
   () => import(/* webpackMode: "eager" */ './loader/federation'),
   () => import(/* webpackMode: "eager" */ './main'),

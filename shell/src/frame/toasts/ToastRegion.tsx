@@ -1,16 +1,25 @@
+import { whenIdle } from '@guide/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { onFirstAct } from '../../firstAct';
 import { useFrame } from '../FrameContext';
 import { PlainToast } from './PlainToast';
 import type { ToastProps } from './SwipeableToast';
 import styles from './ToastRegion.module.css';
 
-/** The library's toast, prefetched, or the plain one if it fails to load. React would delay a `lazy` one by 300 ms. */
+const loadToast = () => import('./SwipeableToast');
+
+/**
+ * The library's toast, loaded at the first touch, or the plain one if it fails to load. React would delay a `lazy` one by
+ * 300 ms. Not prefetched by the bundler: it would do so while the largest script is evaluated, and browsers that record
+ * the callers of requests (Lighthouse) would then parse this script again, which takes longer than evaluating it.
+ */
 function useToastComponent(isWanted: boolean): ComponentType<ToastProps> | undefined {
   const [Toast, setToast] = useState<ComponentType<ToastProps>>();
+  useEffect(() => onFirstAct(() => whenIdle(() => void loadToast().catch(() => {}))), []);
   useEffect(() => {
     if (!isWanted) return;
-    void import(/* webpackPrefetch: true */ './SwipeableToast').then(
+    void loadToast().then(
       (loaded) => setToast(() => loaded.default),
       () => setToast(() => PlainToast),
     );
