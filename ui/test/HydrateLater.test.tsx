@@ -125,6 +125,25 @@ test('changed properties and contexts reach closed parts, which keep their nodes
   expect(buttons()).toEqual(served);
 });
 
+test('a part whose content has equal objects and lists stays closed; a changed one opens', async () => {
+  const Facts = ({ facts }: { facts: { hours: string[] } }) => <Counter name={facts.hours.join()} />;
+  let change: (hours: string[]) => void;
+  function Page() {
+    const [hours, set] = useState(['9-17']);
+    change = set;
+    return (
+      <HydrateLater>
+        <Facts facts={{ hours: [...hours] }} />
+      </HydrateLater>
+    );
+  }
+  const served = await hydrate(<Page />);
+  await act(async () => change(['9-17']));
+  expect(closed()).toBe(1);
+  await act(async () => change(['9-18']));
+  expect([texts(), closed(), buttons()]).toEqual([['9-18 light 0'], 0, served]);
+});
+
 test('a served row is laid out when it is near or touched', async () => {
   const far = () => document.querySelectorAll('[data-far]').length;
   const [first] = await hydrate(

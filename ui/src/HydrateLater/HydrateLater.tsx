@@ -84,16 +84,25 @@ const Boundary = memo(
   (before, after) => before.touches === after.touches && isSame(before.children, after.children),
 );
 
-/** Whether two contents are equal. Elements and lists are compared in depth, other values as by `memo`. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Whether two contents are equal. Elements, lists and plain objects are compared in depth, other values as by `memo`. */
 function isSame(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
   if (Array.isArray(before) && Array.isArray(after))
     return before.length === after.length && before.every((child, index) => isSame(child, after[index]));
-  if (!isValidElement<object>(before) || !isValidElement<object>(after)) return false;
-  if (before.type !== after.type || before.key !== after.key) return false;
-  const [earlier, later] = [before.props, after.props].map((props) => new Map(Object.entries(props)));
+  if (isValidElement<object>(before) && isValidElement<object>(after))
+    return before.type === after.type && before.key === after.key && haveSame(before.props, after.props);
+  return isPlain(before) && isPlain(after) && !isValidElement(before) && haveSame(before, after);
+}
+
+function haveSame(before: object, after: object): boolean {
+  const later = new Map(Object.entries(after));
+  const earlier = Object.entries(before);
   return (
-    earlier!.size === later!.size && [...earlier!].every(([name, value]) => isSame(value, later!.get(name)))
+    earlier.length === later.size &&
+    earlier.every(([name, value]) => later.has(name) && isSame(value, later.get(name)))
   );
 }
 

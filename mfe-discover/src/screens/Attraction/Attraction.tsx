@@ -1,6 +1,7 @@
 import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
 import { Button, ButtonLink, Container, EmptyState, Spinner } from '@guide/ui';
 import { RotateCw } from 'lucide-react';
+import { useMemo } from 'react';
 import { useGenericTexts, useWrittenTexts } from '../../api/placeTexts';
 import { listingId, useListing } from '../../api/useListing';
 import { usePhotos } from '../../api/usePhotos';
@@ -24,9 +25,13 @@ function LoadedAttraction({ id }: { id: number }) {
   const written = useWrittenTexts(id);
   const generic = useGenericTexts(written.data === null ? (listing ?? undefined) : undefined);
   const city = written.data ?? generic.data;
+  // Equal between renderings, so that an unchanged response opens no waiting part of the page.
+  const content = useMemo(
+    () => (listing && city ? contentOf(listing, city, texts.data ?? {}, site) : null),
+    [listing, city, texts.data, site],
+  );
   // Wait for photos and texts, to prevent layout shift. If they fail, defaults are shown.
-  if (listing && city && !photos.isLoading && !texts.isLoading) {
-    const content = contentOf(listing, city, texts.data ?? {}, site);
+  if (listing && content && !photos.isLoading && !texts.isLoading) {
     return <AttractionPage key={id} listing={listing} photos={photos.data ?? []} content={content} />;
   }
   const waiting = [query, written, generic, photos, texts].some(({ isFetching }) => isFetching);

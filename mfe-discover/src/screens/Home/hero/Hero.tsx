@@ -1,14 +1,17 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost } from '@guide/contracts/module';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls';
 import { HeroSlide } from './HeroSlide';
 import { useAutoplay } from './useAutoplay';
 import { useSlides } from './useSlides';
 
-/** Carousel with a search form (HOME-01 to HOME-09); without JavaScript visitors swipe or press the dots. */
-export function Hero() {
+/**
+ * Carousel with a search form (HOME-01 to HOME-09); without JavaScript visitors swipe or press the dots. Memoised, because
+ * the page renders again when the places arrive.
+ */
+export const Hero = memo(function Hero() {
   const { site } = useHost();
   const frame = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -52,4 +55,4 @@ export function Hero() {
       />
     </section>
   );
-}
+});
