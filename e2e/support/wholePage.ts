@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { approach } from './map';
 
 export async function mapsReady(page: Page): Promise<void> {
   const maps = page.locator('main [data-map]');
-  for (const map of await maps.all()) await expect(map).toHaveAttribute('data-map', 'ready');
+  for (const map of await maps.all()) {
+    if ((await map.getAttribute('data-map')) !== 'ready') await approach(map);
+    await expect(map).toHaveAttribute('data-map', 'ready');
+  }
 }
 
 /** Scrolls through the page and waits until fonts, lazy pictures, charts and maps are drawn. */

@@ -87,7 +87,7 @@ for (const [engine, openVisitor] of Object.entries(ENGINES))
     test('the map is drawn, and a marker opens its place', async ({ baseURL }) => {
       await visitor.resize(1280, 800);
       await visitor.open(`${baseURL}/map`);
-      await visitor.key('Enter');
+      await visitor.press('main [data-map] [role=application]');
       await expectVisible('[data-map=ready] canvas');
       await visitor.press('[data-map=ready] button[aria-label^="1. "]');
       await expectVisible('[data-map=ready] a[href^="/"]');

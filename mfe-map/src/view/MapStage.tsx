@@ -1,4 +1,5 @@
 import { useHost } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
 import { classNames, ErrorPanel } from '@guide/ui';
 import {
   type KeyboardEvent,
@@ -9,7 +10,6 @@ import {
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { ZoomLimits } from '../map/createMap';
@@ -21,6 +21,7 @@ import { PlaceCard } from './PlaceCard';
 import { PlacePopup } from './PlacePopup';
 import { StillMap } from './StillMap';
 import { TwoFingerHint } from './TwoFingerHint';
+import { useApproach } from './useApproach';
 import { useCityMap } from './useCityMap';
 import { useDrawn } from './useDrawn';
 import { type MapContent, useMapContent } from './useMapContent';
@@ -41,6 +42,21 @@ interface MapStageProps extends MapContent {
 /** Below this width a sheet replaces the popup. */
 const SHEET_BELOW_PX = 480;
 
+/** Whether the picture shows what the map would: the city, without a chosen area, place or visitor's places. */
+const isPictureEnough = (
+  { area, fitOn, startWith, selection, walking }: MapStageProps,
+  dataSaver: boolean,
+  { mapGround }: Site,
+): boolean =>
+  mapGround !== undefined &&
+  !dataSaver &&
+  !area?.name &&
+  !area?.place &&
+  fitOn === undefined &&
+  !startWith &&
+  !selection.place &&
+  !walking.from;
+
 /** The map with controls, popup or sheet. A static map is shown on the server and until the map is drawn. */
 export function MapStage(props: MapStageProps) {
   const {
@@ -55,7 +71,7 @@ export function MapStage(props: MapStageProps) {
     className,
     children,
   } = props;
-  const { settings } = useHost();
+  const { settings, site } = useHost();
   const ownFrame = useRef<HTMLElement>(null);
   const frame = props.frame ?? ownFrame;
   const target = useRef<HTMLDivElement>(null);
@@ -63,15 +79,17 @@ export function MapStage(props: MapStageProps) {
   const narrow = useNarrow(frame);
   const [limits, setLimits] = useState<ZoomLimits>({ closest: false, farthest: false });
   const [tiles, setTiles] = useState(false);
-  const { map, failed, retry } = useCityMap(target, zoom, {
-    onSelect: (id) => {
+  const isWanted = useApproach(frame, isPictureEnough(props, settings.dataSaver, site));
+  const listeners = {
+    onSelect: (id: number) => {
       const place = places.find((candidate) => candidate.id === id);
       if (place) selection.select(place);
     },
-    onView: (ids, view) => onView?.(ids, view),
+    onView: (ids: Set<number>, view: Box) => onView?.(ids, view),
     onZoomLimits: setLimits,
     onTiles: setTiles,
-  });
+  };
+  const { map, failed, retry } = useCityMap(target, zoom, listeners, isWanted);
   useMapContent(map, !narrow, props);
   const still = useRef<HTMLDivElement>(null);
   const drawn = useDrawn(map, still);
@@ -126,7 +144,7 @@ export function MapStage(props: MapStageProps) {
               onLeave={focusMap}
             />
           )}
-          <Caption />
+          <Caption isDrawing={isWanted} />
         </div>
       )}
       {failed && (
@@ -191,20 +209,12 @@ function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   return narrow;
 }
 
-const subscribe = () => () => {};
-
-/** A separate component, so that only the caption renders again after hydration. */
-function Caption() {
+function Caption({ isDrawing }: { isDrawing: boolean }) {
   const { site } = useHost();
-  const hydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
   // The key creates a new element, which prevents layout shift.
   return (
-    <p key={String(hydrated)} className={styles.caption} data-needs-script={hydrated ? undefined : ''}>
-      {hydrated ? `Drawing the map of ${site.product}...` : 'Touch the map to open it'}
+    <p key={String(isDrawing)} className={styles.caption} data-needs-script={isDrawing ? undefined : ''}>
+      {isDrawing ? `Drawing the map of ${site.product}...` : 'Touch the map to open it'}
     </p>
   );
 }

@@ -12,8 +12,16 @@ const loadCityMap = async () =>
 
 type Listeners = Pick<MapOptions, 'onSelect' | 'onView' | 'onZoomLimits' | 'onTiles'>;
 
-/** Loads the map code and draws the map into an element. Logs failures (ERR-09). */
-export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, listeners: Listeners) {
+/**
+ * Loads the map code and draws the map into an element. Logs failures (ERR-09).
+ * @param isWanted - whether to begin; once begun, the map stays
+ */
+export function useCityMap(
+  target: RefObject<HTMLElement | null>,
+  zoom: number,
+  listeners: Listeners,
+  isWanted: boolean,
+) {
   const { site } = useHost();
   const reducedMotion = useReducedMotion();
   const dark = useDarkMode();
@@ -25,6 +33,7 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the effect.
   useEffect(() => {
+    if (!isWanted) return;
     let cancelled = false;
     let created: CityMap | undefined;
     async function start() {
@@ -64,7 +73,7 @@ export function useCityMap(target: RefObject<HTMLElement | null>, zoom: number, 
       created?.dispose();
       setMap(null);
     };
-  }, [site, zoom, reducedMotion, target, attempt]);
+  }, [site, zoom, reducedMotion, target, attempt, isWanted]);
 
   const retry = () => {
     setFailed(false);
