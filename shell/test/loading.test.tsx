@@ -144,13 +144,14 @@ test('The override banner lists each module with its origin, and has a reset but
   expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
 });
 
-test('Style sheets load once, each after its inlined part, and settle even after an error', async () => {
+test('Style sheets load once, each after its inlined part, settle even after an error, and apply to the first new class', async () => {
   const styles: FirstPage['styles'] = [
     ['/assets/main.css', 'sha384-shell'],
     ['/modules/pubs/1/screen.css', 'sha384-screen'],
   ];
-  Object.assign(window, { guideBootstrap: { page: { styles } } });
+  Object.assign(window, { guideBootstrap: { page: { styles }, hasActed: () => false } });
   document.head.innerHTML = '<style data-part></style><style data-part></style>';
+  document.body.innerHTML = '<p class="served">Text</p><p class="other"></p>';
   let settled = false;
   const loaded = loadStyleSheets().then(() => {
     settled = true;
@@ -168,7 +169,20 @@ test('Style sheets load once, each after its inlined part, and settle even after
   fireEvent.error(screen!);
   await loaded;
   await loadStyleSheets();
-  expect(document.querySelectorAll('link')).toHaveLength(2);
+  const media = () => [...document.querySelectorAll('link')].map((link) => link.media);
+  const text = document.querySelector('p')!;
+  text.textContent = 'Other text';
+  text.className = 'served other';
+  text.append(Object.assign(document.createElement('b'), { className: 'served' }));
+  await Promise.resolve();
+  // The inlined parts have the rules of all classes that were served.
+  expect(media()).toEqual(['not all', 'not all']);
+  const dialog = document.createElement('dialog');
+  dialog.innerHTML = '<p class="opened"></p>';
+  document.body.append(dialog);
+  // Before the next paint.
+  await Promise.resolve();
+  expect(media()).toEqual(['', '']);
 });
 
 const DEV = 'http://localhost:4104';
