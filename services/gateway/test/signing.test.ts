@@ -226,7 +226,7 @@ test('a refused release is not registered, and not used even if it is in the dat
   await registry.promote('pubs', '1');
   expect(await registry.releasesFor(null)).toEqual({});
   // `toEqual` would accept a list of undefined as an empty one.
-  expect(await registry.alternatives('pubs', null)).toStrictEqual([]);
+  expect(registry.alternativesIn(await registry.state(), 'pubs', null)).toStrictEqual([]);
   expect(await registry.allOf('pubs')).toStrictEqual([]);
   await expect(registry.find('pubs', '1')).rejects.toThrow(CHANGED);
   expect(refused).toEqual([expect.stringMatching(/^pubs@1: The signature of the release is not by the key/)]);

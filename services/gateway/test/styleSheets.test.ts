@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Shell } from '../src/pages/shellFiles';
 import { createStyleSheets } from '../src/pages/styleSheets';
 import { classesIn } from '../src/renderers/html';
+import { sourceHash } from '../src/security/headers';
 import { testFolder } from './support/folder';
 
 const PAGE_CSS = '@font-face{font-family:A;src:url(a.woff2)}.skip{top:0}';
@@ -49,19 +50,34 @@ test('a page inlines the first sheet completely and the used rules of shell and 
       href: '/assets/page.css',
       integrity: files.integrity['page.css'],
       text: '@font-face{font-family:A;src:url(/assets/a.woff2)}.skip{top:0}',
+      hash: sourceHash('@font-face{font-family:A;src:url(/assets/a.woff2)}.skip{top:0}'),
       isComplete: true,
     },
     {
       href: '/assets/main.css',
       integrity: files.integrity['main.css'],
       text: 'main{left:0}.page{top:0}',
+      hash: sourceHash('main{left:0}.page{top:0}'),
     },
     {
       href: '/modules/pubs/1/screen.css',
       integrity: release.integrity['screen.css'],
       text: '.pubs-card{background:url("/images/a.svg")}',
+      hash: sourceHash('.pubs-card{background:url("/images/a.svg")}'),
     },
   ]);
+});
+
+test('pages with other classes get other rules, also when a sheet was selected from before', async () => {
+  const styleSheets = sheetsOf();
+  const rulesFor = async (...classes: string[]) => {
+    const sheets = await styleSheets({ release, screen: 'TopPubs', classes: new Set(classes) });
+    return sheets.slice(1).map(({ text }) => text);
+  };
+  const row = ['main{left:0}', '.pubs-row{background:url(data:,)}'];
+  expect(await rulesFor('pubs-row')).toEqual(row);
+  expect(await rulesFor('menu', 'page')).toEqual(['main{left:0}.page{top:0}.menu{top:0}', '']);
+  expect(await rulesFor('other', 'pubs-row')).toEqual(row);
 });
 
 test("a page without a screen has the shell's rules", async () => {

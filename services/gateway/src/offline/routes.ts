@@ -25,8 +25,10 @@ export const bundleRoutes =
     const { site, registry, secure } = options;
     const searchTerms = await readSearchTerms(options.packFolder, site);
     const findBundle = createBundles(options, searchTerms);
-    const releasesOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Releases> =>
-      registry.releasesFor(await visitorOf(request, reply, registry, secure));
+    async function releasesOf(request: FastifyRequest, reply: FastifyReply): Promise<Releases> {
+      const state = await registry.state();
+      return registry.releasesIn(state, visitorOf(request, reply, state, secure));
+    }
 
     if (options.prepare) {
       app.addHook('onListen', () => {

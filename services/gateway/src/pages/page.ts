@@ -10,7 +10,6 @@ import { RendererBusy, RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
 import { renderToBuffer } from '../renderers/renderToBuffer';
 import { runningTimeMs, withRunningTimeout } from '../renderers/runningTime';
-import { sourceHash } from '../security/headers';
 import type { PageCost } from '../security/renderBudget';
 import { busy } from './busy';
 import type { RenderedPage } from './cache';
@@ -91,7 +90,7 @@ export async function renderPage(
     });
     return {
       html: Buffer.concat([Buffer.from(before), html, Buffer.from(between), queries, Buffer.from(after)]),
-      styleHashes: styles.flatMap(({ text }) => (text === undefined ? [] : sourceHash(text))),
+      styleHashes: styles.flatMap(({ hash }) => hash ?? []),
     };
   }
 
@@ -150,7 +149,7 @@ export async function renderPage(
   if (!match) return page(await withFrameOnly(), 404, true, false);
   const startedAtMs = runningTimeMs();
   let moduleFailed = false;
-  for (const [index, release] of request.alternatives.entries()) {
+  for (const [index, release] of request.alternatives().entries()) {
     const { module, version, owner } = release;
     if (index > 0 && !showsMatch(release, match)) continue;
     try {

@@ -12,8 +12,8 @@ export interface PageRequest {
   /** The matched route; null means Page Not Found. */
   match: RouteMatch | null;
   releases: Readonly<Record<string, Release>>;
-  /** The releases to try in order: the visitor's, then its fallbacks. */
-  alternatives: Release[];
+  /** Finds the releases to try in order: the visitor's, then its fallbacks. */
+  alternatives(): Release[];
   preview: Preview | null;
   settings: Settings;
   /** Whether modules may come from developers' origins. */

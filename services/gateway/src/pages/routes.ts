@@ -70,8 +70,10 @@ export const pageRoutes =
       null;
 
     async function readRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<PageRequest> {
-      const visitor = await visitorOf(request, reply, registry, secure);
-      const { previewed, releases, alternatives } = await releasesWithPreview(request, registry, visitor);
+      const state = await registry.state();
+      const visitor = visitorOf(request, reply, state, secure);
+      const found = await releasesWithPreview(request, registry, state, visitor);
+      const { previewed, releases } = found;
       const match = matchRoute(parts.site, url.pathname, releases);
       const module = match?.row.module;
       return {
@@ -80,7 +82,7 @@ export const pageRoutes =
         url,
         match,
         releases,
-        alternatives: module === undefined ? [] : await alternatives(module),
+        alternatives: () => (module === undefined ? [] : found.alternatives(module)),
         preview: previewed && request.preview,
         settings: readSettings(request),
         overriding: isOverriding(request.raw, parts.moduleOrigins),

@@ -2,23 +2,26 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@guide/contracts/api';
 import { integrityOf } from '@guide/contracts/module/integrity';
-import { readRules, type StyleRule, usedStyle } from '@guide/contracts/release/style-rules';
+import { readRules } from '@guide/contracts/release/style-rules';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { releaseFolder } from '../releases/store';
 import type { Shell } from './shellFiles';
+import { createUsedStyles, type InlineStyle, inlineStyle } from './usedStyles';
 
 export interface StyleSheet {
   href: string;
   integrity: string | undefined;
   /** The rules to inline; if undefined, the page links to the sheet. */
   text?: string;
+  /** CSP source expression of the inlined rules. */
+  hash?: string;
   isComplete?: true;
 }
 
 interface ReadSheet {
-  css: string;
-  rules: StyleRule[];
+  complete: InlineStyle;
+  select(classes: ReadonlySet<string>): InlineStyle;
 }
 
 const MAX_SHEETS = 100;
@@ -44,6 +47,7 @@ interface StyleSheetsOptions {
 
 /** Finds the style sheets of a page and inlines the rules that it uses, so that the first paint needs no request. */
 export function createStyleSheets({ shell: { files }, assets, store, linked, log }: StyleSheetsOptions) {
+  const selectorOf = createUsedStyles();
   const contents = new LRUCache<string, ReadSheet, { file: string; integrity: string | undefined }>({
     max: MAX_SHEETS,
     fetchMethod: (href, _stale, { context }) => read(href, context.file, context.integrity),
@@ -62,7 +66,7 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
       if (integrityOf(released) !== integrity) throw new Error('It differs from the released file');
       if (released.includes('</')) throw new Error('It contains a closing tag');
       const css = released.replace(RELATIVE_URL, `url($1${href.slice(0, href.lastIndexOf('/') + 1)}`);
-      return { css, rules: readRules(css) };
+      return { complete: inlineStyle(css), select: selectorOf(`${href} ${integrity}`, readRules(css)) };
     } catch (error) {
       log.error({ err: error, href }, 'A style sheet is linked instead of inlined');
       return undefined;
@@ -85,8 +89,8 @@ export function createStyleSheets({ shell: { files }, assets, store, linked, log
         const context = { file, integrity: sheet.integrity };
         const read = await contents.fetch(sheet.href, { context });
         if (!read) return sheet;
-        if (sheet.href === pageHref) return { ...sheet, text: read.css, isComplete: true as const };
-        return { ...sheet, text: usedStyle(read.rules, classes) };
+        if (sheet.href === pageHref) return { ...sheet, ...read.complete, isComplete: true as const };
+        return { ...sheet, ...read.select(classes) };
       }),
     );
   };

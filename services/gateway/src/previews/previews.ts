@@ -1,6 +1,8 @@
 import type { Release } from '@guide/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { RegistryState } from '../releases/records';
+import type { Registry } from '../releases/registry';
 import type { createPreviewLinks, Preview } from './links';
 
 declare module 'fastify' {
@@ -57,25 +59,20 @@ export async function openPreview(
   return true;
 }
 
-interface Releases {
-  find(module: string, version: string): Promise<Release | null>;
-  releasesFor(visitor: string | null): Promise<Record<string, Release>>;
-  alternatives(module: string, visitor: string | null): Promise<Release[]>;
-}
-
 /** The releases for a visitor. Without a preview, or if its release is refused, `previewed` is null. */
 export async function releasesWithPreview(
   { preview }: FastifyRequest,
-  registry: Releases,
+  registry: Pick<Registry, 'find' | 'releasesIn' | 'alternativesIn'>,
+  state: RegistryState,
   visitor: string | null,
 ) {
   const previewed = preview && (await registry.find(preview.module, preview.version).catch(() => null));
-  const live = await registry.releasesFor(visitor);
+  const live = registry.releasesIn(state, visitor);
   return {
     previewed,
     releases: previewed ? { ...live, [previewed.module]: previewed } : live,
     /** The releases of a module to try in order. A preview has no fallback. */
-    alternatives: async (module: string): Promise<Release[]> =>
-      previewed?.module === module ? [previewed] : registry.alternatives(module, visitor),
+    alternatives: (module: string): Release[] =>
+      previewed?.module === module ? [previewed] : registry.alternativesIn(state, module, visitor),
   };
 }

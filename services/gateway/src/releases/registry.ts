@@ -30,13 +30,14 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
   const stable = new WeakMap<RegistryState, Readonly<Record<string, Release>>>();
 
   /** @param visitor - the id that assigns canaries; null gets the stable releases */
-  async function releasesFor(visitor: string | null): Promise<Readonly<Record<string, Release>>> {
-    const current = await state();
+  function releasesIn(current: RegistryState, visitor: string | null): Readonly<Record<string, Release>> {
     if (visitor) return pickReleases(current, (module) => bucketOf(module, visitor));
     const picked = stable.get(current) ?? pickReleases(current, () => null);
     stable.set(current, picked);
     return picked;
   }
+
+  const releasesFor = async (visitor: string | null) => releasesIn(await state(), visitor);
 
   async function recordOf(module: string): Promise<ModuleRecord | undefined> {
     const { modules: records, kit } = await state();
@@ -45,14 +46,15 @@ export function createRegistry({ by = 'gateway', availability, ...options }: Reg
 
   return {
     state,
+    releasesIn,
     releasesFor,
 
     /** The releases to try in order: the visitor's, the stable one, and the previous stable one. */
-    async alternatives(module: string, visitor: string | null): Promise<Release[]> {
-      const { modules: records, releases: usable } = await state();
+    alternativesIn(current: RegistryState, module: string, visitor: string | null): Release[] {
+      const { modules: records, releases: usable } = current;
       const record = records.find(({ _id }) => _id === module);
       if (!record) return [];
-      const { [module]: assigned } = await releasesFor(visitor);
+      const { [module]: assigned } = releasesIn(current, visitor);
       const versions = [assigned, record.allocations[0], ...liveBefore(record)].map(
         (step) => step?.version ?? '',
       );

@@ -1,7 +1,7 @@
 import type { ModuleList, Release, ReleaseChange } from '@guide/contracts/api';
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
 import { httpError } from '@guide/service-kit';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { releasesWithPreview } from '../previews/previews';
 import { sizeOf } from './allocation';
 import { type ModuleRecord, releaseId, toClientRelease } from './records';
@@ -15,6 +15,12 @@ const MAX_CHANGES = 30;
 export const moduleRoutes =
   (registry: Registry, secure: boolean): FastifyPluginAsync =>
   async (app) => {
+    async function releasesOf(request: FastifyRequest, reply: FastifyReply) {
+      const state = await registry.state();
+      const visitor = visitorOf(request, reply, state, secure);
+      return releasesWithPreview(request, registry, state, visitor);
+    }
+
     app.get(listModules.path, async (_request, reply): Promise<ModuleList> => {
       const { modules, releases } = await registry.state();
       reply.header('cache-control', 'no-cache');
@@ -41,15 +47,12 @@ export const moduleRoutes =
 
     app.get(liveModules.path, async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const visitor = await visitorOf(request, reply, registry, secure);
-      const { releases } = await releasesWithPreview(request, registry, visitor);
+      const { releases } = await releasesOf(request, reply);
       return Object.fromEntries(Object.values(releases).map(({ module, version }) => [module, version]));
     });
 
     app.get<{ Params: { module: string } }>(moduleReleases.path, async (request, reply) => {
-      const visitor = await visitorOf(request, reply, registry, secure);
-      const { alternatives } = await releasesWithPreview(request, registry, visitor);
-      const releases = await alternatives(request.params.module);
+      const releases = (await releasesOf(request, reply)).alternatives(request.params.module);
       if (releases.length === 0) throw httpError(404, 'NOT_FOUND', 'There is no such module.');
       reply.header('cache-control', 'private, no-store');
       return releases.map(toClientRelease);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hasOptedOut } from '@guide/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Registry } from './registry';
+import type { RegistryState } from './records';
 
 /** With TLS the cookie is bound to this host. */
 const cookieName = (secure: boolean) => (secure ? '__Host-visitor' : 'visitor');
@@ -13,13 +13,12 @@ export function readVisitor(request: FastifyRequest, secure: boolean): string | 
 }
 
 /** The session id that keeps a visitor on one side of a canary; null for visitors who get the stable releases. */
-export async function visitorOf(
+export function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  registry: Registry,
+  { modules }: RegistryState,
   secure: boolean,
-): Promise<string | null> {
-  const { modules } = await registry.state();
+): string | null {
   if (hasOptedOut(request.headers) || !modules.some(({ allocations }) => allocations.length > 1)) return null;
   const existing = readVisitor(request, secure);
   if (existing) return existing;
