@@ -8,7 +8,7 @@ import { classesIn } from '../renderers/html';
 import type { RenderedScreen, WrittenHead } from '../renderers/messages';
 import { RendererBusy, RendererUnavailable } from '../renderers/process';
 import type { Renderers } from '../renderers/renderers';
-import { renderToBuffer } from '../renderers/renderToBuffer';
+import { renderToHtml } from '../renderers/renderToHtml';
 import { runningTimeMs, withRunningTimeout } from '../renderers/runningTime';
 import type { PageCost } from '../security/renderBudget';
 import { busy } from './busy';
@@ -122,10 +122,10 @@ export async function renderPage(
       api: parts.api,
       queries,
     });
-    const html = await renderToBuffer(element);
+    const html = await renderToHtml(element);
     queries.clear();
-    const classes = [...classesIn(html.toString())].join(' ');
-    return buildDocument(state, { html, classes, queries: NO_QUERIES });
+    const classes = [...classesIn(html)].join(' ');
+    return buildDocument(state, { html: Buffer.from(html), classes, queries: NO_QUERIES });
   }
 
   const page = (

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { Caller } from './calls';
 import type { Kill } from './exit';
 import { createFrameReader, encodeFrame, RENDERER_FRAMES } from './frames';
+import { createBodyNumbers } from './keptBodies';
 import type { FromRenderer, RenderedScreen, ScreenRequest, ToRenderer } from './messages';
 import { isScreenResult } from './screenResult';
 
@@ -29,6 +30,7 @@ interface PendingPage {
 export class RendererChannel {
   readonly #socket: Socket;
   readonly #pages = new Map<number, PendingPage>();
+  readonly #numberBody = createBodyNumbers();
   #listener: RendererListener | null = null;
   #pendingStep: { resolve(): void; reject(error: Error): void } | null = null;
   #lastPage = 0;
@@ -157,7 +159,8 @@ export class RendererChannel {
       const caller = this.#pages.get(id)?.caller;
       if (!caller) throw new Error('The page is finished');
       const { body, ...response } = await caller(String(method), String(url));
-      this.#send({ type: 'answer', call: number, ...response }, body);
+      const { number: bodyNumber, bytes } = this.#numberBody(body);
+      this.#send({ type: 'answer', call: number, ...response, number: bodyNumber }, bytes);
     } catch (error) {
       this.#send({ type: 'unanswered', call: number, message: (error as Error).message });
     }

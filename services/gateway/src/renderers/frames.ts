@@ -16,11 +16,14 @@ const NO_BODY = new Uint8Array(0);
 
 /** Encodes a message to or from a renderer: two lengths, a JSON header, and bytes. */
 export function encodeFrame(header: object, body: Uint8Array = NO_BODY): Buffer {
-  const json = Buffer.from(JSON.stringify(header));
-  const prefix = Buffer.alloc(PREFIX_BYTES);
-  prefix.writeUInt32BE(json.length, 0);
-  prefix.writeUInt32BE(body.length, 4);
-  return Buffer.concat([prefix, json, body]);
+  const json = JSON.stringify(header);
+  const jsonBytes = Buffer.byteLength(json);
+  const frame = Buffer.allocUnsafe(PREFIX_BYTES + jsonBytes + body.length);
+  frame.writeUInt32BE(jsonBytes, 0);
+  frame.writeUInt32BE(body.length, 4);
+  frame.write(json, PREFIX_BYTES);
+  frame.set(body, PREFIX_BYTES + jsonBytes);
+  return frame;
 }
 
 /** Reads frames from chunks. @returns takes the next chunk; throws if a frame is too large or its header is not JSON */

@@ -20,8 +20,8 @@ export function tag(name: string, attributes: Record<string, string | boolean | 
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
 
 export function classesIn(html: string): Set<string> {
-  const classes = new Set<string>();
-  for (const [, names] of html.matchAll(CLASS_ATTRIBUTE))
-    for (const name of names!.split(' ')) classes.add(name);
-  return classes;
+  // Most attributes repeat an earlier one.
+  const attributes = new Set<string>();
+  for (const [, names] of html.matchAll(CLASS_ATTRIBUTE)) attributes.add(names!);
+  return new Set([...attributes].flatMap((names) => names.split(' ')));
 }

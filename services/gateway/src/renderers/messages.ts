@@ -33,12 +33,15 @@ export interface RenderedScreen extends ScreenResult {
   queries: Buffer;
 }
 
-/** Messages to a renderer. Body: the shell for `boot`, the bundle for `load`, the response for `answer`. */
+/**
+ * Messages to a renderer. Body: the shell for `boot`, the bundle for `load`, the response for `answer`, unless the
+ * renderer keeps it under its number.
+ */
 export type ToRenderer =
   | { type: 'boot'; site: Site }
   | { type: 'load'; filename: string }
   | ({ type: 'page'; id: number } & ScreenRequest)
-  | { type: 'answer'; call: number; status: number; headers: Record<string, string> }
+  | { type: 'answer'; call: number; status: number; headers: Record<string, string>; number?: number }
   | { type: 'unanswered'; call: number; message: string };
 
 /** Messages from a renderer. Body of `page`: HTML of `htmlBytes`, then queries. */

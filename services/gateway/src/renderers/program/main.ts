@@ -6,6 +6,7 @@ import type { ModuleExports, ShellBundle } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
 import { compileBundle, packages } from '../bundle';
 import { createFrameReader, encodeFrame, GATEWAY_FRAMES } from '../frames';
+import { createKeptBodies } from '../keptBodies';
 import type { FromRenderer, ScreenRequest, ToRenderer } from '../messages';
 import { lockdown } from './lockdown';
 import { renderScreen } from './renderScreen';
@@ -24,6 +25,7 @@ const exit: (code: number) => never = Reflect.get(process, 'reallyExit').bind(pr
 const channel = new Socket({ fd: 3 });
 const send = (message: FromRenderer, body?: Uint8Array) => channel.write(encodeFrame(message, body));
 
+const textOfBody = createKeptBodies();
 let shell: ShellBundle;
 let site: Site;
 let module: ModuleExports;
@@ -50,14 +52,14 @@ function settle(call: number, settleCall: (waiting: NonNullable<ReturnType<typeo
 }
 
 /** The part of `Response` that the typed client reads; Node's own would load an HTTP client. */
-function apiResponse(status: number, headers: Record<string, string>, body: Buffer): Response {
+function apiResponse(status: number, headers: Record<string, string>, body: string): Response {
   const response = {
     ok: status >= 200 && status < 300,
     status,
     statusText: '',
     headers: { get: (name: string) => headers[name.toLowerCase()] ?? null },
-    text: async () => body.toString(),
-    json: async () => JSON.parse(body.toString()),
+    text: async () => body,
+    json: async () => JSON.parse(body),
   };
   return response as unknown as Response;
 }
@@ -100,7 +102,8 @@ function receive(message: ToRenderer, body: Buffer): void {
       return;
     case 'answer': {
       const { status, headers } = message;
-      settle(message.call, ({ resolve }) => resolve(apiResponse(status, headers, body)));
+      const text = textOfBody(message.number, body);
+      settle(message.call, ({ resolve }) => resolve(apiResponse(status, headers, text)));
       return;
     }
     case 'unanswered':

@@ -4,7 +4,7 @@ import { type Site, withOrigin } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { classesIn, escapeJson } from '../html';
 import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
-import { renderToBuffer } from '../renderToBuffer';
+import { renderToHtml } from '../renderToHtml';
 import { screenFault } from '../screenResult';
 
 interface ScreenParts {
@@ -42,12 +42,12 @@ export async function renderScreen(
       now,
       rendered: true,
     };
-    const html = await renderToBuffer(shell.createPage({ state, url, match, screen, api, queries }));
+    const html = await renderToHtml(shell.createPage({ state, url, match, screen, api, queries }));
     const rendered: RenderedScreen = {
-      html,
+      html: Buffer.from(html),
       queries: Buffer.from(escapeJson(dehydrate(queries))),
       head: writtenHead(head, origin),
-      classes: [...classesIn(html.toString())].join(' '),
+      classes: [...classesIn(html)].join(' '),
       status: result?.status ?? 200,
       complete: !lacksData(queries),
     };
