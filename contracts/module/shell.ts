@@ -70,6 +70,8 @@ export interface ShellBundle {
     screen: Screen | null;
     api: Api;
     queries: QueryClient;
+    /** Content of the header from an earlier page with the same path, settings and modules. */
+    headerHtml?: string;
   }): ReactElement;
   /** Packages that module bundles get from `require`. */
   provided: Record<string, unknown>;

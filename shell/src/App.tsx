@@ -17,10 +17,11 @@ interface Props {
   api: Api;
   queries: QueryClient;
   loader: Loader;
+  headerHtml?: string;
 }
 
 /** Renders the whole page below the router, on the server and in the browser. */
-export function App({ state, match, api, queries, loader }: Props) {
+export function App({ state, match, api, queries, loader, headerHtml }: Props) {
   const [toasts] = useState(createToastStore);
   const [settingsStore] = useState(() => createSettingsStore(state.settings));
   const settings = useStore(settingsStore);
@@ -31,8 +32,8 @@ export function App({ state, match, api, queries, loader }: Props) {
   useEffect(() => sendQueuedSubscriptions(api, services.toast), [api, services]);
   const host = useMemo(() => ({ ...services, settings }), [services, settings]);
   const frame = useMemo(
-    () => ({ loader, toasts, settings: settingsStore, modules: state.modules, match }),
-    [loader, toasts, settingsStore, state.modules, match],
+    () => ({ loader, toasts, settings: settingsStore, modules: state.modules, match, headerHtml }),
+    [loader, toasts, settingsStore, state.modules, match, headerHtml],
   );
   return (
     <QueryClientProvider client={queries}>

@@ -11,9 +11,24 @@ export { matchRoute } from './routes';
 
 export const slots: ShellBundle['slots'] = moduleContract.SLOTS;
 
-export const createPage: ShellBundle['createPage'] = ({ state, url, match, screen, api, queries }) => (
+export const createPage: ShellBundle['createPage'] = ({
+  state,
+  url,
+  match,
+  screen,
+  api,
+  queries,
+  headerHtml,
+}) => (
   <StaticRouter location={url}>
-    <App state={state} match={match} api={api} queries={queries} loader={serverLoader(screen)} />
+    <App
+      state={state}
+      match={match}
+      api={api}
+      queries={queries}
+      loader={serverLoader(screen)}
+      headerHtml={headerHtml}
+    />
   </StaticRouter>
 );
 

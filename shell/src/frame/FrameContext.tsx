@@ -11,6 +11,8 @@ export interface FrameServices {
   settings: SettingsStore;
   modules: Record<string, PinnedRelease>;
   match?: RouteMatch | null;
+  /** On the server, the header's content from an earlier page. */
+  headerHtml?: string;
 }
 
 export const FrameContext = createContext<FrameServices | null>(null);

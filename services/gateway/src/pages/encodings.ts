@@ -29,15 +29,23 @@ const encode: Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffe
   identity: async (bytes) => bytes,
 };
 
+function encoded(bytes: Buffer, encoding: Encoding): EncodedPage {
+  let etag: string | undefined;
+  return {
+    bytes,
+    // Compressed bytes are hashed in a fraction of the time, and pages that are only stored need no hash.
+    get etag() {
+      etag ??= `"${createHash('sha1').update(bytes).digest('base64url')}-${encoding}"`;
+      return etag;
+    },
+  };
+}
+
 /** Encodes a page when an encoding is first requested; each has its own ETag (RFC 9110). @param quality - 0 to 11 */
 export function encodings(html: Buffer, quality: number): (encoding: Encoding) => Promise<EncodedPage> {
-  const hash = createHash('sha1').update(html).digest('base64url');
   const pages: Partial<Record<Encoding, Promise<EncodedPage>>> = {};
   return (encoding) => {
-    pages[encoding] ??= encode[encoding](html, quality).then((bytes) => ({
-      bytes,
-      etag: `"${hash}-${encoding}"`,
-    }));
+    pages[encoding] ??= encode[encoding](html, quality).then((bytes) => encoded(bytes, encoding));
     return pages[encoding];
   };
 }

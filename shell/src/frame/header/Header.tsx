@@ -2,6 +2,7 @@ import { Slot, usePaths } from '@guide/contracts/module';
 import { Container, IconButton, IconLink } from '@guide/ui';
 import { Search, SunMoon } from 'lucide-react';
 import { DisplaySettings } from '../../settings/DisplaySettings';
+import { useFrame } from '../FrameContext';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
@@ -14,6 +15,12 @@ import { useScrolled } from './useScrolled';
 export function Header() {
   const to = usePaths();
   const scrolled = useScrolled();
+  const { headerHtml } = useFrame();
+  if (headerHtml !== undefined) {
+    const content = { __html: headerHtml };
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: this component rendered it for another page
+    return <header className={styles.header} data-print="hide" dangerouslySetInnerHTML={content} />;
+  }
   return (
     <header className={styles.header} data-scrolled={scrolled || undefined} data-print="hide">
       <Container wide className={styles.bar}>

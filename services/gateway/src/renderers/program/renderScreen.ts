@@ -6,6 +6,7 @@ import { classesIn, escapeJson } from '../html';
 import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
 import { renderToHtml } from '../renderToHtml';
 import { screenFault } from '../screenResult';
+import { createKeptHeaders } from './headers';
 
 interface ScreenParts {
   shell: ShellBundle;
@@ -13,15 +14,18 @@ interface ScreenParts {
   module: ModuleExports;
 }
 
+const keptHeaderOf = createKeptHeaders();
+
 /** The gateway writes the queries into the document. */
 const NO_QUERIES = { queries: [], mutations: [] };
 
 /** Loads a screen's data and renders the shell around it. @throws the screen's first error, or the exceeded limit */
 export async function renderScreen(
   { shell, site, module }: ScreenParts,
-  { match, url, origin, modules, contract, moduleOrigins, settings, now }: ScreenRequest,
+  page: ScreenRequest,
   fetch: Fetch,
 ): Promise<RenderedScreen> {
+  const { match, url, origin, modules, contract, moduleOrigins, settings, now } = page;
   const { row, params } = match;
   const screen = module.screens[row.screen];
   if (!screen) throw new Error(`The release has no screen ${row.screen}`);
@@ -42,7 +46,11 @@ export async function renderScreen(
       now,
       rendered: true,
     };
-    const html = await renderToHtml(shell.createPage({ state, url, match, screen, api, queries }));
+    const header = keptHeaderOf(page);
+    const html = await renderToHtml(
+      shell.createPage({ state, url, match, screen, api, queries, headerHtml: header.html }),
+    );
+    header.keep(html);
     const rendered: RenderedScreen = {
       html: Buffer.from(html),
       queries: Buffer.from(escapeJson(dehydrate(queries))),

@@ -1,0 +1,29 @@
+import type { ScreenRequest } from '../messages';
+
+/** Headers have about 60 KB; every path has its own. */
+const MAX_HEADERS = 50;
+
+/** The first header of a page is the shell's: screens are below it. */
+const HEADER = /<header\b[^>]*>(.*?)<\/header>/s;
+
+/**
+ * Keeps the shell's rendered header, which is most of a page's elements, for pages that differ in their query only. It
+ * depends on the path (the current menu), the settings and the modules (widgets in its slot).
+ */
+export function createKeptHeaders() {
+  const kept = new Map<string, string>();
+  return ({ url, settings, modules }: ScreenRequest) => {
+    const versions = Object.values(modules).map(({ module, version }) => `${module} ${version}`);
+    const key = JSON.stringify([url.split('?', 1)[0], settings, versions]);
+    return {
+      html: kept.get(key),
+      /** Takes the header of a page that was rendered with it. */
+      keep(page: string): void {
+        const header = HEADER.exec(page)?.[1];
+        if (header === undefined || kept.has(key)) return;
+        kept.set(key, header);
+        if (kept.size > MAX_HEADERS) kept.delete(kept.keys().next().value!);
+      },
+    };
+  };
+}
