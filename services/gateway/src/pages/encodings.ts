@@ -13,8 +13,11 @@ export interface EncodedPage {
 /** Node's smaller default chunks would occupy the main thread several times per page. */
 const CHUNK_BYTES = 65_536;
 
+const compressBrotli = promisify<Buffer | string, BrotliOptions, Buffer>(brotliCompress);
+const compressGzip = promisify<Buffer, Buffer>(gzip);
+
 export const brotli = (bytes: Buffer | string, quality: number): Promise<Buffer> =>
-  promisify<Buffer | string, BrotliOptions, Buffer>(brotliCompress)(bytes, {
+  compressBrotli(bytes, {
     chunkSize: CHUNK_BYTES,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -25,7 +28,7 @@ export const brotli = (bytes: Buffer | string, quality: number): Promise<Buffer>
 
 const encode: Record<Encoding, (bytes: Buffer, quality: number) => Promise<Buffer>> = {
   br: brotli,
-  gzip: (bytes) => promisify<Buffer, Buffer>(gzip)(bytes),
+  gzip: (bytes) => compressGzip(bytes),
   identity: async (bytes) => bytes,
 };
 

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 /** How React marks a boundary whose content failed or was not ready. */
-const UNFINISHED_BOUNDARY = /<!--\$[!?]/;
+const UNFINISHED_BOUNDARIES = ['<!--$!-->', '<!--$?-->'];
 
 /** @throws the first error of any component: a screen is rendered completely or not at all */
 export async function renderToHtml(element: ReactElement): Promise<string> {
   try {
     const html = renderToString(element);
-    if (!UNFINISHED_BOUNDARY.test(html)) return html;
+    if (!UNFINISHED_BOUNDARIES.some((mark) => html.includes(mark))) return html;
   } catch {
     // The stream waits for components that suspend, and names the error of a boundary.
   }
