@@ -7,6 +7,7 @@ import { machine } from './machine.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const BENCHES = {
   'pages-gateway': 'pages/gateway.mjs',
+  'pages-uncached': 'pages/uncached.mjs',
   'pages-lighthouse': 'pages/lighthouse.mjs',
   'pages-touch': 'pages/touch.mjs',
   search: 'search/search.mjs',
