@@ -4,7 +4,7 @@ import { openPack } from '@guide/service-kit';
 import { dayOf } from '../../services/analytics/src/days';
 import { createPages, seedPlaces } from '../../services/analytics/src/intake/pages';
 import { packRows } from '../../services/analytics/src/sums/columns';
-import { refreshDay } from '../../services/analytics/src/sums/days';
+import { addBatch, sealDay } from '../../services/analytics/src/sums/days';
 import { mergeRows } from '../../services/analytics/src/sums/rows';
 import { sumCollections } from '../../services/analytics/src/sums/stored';
 import { rowsOf } from '../../services/analytics/src/sums/visits';
@@ -102,8 +102,9 @@ export async function storeDays(db, { days, views, until, paths, repeated = 1 })
       rows = mergeRows([rowsOf(await hitsOfDay(day, { count, week, paths, pages, ...times })), 1]);
     }
     stored += count;
-    await sumCollections(db).batches.insertOne({ _id: `${day} 0`, day, rows: packRows(rows) });
-    await refreshDay(db, day, 0);
+    await addBatch(db, days - ago + 1, [{ day, rows: packRows(rows) }]);
+    await sealDay(db, day);
   }
+  await sumCollections(db).latest.insertOne({ _id: 'latest', number: days, at: 0 });
   return stored;
 }

@@ -18,9 +18,9 @@ import { createEncryption, type Encryption } from './encryption';
 import { rollBackImport } from './import-journal.mjs';
 import { FORMAT_VERSION, type Line } from './lines';
 
-/** Backups must not keep salts, secrets and visitor hashes longer than the database does. */
+/** Salts, secrets and visitor hashes must not be kept longer than by the database; kept answers are computed again. */
 const excludedCollections = [
-  ...['salts', 'sent_names'].map((name) => `${prefix}_analytics.${name}`),
+  ...['salts', 'sent_names', 'kept_answers'].map((name) => `${prefix}_analytics.${name}`),
   ...['voterSalts', 'votes', 'secrets'].map((name) => `${prefix}_gateway.${name}`),
 ];
 

@@ -11,9 +11,10 @@ import { createSaltIndex } from './intake/salts';
 import { reports } from './routes/reports';
 import { track } from './routes/track';
 import { countAndClose, reopenDays } from './sums/batches';
+import { packEarlierSums } from './sums/packEarlierSums';
 import { createSumIndexes } from './sums/stored';
 
-/** Counts finished hours and closes days even without requests. */
+/** Counts finished minutes and closes days even without requests. */
 const CATCH_UP_MS = 60_000;
 const EARLIER_COLLECTIONS = ['messages', 'writers', 'days', 'day_rows', 'day_groups', 'settings'];
 
@@ -29,11 +30,12 @@ async function removeEarlierCollections(db: Db, _pack: unknown, log: FastifyBase
 }
 const migration = { description: 'remove the statistics of earlier versions', run: removeEarlierCollections };
 const reopening = { description: 'remove visitor hashes that were left on closed days', run: reopenDays };
+const packing = { description: 'store the sums of days in a shorter form', run: packEarlierSums };
 
 export const service = defineService({
   name: 'analytics',
   cacheControl: 'no-store',
-  migrations: [migration, migration, migration, migration, reopening],
+  migrations: [migration, migration, migration, migration, reopening, packing],
   async prepare(db) {
     await createHitIndexes(db);
     await createSumIndexes(db);

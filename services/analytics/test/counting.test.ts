@@ -206,7 +206,7 @@ test('D-80 the service starts without reading stored days', async () => {
   const reads = (['find', 'findOne', 'aggregate'] as const).map((name) =>
     jest.spyOn(Collection.prototype, name),
   );
-  await countAndClose(db, TIME_ZONE, Date.parse('2099-06-01'));
+  await countAndClose(db, TIME_ZONE, Date.parse('2099-06-01T00:01:00Z'));
   const read = reads.flatMap(({ mock }) => mock.contexts as Collection[]);
   expect(new Set(read.map(({ collectionName }) => collectionName))).toEqual(
     new Set(['hits', 'latest_batch', 'open_days']),

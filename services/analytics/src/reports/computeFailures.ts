@@ -1,5 +1,6 @@
 import type { Summary } from '@guide/contracts/api/schemas';
-import { namesOf, type RangeSums } from '../sums/range';
+import type { RangeSums } from '../sums/range';
+import { namesOf } from '../sums/rows';
 
 export function computeFailures(sums: RangeSums): Summary['failures'] {
   const failed = new Map<string, Summary['failures'][number]>();

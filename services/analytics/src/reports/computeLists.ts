@@ -1,8 +1,8 @@
 import type { Insights } from '@guide/contracts/api/schemas';
 import { disclosed } from '../disclosure';
 import { otherLast } from '../intake/pages';
-import { namesOf, type RangeSums } from '../sums/range';
-import type { Counts, Dimension } from '../sums/rows';
+import type { RangeSums } from '../sums/range';
+import { type Counts, type Dimension, namesOf } from '../sums/rows';
 
 const MAX_NAMES = 20;
 const LISTS = {

@@ -1,7 +1,8 @@
 import type { Insights } from '@guide/contracts/api/schemas';
 import { MIN_GROUP_SIZE } from '../disclosure';
 import { OTHER_SEARCHES } from '../intake/publicNames';
-import { namesOf, type RangeSums } from '../sums/range';
+import type { RangeSums } from '../sums/range';
+import { namesOf } from '../sums/rows';
 
 const MAX_TEXTS = 20;
 

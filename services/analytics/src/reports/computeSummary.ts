@@ -1,8 +1,8 @@
 import type { Period, Summary } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
 import { periodOf } from '../days';
-import { namesOf, type RangeSums, readRange } from '../sums/range';
-import type { Counts, Dimension, Row } from '../sums/rows';
+import { type RangeSums, readRange } from '../sums/range';
+import { type Counts, type Dimension, namesOf, type Row } from '../sums/rows';
 import { computeFailures } from './computeFailures';
 import { computeVitals } from './computeVitals';
 import { countVisitorsNow } from './countVisitorsNow';

@@ -1,14 +1,12 @@
 import type { TopPage } from '@guide/contracts/api/schemas';
 import type { Db } from 'mongodb';
 import { otherLast } from '../intake/pages';
-import { namesOf } from '../sums/range';
-import { addName, type Row } from '../sums/rows';
-import { MONTH, sumCollections } from '../sums/stored';
+import { addName, emptySums, namesOf, type Row } from '../sums/rows';
+import { addStored, MONTH, sumCollections } from '../sums/stored';
 
 export async function computeTopPages(db: Db, rows: Row[]): Promise<TopPage[]> {
-  const sums = { total: {}, names: new Map() };
-  for await (const { names } of sumCollections(db).days.find(MONTH))
-    for (const { name, views } of names) addName(sums, name, { views: views! });
+  const sums = emptySums();
+  for (const month of await sumCollections(db).days.find(MONTH).toArray()) addStored(sums, month);
   for (const { page, counts } of rows)
     if (page && counts.views) addName(sums, `page ${page}`, { views: counts.views });
   return namesOf(sums, 'page')

@@ -1,5 +1,6 @@
 import type { Summary } from '@guide/contracts/api/schemas';
-import { namesOf, type RangeSums } from '../sums/range';
+import type { RangeSums } from '../sums/range';
+import { namesOf } from '../sums/rows';
 
 /** With one sample per network and day, one forged sample of 20 shows at most the honest 79th percentile. */
 const MIN_SAMPLES = 20;

@@ -1,15 +1,24 @@
 import type { Db } from 'mongodb';
-import type { Row } from '../sums/rows';
-import { sumCollections } from '../sums/stored';
+import { emptySums, type Row } from '../sums/rows';
+import { ALL, addStored, sumCollections } from '../sums/stored';
 
 export async function findFirstSeen(db: Db, days: string[], releases: string[], rows: Row[]) {
-  const stored = sumCollections(db).days.aggregate<{ _id: string; day: string }>([
+  const { days: stored, openDays } = sumCollections(db);
+  const sealed = stored.aggregate<{ _id: string; day: string }>([
     { $match: { dimension: 'release', name: { $in: releases } } },
     { $group: { _id: '$name', day: { $min: '$day' } } },
   ]);
-  const first = new Map((await stored.toArray()).map(({ _id, day }) => [_id, day]));
-  for (const { day, release } of rows)
-    if (release && day < (first.get(release) ?? '~')) first.set(release, day);
+  const first = new Map((await sealed.toArray()).map(({ _id, day }) => [_id, day]));
+  const see = (day: string, release: string) => {
+    if (day < (first.get(release) ?? '~')) first.set(release, day);
+  };
+  const open = (await openDays.find().toArray()).map(({ _id }) => _id);
+  for (const day of await stored.find({ ...ALL, day: { $in: open } }).toArray()) {
+    const sums = emptySums();
+    addStored(sums, day);
+    for (const name of sums.names.keys()) if (name.startsWith('release ')) see(day.day, name.slice(8));
+  }
+  for (const { day, release } of rows) if (release) see(day, release);
   return releases
     .map((release) => ({ day: first.get(release) ?? '', release }))
     .filter(({ day }) => days.includes(day))

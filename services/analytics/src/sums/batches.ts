@@ -1,20 +1,19 @@
 import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
-import { dayOf, endOfDay } from '../days';
+import { endOfDay } from '../days';
 import { chunks, findHits, findUncountedIds, type Hit, hitsCollection } from '../hits';
-import { charged } from '../queryTime';
 import { packRows } from './columns';
-import { refreshDay } from './days';
+import { addBatch, sealDay } from './days';
 import { mergeRows, type Row } from './rows';
-import { sumCollections } from './stored';
-import { rowsOf } from './visits';
+import { type DayRows, sumCollections } from './stored';
+import { addedRows, uncountedRows } from './uncounted';
 
 const MAX_BATCH_SIZE = 2000;
 const HITS_PER_UPDATE = 500;
-const HOUR_MS = 60 * 60 * 1000;
-const CLOSE_DELAY_MS = 15 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const CLOSE_DELAY_MS = 15 * MINUTE_MS;
 /** Hits are deleted after 30 days (D-58). */
-const HIT_TTL_MS = 30 * 24 * HOUR_MS;
+const HIT_TTL_MS = 30 * 24 * 60 * MINUTE_MS;
 
 const finishing = new WeakMap<Db, Promise<void>>();
 
@@ -23,9 +22,9 @@ async function latestBatch(db: Db) {
   const { latest } = sumCollections(db);
   for (;;) {
     const batch = (await latest.findOne()) ?? (await insertOnce(latest, 'latest', { number: 0, at: 0 }));
-    const { number, ids } = batch;
+    const { number, ids, added } = batch;
     if (!ids) return batch;
-    const work = finishing.get(db) ?? finishBatch(db, number, ids).finally(() => finishing.delete(db));
+    const work = finishing.get(db) ?? finishBatch(db, number, ids, added).finally(() => finishing.delete(db));
     finishing.set(db, work);
     await work;
   }
@@ -47,54 +46,49 @@ export async function countHits(db: Db, now = Date.now()): Promise<void> {
   while ((await countBatch(db, now)) === MAX_BATCH_SIZE);
 }
 
-async function finishBatch(db: Db, number: number, ids: string[]): Promise<void> {
-  const { batches, latest, openDays } = sumCollections(db);
+async function finishBatch(db: Db, number: number, ids: string[], chosen?: DayRows[]): Promise<void> {
+  const { latest, openDays } = sumCollections(db);
   const hits = await findHits(db, '_id', ids);
-  const rows = await addedRows(db, hits, ({ batch }) => batch > 0 && batch < number);
-  for (const day of new Set(rows.map(({ day }) => day))) {
-    const packed = packRows(rows.filter((row) => row.day === day));
-    await insertOnce(batches, `${day} ${number}`, { day, rows: packed });
-    await refreshDay(db, day, number);
-  }
+  await addBatch(db, number, chosen ?? (await chooseRows(db, number, hits)));
   for (const part of chunks(ids, HITS_PER_UPDATE))
     await hitsCollection(db).updateMany({ _id: { $in: part }, batch: 0 }, { $set: { batch: number } });
   // Also days without rows: hits that no figure counts have hashes, too.
   for (const _id of new Set(hits.map(({ day }) => day)))
     await openDays.updateOne({ _id }, { $max: { batch: number } }, { upsert: true });
-  await latest.updateOne({ _id: 'latest', number }, { $unset: { ids: '' } });
+  await latest.updateOne({ _id: 'latest', number }, { $unset: { ids: '', added: '' } });
 }
 
-/** Subtracts the rows of a visitor's counted hits from the rows of all hits, because new hits change sessions. */
-async function addedRows(db: Db, hits: Hit[], isCounted: (hit: Hit) => boolean): Promise<Row[]> {
-  const added = new Set(hits.map(({ _id }) => _id));
-  const visitors = [...new Set(hits.flatMap(({ visitor }) => visitor ?? []))];
-  const earlierHits = (await findHits(db, 'visitor', visitors)).filter(({ _id }) => !added.has(_id));
-  const counted = earlierHits.filter(isCounted);
-  return charged(() => mergeRows([rowsOf([...hits, ...counted]), 1], [rowsOf(counted), -1]));
+/** The first process to store the rows of a batch chooses them: closing a day meanwhile changes its visitors. */
+async function chooseRows(db: Db, number: number, hits: Hit[]): Promise<DayRows[]> {
+  const { latest } = sumCollections(db);
+  const byVisitor = await addedRows(db, hits, number - 1);
+  const rows = mergeRows(...[...byVisitor.values()].map(({ rows }): [Row[], 1] => [rows, 1]));
+  const days = [...new Set(rows.map(({ day }) => day))];
+  const added = days.map((day) => ({ day, rows: packRows(rows.filter((row) => row.day === day)) }));
+  const isOpen = { _id: 'latest' as const, number, ids: { $exists: true }, added: { $exists: false } };
+  await latest.updateOne(isOpen, { $set: { added } });
+  const batch = await latest.findOne();
+  // Otherwise another process has finished the batch.
+  return batch?.number === number && batch.ids ? (batch.added ?? []) : [];
 }
 
 /** Reads a consistent state: counted batches plus uncounted hits. Retries when a batch starts meanwhile. */
 export async function readSnapshot<T>(db: Db, read: (rows: Row[]) => Promise<T>): Promise<T> {
   for (;;) {
     const { number } = await latestBatch(db);
-    const hits = await findHits(db, '_id', await findUncountedIds(db));
-    const result = await read(await addedRows(db, hits, ({ batch }) => batch > 0));
+    const result = await read(await uncountedRows(db, number));
     if ((await sumCollections(db).latest.findOne())?.number === number) return result;
   }
 }
 
 /**
- * Counts the hits of finished hours, and closes finished days by removing visitor hashes. A day is counted before it is
- * closed: without the hashes, its later hits would be new visitors.
- * @param timeZone - the city's, in which days end. Not every zone's midnight is a full UTC hour
+ * Counts the hits of finished minutes, and closes finished days by removing visitor hashes. A day is counted before it
+ * is closed: without the hashes, its later hits would be new visitors.
+ * @param timeZone - the city's, in which days end
  */
 export async function countAndClose(db: Db, timeZone: string, now = Date.now()): Promise<void> {
   const { at } = await latestBatch(db);
-  const firstOpenDay = (ms: number) => dayOf(new Date(ms - CLOSE_DELAY_MS), timeZone);
-  const isNewHour = Math.floor(at / HOUR_MS) !== Math.floor(now / HOUR_MS);
-  const isDue = isNewHour || firstOpenDay(at) !== firstOpenDay(now);
-  if (isDue || (await hitsCollection(db).countDocuments({ batch: 0 })) >= MAX_BATCH_SIZE)
-    await countHits(db, now);
+  if (Math.floor(at / MINUTE_MS) !== Math.floor(now / MINUTE_MS)) await countHits(db, now);
   const { openDays } = sumCollections(db);
   for (const { _id: day, batch } of await openDays.find().toArray()) {
     const end = endOfDay(day, timeZone).getTime();
@@ -105,6 +99,7 @@ export async function countAndClose(db: Db, timeZone: string, now = Date.now()):
       $set: { expiresAt },
       $unset: { visitor: '', network: '' },
     });
+    await sealDay(db, day);
     await openDays.deleteOne({ _id: day, batch });
   }
 }

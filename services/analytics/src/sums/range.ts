@@ -1,60 +1,79 @@
 import type { Db } from 'mongodb';
 import { charged } from '../queryTime';
 import { unpackRows } from './columns';
+import { keepAnswers, readKeptAnswers } from './keptAnswers';
 import {
   addCounts,
-  addName,
   type Counts,
   createRowAdder,
   DIMENSIONS,
+  emptySums,
   type Filter,
   type Row,
   type Sums,
 } from './rows';
-import { ALL, sumCollections } from './stored';
-
-const LISTED = ['views', 'visitors', 'sessions', 'entries', 'exits', 'others'] as const;
-const SUMS = Object.fromEntries(LISTED.map((name) => [name, { $sum: `$names.${name}` }]));
+import { ALL, addStored, type DayAnswer, type DayState, packSums, sumCollections } from './stored';
 
 export interface RangeSums extends Sums {
   byDay: Map<string, Counts>;
 }
 
-/** Sums for one dimension are stored; for several, rows are added up. @param rows - rows of uncounted hits */
+/**
+ * Adds up days. Sums of all views are stored, and those of one dimension for sealed days; answers about sealed days by
+ * several dimensions are kept. All else is added up from rows. @param rows - rows of uncounted hits
+ */
 export async function readRange(db: Db, days: string[], filter: Filter, rows: Row[]): Promise<RangeSums> {
-  const { batches, days: daySums } = sumCollections(db);
-  const day = { $gte: days[0]!, $lte: days.at(-1)! };
-  const range: RangeSums = { total: {}, names: new Map(), byDay: new Map(days.map((day) => [day, {}])) };
+  const byDay = new Map(days.map((day): [string, Counts] => [day, {}]));
+  const range: RangeSums = { total: {}, names: new Map(), byDay };
+  const sumsOf = (day: string): Sums => ({ total: byDay.get(day)!, names: range.names });
   const filters = DIMENSIONS.filter((name) => filter[name] !== undefined);
-  const addRow = createRowAdder(filters);
-  const add = (row: Row) => addRow({ total: range.byDay.get(row.day)!, names: range.names }, row);
-  if (filters.length > 1)
-    for await (const batch of batches.find({ day }))
-      charged(() => {
-        for (const row of unpackRows(batch.day, batch.rows, filter)) add(row);
-      });
-  else {
-    const [dimension] = filters;
-    const match = { ...(dimension ? { dimension, name: filter[dimension]! } : ALL), day };
-    const stages = [{ $match: match }, { $unwind: '$names' }, { $group: { _id: '$names.name', ...SUMS } }];
-    const [totals, names] = await Promise.all([
-      daySums.find(match, { projection: { names: 0 } }).toArray(),
-      daySums.aggregate<{ _id: string } & Counts>(stages).toArray(),
-    ]);
-    charged(() => {
-      for (const { day, total } of totals) addCounts(range.byDay.get(day)!, total);
-      for (const { _id, ...counts } of names) addName(range, _id, counts);
-    });
-  }
+  for (const { day, ...stored } of await readDays(db, days, filter))
+    charged(() => addStored(sumsOf(day), stored));
   charged(() => {
+    const add = createRowAdder(filters);
     for (const row of rows)
-      if (range.byDay.has(row.day) && filters.every((name) => row[name] === filter[name])) add(row);
-    for (const total of range.byDay.values()) addCounts(range.total, total);
+      if (byDay.has(row.day) && filters.every((name) => row[name] === filter[name]))
+        add(sumsOf(row.day), row);
+    for (const total of byDay.values()) addCounts(range.total, total);
   });
   return range;
 }
 
-export const namesOf = ({ names }: Sums, prefix: string): [name: string, counts: Counts][] =>
-  [...names]
-    .filter(([name]) => name.startsWith(`${prefix} `))
-    .map(([name, counts]) => [name.slice(prefix.length + 1), counts]);
+async function readDays(db: Db, days: string[], filter: Filter): Promise<DayAnswer[]> {
+  const { days: stored } = sumCollections(db);
+  const range = { $gte: days[0]!, $lte: days.at(-1)! };
+  const all = { ...ALL, day: range };
+  const [dimension, ...others] = DIMENSIONS.filter((name) => filter[name] !== undefined);
+  if (dimension === undefined) return stored.find(all).toArray();
+  const projection = { day: 1, batch: 1, sealed: 1 };
+  const counted = await stored.find<DayState>(all, { projection }).toArray();
+  const sealed = counted.filter((day) => day.sealed);
+  const open = counted.filter((day) => !day.sealed);
+  if (others.length === 0) {
+    const named = await stored.find({ dimension, name: filter[dimension]!, day: range }).toArray();
+    const batches = new Map(sealed.map(({ day, batch }) => [day, batch]));
+    const current = named.filter(({ day, batch }) => batches.get(day) === batch);
+    return [...current, ...(await addUp(db, open, filter))];
+  }
+  const kept = await readKeptAnswers(db, sealed, filter);
+  const found = new Set(kept.map(({ day }) => day));
+  const computed = await addUp(
+    db,
+    sealed.filter(({ day }) => !found.has(day)),
+    filter,
+  );
+  await keepAnswers(db, computed, filter);
+  return [...kept, ...computed, ...(await addUp(db, open, filter))];
+}
+
+/** Adds up the rows of whole days. */
+async function addUp(db: Db, days: DayState[], filter: Filter): Promise<DayAnswer[]> {
+  if (days.length === 0) return [];
+  const add = createRowAdder(DIMENSIONS.filter((name) => filter[name] !== undefined));
+  const sums = new Map(days.map(({ day }) => [day, emptySums()]));
+  for await (const { day, rows } of sumCollections(db).batches.find({ day: { $in: [...sums.keys()] } }))
+    charged(() => {
+      for (const row of unpackRows(day, rows, filter)) add(sums.get(day)!, row);
+    });
+  return days.map(({ day, batch }) => ({ day, batch, ...packSums(sums.get(day)!) }));
+}

@@ -70,16 +70,23 @@ export interface Sums {
   names: Map<string, Counts>;
 }
 
+export const emptySums = (): Sums => ({ total: {}, names: new Map() });
+
 export const addName = (sums: Sums, name: string, counts: Counts): void =>
   addCounts(countsOf(sums, name), counts);
 
-function countsOf({ names }: Sums, name: string): Counts {
+export function countsOf({ names }: Sums, name: string): Counts {
   const existing = names.get(name);
   if (existing) return existing;
   const counts = {};
   names.set(name, counts);
   return counts;
 }
+
+export const namesOf = ({ names }: Sums, prefix: string): [name: string, counts: Counts][] =>
+  [...names]
+    .filter(([name]) => name.startsWith(`${prefix} `))
+    .map(([name, counts]) => [name.slice(prefix.length + 1), counts]);
 
 /** Names of a row in `Sums`, in the order of `DIMENSIONS`. */
 export const namesOfRow = (row: Row): (string | undefined)[] =>
