@@ -1,4 +1,4 @@
-import { defineService } from '@guide/service-kit';
+import { defineService, singleFlight } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { createHitIndexes } from './hits';
@@ -49,11 +49,14 @@ export const service = defineService({
     track(app, createReceiver(app, pages, createReleases(options.liveReleases, app.log), options));
     reports(app, pages);
     let running = Promise.resolve();
-    const count = async () => {
-      running = app
+    const countOnce = singleFlight(() =>
+      app
         .database()
         .then((db) => countAndClose(db, pages.timeZone))
-        .catch((error) => app.log.error({ err: error }, 'Counting failed; retrying in a minute'));
+        .catch((error) => app.log.error({ err: error }, 'Counting failed; retrying in a minute')),
+    );
+    const count = async () => {
+      running = countOnce();
     };
     const timer = setInterval(count, CATCH_UP_MS);
     timer.unref();

@@ -239,3 +239,19 @@ test('D-18 at midnight, when all hashes change, visitors now do not drop to 0, a
   expect(await now('2099-07-10T23:01:00Z')).toBe(7);
   expect(await now('2099-07-10T23:04:00Z')).toBe(5);
 });
+
+test('D-18 between two minutes visitors now read only the newest views, also those of a visitor who comes back', async () => {
+  const db = await emptyDb('newest');
+  await insertHits(db, views('2099-01-10T12:00:30Z', '2099-01-10', 300, 300));
+  const now = (at: string) => countVisitorsNow(db, new Date(at));
+  expect(await now('2099-01-10T12:04:01Z')).toBe(300);
+  const newest = views('2099-01-10T12:04:02Z', '2099-01-10', 301, 301);
+  const again = { ...newest[0]!, _id: 'again', at: new Date('2099-01-10T12:04:00Z') };
+  await insertHits(db, [...newest, again]);
+  const reading = jest.spyOn(Collection.prototype, 'aggregate');
+  expect(await now('2099-01-10T12:04:03Z')).toBe(301);
+  const [stages] = reading.mock.calls[0]!;
+  expect(stages).toMatchObject([{ $match: { at: { $gte: new Date('2099-01-10T12:03:51Z') } } }, {}]);
+  expect(await now('2099-01-10T12:05:00Z')).toBe(301);
+  jest.restoreAllMocks();
+});

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { charged } from '../queryTime';
 import { unpackRows } from './columns';
@@ -13,6 +14,9 @@ import {
   type Sums,
 } from './rows';
 import { ALL, addStored, type DayAnswer, type DayState, packSums, sumCollections } from './stored';
+
+/** Rows of a day can be half a megabyte: larger answers of the database would delay page views. */
+const PARTS_PER_READ = 2;
 
 export interface RangeSums extends Sums {
   byDay: Map<string, Counts>;
@@ -71,9 +75,15 @@ async function addUp(db: Db, days: DayState[], filter: Filter): Promise<DayAnswe
   if (days.length === 0) return [];
   const add = createRowAdder(DIMENSIONS.filter((name) => filter[name] !== undefined));
   const sums = new Map(days.map(({ day }) => [day, emptySums()]));
-  for await (const { day, rows } of sumCollections(db).batches.find({ day: { $in: [...sums.keys()] } }))
+  const found = sumCollections(db).batches.find(
+    { day: { $in: [...sums.keys()] } },
+    { batchSize: PARTS_PER_READ },
+  );
+  for await (const { day, rows } of found) {
     charged(() => {
       for (const row of unpackRows(day, rows, filter)) add(sums.get(day)!, row);
     });
+    await nextTurn();
+  }
   return days.map(({ day, batch }) => ({ day, batch, ...packSums(sums.get(day)!) }));
 }

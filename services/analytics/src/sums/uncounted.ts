@@ -40,7 +40,9 @@ export async function addedRows(db: Db, hits: Hit[], batch: number): Promise<Map
   let computed = 0;
   for (const [visitor, own] of byVisitor(hits)) {
     const before = counted.get(visitor) ?? [];
-    const rows = charged(() => mergeRows([rowsOf([...own, ...before]), 1], [rowsOf(before), -1]));
+    const rows = charged(() =>
+      before.length === 0 ? rowsOf(own) : mergeRows([rowsOf([...own, ...before]), 1], [rowsOf(before), -1]),
+    );
     result.set(visitor, { hits: own.length, rows });
     computed += own.length + before.length;
     if (computed < HITS_PER_TURN) continue;
