@@ -60,9 +60,8 @@ export function ignoreDuplicates(error: unknown): void {
 export const firstViewOf = (db: Db, visitor: string): Promise<Hit | null> =>
   hitsCollection(db).findOne({ visitor, kind: 'view' }, { sort: { at: 1, _id: 1 } });
 
-export async function findUncountedIds(db: Db, limit = Number.MAX_SAFE_INTEGER): Promise<string[]> {
-  const stages = [{ $match: { batch: 0 } }, { $limit: limit }, { $project: { _id: 1 } }];
-  return (await hitsCollection(db).aggregate<{ _id: string }>(stages).toArray()).map(({ _id }) => _id);
+export async function findUncountedIds(db: Db, limit: number): Promise<string[]> {
+  return (await hitsCollection(db).find({ batch: 0 }, { limit }).toArray()).map(({ _id }) => _id);
 }
 
 export async function findHits(db: Db, field: '_id' | 'visitor', values: string[]): Promise<Hit[]> {
