@@ -76,7 +76,7 @@ test('D-80 API-19 a full part of a day is followed by another, also when the pro
       `visitor ${number % 150}`,
       `2099-06-01T10:${String(number % 60).padStart(2, '0')}:00Z`,
       {
-        page: `/${'x'.repeat(1000)}${number}`,
+        page: `/${'x'.repeat(500)}${number}`,
       },
     ),
   );

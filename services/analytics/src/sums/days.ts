@@ -18,8 +18,8 @@ import { ALL, addStored, type DayRows, type DaySum, MONTH, packSums, sumCollecti
 /** Limits the work per turn of the event loop, so that requests are not delayed. */
 const ROWS_PER_TURN = 500;
 const DOCUMENTS_PER_WRITE = 50;
-/** About 2,000 rows: every batch reads and writes a part. */
-const MAX_PART_LENGTH = 100_000;
+/** About 1,000 rows: every batch reads and writes a part. */
+const MAX_PART_LENGTH = 50_000;
 
 const ADDERS = DIMENSIONS.map((dimension) => [dimension, createRowAdder([dimension])] as const);
 const addRow = createRowAdder([]);

@@ -6,7 +6,7 @@ import { mergeRows, type Row } from './rows';
 import { rowsOf } from './visits';
 
 /** Limits the work per turn of the event loop, so that requests are not delayed. */
-const HITS_PER_TURN = 200;
+const HITS_PER_TURN = 50;
 
 interface Added {
   /** Number of hits that these rows come from. */
