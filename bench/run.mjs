@@ -9,6 +9,7 @@ const BENCHES = {
   'pages-gateway': 'pages/gateway.mjs',
   'pages-uncached': 'pages/uncached.mjs',
   'pages-lighthouse': 'pages/lighthouse.mjs',
+  'pages-cpu': 'pages/cpu.mjs',
   'pages-touch': 'pages/touch.mjs',
   search: 'search/search.mjs',
   database: 'database/database.mjs',
