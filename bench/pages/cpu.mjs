@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { head, machine, median, row } from '../machine.mjs';
 import { launchChromium } from './chromium.mjs';
-import { printRepeated } from './rendered.mjs';
+import { printRepeats } from './rendered.mjs';
 import { MAIN_ROUTES } from './routes.mjs';
 import { isScript, longTasks } from './trace.mjs';
 import { openVariants } from './variants.mjs';
@@ -104,7 +104,7 @@ try {
     head('page', 'variant', 'after the first paint, ms', 'ms', 'script', 'mainly');
     for (const cells of listed) row(...cells);
   }
-  printRepeated();
+  printRepeats();
 } finally {
   await browser.close();
   await variants.close();

@@ -6,11 +6,11 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumPath, launchArguments } from '../../tooling/testing/chromium.mjs';
 import { head, machine, median, row } from '../machine.mjs';
+import { awaitRendered, isRendered, printRepeats, untilRendered } from './rendered.mjs';
+import { MAIN_ROUTES } from './routes.mjs';
 import { openSite } from './site.mjs';
 
-const MAIN_ROUTES =
-  '/ /london-attractions /top-attractions /tower-of-london /top-london-pubs /pub/1 /search /map /analytics';
-const routes = process.argv.length > 2 ? process.argv.slice(2) : MAIN_ROUTES.split(' ');
+const routes = process.argv.length > 2 ? process.argv.slice(2) : MAIN_ROUTES;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 
@@ -27,7 +27,7 @@ async function audit(url) {
     onlyCategories: CATEGORIES,
   });
   if (!result) throw new Error(`Lighthouse returned nothing for ${url}`);
-  return result.lhr;
+  return { report: result.lhr, rendered: isRendered(result.artifacts.MainDocumentContent) };
 }
 
 const losses = (report) =>
@@ -44,9 +44,10 @@ try {
   for (const route of routes) {
     const url = new URL(route, site.url).href;
     // The first request starts the page's renderer.
-    await (await fetch(url)).text();
+    await awaitRendered(url);
     const reports = [];
-    for (let round = 0; round < ROUNDS; round += 1) reports.push(await audit(url));
+    for (let round = 0; round < ROUNDS; round += 1)
+      reports.push((await untilRendered(route, () => audit(url))).report);
     const score = (category) => Math.round(median(reports.map((r) => r.categories[category].score)) * 100);
     const figure = (id) => median(reports.map((r) => r.audits[id].numericValue));
     row(
@@ -58,6 +59,7 @@ try {
     );
     if (CATEGORIES.some((category) => score(category) < 100)) lost.push([route, losses(reports.at(-1))]);
   }
+  printRepeats();
   for (const [route, causes] of lost)
     console.log(`\n${route}\n${causes.map((cause) => `- ${cause}`).join('\n')}`);
 } finally {

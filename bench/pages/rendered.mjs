@@ -17,30 +17,31 @@ export function isRendered(html) {
   return html.includes('"rendered":true') && !WAITING.test(main);
 }
 
-/** Counts what was measured in vain, by page. */
-export const repeated = new Map();
-
-/** @param {string} page */
-const countRepeat = (page) => repeated.set(page, (repeated.get(page) ?? 0) + 1);
+/** How often a page was measured in vain. @type {Map<string, number>} */
+const repeats = new Map();
 
 /**
- * Measures a page until the browser got a rendered one.
- * @template Result
- * @param {string} page - name in `repeated` @param {() => Promise<{ html: string } & Result>} measure
+ * Measures a page again until the server has rendered it.
+ * @template {{ rendered: boolean }} Result
+ * @param {string} page - for the report @param {() => Promise<Result>} measure
  * @returns {Promise<Result>} @throws if the page is never rendered
  */
 export async function untilRendered(page, measure) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const result = await measure();
-    if (isRendered(result.html)) return result;
-    countRepeat(page);
+    if (result.rendered) return result;
+    repeats.set(page, (repeats.get(page) ?? 0) + 1);
     await pause(RETRY_MS);
   }
   throw new Error(`${page} was not rendered in ${MAX_ATTEMPTS} attempts`);
 }
 
-/** Prints how often each page was repeated. */
-export function printRepeated() {
-  const pages = [...repeated].map(([page, count]) => `${page} ${count}`);
+/** Requests a page until it is rendered, so that the server has it in its cache. @param {string} url */
+export const awaitRendered = (url) =>
+  untilRendered(url, async () => ({ rendered: isRendered(await (await fetch(url)).text()) }));
+
+/** Prints how often each page was measured again. */
+export function printRepeats() {
+  const pages = [...repeats].map(([page, count]) => `${page} ${count}`);
   console.log(`\nRepeated because the page was not rendered: ${pages.join(', ') || 'none'}`);
 }

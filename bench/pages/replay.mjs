@@ -1,7 +1,7 @@
 /** A proxy that serves rendered pages and files from memory, so that the server's work does not slow the browser down. */
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import { untilRendered } from './rendered.mjs';
+import { isRendered, untilRendered } from './rendered.mjs';
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Stored */
 
@@ -20,8 +20,8 @@ export function remember(origin) {
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !DROPPED.includes(name)));
     const body = Buffer.from(await response.arrayBuffer());
     // The service worker fetches a page without content for offline visits.
-    const isDocument = accept.startsWith('text/html');
-    return { status: response.status, headers, body, html: isDocument ? body.toString() : '' };
+    const rendered = !accept.startsWith('text/html') || isRendered(body.toString());
+    return { status: response.status, headers, body, rendered };
   };
   return (path, accept = '*/*') => {
     let response = stored.get(path);
@@ -84,3 +84,7 @@ function pass(origin, incoming, outgoing) {
   outgoing.on('close', () => forwarded.destroy());
   incoming.pipe(forwarded);
 }
+
+/** The same HTML without scripts: scripts of another type are parsed and not run. @param {string} html */
+export const withoutScripts = (html) =>
+  html.replaceAll(/<script\b/g, '<script type="text/plain"').replaceAll(/<link [^>]*as="?script[^>]*>/g, '');

@@ -1,7 +1,8 @@
 /** The pages that `pages-cpu` compares. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { remember, replay } from './replay.mjs';
+import { plainScript, screenOf, withPlainScript } from './plain/build.mjs';
+import { remember, replay, withoutScripts } from './replay.mjs';
 import { openSite } from './site.mjs';
 
 /**
@@ -12,9 +13,8 @@ import { openSite } from './site.mjs';
  * @property {() => Promise<string>} html - of its document
  */
 
-/** The same HTML without scripts: scripts of another type are parsed and not run. @param {string} html */
-export const withoutScripts = (html) =>
-  html.replaceAll(/<script\b/g, '<script type="text/plain"').replaceAll(/<link [^>]*as="?script[^>]*>/g, '');
+/** The page with the same components, which a plain `hydrateRoot` hydrates at once. @param {string} html */
+const plainPage = (html) => withPlainScript(withoutScripts(html), ...screenOf(html));
 
 /**
  * Starts the guides and their proxies.
@@ -32,37 +32,38 @@ export async function openVariants(before) {
   const close = async () => {
     for (const item of opened.reverse()) await item.close();
   };
-  /** @type {Map<string, { served: string, still: string, get: ReturnType<typeof remember> }>} */
-  const sites = new Map();
-  const siteAt = async (origin) => {
+  /** A function that proxies a site. Its variants share the site's responses. @param {string} origin */
+  const proxied = (origin) => {
     const get = remember(origin);
-    const [served, still] = [
-      await open(replay(origin, get)),
-      await open(replay(origin, get, { page: withoutScripts })),
-    ];
-    sites.set(origin, { served: served.url, still: still.url, get });
-    return sites.get(origin);
+    return async (name, route, hydrates, changes) => {
+      const { url } = await open(replay(origin, get, changes));
+      return {
+        name,
+        url: url + route,
+        hydrates,
+        html: async () => (await get(route, 'text/html')).body.toString(),
+      };
+    };
   };
   try {
-    const after = await siteAt((await open(openSite())).url);
-    const earlier = before && (await siteAt((await open(openSiteOf(before))).url));
+    const after = proxied((await open(openSite())).url);
+    const earlier = before ? proxied((await open(openSiteOf(before))).url) : null;
     return {
       async of(page) {
-        const isPeer = /^https?:/.test(page);
-        const { origin } = isPeer ? new URL(page) : {};
-        const site = origin ? (sites.get(origin) ?? (await siteAt(origin))) : after;
-        const route = origin ? page.slice(origin.length) || '/' : page;
-        const variant = (name, { get }, url, hydrates) => ({
-          name,
-          url: url + route,
-          hydrates,
-          html: async () => (await get(route, 'text/html')).body.toString(),
-        });
-        return [
-          ...(earlier && !isPeer ? [variant('before', earlier, earlier.served, true)] : []),
-          variant(isPeer ? 'peer' : 'after', site, site.served, !isPeer),
-          variant('static', site, site.still, false),
-        ];
+        if (/^https?:/.test(page)) {
+          const { origin } = new URL(page);
+          const peer = proxied(origin);
+          const path = page.slice(origin.length);
+          return [
+            await peer('peer', path, false),
+            await peer('static', path, false, { page: withoutScripts }),
+          ];
+        }
+        const variants = earlier ? [await earlier('before', page, true)] : [];
+        variants.push(await after('after', page, true));
+        const still = await after('static', page, false, { page: withoutScripts });
+        const files = await plainScript(...screenOf(await still.html()));
+        return [...variants, still, await after('plain', page, true, { page: plainPage, files })];
       },
       close,
     };

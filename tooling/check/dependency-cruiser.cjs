@@ -51,7 +51,7 @@ module.exports = {
     onlyImports('embedded-mongo', '^services/embedded-mongo/', '^services/embedded-mongo/'),
     onlyImports('kit', '^services/kit/', '^(services/kit|contracts)/'),
     onlyImports('tooling', '^tooling/', '^(tooling|services|module|contracts)/'),
-    onlyImports('bench', '^bench/', '^(bench|tooling|services|module|contracts)/'),
+    onlyImports('bench', '^bench/', '^(bench|tooling|services|module|contracts|shell)/'),
     ...GATEWAY.slice(0, -1).map((folder, index) => ({
       name: `gateway-${folder}`,
       severity: 'error',

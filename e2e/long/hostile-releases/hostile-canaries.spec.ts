@@ -1,7 +1,7 @@
 /** Hostile releases in the browsers of a 1 % canary; the gateway's `renderers.test.ts` tests them on the server. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { slowDown } from '../../../bench/pages/slow-down.mjs';
+import { slowDown } from '../../../bench/pages/devices.mjs';
 import type { Release } from '../../../contracts/api/schemas/releases';
 import { chromiumPath, launchArguments } from '../../../tooling/testing/chromium.mjs';
 import {

@@ -1,4 +1,4 @@
-import { slowDown } from '../../../bench/pages/slow-down.mjs';
+import { slowDown } from '../../../bench/pages/devices.mjs';
 import { afterPaint, kindsOfControls, press, stateOf } from '../../support/presses';
 import { expect, test } from '../../support/test';
 
