@@ -24,13 +24,15 @@ export function remember(origin) {
     return { status: response.status, headers, body, rendered };
   };
   return (path, accept = '*/*') => {
-    let response = stored.get(path);
+    // A worker may fetch the page of a document, too, and then nothing has checked it.
+    const key = accept.startsWith('text/html') ? `document ${path}` : path;
+    let response = stored.get(key);
     if (!response) {
       response = untilRendered(path, () => get(path, accept));
-      stored.set(path, response);
+      stored.set(key, response);
       response.then(
-        ({ status }) => status >= 500 && stored.delete(path),
-        () => stored.delete(path),
+        ({ status }) => status >= 500 && stored.delete(key),
+        () => stored.delete(key),
       );
     }
     return response;
