@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { isRendered, untilRendered } from './rendered.mjs';
 
-/** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Stored */
+/** @typedef {{ status: number, headers: Record<string, string>, body: Buffer, isStream: boolean }} Stored */
 
 /** Of one connection, or wrong after decompression. */
 const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
@@ -18,10 +18,12 @@ export function remember(origin) {
   const get = async (path, accept) => {
     const response = await fetch(origin + path, { headers: { accept }, redirect: 'manual' });
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !DROPPED.includes(name)));
-    const body = Buffer.from(await response.arrayBuffer());
+    const isStream = Boolean(headers['content-type']?.startsWith('text/event-stream'));
+    if (isStream) await response.body?.cancel();
+    const body = Buffer.from(isStream ? [] : await response.arrayBuffer());
     // The service worker fetches a page without content for offline visits.
     const rendered = !accept.startsWith('text/html') || isRendered(body.toString());
-    return { status: response.status, headers, body, rendered };
+    return { status: response.status, headers, body, isStream, rendered };
   };
   return (path, accept = '*/*') => {
     // A worker may fetch the page of a document, too, and then nothing has checked it.
@@ -40,7 +42,7 @@ export function remember(origin) {
 }
 
 /**
- * Starts the proxy. Only GET requests are served from memory.
+ * Starts the proxy. Responses to GET requests are served from memory, except streams.
  * @param {string} origin @param {ReturnType<typeof remember>} get
  * @param {{ page?: (html: string) => string, files?: Record<string, Buffer> }} changes - `page` changes the HTML of
  *   documents, which then come without a content security policy; `files` are added by path
@@ -49,9 +51,10 @@ export async function replay(origin, get, { page, files = {} } = {}) {
   const server = createServer(async (incoming, outgoing) => {
     const { method, url: path = '/', headers } = incoming;
     if (files[path]) return outgoing.setHeader('content-type', 'text/javascript').end(files[path]);
-    if (method !== 'GET' || headers.accept === 'text/event-stream') return pass(origin, incoming, outgoing);
+    if (method !== 'GET') return pass(origin, incoming, outgoing);
     try {
       const stored = await get(path, headers.accept);
+      if (stored.isStream) return pass(origin, incoming, outgoing);
       const isPage = page && stored.headers['content-type']?.startsWith('text/html');
       const body = isPage ? Buffer.from(page(stored.body.toString())) : stored.body;
       outgoing.writeHead(stored.status, {
