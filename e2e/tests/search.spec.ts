@@ -3,6 +3,15 @@ import { expect, test } from '../support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
+/** Number of cards in the first row. */
+const columns = (page: Page) =>
+  results(page)
+    .getByRole('article')
+    .evaluateAll((all) => {
+      const tops = all.slice(0, 4).map((card) => card.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+
 test('SEARCH-03 SEARCH-10 D-9 D-42 text and filters are in the address, follow Back and Forward, and count as one page view', async ({
   page,
 }) => {
@@ -44,22 +53,15 @@ test('SEARCH-04 SEARCH-05 SEARCH-09 the grid has 1 to 3 columns; filters are at 
   await page.goto('/search');
   const opener = page.getByRole('button', { name: /Filters & Sort/ });
   const panel = page.getByRole('complementary', { name: 'Filters & Sort' });
-  const widths: [width: number, columns: number][] = [
+  const widths: [width: number, count: number][] = [
     [1280, 3],
     [1024, 3],
     [768, 2],
     [390, 1],
   ];
-  for (const [width, columns] of widths) {
+  for (const [width, count] of widths) {
     await page.setViewportSize({ width, height: 844 });
-    const inFirstRow = () =>
-      results(page)
-        .getByRole('article')
-        .evaluateAll((all) => {
-          const tops = all.slice(0, 4).map((card) => card.getBoundingClientRect().top);
-          return tops.filter((top) => top === tops[0]).length;
-        });
-    await expect.poll(inFirstRow, `${width} px`).toBe(columns);
+    await expect.poll(() => columns(page), `${width} px`).toBe(count);
     if (width !== 1280) continue;
     await expect(opener).toBeHidden();
     const left = (await panel.boundingBox())!;
@@ -96,7 +98,9 @@ test('SEARCH-04 SEARCH-05 SEARCH-09 the grid has 1 to 3 columns; filters are at 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SEARCH-05 D-9 search and filters are a form', async ({ page }) => {
+  test('SEARCH-05 SEARCH-16 SEARCH-17 SEARCH-19 D-9 search and filters are a form; the view changes by itself', async ({
+    page,
+  }) => {
     const text = page.getByRole('combobox', { name: 'Search London' });
     const send = () => page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.goto('/search');
@@ -107,10 +111,24 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('status').first()).toHaveText(/^\d results found$/);
     await expect(page).toHaveURL(/\/search\?query=museum&area=Kensington$/);
+    const card = results(page).getByRole('article').first();
+    const stars = card.locator('[data-star]').filter({ visible: true });
+    const keep = page.getByRole('button', { name: 'Use this view' });
+    await expect(card.getByRole('link', { name: 'View', exact: true })).toBeVisible();
+    await expect(stars).toHaveCount(1);
+    await expect(keep).toBeHidden();
     await page.getByRole('radio', { name: 'List view' }).check();
-    await page.getByRole('button', { name: 'Change view' }).click();
-    await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+    await expect(card.getByRole('link', { name: 'View Details', exact: true })).toBeVisible();
+    await expect(stars).toHaveCount(5);
+    expect(await columns(page)).toBe(1);
+    await keep.click();
+    await expect(page).toHaveURL(/&view=list$/);
     await expect(page.getByLabel('Area')).toHaveValue('Kensington');
+    await expect(keep).toBeHidden();
+    expect(await columns(page)).toBe(1);
+    await page.getByRole('radio', { name: 'Grid view' }).check();
+    expect(await columns(page)).toBe(3);
+    await page.getByRole('radio', { name: 'List view' }).check();
     await text.fill('hall');
     await send();
     await expect(page).toHaveURL(/\/search\?query=hall&area=Kensington&view=list$/);

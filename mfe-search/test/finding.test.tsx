@@ -92,7 +92,7 @@ test('"Near me" requests the position on click, sorts in the browser and never s
 test('a walking limit applies once the position is known, limits the counts and is not sent', async () => {
   const { service, location } = await visit('/search?within=10', createService(all));
   await screen.findByText(`6 of ${all.length} results within 10 minutes`);
-  expect(screen.getAllByRole('link', { name: 'View' })).toHaveLength(6);
+  expect(screen.getAllByRole('article')).toHaveLength(6);
   expect(chip(/^Free/).textContent).toBe('Free, 3');
   expect(service.requests.map(String).join()).not.toMatch(/within|51\.5/);
   await press(screen.getByRole('radio', { name: '5' }));

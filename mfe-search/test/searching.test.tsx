@@ -183,8 +183,12 @@ test('SEARCH-05 "Filters & Sort" opens a popover and shows the number of filters
   expect(within(panel as HTMLElement).getByLabelText('Category')).toBeTruthy();
 });
 
-test('SEARCH-08 two buttons switch between grid and list; the list is in the URL', async () => {
+test('SEARCH-08 two buttons switch between grid and list without new cards; the list is in the URL', async () => {
   const { location, service } = await visit('/search');
+  const changes: MutationRecord[] = [];
+  const cards = screen.getAllByRole('article')[0]!.closest('ul')!;
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(cards, { attributes: true, characterData: true, childList: true, subtree: true });
   const chosen = () =>
     ['Grid view', 'List view'].map((name) => screen.getByRole<HTMLInputElement>('radio', { name }).checked);
   expect(chosen()).toEqual([true, false]);
@@ -195,6 +199,8 @@ test('SEARCH-08 two buttons switch between grid and list; the list is in the URL
   await press(screen.getByRole('radio', { name: 'Grid view' }));
   await waitFor(() => expect(location.path).toBe('/search'));
   expect(service.requests).toHaveLength(before);
+  expect([...changes, ...observer.takeRecords()]).toEqual([]);
+  expect(cards.isConnected).toBe(true);
 });
 
 test('D-9 Back and Forward restore filters and results', async () => {

@@ -11,9 +11,9 @@ import { Search } from './Search';
 import { headingOf } from './SearchHero';
 
 function firstPicture({ api, search, queries }: ScreenContext) {
-  const state = readSearch(search);
-  const url = queries.getQueryData(searchQuery(api, state).queryKey)?.results[0]?.imageUrl;
-  return url ? { url, ...imageSources(url), sizes: PICTURE_SIZES[state.view] } : undefined;
+  const query = searchQuery(api, readSearch(search));
+  const url = queries.getQueryData(query.queryKey)?.results[0]?.imageUrl;
+  return url ? { url, ...imageSources(url), sizes: PICTURE_SIZES } : undefined;
 }
 
 /** /search. Search engines index it only without parameters. */

@@ -8,16 +8,16 @@ import {
   CardText,
   CardTitle,
   OpeningState,
-  Rating,
+  StarRating,
   Tag,
   TextLink,
 } from '@guide/ui';
 import { useId } from 'react';
 import { Marked } from '../../../matching/Marked';
-import styles from './ResultCard.module.css';
 import { ResultPicture } from './ResultPicture';
+import styles from './views.module.css';
 
-export interface ResultProps {
+interface ResultProps {
   result: CardListing;
   query: string;
   /** The visitor's position, if results are sorted by distance. */
@@ -25,13 +25,14 @@ export interface ResultProps {
   priority: boolean;
 }
 
+/** A result of grid and list; CSS hides what only the other one shows (SEARCH-16, SEARCH-17, SEARCH-19). */
 export function ResultCard({ result, query, from, priority }: ResultProps) {
   const { site } = useHost();
   const page = usePaths().attraction(result.id);
   const titleId = useId();
   return (
-    <CardFrame>
-      <ResultPicture result={result} view="grid" priority={priority} />
+    <CardFrame className={styles.card}>
+      <ResultPicture result={result} priority={priority} />
       <CardBody>
         <CardTitle level={2} to={page} id={titleId}>
           <Marked text={result.name} query={query} />
@@ -49,9 +50,9 @@ export function ResultCard({ result, query, from, priority }: ResultProps) {
           <OpeningState opening={openingState(result.hours, useWhen(), site, result.hoursSummary)} />
         </p>
         <CardFoot>
-          <Rating rating={result.rating} reviewCount={result.reviewCount} />
-          <TextLink to={page} aria-describedby={titleId} className={styles.view}>
-            View
+          <StarRating rule="list" rating={result.rating} reviewCount={result.reviewCount} />
+          <TextLink to={page} aria-describedby={titleId} className={styles.link}>
+            View<span className={styles.details}> Details</span>
           </TextLink>
         </CardFoot>
       </CardBody>

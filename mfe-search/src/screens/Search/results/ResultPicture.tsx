@@ -1,20 +1,17 @@
 import { PlaceActions } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
 import { Badge, CardPicture } from '@guide/ui';
-import { CATEGORIES, type View } from '../../../state/options';
+import { CATEGORIES } from '../../../state/options';
 
-export const PICTURE_SIZES: Record<View, string> = {
-  grid: '(min-width: 1024px) 280px, (min-width: 640px) 50vw, 100vw',
-  list: '(min-width: 768px) 300px, 100vw',
-};
+/** Of grid and list, because a view does not render the pictures again. */
+export const PICTURE_SIZES = '(min-width: 1024px) 300px, (min-width: 640px) 50vw, 100vw';
 
 interface ResultPictureProps {
   result: CardListing;
-  view: View;
   priority: boolean;
 }
 
-export const ResultPicture = ({ result, view, priority }: ResultPictureProps) => (
+export const ResultPicture = ({ result, priority }: ResultPictureProps) => (
   <CardPicture
     src={result.imageUrl}
     alt=""
@@ -28,6 +25,6 @@ export const ResultPicture = ({ result, view, priority }: ResultPictureProps) =>
     ]}
     actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}
     priority={priority}
-    sizes={PICTURE_SIZES[view]}
+    sizes={PICTURE_SIZES}
   />
 );

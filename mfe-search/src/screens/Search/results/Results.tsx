@@ -5,6 +5,7 @@ import {
   ButtonLink,
   ChipLink,
   Chips,
+  classNames,
   EmptyState,
   ErrorPanel,
   Grid,
@@ -13,7 +14,7 @@ import {
   SkeletonCard,
   StartingPointPanel,
 } from '@guide/ui';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useChipCounts } from '../../../api/useChipCounts';
 import { PAGE_SIZE, type useSearch } from '../../../api/useSearch';
 import { useSuggestions } from '../../../api/useSuggestions';
@@ -24,6 +25,7 @@ import { ResultList } from './ResultList';
 import styles from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
 import { Suggestions } from './Suggestions';
+import views from './views.module.css';
 
 interface ResultsProps {
   searching: Searching;
@@ -53,7 +55,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       ref={top}
       aria-label="Results"
       aria-busy={!current && !failed}
-      className={styles.results}
+      className={classNames(styles.results, views.views, state.view === 'list' && views.list)}
       data-busy={(!current && !failed) || undefined}
     >
       <Chips
@@ -92,8 +94,6 @@ interface ResultsContentProps extends Pick<ResultsProps, 'searching' | 'search' 
 function ResultsContent({ searching, search, near, suggestions }: ResultsContentProps) {
   const { state, pathTo } = searching;
   const { data, failed } = search;
-  // The page updates immediately; the results may follow later.
-  const view = useDeferredValue(state.view);
   if (failed) return <SearchFailed search={search} />;
   if (!data) return <ResultsLoading />;
   const suggestionList = (
@@ -102,7 +102,7 @@ function ResultsContent({ searching, search, near, suggestions }: ResultsContent
   if (data.total > 0) {
     return (
       <>
-        <ResultList results={data.results} query={state.text} view={view} from={near.on ? near.from : null} />
+        <ResultList results={data.results} query={state.text} from={near.on ? near.from : null} />
         <div className={styles.pager}>
           <Pager
             page={data.page}

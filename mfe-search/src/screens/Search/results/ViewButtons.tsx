@@ -3,6 +3,7 @@ import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { View } from '../../../state/options';
 import type { Searching } from '../../../state/useSearchState';
+import views from './views.module.css';
 
 const VIEWS: { value: View; label: string; icon: ReactNode }[] = [
   { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden="true" /> },
@@ -18,8 +19,8 @@ interface ViewButtonsProps {
 export const ViewButtons = ({ searching: { state, show }, formId }: ViewButtonsProps) => (
   <>
     <noscript>
-      <Button small variant="line" type="submit" form={formId}>
-        Change view
+      <Button small variant="line" type="submit" form={formId} className={views.use}>
+        Use this view
       </Button>
     </noscript>
     <Segments label="View" options={VIEWS} value={state.view} onChange={show} name="view" form={formId} />
