@@ -123,9 +123,16 @@ test.describe('without JavaScript', () => {
     }).toPass();
     await page.getByText('Show as table').first().click();
     await expect(page.getByRole('table', { name: 'Page views of the top pages' })).toBeVisible();
+    // Another one sends the filters.
+    const show = page.getByRole('button', { name: 'Show', exact: true });
+    await expect(show).toHaveCount(1);
     await page.getByRole('radio', { name: 'This Week' }).check();
-    await page.getByRole('button', { name: 'Show', exact: true }).first().click();
+    // The word changes by CSS.
+    await expect(page.getByText('day', { exact: true }).filter({ visible: true })).toHaveCount(0);
+    await show.first().click();
     await expect(page).toHaveURL(/[?&]period=week/);
     await expect(page.getByText('from last week')).toHaveCount(4);
+    await expect(page.getByText("This week, in the city's time zone.")).toBeVisible();
+    await expect(show).toHaveCount(1);
   });
 });

@@ -45,6 +45,19 @@ const interactions: [
     },
   ],
   [
+    'another view of the results, which needs no script',
+    '/search',
+    async (page) => {
+      await page.getByRole('radio', { name: 'List view' }).check();
+      await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+    },
+    async (page) => {
+      await expect(page).toHaveURL('/search?view=list');
+      await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();
+      await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+    },
+  ],
+  [
     'another period of the dashboard',
     '/analytics',
     (page) => week(page).check(),
@@ -54,6 +67,18 @@ const interactions: [
     },
   ],
 ];
+
+test('ANA-04 before scripts, a button beside the periods leads to the figures of another one', async ({
+  page,
+}) => {
+  await holdBack(page, /\.js$/);
+  await page.goto('/analytics', { waitUntil: 'commit' });
+  await week(page).check();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]period=week/);
+  await expect(page.getByText("This week, in the city's time zone.")).toBeVisible();
+  await expect(week(page)).toBeChecked();
+});
 
 for (const [name, path, act, effect] of interactions) {
   test(`no interaction is lost while ${path} loads: ${name}`, async ({ page }) => {

@@ -31,7 +31,11 @@ export function FigureCards({ pages, period }: { pages: TopPage[]; period: Perio
             {value}
           </p>
           <p className={styles.change}>
-            <b className={styles.rise}>{change}</b> from last {period}
+            <b className={styles.rise}>{change}</b>
+            {' from last '}
+            <span className={styles.period}>
+              <span>{period}</span>
+            </span>
             {index === 0 && (
               <>
                 {' '}

@@ -1,6 +1,7 @@
 import type { Period } from '@guide/contracts/api';
-import { Button, Container, HydrateLater, PageHead, Segments } from '@guide/ui';
+import { Button, Container, classNames, HydrateLater, PageHead, Segments, useServed } from '@guide/ui';
 import { type ReactNode, useState } from 'react';
+import figures from '../../figures/FigureCards.module.css';
 import { Figures } from '../../figures/Figures';
 import { SampleActivity } from '../../figures/SampleActivity';
 import { CHOICE_FORM } from '../../insights/choice';
@@ -14,22 +15,27 @@ export const SUBTITLE = 'Track your website traffic, popular pages, and visitor 
 /** The dashboard with an initial period (ANA-03). @param props.explore - content below the figures */
 export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; explore: ReactNode }) {
   const [period, setPeriod] = useState(startPeriod);
+  const isServed = useServed();
   return (
-    <Container className={styles.dashboard}>
+    <Container className={classNames(styles.dashboard, figures.dashboard)}>
       <PageHead title={TITLE} lead={SUBTITLE}>
-        <Segments
-          label="Period"
-          options={PERIODS}
-          value={period}
-          onChange={setPeriod}
-          name="period"
-          form={CHOICE_FORM}
-        />
-        <noscript>
-          <Button small type="submit" form={CHOICE_FORM}>
-            Show
-          </Button>
-        </noscript>
+        <div className={styles.period}>
+          <Segments
+            label="Period"
+            options={PERIODS}
+            value={period}
+            onChange={setPeriod}
+            name="period"
+            form={CHOICE_FORM}
+          />
+          {isServed && (
+            <div className={styles.show}>
+              <Button small type="submit" form={CHOICE_FORM}>
+                Show
+              </Button>
+            </div>
+          )}
+        </div>
       </PageHead>
       <Figures period={period} />
       <HydrateLater text>
