@@ -5,7 +5,6 @@ import {
   ButtonLink,
   ChipLink,
   Chips,
-  classNames,
   EmptyState,
   ErrorPanel,
   Grid,
@@ -25,7 +24,6 @@ import { ResultList } from './ResultList';
 import styles from './Results.module.css';
 import { ResultsBar } from './ResultsBar';
 import { Suggestions } from './Suggestions';
-import views from './views.module.css';
 
 interface ResultsProps {
   searching: Searching;
@@ -55,7 +53,7 @@ export function Results({ searching, search, formId, near }: ResultsProps) {
       ref={top}
       aria-label="Results"
       aria-busy={!current && !failed}
-      className={classNames(styles.results, views.views, state.view === 'list' && views.list)}
+      className={styles.results}
       data-busy={(!current && !failed) || undefined}
     >
       <Chips

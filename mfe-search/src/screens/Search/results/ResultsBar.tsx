@@ -1,10 +1,11 @@
 import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
 import type { WalkLimit } from '@guide/contracts/place';
-import { countText, nearestText, RatingsNote, ShareButton } from '@guide/ui';
+import { classNames, countText, nearestText, RatingsNote, ShareButton } from '@guide/ui';
 import { isFiltered } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import styles from './ResultsBar.module.css';
 import { ViewButtons } from './ViewButtons';
+import views from './views.module.css';
 
 interface ResultsBarProps {
   searching: Searching;
@@ -21,7 +22,7 @@ export function ResultsBar({ searching, near, total, ids, limit, failed, formId 
   const host = useHost();
   const to = usePaths();
   const { product } = host.site;
-  const { text, when } = searching.state;
+  const { text, when, view } = searching.state;
   const isTimed = useWhenChoices(when).value !== null;
   const isSearch = text !== '' || isFiltered(searching.state);
   const order = [
@@ -33,7 +34,7 @@ export function ResultsBar({ searching, near, total, ids, limit, failed, formId 
       ? `Searching ${product}...`
       : [countText(total, 'result', limit), limit ? '' : ' found', ...order].filter(Boolean).join('');
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, views.bar, view === 'list' && views.list)}>
       <div>
         <p role="status" className={styles.content}>
           {failed ? '' : status}
