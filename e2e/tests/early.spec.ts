@@ -26,6 +26,21 @@ const interactions: [
     },
   ],
   [
+    'pausing the slides, which dims the button at once',
+    '/',
+    async (page) => {
+      const pause = page.getByRole('button', { name: 'Pause the slides' });
+      await pause.hover();
+      await page.mouse.down();
+      await expect(pause).toHaveCSS('opacity', '0.4');
+      await page.mouse.up();
+    },
+    async (page) => {
+      const play = page.getByRole('button', { name: 'Play the slides' });
+      await expect(play).toHaveCSS('opacity', '1');
+    },
+  ],
+  [
     'opening the menu makes the page behind it inert',
     '/top-attractions',
     (page) => menu(page).click(),
