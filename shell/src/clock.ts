@@ -17,10 +17,15 @@ function setOffset(ms: number): void {
 export function startClock(pageTime: number | null): void {
   setOffset(readOffset());
   if (pageTime === null) return;
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const sinceResponse = performance.now() - (page?.responseStart ?? 0);
+  const sinceResponse = performance.now() - responseStart();
   // During an outage the gateway serves old pages, so a response decides.
   if (learnClock(pageTime + sinceResponse)) void askClock();
+}
+
+/** When the page's response began, as from `performance.now()`. */
+export function responseStart(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.responseStart ?? 0;
 }
 
 /** Takes the guide's time, unless the clock agrees. @param guideTime - ms since 1970; NaN if unknown */

@@ -5,7 +5,7 @@ import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { fetchWithClock, startClock } from './clock';
+import { fetchWithClock, responseStart, startClock } from './clock';
 import { createQueryClient, KEEP_HYDRATED } from './frame/queries';
 import { federationLoader } from './loader/federation';
 import { loadStyleSheets } from './loader/loadStyleSheets';
@@ -25,10 +25,11 @@ async function start() {
   const served: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
   // The downloaded guide serves one empty page for all URLs.
   const isEmpty = !root.hasChildNodes();
-  startClock(isEmpty || document.documentElement.dataset.storedAt ? null : served.now);
+  const isStored = isEmpty || 'storedAt' in document.documentElement.dataset;
+  startClock(isStored ? null : served.now);
   const state = isEmpty ? { ...served, now: guideNow(), settings: chosenSettings() } : served;
   const api = createApi(contractFetch(fetchWithClock(fetchWithStaleness), state.contract));
-  const queries = createQueryClient();
+  const queries = createQueryClient(isStored ? undefined : responseStart());
   hydrate(queries, state.queries, KEEP_HYDRATED);
   const overrides = await readOverrides(state.moduleOrigins);
   const report = reportFailure(api);

@@ -15,7 +15,7 @@ import {
   focusManager,
   hydrate,
   onlineManager,
-  type QueryClient,
+  QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -42,8 +42,8 @@ function open(queries = createQueryClient()) {
       ))}
     </QueryClientProvider>
   );
-  const { rerender } = render(page(1));
-  return { queries, show: (shown: number) => act(async () => rerender(page(shown))) };
+  const { rerender, unmount } = render(page(1));
+  return { queries, unmount, show: (shown: number) => act(async () => rerender(page(shown))) };
 }
 
 afterEach(() => {
@@ -63,25 +63,64 @@ test('API-18 A mounted component refetches data that another component shows', a
   expect(screen.getAllByText('second')).toHaveLength(2);
 });
 
-test('API-18 Served data is shown at once and fetched again', async () => {
+/** Opens a page with served data, some time after its response began. */
+function openServed(sinceResponseMs: number) {
+  const server = new QueryClient();
+  server.setQueryData(['data'], 'served');
+  const queries = createQueryClient(performance.now() - sinceResponseMs);
+  hydrate(queries, JSON.parse(JSON.stringify(dehydrate(server))), KEEP_HYDRATED);
+  return open(queries);
+}
+
+test('D-90 Served data is the fetch of the first mount for 15 s; focus and later mounts fetch again', async () => {
   jest.useFakeTimers();
   fetchData.mockResolvedValue('now');
-  const server = createQueryClient();
-  server.setQueryData(['data'], 'served');
-  const queries = createQueryClient();
-  hydrate(queries, dehydrate(server), KEEP_HYDRATED);
-  open(queries);
+  const { show } = openServed(14_999);
+  await act(() => jest.advanceTimersByTimeAsync(3_600_000));
   expect(screen.getByText('served')).toBeTruthy();
+  expect(fetchData).not.toHaveBeenCalled();
+  await act(async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
   await act(() => jest.advanceTimersByTimeAsync(0));
+  focusManager.setFocused(undefined);
   expect(screen.getByText('now')).toBeTruthy();
   expect(fetchData).toHaveBeenCalledTimes(1);
+  await show(0);
+  await show(1);
+  expect(fetchData).toHaveBeenCalledTimes(2);
+});
+
+test('API-18 D-90 A later mount fetches again within 15 s', async () => {
+  jest.useFakeTimers();
+  fetchData.mockResolvedValue('now');
+  const { show } = openServed(0);
+  await show(0);
+  expect(fetchData).not.toHaveBeenCalled();
+  await show(1);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('now')).toBeTruthy();
+});
+
+test('API-18 Data that was served 15 s ago, or came with a stored page, is shown at once and fetched again', async () => {
+  jest.useFakeTimers();
+  fetchData.mockResolvedValue('now');
+  for (const sinceResponseMs of [15_000, Number.POSITIVE_INFINITY]) {
+    const { unmount } = openServed(sinceResponseMs);
+    expect(screen.getByText('served')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('now')).toBeTruthy();
+    unmount();
+  }
+  expect(fetchData).toHaveBeenCalledTimes(2);
 });
 
 test('API-18 A response that equals the served data renders nothing', async () => {
   jest.useFakeTimers();
   const entry = { id: 1, name: undefined };
   fetchData.mockImplementation(async () => [{ ...entry }] as never);
-  const server = createQueryClient();
+  const server = new QueryClient();
   server.setQueryData(['data'], [entry]);
   const queries = createQueryClient();
   hydrate(queries, JSON.parse(JSON.stringify(dehydrate(server))), KEEP_HYDRATED);
@@ -146,15 +185,13 @@ test('API-18 Unused data leaves the cache at once', async () => {
   expect(fetchData).toHaveBeenCalledTimes(2);
 });
 
-test('preloaded data is cached for 15 s', async () => {
-  jest.useFakeTimers();
-  fetchData.mockResolvedValue('early');
-  const queries = createQueryClient();
+/** Preloads a screen that needs the data of `Data`. */
+function preloader(queries: QueryClient) {
   const screen = {
     load: ({ queries }: { queries: QueryClient }) =>
-      queries.prefetchQuery({ queryKey: ['preloaded'], queryFn: fetchData }),
+      queries.prefetchQuery({ queryKey: ['data'], queryFn: fetchData }),
   };
-  const preload = () =>
+  return () =>
     preloadPath({
       path: '/map',
       site: pageState.site,
@@ -163,6 +200,27 @@ test('preloaded data is cached for 15 s', async () => {
       loader: { screen: async () => screen } as never,
       queries,
     });
+}
+
+test('D-90 A screen that is opened within 15 s of its preloading does not fetch again', async () => {
+  jest.useFakeTimers();
+  fetchData.mockResolvedValue('early');
+  const queries = createQueryClient();
+  const preload = preloader(queries);
+  await preload();
+  await jest.advanceTimersByTimeAsync(14_998);
+  const { show } = open(queries);
+  await show(1);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(screen.getByText('early')).toBeTruthy();
+  expect(fetchData).toHaveBeenCalledTimes(1);
+});
+
+test('preloaded data is cached for 15 s', async () => {
+  jest.useFakeTimers();
+  fetchData.mockResolvedValue('early');
+  const queries = createQueryClient();
+  const preload = preloader(queries);
   await preload();
   await jest.advanceTimersByTimeAsync(14_999);
   await preload();

@@ -1,10 +1,9 @@
 import type { Api, PinnedRelease } from '@guide/contracts/api';
 import { movedPath, readQuery, type Site } from '@guide/contracts/site';
 import { QueryClient } from '@tanstack/react-query';
+import { FIRST_MOUNT_MS } from '../frame/queries';
 import type { Loader } from '../loader/loader';
 import { matchRoute } from '../routes';
-
-const PRELOAD_TTL_MS = 15_000;
 
 interface PreloadInput {
   path: string;
@@ -15,7 +14,7 @@ interface PreloadInput {
   queries: QueryClient;
 }
 
-/** Preloads the module and data of a path; the data stays fresh for a short time, unlike other queries (API-18). */
+/** Preloads the module and data of a path; its first mount does not request the data again (D-90). */
 export async function preloadPath({
   path,
   site,
@@ -33,7 +32,7 @@ export async function preloadPath({
     const { queries: options } = queries.getDefaultOptions();
     const preloading = new QueryClient({
       queryCache: queries.getQueryCache(),
-      defaultOptions: { queries: { ...options, staleTime: PRELOAD_TTL_MS, gcTime: PRELOAD_TTL_MS } },
+      defaultOptions: { queries: { ...options, staleTime: FIRST_MOUNT_MS, gcTime: FIRST_MOUNT_MS } },
     });
     await screen.load?.({
       params: match.params,
