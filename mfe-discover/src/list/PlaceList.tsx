@@ -11,6 +11,7 @@ import {
   RatingsNote,
   SkeletonGrid,
   StartingPointPanel,
+  useAfterHead,
 } from '@guide/ui';
 import type { ReactNode } from 'react';
 import type { PlaceFilters } from './filters';
@@ -76,7 +77,8 @@ function Places<Card, Filters extends PlaceFilters>(props: PlaceListProps<Card, 
       Open the map
     </ButtonLink>
   );
-  if (!view)
+  const isShown = useAfterHead();
+  if (!view || !isShown)
     return failed ? (
       <ErrorPanel
         title={`The ${noun} could not be loaded`}

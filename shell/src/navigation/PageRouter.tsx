@@ -32,8 +32,11 @@ export function PageRouter({ site, children }: { site: Site; children: ReactNode
     () =>
       history.listen(({ action, location }) => {
         navigationPending.setState(true);
+        const isSamePath = location.pathname === shownPath.current;
+        // Read by `useAfterHead`. Back needs the whole page at once, to scroll to its offset.
+        document.documentElement.toggleAttribute('data-pushed', action !== 'POP' && !isSamePath);
         clearTimeout(timer.current);
-        if (location.pathname === shownPath.current) hydrateWaiting();
+        if (isSamePath) hydrateWaiting();
         else timer.current = setTimeout(hydrateWaiting, OTHER_PATH_WAIT_MS);
         startTransition(() => setPage({ action, location }));
       }),
