@@ -12,6 +12,8 @@ export interface ScreenContext {
   api: Api;
   /** The page's query cache; `load` fills it and `head` reads it. */
   queries: QueryClient;
+  /** True before a likely visit in the browser: `load` then leaves out what is below the first view. */
+  preloading?: true;
 }
 
 /** The document's head (D-50). */

@@ -1,7 +1,7 @@
 import areas from '@guide/city/areas.json' with { type: 'json' };
 import pack from '@guide/city/listings.json' with { type: 'json' };
 import { expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import Attractions from '../src/screens/Attractions';
 import { listing, setUp, visit } from './support/visit';
 
@@ -178,6 +178,16 @@ test('D-9 the number of rendered cards is limited; other pages have URLs', async
     `${PATH}?page=5`,
     `${PATH}?page=10`,
   ]);
+});
+
+test('D-90 a preloaded list is requested once', async () => {
+  const { context, page, requests } = setUp({ path: '/london-attractions' });
+  await Attractions.load!({ ...context, preloading: true });
+  const list = 'GET /api/listings?category=attraction';
+  expect(requests.filter((request) => request === list)).toHaveLength(1);
+  render(page(Attractions));
+  expect(screen.queryByText(/^Loading/)).toBeNull();
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(8);
 });
 
 test('LIST-04 the server sends only the cards of the page', async () => {

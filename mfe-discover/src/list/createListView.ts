@@ -4,6 +4,7 @@ import {
   queryKey,
   queryOptions,
   replaceEqualDeep,
+  type ScreenContext,
   useHost,
   useNow,
   useQuery,
@@ -64,6 +65,12 @@ export function createListView<
       queryFn: ({ signal }) => readCards(api, category, toCard, locale, signal),
     });
 
+  /** Loads a page of cards on the server; in the browser all cards, which it filters itself. */
+  const prefetch = ({ api, queries, site, preloading }: ScreenContext, filters: Filters) =>
+    preloading
+      ? queries.prefetchQuery(cardsQuery(api, site.locale))
+      : queries.prefetchQuery(viewQuery(api, filters, site));
+
   /** The filtered list; until all cards are loaded, the server's page. @param from - where walks start */
   function useView(filters: Filters, from: Point | null) {
     const { api, site } = useHost();
@@ -90,5 +97,5 @@ export function createListView<
     const view = useView(shown, from);
     return { filters, setFilters, near, from, shown, busy: shown !== filters, ...view };
   }
-  return { viewQuery, useList };
+  return { viewQuery, prefetch, useList };
 }

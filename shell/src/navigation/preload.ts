@@ -41,6 +41,7 @@ export async function preloadPath({
       site,
       api,
       queries: preloading,
+      preloading: true,
     });
   } catch {
     // The navigation itself will show the failure.

@@ -27,7 +27,7 @@ const hasFailed = ({ params, queries, api }: ScreenContext): boolean => {
 /** /attraction/{id} and the fixed pages (ATT, GATT). */
 const screen: Screen = {
   load: async (context) => {
-    const { params, api, queries } = context;
+    const { params, api, queries, preloading } = context;
     const id = listingId(params.id);
     if (id === null) return { status: 404 };
     const details = [queries.prefetchQuery(photosQuery(api, id)), queries.prefetchQuery(textsQuery(api, id))];
@@ -40,10 +40,11 @@ const screen: Screen = {
     if (listing) {
       const written = queries.getQueryData(writtenTextsQuery(id).queryKey);
       if (written === null) details.push(queries.prefetchQuery(genericTextsQuery(listing)));
-      await Promise.all([
-        queries.prefetchQuery(nearbyQuery(api, listing, written?.nearbyAttractions ?? [])),
-        queries.prefetchQuery(aroundQuery(api, listing)),
-      ]);
+      if (!preloading)
+        details.push(
+          queries.prefetchQuery(nearbyQuery(api, listing, written?.nearbyAttractions ?? [])),
+          queries.prefetchQuery(aroundQuery(api, listing)),
+        );
     }
     await Promise.all(details);
     return undefined;

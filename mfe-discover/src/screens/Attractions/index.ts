@@ -4,14 +4,15 @@ import { paths } from '@guide/contracts/site';
 import { areaNamesQuery } from '../../api/useAreaNames';
 import { Attractions } from './Attractions';
 import { readFilters } from './listFilters';
-import { viewQuery } from './listView';
+import { prefetch } from './listView';
 
 /** /{product}-attractions (LIST). The server sends one page of cards; the browser then loads all. */
 const screen: Screen = {
-  load: async ({ api, queries, search, site }) => {
+  load: async (context) => {
+    const { api, queries, search } = context;
     const filters = readFilters(search);
     await Promise.all([
-      queries.prefetchQuery(viewQuery(api, filters, site)),
+      prefetch(context, filters),
       filters.from && queries.prefetchQuery(startQuery(api, filters.from)),
       queries.prefetchQuery(areaNamesQuery(api)),
     ]);

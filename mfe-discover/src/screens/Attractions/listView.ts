@@ -31,7 +31,7 @@ function listView(
   return { ...listPage(chosen, filters.page), counts, limit };
 }
 
-export const { viewQuery, useList } = createListView({
+export const { prefetch, useList } = createListView({
   category: 'attraction',
   readFilters,
   writeFilters,

@@ -5,7 +5,7 @@ import type { ItemList, WithContext } from 'schema-dts';
 import { pagePath } from '../../listing/pagePath';
 import { readFilters } from './filters';
 import { Restaurants } from './Restaurants';
-import { type RestaurantCard, viewQuery } from './restaurantView';
+import { prefetch, type RestaurantCard, viewQuery } from './restaurantView';
 
 /** JSON-LD without ratings (D-26). */
 const restaurantsLd = (restaurants: readonly RestaurantCard[], site: Site): WithContext<ItemList> => ({
@@ -29,10 +29,11 @@ const restaurantsLd = (restaurants: readonly RestaurantCard[], site: Site): With
 
 /** /restaurants (D-88). The server sends one page of cards; the browser then loads all. */
 const screen: Screen = {
-  load: async ({ api, queries, search, site }) => {
+  load: async (context) => {
+    const { api, queries, search } = context;
     const filters = readFilters(search);
     await Promise.all([
-      queries.prefetchQuery(viewQuery(api, filters, site)),
+      prefetch(context, filters),
       filters.from && queries.prefetchQuery(startQuery(api, filters.from)),
     ]);
     return undefined;

@@ -116,7 +116,7 @@ function restaurantView(
   };
 }
 
-export const { viewQuery, useList } = createListView({
+export const { viewQuery, prefetch, useList } = createListView({
   category: 'restaurant',
   readFilters,
   writeFilters,
