@@ -1,7 +1,9 @@
 import rich from '@guide/city/attractions.json' with { type: 'json' };
 import listings from '@guide/city/listings.json' with { type: 'json' };
+import { queryKey } from '@guide/contracts/module';
+import { cardListing } from '@guide/contracts/place';
 import { expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { nearbyQuery } from '../src/api/useNearby';
 import Attraction from '../src/screens/Attraction';
 import { fact, LISTING, nearby, open, quickInfo, region } from './support/attractionPage';
@@ -225,6 +227,32 @@ test('ATT-37 a spinner is shown while loading', async () => {
     responses: { '/api/listings/1': () => new Promise<never>(() => {}) },
   });
   expect(screen.getByRole('status').textContent).toBe('Loading...');
+});
+
+test('ATT-37 the card that led to the page shows its head while the rest loads, and the heading stays', async () => {
+  const { response, send } = pendingResponse();
+  const { context, page } = setUp({
+    path: '/attraction/7',
+    params: { id: '7' },
+    responses: { '/api/listings/7': response },
+  });
+  const abbey = (await context.api.listings({})).find(({ id }) => id === 7)!;
+  context.queries.setQueryData(queryKey('listings', 'discover/home'), {
+    experiences: { attractions: [cardListing(abbey)] },
+  });
+  const { container } = render(page(Attraction));
+  const heading = screen.getByRole('heading', { level: 1, name: 'Westminster Abbey' });
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(container.querySelector('img')!.getAttribute('src')).toContain(abbey.imageUrl);
+  await act(async () => send({ body: abbey }));
+  expect(await screen.findByRole('region', { name: 'About' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+});
+
+test('D-90 preloading leaves out what is below the first view', async () => {
+  const { context, requests } = setUp({ path: '/attraction/7', params: { id: '7' } });
+  await Attraction.load!({ ...context, preloading: true });
+  expect(requests.toSorted()).toEqual(pageRequests(7).toSorted());
 });
 
 test('ATT-42 ATT-43 D-4 the all-listings request waits for the single listing', async () => {

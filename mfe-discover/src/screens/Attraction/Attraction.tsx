@@ -3,6 +3,7 @@ import { Button, ButtonLink, Container, EmptyState, Spinner } from '@guide/ui';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useGenericTexts, useWrittenTexts } from '../../api/placeTexts';
+import { useKnownCard } from '../../api/useKnownCard';
 import { listingId, useListing } from '../../api/useListing';
 import { usePhotos } from '../../api/usePhotos';
 import { useTexts } from '../../api/useTexts';
@@ -19,6 +20,7 @@ export function Attraction({ params }: ScreenProps) {
 function LoadedAttraction({ id }: { id: number }) {
   const { site } = useHost();
   const query = useListing(id);
+  const known = useKnownCard(id);
   const { data: listing } = query;
   const photos = usePhotos(id);
   const texts = useTexts(id);
@@ -36,7 +38,10 @@ function LoadedAttraction({ id }: { id: number }) {
   }
   const waiting = [query, written, generic, photos, texts].some(({ isFetching }) => isFetching);
   if (listing !== null && waiting) {
-    return (
+    const head = listing ?? known;
+    return head ? (
+      <AttractionPage key={id} listing={head} photos={photos.data ?? []} />
+    ) : (
       <Container>
         <Spinner label="Loading..." />
       </Container>

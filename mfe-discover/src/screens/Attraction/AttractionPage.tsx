@@ -2,8 +2,17 @@ import type { Listing, Photo } from '@guide/contracts/api';
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
 import type { Paths } from '@guide/contracts/site';
-import { Breadcrumb, Container, DetailHead, DiamondList, HydrateLater, NearbyPlaces } from '@guide/ui';
+import {
+  Breadcrumb,
+  Container,
+  DetailHead,
+  DiamondList,
+  HydrateLater,
+  NearbyPlaces,
+  Spinner,
+} from '@guide/ui';
 import { useAround } from '../../api/useAround';
+import type { ListingHead } from '../../api/useKnownCard';
 import { About } from './About';
 import styles from './AttractionPage.module.css';
 import { BestTimes } from './BestTimes';
@@ -20,11 +29,15 @@ import { SectionBar } from './SectionBar';
 import { TicketOptions } from './TicketOptions';
 import { VisitorInformation } from './VisitorInformation';
 
-interface AttractionPageProps {
+interface SectionsProps {
   listing: Listing;
   photos: readonly Photo[];
   content: PlaceContent;
 }
+
+type AttractionPageProps =
+  | SectionsProps
+  | (Omit<SectionsProps, 'listing' | 'content'> & { listing: ListingHead; content?: undefined });
 
 /** List page per category. */
 const LISTS: Record<Listing['category'], (to: Paths) => { to: string; label: string }> = {
@@ -38,14 +51,30 @@ export const breadcrumbLinks = ({ category }: Pick<Listing, 'category'>, to: Pat
   LISTS[category](to),
 ];
 
-export function AttractionPage({ listing, photos, content }: AttractionPageProps) {
+/** Without content only the head is shown, from the card that the visitor followed. */
+export function AttractionPage(props: AttractionPageProps) {
+  const { listing, photos, content } = props;
+  return (
+    <article className={styles.page}>
+      <DetailHero listing={listing} photo={heroPhoto(listing, photos)} content={content} />
+      {props.content ? (
+        <Sections {...props} />
+      ) : (
+        <Container className={styles.waiting}>
+          <Spinner label="Loading..." />
+        </Container>
+      )}
+    </article>
+  );
+}
+
+function Sections({ listing, photos, content }: SectionsProps) {
   const to = usePaths();
   const gallery = galleryOf(listing, photos);
   // Requested before the visitor scrolls down: late places would move the footer.
   const around = useAround(listing);
   return (
-    <article className={styles.page}>
-      <DetailHero listing={listing} photo={heroPhoto(listing, photos)} content={content} />
+    <>
       <SectionBar content={content} />
       <Container>
         <Breadcrumb links={breadcrumbLinks(listing, to)} current={listing.name} />
@@ -90,7 +119,7 @@ export function AttractionPage({ listing, photos, content }: AttractionPageProps
         <Around listing={listing} places={around} />
       </HydrateLater>
       <BookingBar listing={listing} content={content} />
-    </article>
+    </>
   );
 }
 

@@ -12,13 +12,13 @@ export function useTrackBooking(listing: Pick<Listing, 'name'>) {
 }
 
 interface BookingLinkProps {
-  listing: Listing;
+  name: string;
   booking: PlaceContent['booking'];
   full?: boolean;
 }
 
-export function BookingLink({ listing, booking, full }: BookingLinkProps) {
-  const trackBooking = useTrackBooking(listing);
+export function BookingLink({ name, booking, full }: BookingLinkProps) {
+  const trackBooking = useTrackBooking({ name });
   if (!booking) return null;
   return (
     <ButtonLink

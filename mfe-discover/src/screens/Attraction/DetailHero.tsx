@@ -3,6 +3,7 @@ import { PlaceActions, useHost } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
 import { RatingsNote, SmartImage, StarRating } from '@guide/ui';
 import { MapPin } from 'lucide-react';
+import type { ListingHead } from '../../api/useKnownCard';
 import { rankOf } from '../../map/rank';
 import { BookingLink } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
@@ -10,9 +11,10 @@ import styles from './DetailHero.module.css';
 import type { GalleryPhoto } from './gallery/galleryOf';
 
 interface DetailHeroProps {
-  listing: Listing;
+  listing: ListingHead | Listing;
   photo: GalleryPhoto;
-  content: PlaceContent;
+  /** Absent while it loads. */
+  content?: PlaceContent;
 }
 
 export function DetailHero({ listing, photo, content }: DetailHeroProps) {
@@ -50,13 +52,13 @@ export function DetailHero({ listing, photo, content }: DetailHeroProps) {
           <StarRating
             rule="detail"
             rating={ratingValue(listing.rating)}
-            reviewCount={listing.reviewCount ?? content.defaultReviewCount}
+            reviewCount={listing.reviewCount ?? content?.defaultReviewCount}
           />
           <RatingsNote />
         </div>
-        {content.ticketOptions && (
+        {content?.ticketOptions && (
           <div className={styles.booking}>
-            <BookingLink listing={listing} booking={content.booking} />
+            <BookingLink name={listing.name} booking={content.booking} />
           </div>
         )}
       </div>
