@@ -188,30 +188,6 @@ test('content that the browser renders first works at once', () => {
   unmount();
 });
 
-test('an error in a part reaches the boundary around it, and only that', async () => {
-  let fails = false;
-  const Faulty = () => {
-    if (fails) throw new Error('Faulty');
-    return <Counter name="a" />;
-  };
-  await hydrate(
-    <>
-      <ErrorBoundary>
-        <HydrateLater>
-          <Faulty />
-        </HydrateLater>
-      </ErrorBoundary>
-      <HydrateLater>
-        <Counter name="b" />
-      </HydrateLater>
-    </>,
-  );
-  fails = true;
-  await act(async () => buttons()[0]!.click());
-  expect(document.getElementById('root')!.textContent).toBe('Faultyb light 0');
-  errors.mockClear();
-});
-
 describe('a screen that a link leads to', () => {
   const page = (
     <>
@@ -255,4 +231,28 @@ describe('a screen that a link leads to', () => {
     await act(async () => served!.click());
     expect([buttons()[0] === served, texts()]).toEqual([true, ['a light 1']]);
   });
+});
+
+test('an error in a part reaches the boundary around it, and only that', async () => {
+  let fails = false;
+  const Faulty = () => {
+    if (fails) throw new Error('Faulty');
+    return <Counter name="a" />;
+  };
+  await hydrate(
+    <>
+      <ErrorBoundary>
+        <HydrateLater>
+          <Faulty />
+        </HydrateLater>
+      </ErrorBoundary>
+      <HydrateLater>
+        <Counter name="b" />
+      </HydrateLater>
+    </>,
+  );
+  fails = true;
+  await act(async () => buttons()[0]!.click());
+  expect(document.getElementById('root')!.textContent).toBe('Faultyb light 0');
+  errors.mockClear();
 });

@@ -38,5 +38,5 @@ export function useKnownCard(id: number): ListingHead | undefined {
     }
     return undefined;
   });
-  return known?.id === id ? known : undefined;
+  return known;
 }

@@ -13,19 +13,16 @@ export const FIRST_MOUNT_MS = 15_000;
 export function createQueryClient(servedAt = Number.NEGATIVE_INFINITY): QueryClient {
   /** When data arrived that no component used at that time. */
   const arrivals = new WeakMap<object, number>();
-  const isForFirstMount = (query: object) =>
-    performance.now() - (arrivals.get(query) ?? Number.NEGATIVE_INFINITY) < FIRST_MOUNT_MS;
-  const refetch = (query: object) => (arrivals.has(query) ? ('always' as const) : true);
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        refetchOnMount: (query) =>
+          performance.now() - (arrivals.get(query) ?? Number.NEGATIVE_INFINITY) >= FIRST_MOUNT_MS,
+        refetchOnReconnect: true,
         retry: false,
         gcTime: 0,
         structuralSharing: keepEqual,
-        staleTime: (query) => (isForFirstMount(query) ? Number.POSITIVE_INFINITY : 0),
-        refetchOnWindowFocus: refetch,
-        refetchOnReconnect: refetch,
       },
     },
   });

@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import styles from './HydrateLater.module.css';
 import { mustHydrateNow, openWhenNeeded } from './openWhenNeeded';
 import { createPart, type ServedPart } from './servedPart';
 import { useAfterHead } from './useAfterHead';
@@ -61,7 +60,7 @@ export function HydrateLater({ as = 'div', text = false, children, ...attributes
   return (
     <Frame ref={frame} data-far={as === 'li' ? '' : undefined} {...attributes}>
       <Boundary part={part} touches={touches}>
-        {isShown ? children : <div className={styles.space} />}
+        {isShown ? children : <div data-space />}
       </Boundary>
     </Frame>
   );

@@ -14,7 +14,7 @@ import { contentOf } from './content/contentOf';
 export function Attraction({ params }: ScreenProps) {
   const id = listingId(params.id);
   // An invalid id needs no request (GATT-02).
-  return id === null ? <AttractionNotFound /> : <LoadedAttraction id={id} />;
+  return id === null ? <AttractionNotFound /> : <LoadedAttraction key={id} id={id} />;
 }
 
 function LoadedAttraction({ id }: { id: number }) {
@@ -34,13 +34,13 @@ function LoadedAttraction({ id }: { id: number }) {
   );
   // Wait for photos and texts, to prevent layout shift. If they fail, defaults are shown.
   if (listing && content && !photos.isLoading && !texts.isLoading) {
-    return <AttractionPage key={id} listing={listing} photos={photos.data ?? []} content={content} />;
+    return <AttractionPage listing={listing} photos={photos.data ?? []} content={content} />;
   }
   const waiting = [query, written, generic, photos, texts].some(({ isFetching }) => isFetching);
   if (listing !== null && waiting) {
     const head = listing ?? known;
     return head ? (
-      <AttractionPage key={id} listing={head} photos={photos.data ?? []} />
+      <AttractionPage listing={head} photos={photos.data ?? []} />
     ) : (
       <Container>
         <Spinner label="Loading..." />
