@@ -9,5 +9,6 @@ export function useAfterHead(): boolean {
   const isServed = useServed();
   // Set by the shell while a link leads to another path; not on Back, whose offset must be reachable at once.
   const [follows] = useState(() => !isServed && document.documentElement.hasAttribute('data-pushed'));
-  return useDeferredValue(true, !follows);
+  // Any initial value, even `true`, would render twice.
+  return useDeferredValue(true, follows ? false : undefined);
 }
