@@ -32,7 +32,7 @@ export interface PageParts {
 
 /** Brotli qualities: many visitors share a page without a query, few share a query. */
 const PLAIN_QUALITY = 5;
-export const QUERY_QUALITY = 3;
+const QUERY_QUALITY = 3;
 
 /** Time for all releases of a page, of which a renderer gets one second; without waits for a processor. */
 const PAGE_TIMEOUT_MS = 1450;

@@ -1,8 +1,6 @@
 import type { Release } from '@guide/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { RegistryState } from '../releases/records';
-import type { Registry } from '../releases/registry';
 import type { createPreviewLinks, Preview } from './links';
 
 declare module 'fastify' {
@@ -59,11 +57,18 @@ export async function openPreview(
   return true;
 }
 
+/** What previews need of the registry and of one read of it. */
+interface Releases<State> {
+  find(module: string, version: string): Promise<Release | null>;
+  releasesIn(state: State, visitor: string | null): Readonly<Record<string, Release>>;
+  alternativesIn(state: State, module: string, visitor: string | null): Release[];
+}
+
 /** The releases for a visitor. Without a preview, or if its release is refused, `previewed` is null. */
-export async function releasesWithPreview(
+export async function releasesWithPreview<State>(
   { preview }: FastifyRequest,
-  registry: Pick<Registry, 'find' | 'releasesIn' | 'alternativesIn'>,
-  state: RegistryState,
+  registry: Releases<State>,
+  state: State,
   visitor: string | null,
 ) {
   const previewed = preview && (await registry.find(preview.module, preview.version).catch(() => null));
