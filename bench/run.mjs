@@ -15,6 +15,7 @@ const BENCHES = {
   database: 'database/database.mjs',
   analytics: 'analytics/dashboard.mjs',
   'analytics-intake': 'analytics/intake.mjs',
+  'analytics-visits': 'analytics/visits.mjs',
 };
 /** Long runs, which fail if a promise in `reliability/README.md` is broken. */
 const LONG_RUNS = {

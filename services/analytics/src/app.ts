@@ -1,6 +1,7 @@
-import { defineService, singleFlight } from '@guide/service-kit';
+import { defineService } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
+import { startCounting } from './counting';
 import { createHitIndexes } from './hits';
 import { limits } from './intake/limits';
 import { createPages, seedPlaces } from './intake/pages';
@@ -10,12 +11,10 @@ import { createReleases } from './intake/releases';
 import { createSaltIndex } from './intake/salts';
 import { reports } from './routes/reports';
 import { track } from './routes/track';
-import { countAndClose, reopenDays } from './sums/batches';
+import { reopenDays } from './sums/batches';
 import { packEarlierSums } from './sums/packEarlierSums';
 import { createSumIndexes } from './sums/stored';
 
-/** Counts finished minutes and closes days even without requests. */
-const CATCH_UP_MS = 60_000;
 const EARLIER_COLLECTIONS = ['messages', 'writers', 'days', 'day_rows', 'day_groups', 'settings'];
 
 /** Removes the collections of versions that did not store hits as documents. */
@@ -47,24 +46,7 @@ export const service = defineService({
     const pages = await createPages(pack, app.database);
     await app.register(limits);
     track(app, createReceiver(app, pages, createReleases(options.liveReleases, app.log), options));
-    reports(app, pages);
-    let running = Promise.resolve();
-    const countOnce = singleFlight(() =>
-      app
-        .database()
-        .then((db) => countAndClose(db, pages.timeZone))
-        .catch((error) => app.log.error({ err: error }, 'Counting failed; retrying in a minute')),
-    );
-    const count = async () => {
-      running = countOnce();
-    };
-    const timer = setInterval(count, CATCH_UP_MS);
-    timer.unref();
-    app.addHook('onReady', count);
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await running;
-    });
+    reports(app, pages, startCounting(app, pages.timeZone));
   },
 });
 

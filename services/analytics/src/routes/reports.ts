@@ -16,16 +16,25 @@ import { readSnapshot } from '../sums/batches';
 import type { Row } from '../sums/rows';
 import { createQueryBudget } from './queryBudget';
 
+const MAX_UNCOUNTED_ROWS = 100;
+
 const Environment = Type.Object({
   /** Processor time per minute and address, ms; 0 disables the limit. */
   INSIGHTS_BUDGET_MS: Type.Integer({ default: 6000, minimum: 0 }),
 });
 
-export function reports(app: FastifyInstance, pages: Pages): void {
+/** @param countSoon - counts waiting hits, which further reports would read again */
+export function reports(app: FastifyInstance, pages: Pages, countSoon: () => void): void {
   const budget = createQueryBudget(readEnvironment(Environment, process.env).INSIGHTS_BUDGET_MS);
   const read = async <T>(report: (db: Db, rows: Row[]) => Promise<T>) => {
     const db = await app.database();
-    return readSnapshot(db, (rows) => report(db, rows));
+    let uncounted = 0;
+    const result = await readSnapshot(db, (rows) => {
+      uncounted = rows.length;
+      return report(db, rows);
+    });
+    if (uncounted > MAX_UNCOUNTED_ROWS) countSoon();
+    return result;
   };
   const readTopPages = singleFlight(() => read(computeTopPages));
   const readSummary = singleFlight(

@@ -15,16 +15,30 @@ export function packRows(rows: Row[]): string {
   return JSON.stringify(Object.fromEntries(columns));
 }
 
+/** @returns the rows that match a filter */
 export function* unpackRows(day: string, packed: string, filter: Filter = {}): Generator<Row> {
+  for (const [row] of unpackNamedRows(day, packed, filter)) yield row;
+}
+
+/** @returns rows, each with its names (`namesOfRow`), which are built once for each value of a column */
+export function* unpackNamedRows(
+  day: string,
+  packed: string,
+  filter: Filter = {},
+): Generator<[Row, (string | undefined)[]]> {
   const columns: Record<Field, Column> = JSON.parse(packed);
   const conditions = Object.entries(filter).map(([name, value]) => {
     const { values, indexes } = columns[name as Field];
     return { indexes, index: values.indexOf(value) };
   });
+  const named = DIMENSIONS.map((name) => ({
+    indexes: columns[name].indexes,
+    names: columns[name].values.map((value) => (value ? `${name} ${value}` : undefined)),
+  }));
   for (const row of columns.counts.indexes.keys()) {
     if (conditions.some(({ indexes, index }) => indexes[row] !== index)) continue;
     const fields: Record<string, unknown> = { day };
     for (const name of FIELDS) fields[name] = columns[name].values[columns[name].indexes[row]!] ?? undefined;
-    yield fields as unknown as Row;
+    yield [fields as unknown as Row, named.map(({ indexes, names }) => names[indexes[row]!])];
   }
 }

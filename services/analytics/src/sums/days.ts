@@ -2,17 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { insertOnce } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { chunks, ignoreDuplicates } from '../hits';
-import { packRows, unpackRows } from './columns';
-import {
-  addName,
-  createRowAdder,
-  DIMENSIONS,
-  emptySums,
-  mergeRows,
-  namesOfRow,
-  type Row,
-  type Sums,
-} from './rows';
+import { packRows, unpackNamedRows, unpackRows } from './columns';
+import { addName, createRowAdder, DIMENSIONS, emptySums, mergeRows, type Row, type Sums } from './rows';
 import { ALL, addStored, type DayRows, type DaySum, MONTH, packSums, sumCollections } from './stored';
 
 /** Limits the work per turn of the event loop, so that requests are not delayed. */
@@ -81,8 +72,7 @@ export async function sealDay(db: Db, day: string): Promise<void> {
   const found = new Map<string, { dimension: DaySum['dimension']; name: string; sums: Sums }>();
   let count = 0;
   for await (const { rows } of batches.find({ day }))
-    for (const row of unpackRows(day, rows)) {
-      const rowNames = namesOfRow(row);
+    for (const [row, rowNames] of unpackNamedRows(day, rows)) {
       for (const [index, [dimension, add]] of ADDERS.entries()) {
         const key = rowNames[index];
         if (key === undefined) continue;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { charged } from '../queryTime';
-import { unpackRows } from './columns';
+import { unpackNamedRows } from './columns';
 import { keepAnswers, readKeptAnswers } from './keptAnswers';
 import {
   addCounts,
@@ -81,7 +81,7 @@ async function addUp(db: Db, days: DayState[], filter: Filter): Promise<DayAnswe
   );
   for await (const { day, rows } of found) {
     charged(() => {
-      for (const row of unpackRows(day, rows, filter)) add(sums.get(day)!, row);
+      for (const [row, names] of unpackNamedRows(day, rows, filter)) add(sums.get(day)!, row, names);
     });
     await nextTurn();
   }
