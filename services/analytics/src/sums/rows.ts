@@ -89,7 +89,7 @@ export const namesOf = ({ names }: Sums, prefix: string): [name: string, counts:
     .map(([name, counts]) => [name.slice(prefix.length + 1), counts]);
 
 /** Names of a row in `Sums`, in the order of `DIMENSIONS`. */
-export const namesOfRow = (row: Row): (string | undefined)[] =>
+const namesOfRow = (row: Row): (string | undefined)[] =>
   DIMENSIONS.map((name) => row[name] && `${name} ${row[name]}`);
 
 /** @param filter - dimensions by which the added rows are filtered */

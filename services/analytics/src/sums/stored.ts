@@ -36,7 +36,7 @@ export interface PackedSums {
 }
 
 /** Sums up to a batch. */
-export interface StoredSums extends PackedSums {
+interface StoredSums extends PackedSums {
   batch: number;
 }
 
