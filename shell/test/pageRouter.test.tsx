@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { PageRouter } from '../src/navigation/PageRouter';
 import { site } from './support/site';
@@ -11,7 +11,7 @@ function Screen() {
   return null;
 }
 
-test('D-9 only a link to another path lets content follow the head: not a filter, not Back', async () => {
+test('D-9 only a link to another path lets content follow the head: not a filter, not Back, not a later touch', async () => {
   history.replaceState({}, '', '/map');
   render(
     <PageRouter site={site}>
@@ -31,4 +31,8 @@ test('D-9 only a link to another path lets content follow the head: not a filter
   });
   expect(location.search).toBe('?query=tower');
   expect([...seen, isPushed()]).toEqual([false, true, false, true, false]);
+  await act(async () => go('/map'));
+  expect(isPushed()).toBe(true);
+  fireEvent.pointerDown(document.body);
+  expect(isPushed()).toBe(false);
 });

@@ -46,6 +46,12 @@ export function PageRouter({ site, children }: { site: Site; children: ReactNode
     shownPath.current = location.pathname;
     clearTimeout(timer.current);
     navigationPending.setState(false);
+    // What a touch adds to the page comes at once.
+    const unmounted = new AbortController();
+    const settle = () => document.documentElement.removeAttribute('data-pushed');
+    for (const name of ['pointerdown', 'keydown'])
+      addEventListener(name, settle, { capture: true, signal: unmounted.signal });
+    return () => unmounted.abort();
   }, [location]);
   return (
     <AttemptContext value={attempt}>
