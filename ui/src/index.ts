@@ -34,7 +34,6 @@ export { FactRows } from './FactRows/FactRows';
 export { Grid } from './Grid/Grid';
 export { HiddenFields } from './HiddenFields/HiddenFields';
 export { HydrateLater } from './HydrateLater/HydrateLater';
-export { useAfterHead } from './HydrateLater/useAfterHead';
 export { IconButton, IconLink } from './IconButton/IconButton';
 export { isPlainClick } from './isPlainClick';
 export { Kicker } from './Kicker/Kicker';

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { Component, createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { Component, createContext, type ReactNode, useContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { HydrateLater } from '../src';
@@ -186,51 +186,6 @@ test('content that the browser renders first works at once', () => {
   expect([texts(), closed()]).toEqual([['a light 0'], 0]);
   expect(document.querySelector('[data-far]')).toBeNull();
   unmount();
-});
-
-describe('a screen that a link leads to', () => {
-  const page = (
-    <>
-      <h1>Head</h1>
-      <HydrateLater>
-        <Counter name="a" />
-      </HydrateLater>
-    </>
-  );
-  afterEach(() => {
-    delete document.documentElement.dataset.pushed;
-  });
-
-  /** Whether the content was there when the head was committed, and afterwards. */
-  async function shown() {
-    const seen: boolean[] = [];
-    const Look = () => {
-      useLayoutEffect(() => void seen.push(buttons().length > 0), []);
-      return page;
-    };
-    const { unmount } = render(<Look />);
-    seen.push(buttons().length > 0);
-    await act(async () => buttons()[0]!.click());
-    expect(texts()).toEqual(['a light 1']);
-    unmount();
-    return seen;
-  }
-
-  test('its content follows the head in a second rendering', async () => {
-    document.documentElement.dataset.pushed = '';
-    expect(await shown()).toEqual([false, true]);
-  });
-
-  test('after Back it comes at once, because the page must be high enough to scroll', async () => {
-    expect(await shown()).toEqual([true, true]);
-  });
-
-  test('a served part that hydrates while a link is followed keeps its nodes', async () => {
-    document.documentElement.dataset.pushed = '';
-    const [served] = await hydrate(page);
-    await act(async () => served!.click());
-    expect([buttons()[0] === served, texts()]).toEqual([true, ['a light 1']]);
-  });
 });
 
 test('an error in a part reaches the boundary around it, and only that', async () => {

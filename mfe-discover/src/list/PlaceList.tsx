@@ -11,7 +11,6 @@ import {
   RatingsNote,
   SkeletonGrid,
   StartingPointPanel,
-  useAfterHead,
 } from '@guide/ui';
 import type { ReactNode } from 'react';
 import type { PlaceFilters } from './filters';
@@ -77,8 +76,7 @@ function Places<Card, Filters extends PlaceFilters>(props: PlaceListProps<Card, 
       Open the map
     </ButtonLink>
   );
-  const isShown = useAfterHead();
-  if (!view || !isShown)
+  if (!view)
     return failed ? (
       <ErrorPanel
         title={`The ${noun} could not be loaded`}

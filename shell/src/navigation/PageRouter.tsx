@@ -32,11 +32,8 @@ export function PageRouter({ site, children }: { site: Site; children: ReactNode
     () =>
       history.listen(({ action, location }) => {
         navigationPending.setState(true);
-        const isSamePath = location.pathname === shownPath.current;
-        // Read by `useAfterHead`. Back needs the whole page at once, to scroll to its offset.
-        document.documentElement.toggleAttribute('data-pushed', action !== 'POP' && !isSamePath);
         clearTimeout(timer.current);
-        if (isSamePath) hydrateWaiting();
+        if (location.pathname === shownPath.current) hydrateWaiting();
         else timer.current = setTimeout(hydrateWaiting, OTHER_PATH_WAIT_MS);
         startTransition(() => setPage({ action, location }));
       }),
@@ -46,12 +43,6 @@ export function PageRouter({ site, children }: { site: Site; children: ReactNode
     shownPath.current = location.pathname;
     clearTimeout(timer.current);
     navigationPending.setState(false);
-    // What a touch adds to the page comes at once.
-    const unmounted = new AbortController();
-    const settle = () => document.documentElement.removeAttribute('data-pushed');
-    for (const name of ['pointerdown', 'keydown'])
-      addEventListener(name, settle, { capture: true, signal: unmounted.signal });
-    return () => unmounted.abort();
   }, [location]);
   return (
     <AttemptContext value={attempt}>

@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { mustHydrateNow, openWhenNeeded } from './openWhenNeeded';
 import { createPart, type ServedPart } from './servedPart';
-import { useAfterHead } from './useAfterHead';
 
 interface HydrateLaterProps extends HTMLAttributes<HTMLElement> {
   /** The element around the content; default `div`. */
@@ -23,8 +22,8 @@ interface HydrateLaterProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Keeps the server's HTML of its content until the content is near the viewport, is touched or changes. Of a screen that
- * a link leads to in the browser, the content follows in a second rendering, which a touch interrupts.
+ * Keeps the server's HTML of its content until the content is near the viewport, is touched or changes. Content that
+ * the browser renders first is hydrated at once.
  *
  * Example: a list far below the viewport, whose button is pressed.
  * 1. React hydrates the frame. Its layout effect closes the part.
@@ -39,12 +38,11 @@ export function HydrateLater({ as = 'div', text = false, children, ...attributes
   const Frame = as as 'div';
   const frame = useRef<HTMLDivElement>(null);
   const [part] = useState(createPart);
-  const isShown = useAfterHead();
   const [touches, renderAgain] = useReducer((count: number) => count + 1, 0);
   // React hydrates the content of a boundary in a later task than the frame around it.
   useLayoutEffect(() => {
     const element = frame.current!;
-    if (!isShown || part.isRendered || mustHydrateNow(element)) {
+    if (part.isRendered || mustHydrateNow(element)) {
       delete element.dataset.far;
       return;
     }
@@ -56,11 +54,11 @@ export function HydrateLater({ as = 'div', text = false, children, ...attributes
       stopWaiting();
     };
     return part.onRendered;
-  }, [part, text, isShown]);
+  }, [part, text]);
   return (
     <Frame ref={frame} data-far={as === 'li' ? '' : undefined} {...attributes}>
       <Boundary part={part} touches={touches}>
-        {isShown ? children : <div data-space />}
+        {children}
       </Boundary>
     </Frame>
   );
