@@ -105,6 +105,8 @@ export async function storeDays(db, { days, views, until, paths, repeated = 1 })
     await addBatch(db, days - ago + 1, [{ day, rows: packRows(rows) }]);
     await sealDay(db, day);
   }
-  await sumCollections(db).latest.insertOne({ _id: 'latest', number: days, at: 0 });
+  // A running service has a latest batch already.
+  const latest = { $max: { number: days }, $setOnInsert: { at: 0 } };
+  await sumCollections(db).latest.updateOne({ _id: 'latest' }, latest, { upsert: true });
   return stored;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { moduleAddress } from '@guide/contracts/module/address';
 import type { Page, Response } from '@playwright/test';
-import { blockOtherHosts, map, marker, open, ready } from '../support/map';
+import { approach, blockOtherHosts, map, marker, open, ready } from '../support/map';
 import { expect, expectLoaded, holdBack, openServed, test } from '../support/test';
 
 test.beforeEach(({ page, baseURL }) => blockOtherHosts(page, baseURL));
@@ -258,6 +258,7 @@ test('ERR-09 if the map cannot be set up, the error is logged and the page still
     };
   });
   await page.goto('/map');
+  await approach(map(page));
   await expect(page.getByText('The map could not be drawn')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Explore Soho' })).toBeVisible();
   await page.getByRole('button', { name: 'Map Tips' }).click();

@@ -16,7 +16,11 @@ export const listingResponse = (fields: object = {}) => ({
 
 export async function open(id: number | string, responses = {}, path = `/attraction/${id}`) {
   const visited = visit(Attraction, { path, params: { id: String(id) }, responses });
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  // The head of a known listing comes before its content.
+  await waitFor(() => {
+    expect(document.querySelector('h1')).not.toBeNull();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
   await act(async () => {});
   return visited;
 }
