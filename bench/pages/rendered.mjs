@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MAX_ATTEMPTS = 40;
 const RETRY_MS = 500;
 
-/** Elements that wait for scripts (`scheduleHydration.ts` looks for the same). */
+/** Elements that scripts must still fill, as in `scheduleHydration.ts`. */
 const WAITING = /<[^>]* (data-loading|aria-busy="true")/;
 
 /**

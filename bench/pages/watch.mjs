@@ -30,7 +30,7 @@ function watchDocument(effects) {
     else requestAnimationFrame(() => look(effect));
   };
   for (const effect of effects) requestAnimationFrame(() => look(effect));
-  // As `isRendered`, before scripts change the page.
+  // What `isRendered` finds in HTML, before scripts change the page.
   addEventListener('DOMContentLoaded', () => {
     const state = document.getElementById('guide-state')?.textContent;
     const waits = document.querySelector('#main [data-loading], #main [aria-busy="true"]');

@@ -2,8 +2,8 @@
 const ACTS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'] as const;
 
 /**
- * Calls a function after the visitor first does anything on the page, or at once if they already have: for what is not
- * needed before. @returns function that cancels the call
+ * Calls a function after the visitor's first act on the page, or at once if it is over. For work that nothing needs
+ * earlier. @returns function that cancels the call
  */
 export function onFirstAct(run: () => void): () => void {
   if (window.guideBootstrap?.hasActed()) {

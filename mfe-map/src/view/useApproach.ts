@@ -5,7 +5,7 @@ const NEAR_PX = 200;
 
 /**
  * Whether the visitor has come near an element: with the pointer over it, a touch at most 200 px above or below it, the
- * wheel over it, or the focus in it. Starting the map costs a slow phone a second, so it is not done for who never looks.
+ * wheel over it, or the focus in it. Starting the map costs a slow phone a second, which visitors who never look at it need not spend.
  * @param waits - false: as if the visitor were there, from then on
  */
 export function useApproach(target: RefObject<HTMLElement | null>, waits: boolean): boolean {

@@ -27,7 +27,7 @@ function LoadedAttraction({ id }: { id: number }) {
   const written = useWrittenTexts(id);
   const generic = useGenericTexts(written.data === null ? (listing ?? undefined) : undefined);
   const city = written.data ?? generic.data;
-  // Equal between renderings, so that an unchanged response opens no waiting part of the page.
+  // The same object while nothing has changed, so that the parts of the page that wait stay closed.
   const content = useMemo(
     () => (listing && city ? contentOf(listing, city, texts.data ?? {}, site) : null),
     [listing, city, texts.data, site],

@@ -12,13 +12,13 @@ export function useTrackBooking(listing: Pick<Listing, 'name'>) {
 }
 
 interface BookingLinkProps {
-  name: string;
+  listing: Pick<Listing, 'name'>;
   booking: PlaceContent['booking'];
   full?: boolean;
 }
 
-export function BookingLink({ name, booking, full }: BookingLinkProps) {
-  const trackBooking = useTrackBooking({ name });
+export function BookingLink({ listing, booking, full }: BookingLinkProps) {
+  const trackBooking = useTrackBooking(listing);
   if (!booking) return null;
   return (
     <ButtonLink

@@ -1,4 +1,3 @@
-import type { Listing } from '@guide/contracts/api';
 import { PlaceActions, useHost } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
 import { RatingsNote, SmartImage, StarRating } from '@guide/ui';
@@ -11,7 +10,7 @@ import styles from './DetailHero.module.css';
 import type { GalleryPhoto } from './gallery/galleryOf';
 
 interface DetailHeroProps {
-  listing: ListingHead | Listing;
+  listing: ListingHead;
   photo: GalleryPhoto;
   /** Absent while it loads. */
   content?: PlaceContent;
@@ -58,7 +57,7 @@ export function DetailHero({ listing, photo, content }: DetailHeroProps) {
         </div>
         {content?.ticketOptions && (
           <div className={styles.booking}>
-            <BookingLink name={listing.name} booking={content.booking} />
+            <BookingLink listing={listing} booking={content.booking} />
           </div>
         )}
       </div>

@@ -32,7 +32,7 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
       <p className={styles.opening}>
         <OpeningState opening={opening} />
       </p>
-      <BookingLink name={listing.name} booking={content.booking} full />
+      <BookingLink listing={listing} booking={content.booking} full />
       {listing.pubId && (
         <ButtonLink to={to.pub(listing.pubId)} full>
           See the pub's page

@@ -1,25 +1,7 @@
-import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse as InjectResponse } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Backend, ServiceName } from './backend';
 import { prefixesOf } from './backend';
-
-/** The part of `Response` that the guide reads. Node's own makes a stream of the body, which costs more than the call. */
-function toResponse({ statusCode, statusMessage, headers, rawPayload }: InjectResponse): Response {
-  const response = {
-    ok: statusCode >= 200 && statusCode < 300,
-    status: statusCode,
-    statusText: statusMessage,
-    headers: {
-      get(name: string): string | null {
-        const value = headers[name.toLowerCase()];
-        return value === undefined ? null : String(value);
-      },
-    },
-    arrayBuffer: async () => new Uint8Array(rawPayload).buffer,
-    text: async () => rawPayload.toString(),
-    json: async () => JSON.parse(rawPayload.toString()),
-  };
-  return response as unknown as Response;
-}
+import { bareResponse } from './bareResponse';
 
 /** Runs a service in this process and passes requests on unchanged. */
 export async function inProcessBackend(name: ServiceName, service: FastifyInstance): Promise<Backend> {
@@ -58,7 +40,8 @@ export async function inProcessBackend(name: ServiceName, service: FastifyInstan
         remoteAddress: headers?.['x-forwarded-for'],
         payload: init?.body as string | undefined,
       });
-      return toResponse(response);
+      const { statusCode, statusMessage, rawPayload } = response;
+      return bareResponse(statusCode, statusMessage, response.headers, rawPayload);
     },
   };
 }

@@ -17,7 +17,7 @@ export function createKeptHeaders() {
     const key = JSON.stringify([url.split('?', 1)[0], settings, versions]);
     return {
       html: kept.get(key),
-      /** Takes the header of a page that was rendered with it. */
+      /** Keeps the header of a rendered page. */
       keep(page: string): void {
         const header = HEADER.exec(page)?.[1];
         if (header === undefined || kept.has(key)) return;

@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import type { Fetch } from '@guide/contracts/api';
 import type { ModuleExports, ShellBundle } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
+import { bareResponse } from '../../backends/bareResponse';
 import { compileBundle, packages } from '../bundle';
 import { createFrameReader, encodeFrame, GATEWAY_FRAMES } from '../frames';
 import { createKeptBodies } from '../keptBodies';
@@ -51,19 +52,6 @@ function settle(call: number, settleCall: (waiting: NonNullable<ReturnType<typeo
   if (waiting) settleCall(waiting);
 }
 
-/** The part of `Response` that the typed client reads; Node's own would load an HTTP client. */
-function apiResponse(status: number, headers: Record<string, string>, body: string): Response {
-  const response = {
-    ok: status >= 200 && status < 300,
-    status,
-    statusText: '',
-    headers: { get: (name: string) => headers[name.toLowerCase()] ?? null },
-    text: async () => body,
-    json: async () => JSON.parse(body),
-  };
-  return response as unknown as Response;
-}
-
 function load(code: string, filename: string): void {
   lines = 0;
   try {
@@ -103,7 +91,7 @@ function receive(message: ToRenderer, body: Buffer): void {
     case 'answer': {
       const { status, headers } = message;
       const text = textOfBody(message.number, body);
-      settle(message.call, ({ resolve }) => resolve(apiResponse(status, headers, text)));
+      settle(message.call, ({ resolve }) => resolve(bareResponse(status, '', headers, text)));
       return;
     }
     case 'unanswered':
