@@ -1,4 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { AllPageTexts, PageTexts } from '../city/attraction';
+import { HomeTexts } from '../city/home';
 import * as s from './schemas';
 
 export interface Operation {
@@ -74,6 +76,28 @@ export const operations = {
     path: '/api/texts',
     summary: 'The texts of every listing that has its own, by id',
     response: list(s.ListingTexts),
+  },
+  pageTexts: {
+    service: 'discover',
+    method: 'GET',
+    path: '/api/listings/:id/page',
+    summary: "All texts of a listing's page: its own, those written for it, or generic ones",
+    params: IdParams,
+    response: PageTexts,
+  },
+  allPageTexts: {
+    service: 'discover',
+    method: 'GET',
+    path: '/api/texts/pages',
+    summary: 'What the texts of all pages are made from: the written ones, and those by kind and area',
+    response: AllPageTexts,
+  },
+  homeTexts: {
+    service: 'discover',
+    method: 'GET',
+    path: '/api/texts/home',
+    summary: 'The fixed texts of the home page, of introductions and of planning a visit',
+    response: HomeTexts,
   },
   subscribe: {
     service: 'discover',

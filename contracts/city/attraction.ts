@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { SubcategoryTexts, Text, VisitTime } from '../api/schemas';
+import { PlaceTexts, SubcategoryTexts, Text, VisitTime } from '../api/schemas';
 import { Line, Lines, StrictObject } from '../api/schemas/helpers';
 
 const Url = Type.String({ pattern: '^https://', maxLength: 500 });
@@ -77,3 +77,30 @@ export const GenericTexts = StrictObject({
   subcategories: Type.Record(Type.String(), SubcategoryTexts),
   areas: Type.Record(Type.String(), AreaTexts),
 });
+export type GenericTexts = Static<typeof GenericTexts>;
+
+/** `attractions.json` and `generic.json`, which the texts of all pages are made from. */
+export interface AllPageTexts {
+  /** By listing id. */
+  written: Record<string, AttractionContent>;
+  generic: GenericTexts;
+}
+/** Checked when a pack is imported: as a response, its schema would make scripts larger. */
+const AnyObject = Type.Object({}, { additionalProperties: true });
+export const AllPageTexts = Type.Unsafe<AllPageTexts>(
+  Type.Object({ written: AnyObject, generic: AnyObject }),
+);
+
+/** Texts by kind and area of a place, with `{name}`, `{area}` and `{product}`. */
+export const KindTexts = StrictObject({ kind: SubcategoryTexts, area: AreaTexts });
+export type KindTexts = Static<typeof KindTexts>;
+
+/** The texts of a listing's page (GATT-03 to GATT-06). */
+export const PageTexts = StrictObject({
+  /** Replace those of the kind. */
+  own: PlaceTexts,
+  written: Type.Optional(AttractionContent),
+  /** Absent if all texts are written for the place. */
+  generic: Type.Optional(KindTexts),
+});
+export type PageTexts = Static<typeof PageTexts>;

@@ -1,5 +1,12 @@
 /** The city pack: one JSON file per subject, each with its schema. */
-export { AreaTexts, AttractionContent, GenericTexts } from './attraction';
+export {
+  AllPageTexts,
+  AreaTexts,
+  AttractionContent,
+  GenericTexts,
+  KindTexts,
+  PageTexts,
+} from './attraction';
 export { HomeTexts } from './home';
 export { absentFiles, packFiles } from './pack';
 export type { StartingPoint } from './points';

@@ -59,6 +59,8 @@ export const SiteFile = StrictObject({
     StrictObject({
       path: Type.String({ pattern: '^/[a-z0-9-]+$' }),
       listingId: Type.Integer({ minimum: 1 }),
+      /** The place's name, for when it cannot be loaded (ATT-40). */
+      name: Type.Optional(Line),
     }),
   ),
   menus: StrictObject({

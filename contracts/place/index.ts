@@ -58,6 +58,7 @@ export {
   rightNow,
   type When,
 } from './opening';
+export { DEFAULT_TEXTS, genericKeys, pageTextsOf } from './pageTexts';
 export { popularSearches } from './popularSearches';
 export { ratingValue } from './rating';
 export { startLabel } from './start';

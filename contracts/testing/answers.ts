@@ -11,6 +11,7 @@ type Reads = {
 };
 
 const [listing] = pack('listings.json');
+const generic = pack('generic.json');
 const [pub] = pack('pubs.json');
 const { id, name, category, area, shortDescription, imageUrl, lat, lng } = listing;
 
@@ -20,6 +21,12 @@ export const exampleResponses: Reads = {
   listing,
   photos: [pack('photos.json')[0]],
   texts: { id, texts: { ticketInfo: 'Free.', bestTimes: [{ when: 'Mornings', note: 'Quiet' }] } },
+  pageTexts: {
+    own: { ticketInfo: 'Free.' },
+    generic: { kind: generic.subcategories.default, area: generic.areas.default },
+  },
+  allPageTexts: { written: { [id]: pack('attractions.json')[id] }, generic },
+  homeTexts: pack('home.json'),
   allPhotos: [pack('photos.json')[0]],
   allTexts: [{ id, texts: { bestTime: 'Mornings' } }],
   pubs: [pub],

@@ -1,15 +1,17 @@
 import listings from '@guide/city/listings.json' with { type: 'json' };
 import site from '@guide/city/site.json' with { type: 'json' };
-import texts from '@guide/city/texts.json' with { type: 'json' };
-import type { Listing, PlaceTexts } from '@guide/contracts/api';
+import type { Listing } from '@guide/contracts/api';
+import { pageTextsOf } from '@guide/contracts/place';
 import { servedSite } from '@guide/module/testing';
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import Attraction from '../src/screens/Attraction';
-import { findGenericTexts } from '../src/screens/Attraction/content/cityTexts';
 import { contentOf } from '../src/screens/Attraction/content/contentOf';
 import { fact, LISTING, listingResponse, nearby, open, quickInfo, region } from './support/attractionPage';
+import { ownTexts, pageTexts } from './support/cityServer';
 import { clockAt, setUp } from './support/visit';
+
+const textsOf = (listing: Listing) => pageTextsOf(listing, pageTexts, ownTexts[listing.id] ?? {});
 
 test('ATT-27 a text is shown if there are no nearby attractions', async () => {
   await open(77, { ...listingResponse(), '/api/listings': { body: [LISTING] } });
@@ -79,8 +81,7 @@ const ENTRY_COSTS_NOTHING = /costs? nothing|free to (enter|walk)|^free\b|many co
 
 test('D-1 ticket texts match prices', () => {
   for (const listing of (listings as unknown as Listing[]).filter(({ id }) => ![1, 2, 3, 7].includes(id))) {
-    const ownTexts = (texts as Record<string, PlaceTexts>)[listing.id] ?? {};
-    const { ticketInfo } = contentOf(listing, findGenericTexts(listing), ownTexts, servedSite(site));
+    const { ticketInfo } = contentOf(listing, textsOf(listing), servedSite(site));
     // At Greenwich's hill and Parliament's tower only the outside is free, and the text says so.
     const isOutsideOnly = /outside costs nothing|^Looking costs nothing\./.test(ticketInfo);
     const rule = { name: listing.name, ticketInfo };
@@ -104,8 +105,7 @@ test.each([
 ])('GATT-04 a place overrides wrong texts of its subcategory: %j, %p, %p', (ids, isExpected, pattern) => {
   for (const id of ids) {
     const listing = (listings as unknown as Listing[]).find((item) => item.id === id)!;
-    const ownTexts = (texts as Record<string, PlaceTexts>)[id] ?? {};
-    const content = contentOf(listing, findGenericTexts(listing), ownTexts, servedSite(site));
+    const content = contentOf(listing, textsOf(listing), servedSite(site));
     expect([id, pattern.test(JSON.stringify(content))]).toEqual([id, isExpected]);
   }
 });
@@ -139,7 +139,7 @@ test('GATT-07 GATT-08 CONST-04 D-4 nearby attractions: at most three others in t
   expect(requests.filter((request) => !request.includes('/map/features'))).toEqual([
     'GET /api/listings/31',
     'GET /api/listings/31/photos',
-    'GET /api/listings/31/texts',
+    'GET /api/listings/31/page',
     'GET /api/listings?category=attraction&area=Westminster',
   ]);
 });

@@ -1,13 +1,14 @@
 import rich from '@guide/city/attractions.json' with { type: 'json' };
 import listings from '@guide/city/listings.json' with { type: 'json' };
+import type { Listing } from '@guide/contracts/api';
 import { queryKey } from '@guide/contracts/module';
-import { cardListing } from '@guide/contracts/place';
+import { cardListing, pageTextsOf } from '@guide/contracts/place';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { nearbyQuery } from '../src/api/useNearby';
 import Attraction from '../src/screens/Attraction';
-import { fact, LISTING, nearby, open, quickInfo, region } from './support/attractionPage';
-import { pendingResponse } from './support/cityServer';
+import { fact, LISTING, listingResponse, nearby, open, quickInfo, region } from './support/attractionPage';
+import { pageTexts, pendingResponse } from './support/cityServer';
 import { setUp, visit } from './support/visit';
 
 test('ATT-01 ATT-44 the hero shows picture, title, area and stars: half a star counts as one', async () => {
@@ -42,22 +43,26 @@ test('ATT-03 a click opens a picture in a dialog; with Ctrl, Command or Shift th
   expect(showModal).toHaveBeenCalledTimes(1);
 });
 
-test('GATT-04 a page shows specific texts, or those of the subcategory if they fail to load', async () => {
-  const text = 'Half a day, and stout shoes.';
-  const isShown = async (response: object) => {
-    const { container, unmount } = await open(36, { '/api/listings/36/texts': response });
-    const shown = container.textContent!.includes(text);
+test("GATT-04 a page shows specific texts in place of the subcategory's", async () => {
+  const specific = 'Half a day, and stout shoes.';
+  const { generic } = pageTextsOf(LISTING as Listing, pageTexts, {});
+  const [usual] = generic!.kind.about;
+  for (const [own, shown] of [
+    [{ about: [specific] }, specific],
+    [{}, usual],
+  ] as const) {
+    const { container, unmount } = await open(77, {
+      ...listingResponse(),
+      '/api/listings/77/page': { body: { own, generic } },
+    });
+    expect([shown, container.textContent!.includes(shown!)]).toEqual([shown, true]);
     unmount();
-    return shown;
-  };
-  expect(await isShown({ body: { id: 36, texts: { about: [text] } } })).toBe(true);
-  expect(await isShown({ status: 500 })).toBe(false);
+  }
 });
 
 const requestsOf = ({ requests }: { requests: string[] }) =>
   requests.filter((request) => !request.includes('/api/map/features'));
-const pageRequests = (id: number) =>
-  ['', '/photos', '/texts'].map((part) => `GET /api/listings/${id}${part}`);
+const pageRequests = (id: number) => ['', '/photos', '/page'].map((part) => `GET /api/listings/${id}${part}`);
 
 test.each([
   ['ATT-18 ATT-28 ATT-33', 3, 'changingOfGuard', 'State Rooms from £30', 'from £30', [7, 2, 1]],

@@ -3,17 +3,16 @@ import listings from '@guide/city/listings.json' with { type: 'json' };
 import records from '@guide/city/photos.json' with { type: 'json' };
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Api, Listing, Photo } from '@guide/contracts/api';
-import { cardListing } from '@guide/contracts/place';
+import { cardListing, pageTextsOf } from '@guide/contracts/place';
 import { servedSite } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { readCards } from '../src/api/readCards';
-import { findGenericTexts, findWrittenTexts } from '../src/screens/Attraction/content/cityTexts';
 import { contentOf } from '../src/screens/Attraction/content/contentOf';
 import { featuredPhoto, galleryOf, heroPhoto } from '../src/screens/Attraction/gallery/galleryOf';
 import { listingLd } from '../src/screens/Attraction/listingLd';
+import { pageTexts } from './support/cityServer';
 
 const all = listings as Listing[];
-const cityTexts = (listing: Listing) => findWrittenTexts(listing.id) ?? findGenericTexts(listing);
 const photosOf = ({ id }: Listing) => (records as Photo[]).filter(({ attractionId }) => attractionId === id);
 
 test("ATT-03 ATT-04 galleries have three different pictures; the featured block repeats neither the hero's nor the first", () => {
@@ -36,7 +35,7 @@ test('D-26 D-75 JSON-LD has name, street and position of every place, but no rat
   for (const listing of all) {
     const { name, address, postcode, lat, lng } = listing;
     const data = JSON.stringify(
-      listingLd(listing, contentOf(listing, cityTexts(listing), {}, served), served),
+      listingLd(listing, contentOf(listing, pageTextsOf(listing, pageTexts, {}), served), served),
     );
     expect([name, data]).toEqual([name, expect.not.stringMatching(/rating|review/i)]);
     expect(JSON.parse(data)).toMatchObject({

@@ -1,7 +1,7 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import site from '@guide/city/site.json' with { type: 'json' };
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import Home from '../src/screens/Home';
@@ -65,7 +65,8 @@ test('HOME-02 HOME-05 all slides share the search text, and their forms have the
 });
 
 test('HOME-02 text typed before hydration is kept on every slide', async () => {
-  const { page } = setUp({ path: '/' });
+  const { page, context } = setUp({ path: '/' });
+  await Home.load!(context);
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(page(Home));
@@ -169,7 +170,13 @@ test('HOME-02 HOME-12 HOME-13 HOME-14 HOME-15 HOME-21 D-32 D-63 D-84 three slide
 });
 
 test.each([0, 1, 2])('HOME-01 slide %i has the h1 of the page while it is shown', (shown) => {
-  const noField = { searchText: '', onSearchText() {}, hydrated: false, overlay: { current: null } };
+  const noField = {
+    count: 3,
+    searchText: '',
+    onSearchText() {},
+    hydrated: false,
+    overlay: { current: null },
+  };
   const Slides = () =>
     home.slides.map((slide, index) => (
       <HeroSlide key={slide.title} slide={slide} index={index} current={index === shown} {...noField} />
@@ -232,7 +239,8 @@ test('D-28 failed requests show errors with a retry', async () => {
   const { requests } = await open({
     '/api/listings': () => (down ? { status: 500, body: 'no database' } : { body: [] }),
   });
-  const retry = await section('Start with these four').findByRole('button', { name: 'Try again' });
+  const featured = within(await screen.findByRole('region', { name: 'Start with these four' }));
+  const retry = await featured.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText(/no database/)).toBeNull();
   expect(log).toHaveBeenCalledWith('500: no database');
   down = false;
@@ -345,7 +353,9 @@ test('HOME-07 two quick presses move two slides, although the first has not arri
 test('HOME-05 HOME-06 HOME-09 slides advance every 6000 ms and wrap, unless paused or touched', async () => {
   jest.useFakeTimers();
   try {
-    const { container } = await open();
+    const { page, context } = setUp({ path: '/' });
+    await Home.load!(context);
+    const { container } = render(page(Home));
     const { viewport, selected } = layOutSlides(container);
     const seen = [];
     for (let step = 0; step < 4; step += 1) {
@@ -377,7 +387,8 @@ test('HOME-05 HOME-06 HOME-09 slides advance every 6000 ms and wrap, unless paus
 });
 
 test('HOME-01 a slide that was swiped to before hydration stays', async () => {
-  const { page } = setUp({ path: '/' });
+  const { page, context } = setUp({ path: '/' });
+  await Home.load!(context);
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(page(Home));

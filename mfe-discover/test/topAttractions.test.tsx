@@ -19,7 +19,7 @@ const entryOf = (name: string) => within(screen.getByText(name, { selector: 'h2 
 test('TOP-01 TOP-02 TOP-03 TOP-12 CONST-03 D-46 D-50 ten numbered entries in server order, with picture, description, rating and area', async () => {
   const { container, requests, context } = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Top 10 London Attractions');
-  expect(requests).toEqual(['GET /api/listings?category=attraction']);
+  expect(requests).toEqual(['GET /api/listings?category=attraction', 'GET /api/texts/home']);
   expect(TopAttractions.head(context)!.title).toBe('Top 10 London Attractions | London Tourist Guide');
   const numbers = entries().map((entry) => Number(entry.getByText(/^\d+$/).textContent));
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Listing, ListingTexts, Photo, Pub } from '@guide/contracts/api';
+import type { AllPageTexts } from '@guide/contracts/city';
 import { createSearch } from '@guide/contracts/search';
 import { cityClocks } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
@@ -32,6 +33,18 @@ const photos = [
   { id: 2, attractionId: 1 },
 ] as Photo[];
 const texts: ListingTexts[] = [{ id: 2, texts: { bestTime: 'Mornings' } }];
+const textsNamed = (name: string) => ({ about: [name] });
+const pageTexts = {
+  written: { 1: { title: 'Place 1' } },
+  generic: {
+    subcategories: {
+      Museum: textsNamed('Museum'),
+      'Historic pub': textsNamed('pub'),
+      default: textsNamed('any kind'),
+    },
+    areas: { Hill: { setting: 'Hill' }, default: { setting: 'any area' } },
+  },
+} as unknown as AllPageTexts;
 const searchTerms = {
   synonyms: [{ words: ['kids'], text: 'place' }],
   starts: [{ id: 'euston', name: 'Euston', kind: 'station' as const, lat: 51.5282, lng: -0.1337 }],
@@ -42,6 +55,8 @@ const data: DeviceData = {
   pubs: async () => pubs,
   photos: async () => photos,
   texts: async () => texts,
+  pageTexts: async () => pageTexts,
+  homeTexts: async () => null,
   searchTerms: async () => searchTerms,
 };
 
@@ -60,6 +75,20 @@ test('D-37 Offline listings and pubs are read by id; unknown ids get 404', async
   expect(await (await call('/api/listings/2')).json()).toEqual(listings[1]);
   expect(await (await call('/api/pubs/7')).json()).toEqual(pubs[0]);
   expect([(await call('/api/listings/9')).status, (await call('/api/pubs/9')).status]).toEqual([404, 404]);
+});
+
+test("D-37 GATT-03 GATT-05 Offline a page's texts are written ones, or those of kind and area with its own", async () => {
+  const page = async (id: number) => (await call(`/api/listings/${id}/page`)).json();
+  expect(await page(1)).toEqual({ own: {}, written: { title: 'Place 1' } });
+  expect(await page(2)).toEqual({
+    own: { bestTime: 'Mornings' },
+    generic: { kind: { about: ['Museum'] }, area: { setting: 'Hill' } },
+  });
+  expect(await page(3)).toEqual({
+    own: {},
+    generic: { kind: { about: ['pub'] }, area: { setting: 'any area' } },
+  });
+  expect((await call('/api/listings/9/page')).status).toBe(404);
 });
 
 test('D-37 D-7 Offline search finds, filters, sorts, pages and counts', async () => {

@@ -6,17 +6,18 @@ const isApiError = (error: Error): error is ApiError => error.name === 'ApiError
 
 const isMissing = (error: Error) => isApiError(error) && (error.status === 404 || error.status === 400);
 
-/** GET /api/listings/{id}; null if the listing does not exist (D-55). @throws ApiError for other failures */
-const readListing = (api: Api, id: number, signal: AbortSignal): Promise<Listing | null> =>
-  api.listing({ id }, signal).catch((error) => {
+/** The answer of a call about a listing; null if the listing does not exist (D-55). @throws ApiError for other failures */
+export const orNull = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
+  call.catch((error) => {
     if (isMissing(error)) return null;
     throw error;
   });
 
+/** GET /api/listings/{id} */
 export const listingQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: queryKey('listing', 'discover/listing', id),
-    queryFn: ({ signal }) => readListing(api, id, signal),
+    queryFn: ({ signal }): Promise<Listing | null> => orNull(api.listing({ id }, signal)),
   });
 
 export const useListing = (id: number) => useQuery(listingQuery(useHost().api, id));

@@ -22,7 +22,7 @@ const SKELETON_COUNT = 9;
 interface PlaceListProps<Card, Filters extends PlaceFilters> {
   kicker: string;
   title: string;
-  lead: string;
+  lead: string | undefined;
   /** Plural of what the list shows: "attractions". */
   noun: string;
   list: string;

@@ -1,8 +1,8 @@
-import home from '@guide/city/home.json' with { type: 'json' };
 import type { Listing } from '@guide/contracts/api';
 import { Link, useHost, usePaths } from '@guide/contracts/module';
 import { Container, MapPanel, MapPlace, MapStill, SectionHead, Switch } from '@guide/ui';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useHome } from '../api/useHome';
 import { pagePath } from '../listing/pagePath';
 import styles from './MapSection.module.css';
 import { rankOf } from './rank';
@@ -24,7 +24,7 @@ export function MapSection({ title, places }: MapSectionProps) {
       <SectionHead
         id="map"
         title={title}
-        text={home.map.text}
+        text={useHome()?.map.text}
         link={{ to: to.map(), label: 'Open the full map' }}
       />
       <Widget

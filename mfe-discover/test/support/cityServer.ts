@@ -1,12 +1,16 @@
 import areas from '@guide/city/areas.json' with { type: 'json' };
+import written from '@guide/city/attractions.json' with { type: 'json' };
+import generic from '@guide/city/generic.json' with { type: 'json' };
+import home from '@guide/city/home.json' with { type: 'json' };
 import listings from '@guide/city/listings.json' with { type: 'json' };
 import photos from '@guide/city/photos.json' with { type: 'json' };
 import points from '@guide/city/points.json' with { type: 'json' };
 import site from '@guide/city/site.json' with { type: 'json' };
 import synonyms from '@guide/city/synonyms.json' with { type: 'json' };
 import texts from '@guide/city/texts.json' with { type: 'json' };
-import type { Area, Fetch, Listing, Synonym } from '@guide/contracts/api';
-import type { StartingPoint } from '@guide/contracts/city';
+import type { Area, Fetch, Listing, PlaceTexts, Synonym } from '@guide/contracts/api';
+import type { AllPageTexts, StartingPoint } from '@guide/contracts/city';
+import { pageTextsOf } from '@guide/contracts/place';
 import { createSearch, listStarts } from '@guide/contracts/search';
 import { NOON, servedSite } from '@guide/module/testing';
 
@@ -34,6 +38,8 @@ export function pendingResponse() {
 const cityListings = listings as unknown as Listing[];
 const starts = listStarts(points.points as StartingPoint[], areas as Area[]);
 const search = createSearch(cityListings, { synonyms: synonyms as Synonym[], starts });
+export const pageTexts = { written, generic } as unknown as AllPageTexts;
+export const ownTexts = texts as Record<number, PlaceTexts>;
 const moment = { now: NOON, calendar: servedSite(site) };
 
 /** Sorts like the server (D-46). */
@@ -50,7 +56,7 @@ function cityResponse(url: URL): MockResponse {
   const [, digits, part] = /^\/api\/listings\/(\d+)(?:\/(photos|texts))?$/.exec(url.pathname) ?? [];
   const id = Number(digits);
   if (part === 'photos') return { body: photos.filter(({ attractionId }) => attractionId === id) };
-  if (part === 'texts') return { body: { id, texts: (texts as Record<string, unknown>)[id] ?? {} } };
+  if (part === 'texts') return { body: { id, texts: ownTexts[id] ?? {} } };
   if (digits) {
     const listing = cityListings.find((item) => item.id === id);
     return listing ? { body: listing } : { status: 404, body: { message: 'No such listing' } };
@@ -65,6 +71,7 @@ function cityResponse(url: URL): MockResponse {
       ),
     };
   }
+  if (url.pathname === '/api/texts/home') return { body: home };
   if (url.pathname === '/api/areas') return { body: areas };
   if (url.pathname === '/api/map/features') {
     return { body: cityListings.filter(({ lat, lng }) => lat !== undefined && lng !== undefined) };
@@ -74,6 +81,12 @@ function cityResponse(url: URL): MockResponse {
   if (url.pathname === '/api/search/starts') return { body: search.starts(text) };
   if (url.pathname === '/api/search') return { body: search.search({ query: text, limit: 6 }).results };
   return { body: { ok: true } };
+}
+
+function pageResponse({ status, body }: MockResponse, id: number): MockResponse {
+  const listing = typeof body === 'string' ? null : (body as Listing);
+  if ((status ?? 200) !== 200 || !listing) return { status: status ?? 404 };
+  return { body: pageTextsOf({ ...listing, id }, pageTexts, ownTexts[id] ?? {}) };
 }
 
 const toResponse = ({ status = 200, body }: MockResponse) =>
@@ -90,7 +103,14 @@ export function cityServer(responses: MockResponses = {}) {
     const url = new URL(path, 'http://guide.test');
     const override = responses[path] ?? responses[url.pathname];
     if (override instanceof Error) throw override;
-    return toResponse(typeof override === 'function' ? await override() : (override ?? cityResponse(url)));
+    if (override) return toResponse(typeof override === 'function' ? await override() : override);
+    // The service makes a page's texts from the listing.
+    const [, place, id] = /^(\/api\/listings\/(\d+))\/page$/.exec(url.pathname) ?? [];
+    if (!place) return toResponse(cityResponse(url));
+    const changed = responses[place];
+    if (changed instanceof Error) throw changed;
+    const isFixed = changed && typeof changed !== 'function';
+    return toResponse(pageResponse(isFixed ? changed : cityResponse(new URL(place, url)), Number(id)));
   };
   return { fetch, requests };
 }

@@ -1,5 +1,6 @@
 import { type Pack, seedFiles } from '@guide/service-kit';
 import type { Db } from 'mongodb';
+import { storedHomeTexts, storedPageTexts } from './data/cityTexts';
 import { storedListings, toStoredListing } from './data/listings';
 import { storedPhotos } from './data/photos';
 import { storedTexts } from './data/texts';
@@ -29,5 +30,9 @@ export async function seed(db: Db, pack: Pack): Promise<void> {
       db,
       Object.entries(all).map(([id, texts]) => ({ id: Number(id), texts })),
     ),
+  );
+  await seedFiles(db, pack, ['home.json'], 1, (texts) => storedHomeTexts.replace(db, texts));
+  await seedFiles(db, pack, ['attractions.json', 'generic.json'], 1, (written, generic) =>
+    storedPageTexts.replaceAll(db, { written, generic }),
   );
 }

@@ -282,3 +282,46 @@ test('at most 32 MiB of responses are cached, including empty ones', async () =>
   expect(await find('first')).not.toBe(first);
   await app.close();
 });
+
+test('GATT-03 GATT-04 GATT-05 ENT-11 the texts of a page are those written for it, or those of kind and area', async () => {
+  const written = await londonFile('attractions.json');
+  const generic = await londonFile('generic.json');
+  const own = await londonFile('texts.json');
+  const pageOf = async (id: number) => (await app.inject(`/api/listings/${id}/page`)).json();
+  expect(await pageOf(1)).toEqual({ own: {}, written: written[1] });
+  expect(await pageOf(4)).toEqual({
+    own: own[4],
+    generic: { kind: generic.subcategories.Museum, area: generic.areas.Bloomsbury },
+  });
+  expect((await pageOf(201)).generic.kind).toEqual(generic.subcategories['Historic pub']);
+  expectNotFound(await app.inject('/api/listings/9999/page'));
+});
+
+test('GATT-04 a kind and an area without texts have the default ones', async () => {
+  const generic = await londonFile('generic.json');
+  const packFolder = await packWith({
+    'listings.json': [listing({ id: 8, subcategory: 'Lido', area: 'Nowhere' })],
+  });
+  const other = await buildApp({ mongoUrl: database.url, databasePrefix: 'defaults', packFolder });
+  expect((await other.inject('/api/listings/8/page')).json()).toEqual({
+    own: {},
+    generic: { kind: generic.subcategories.default, area: generic.areas.default },
+  });
+  await other.close();
+});
+
+test('the texts of all pages and of the home page are those of the pack', async () => {
+  expect((await app.inject('/api/texts/pages')).json()).toEqual({
+    written: await londonFile('attractions.json'),
+    generic: await londonFile('generic.json'),
+  });
+  expect((await app.inject('/api/texts/home')).json()).toEqual(await londonFile('home.json'));
+});
+
+test('during a database outage texts are served from the copy with Age', async () => {
+  await expectServedStale(service, database, '/api/texts/home', {
+    '/api/texts/pages': 200,
+    '/api/listings/4/page': 200,
+    '/api/listings/9999/page': 404,
+  });
+});

@@ -2,11 +2,10 @@ import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
 import { Button, ButtonLink, Container, EmptyState, Spinner } from '@guide/ui';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
-import { useGenericTexts, useWrittenTexts } from '../../api/placeTexts';
 import { useKnownCard } from '../../api/useKnownCard';
 import { listingId, useListing } from '../../api/useListing';
+import { usePageTexts } from '../../api/usePageTexts';
 import { usePhotos } from '../../api/usePhotos';
-import { useTexts } from '../../api/useTexts';
 import { AttractionPage } from './AttractionPage';
 import { contentOf } from './content/contentOf';
 
@@ -23,20 +22,17 @@ function LoadedAttraction({ id }: { id: number }) {
   const known = useKnownCard(id);
   const { data: listing } = query;
   const photos = usePhotos(id);
-  const texts = useTexts(id);
-  const written = useWrittenTexts(id);
-  const generic = useGenericTexts(written.data === null ? (listing ?? undefined) : undefined);
-  const city = written.data ?? generic.data;
+  const texts = usePageTexts(id);
   // The same object while nothing has changed, so that the parts of the page that wait stay closed.
   const content = useMemo(
-    () => (listing && city ? contentOf(listing, city, texts.data ?? {}, site) : null),
-    [listing, city, texts.data, site],
+    () => (listing && texts.data ? contentOf(listing, texts.data, site) : null),
+    [listing, texts.data, site],
   );
-  // Wait for photos and texts, to prevent layout shift. If they fail, defaults are shown.
-  if (listing && content && !photos.isLoading && !texts.isLoading) {
+  // Wait for photos, to prevent layout shift. If they fail, the page has none.
+  if (listing && content && !photos.isLoading) {
     return <AttractionPage listing={listing} photos={photos.data ?? []} content={content} />;
   }
-  const waiting = [query, written, generic, photos, texts].some(({ isFetching }) => isFetching);
+  const waiting = [query, texts, photos].some(({ isFetching }) => isFetching);
   if (listing !== null && waiting) {
     const head = listing ?? known;
     return head ? (
@@ -47,15 +43,16 @@ function LoadedAttraction({ id }: { id: number }) {
       </Container>
     );
   }
-  const failed = [query, written, generic].filter(({ isError }) => isError);
+  const failed = [query, texts].filter(({ isError }) => isError);
   const retry = () => {
     for (const { refetch } of failed) void refetch();
   };
-  return <AttractionNotFound name={written.data?.title} onRetry={failed.length > 0 ? retry : undefined} />;
+  const fixedPage = site.fixedPages.find(({ listingId }) => listingId === id);
+  return <AttractionNotFound name={fixedPage?.name} onRetry={failed.length > 0 ? retry : undefined} />;
 }
 
 interface AttractionNotFoundProps {
-  /** Title of a listing with texts of its own. */
+  /** Of a place with a path of its own (ATT-40). */
   name?: string;
   /** Set after a network failure, but not for a missing listing (D-40). */
   onRetry?: () => void;

@@ -1,12 +1,11 @@
 import type { Screen, ScreenContext } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { breadcrumbLd } from '@guide/ui';
-import { genericTextsQuery, writtenTextsQuery } from '../../api/placeTexts';
 import { aroundQuery } from '../../api/useAround';
 import { listingId, listingQuery } from '../../api/useListing';
 import { nearbyQuery } from '../../api/useNearby';
+import { pageTextsQuery } from '../../api/usePageTexts';
 import { photosQuery } from '../../api/usePhotos';
-import { textsQuery } from '../../api/useTexts';
 import { pagePath } from '../../listing/pagePath';
 import { Attraction } from './Attraction';
 import { breadcrumbLinks } from './AttractionPage';
@@ -30,23 +29,23 @@ const screen: Screen = {
     const { params, api, queries, preloading } = context;
     const id = listingId(params.id);
     if (id === null) return { status: 404 };
-    const details = [queries.prefetchQuery(photosQuery(api, id)), queries.prefetchQuery(textsQuery(api, id))];
+    const photos = queries.prefetchQuery(photosQuery(api, id));
     await Promise.all([
       queries.prefetchQuery(listingQuery(api, id)),
-      queries.prefetchQuery(writtenTextsQuery(id)),
+      queries.prefetchQuery(pageTextsQuery(api, id)),
     ]);
     const listing = cachedListing(context);
     if (listing === null) return { status: 404 };
-    if (listing) {
-      const written = queries.getQueryData(writtenTextsQuery(id).queryKey);
-      if (written === null) details.push(queries.prefetchQuery(genericTextsQuery(listing)));
-      if (!preloading)
-        details.push(
-          queries.prefetchQuery(nearbyQuery(api, listing, written?.nearbyAttractions ?? [])),
-          queries.prefetchQuery(aroundQuery(api, listing)),
-        );
-    }
-    await Promise.all(details);
+    const texts = queries.getQueryData(pageTextsQuery(api, id).queryKey);
+    await Promise.all([
+      photos,
+      ...(listing && !preloading
+        ? [
+            queries.prefetchQuery(nearbyQuery(api, listing, texts?.written?.nearbyAttractions ?? [])),
+            queries.prefetchQuery(aroundQuery(api, listing)),
+          ]
+        : []),
+    ]);
     return undefined;
   },
   head: (context) => {
@@ -60,12 +59,9 @@ const screen: Screen = {
         noIndex: true,
       };
     }
-    const texts = queries.getQueryData(textsQuery(api, listing.id).queryKey) ?? {};
-    const city =
-      queries.getQueryData(writtenTextsQuery(listing.id).queryKey) ??
-      queries.getQueryData(genericTextsQuery(listing).queryKey);
-    if (!city) return undefined;
-    const content = contentOf(listing, city, texts, site);
+    const texts = queries.getQueryData(pageTextsQuery(api, listing.id).queryKey);
+    if (!texts) return undefined;
+    const content = contentOf(listing, texts, site);
     const to = paths(site.slug);
     const page = pagePath(site, listing.id);
     return {

@@ -1,5 +1,5 @@
-import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost, usePaths } from '@guide/contracts/module';
+import { useHome } from '../../api/useHome';
 import { PlaceList } from '../../list/PlaceList';
 import { ListingCard } from '../../listing/ListingCard';
 import { Filters } from './Filters';
@@ -14,7 +14,7 @@ export function Attractions() {
     <PlaceList
       kicker="Discover"
       title={`${site.product} Attractions`}
-      lead={home.intros.attractions}
+      lead={useHome()?.intros.attractions}
       noun="attractions"
       list={to.attractions}
       pathOf={(next) => listPath(to.attractions, next)}

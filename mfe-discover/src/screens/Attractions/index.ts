@@ -1,7 +1,7 @@
-import home from '@guide/city/home.json' with { type: 'json' };
 import { type Screen, startQuery } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
 import { areaNamesQuery } from '../../api/useAreaNames';
+import { homeQuery } from '../../api/useHome';
 import { Attractions } from './Attractions';
 import { readFilters } from './listFilters';
 import { prefetch } from './listView';
@@ -15,12 +15,13 @@ const screen: Screen = {
       prefetch(context, filters),
       filters.from && queries.prefetchQuery(startQuery(api, filters.from)),
       queries.prefetchQuery(areaNamesQuery(api)),
+      queries.prefetchQuery(homeQuery(api)),
     ]);
     return undefined;
   },
-  head: ({ site }) => ({
+  head: ({ site, api, queries }) => ({
     title: `${site.product} Attractions | ${site.product} Tourist Guide`,
-    description: home.intros.attractions,
+    description: queries.getQueryData(homeQuery(api).queryKey)?.intros.attractions ?? site.tagline,
     canonical: paths(site.slug).attractions,
   }),
   Component: Attractions,

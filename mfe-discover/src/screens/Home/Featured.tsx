@@ -1,22 +1,23 @@
-import home from '@guide/city/home.json' with { type: 'json' };
 import { PlaceActions, useHost, usePaths } from '@guide/contracts/module';
 import { Container, ErrorPanel, MiniCard, RatingsNote, SectionHead, Skeleton, SkeletonCard } from '@guide/ui';
 import { useFeatured } from '../../api/useFeatured';
+import { useHome } from '../../api/useHome';
 import { ListingCard } from '../../listing/ListingCard';
 import styles from './Featured.module.css';
 
 export function Featured() {
   const to = usePaths();
+  const home = useHome();
   const { data } = useFeatured();
   if (data?.length === 0) return null;
   return (
     <Container section labelledBy="featured">
       <SectionHead
         id="featured"
-        title={home.featured.title}
+        title={home?.featured.title ?? 'Featured'}
         text={
           <>
-            {home.featured.text} <RatingsNote />
+            {home?.featured.text} <RatingsNote />
           </>
         }
         link={{ to: to.attractions, label: 'All attractions' }}

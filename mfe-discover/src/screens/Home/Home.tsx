@@ -1,6 +1,8 @@
-import home from '@guide/city/home.json' with { type: 'json' };
+import type { HomeTexts } from '@guide/contracts/city';
 import { useHost } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
 import { Container, HydrateLater, NewsletterForm } from '@guide/ui';
+import { useHome } from '../../api/useHome';
 import { useHomePlaces } from '../../api/useHomePlaces';
 import { MapSection } from '../../map/MapSection';
 import { Experiences } from './Experiences';
@@ -10,15 +12,25 @@ import { Hero } from './hero/Hero';
 import { Statistics } from './Statistics';
 import { Today } from './Today';
 
+/** Shown while the texts of the home page are missing. */
+const siteSlide = ({ product, country, tagline, image }: Site): HomeTexts['slides'][number] => ({
+  kicker: country,
+  title: product,
+  text: tagline,
+  imageUrl: image ?? '',
+  alt: '',
+  caption: product,
+});
+
 export function Home() {
+  const { site } = useHost();
+  const home = useHome();
   const { data: places, isError, refetch } = useHomePlaces();
   return (
     <>
-      <Hero />
+      <Hero key={home ? 'home' : 'site'} slides={home?.slides ?? [siteSlide(site)]} />
       <div className={styles.start}>
-        <HydrateLater text>
-          <Statistics />
-        </HydrateLater>
+        <HydrateLater text>{home && <Statistics statistics={home.statistics} />}</HydrateLater>
         <HydrateLater className={styles.today}>
           <Today today={places?.today} />
         </HydrateLater>
@@ -30,7 +42,7 @@ export function Home() {
         <Experiences places={places?.experiences} failed={isError && !places} onRetry={refetch} />
       </HydrateLater>
       <HydrateLater>
-        <MapSection title={home.map.title} places={places?.onMap ?? []} />
+        <MapSection title={home?.map.title ?? 'On the map'} places={places?.onMap ?? []} />
       </HydrateLater>
       <HydrateLater>
         <Container section>

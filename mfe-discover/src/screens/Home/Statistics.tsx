@@ -1,11 +1,11 @@
-import home from '@guide/city/home.json' with { type: 'json' };
+import type { HomeTexts } from '@guide/contracts/city';
 import { Container, Tag } from '@guide/ui';
 import styles from './Statistics.module.css';
 
-export const Statistics = () => (
+export const Statistics = ({ statistics }: Pick<HomeTexts, 'statistics'>) => (
   <Container>
     <dl className={styles.strip}>
-      {home.statistics.map(({ figure, label, sample }) => (
+      {statistics.map(({ figure, label, sample }) => (
         <div key={label} className={styles.statistic}>
           <dt className={styles.label}>
             {label}

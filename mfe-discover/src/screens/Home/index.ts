@@ -1,8 +1,8 @@
-import home from '@guide/city/home.json' with { type: 'json' };
 import type { Screen } from '@guide/contracts/module';
 import { paths, type Site } from '@guide/contracts/site';
 import type { SearchAction, WebSite, WithContext } from 'schema-dts';
 import { featuredQuery } from '../../api/useFeatured';
+import { homeQuery } from '../../api/useHome';
 import { homePlacesQuery } from '../../api/useHomePlaces';
 import { Home } from './Home';
 import { firstPicture } from './hero/HeroSlide';
@@ -10,19 +10,23 @@ import { firstPicture } from './hero/HeroSlide';
 const screen: Screen = {
   load: async ({ api, queries, site }) => {
     await Promise.all([
+      queries.prefetchQuery(homeQuery(api)),
       queries.prefetchQuery(featuredQuery(api)),
       queries.prefetchQuery(homePlacesQuery(api, site)),
     ]);
     return undefined;
   },
-  head: ({ site }) => ({
-    title: `Home | ${site.product} Tourist Guide`,
-    description: site.tagline,
-    canonical: paths(site.slug).home,
-    image: home.slides[0]!.imageUrl,
-    preloadImage: firstPicture(home.slides[0]!.imageUrl),
-    jsonLd: [siteLd(site)],
-  }),
+  head: ({ site, api, queries }) => {
+    const image = queries.getQueryData(homeQuery(api).queryKey)?.slides[0]?.imageUrl ?? site.image;
+    return {
+      title: `Home | ${site.product} Tourist Guide`,
+      description: site.tagline,
+      canonical: paths(site.slug).home,
+      image,
+      preloadImage: image === undefined ? undefined : firstPicture(image),
+      jsonLd: [siteLd(site)],
+    };
+  },
   Component: Home,
 };
 export default screen;

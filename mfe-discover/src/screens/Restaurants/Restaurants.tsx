@@ -1,5 +1,5 @@
-import home from '@guide/city/home.json' with { type: 'json' };
 import { useHost, usePaths } from '@guide/contracts/module';
+import { useHome } from '../../api/useHome';
 import { PlaceList } from '../../list/PlaceList';
 import { ListingCard } from '../../listing/ListingCard';
 import { Filters } from './Filters';
@@ -14,7 +14,7 @@ export function Restaurants() {
     <PlaceList
       kicker="Dining"
       title={`${site.product} Restaurants`}
-      lead={home.intros.restaurants}
+      lead={useHome()?.intros.restaurants}
       noun="restaurants"
       list={to.restaurants}
       pathOf={(next) => listPath(to.restaurants, next)}

@@ -1,7 +1,7 @@
-import home from '@guide/city/home.json' with { type: 'json' };
 import { type Screen, startQuery } from '@guide/contracts/module';
 import { paths, type Site } from '@guide/contracts/site';
 import type { ItemList, WithContext } from 'schema-dts';
+import { homeQuery } from '../../api/useHome';
 import { pagePath } from '../../listing/pagePath';
 import { readFilters } from './filters';
 import { Restaurants } from './Restaurants';
@@ -35,6 +35,7 @@ const screen: Screen = {
     await Promise.all([
       prefetch(context, filters),
       filters.from && queries.prefetchQuery(startQuery(api, filters.from)),
+      queries.prefetchQuery(homeQuery(api)),
     ]);
     return undefined;
   },
@@ -42,7 +43,7 @@ const screen: Screen = {
     const view = queries.getQueryData(viewQuery(api, readFilters(search), site).queryKey);
     return {
       title: `${site.product} Restaurants | ${site.product} Tourist Guide`,
-      description: home.intros.restaurants,
+      description: queries.getQueryData(homeQuery(api).queryKey)?.intros.restaurants ?? site.tagline,
       canonical: paths(site.slug).restaurants,
       jsonLd: view && [restaurantsLd(view.cards, site)],
     };

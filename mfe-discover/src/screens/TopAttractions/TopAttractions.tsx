@@ -1,20 +1,22 @@
-import home from '@guide/city/home.json' with { type: 'json' };
+import type { HomeTexts } from '@guide/contracts/city';
 import { useHost } from '@guide/contracts/module';
 import { Container, HydrateLater, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
 import { CalendarClock, Route, Ticket } from 'lucide-react';
+import { useHome } from '../../api/useHome';
 import { useTopAttractions } from '../../api/useTopAttractions';
 import { MapSection } from '../../map/MapSection';
 import { TopList } from './TopList';
 
-const TIPS = [
-  { title: 'Best Times', icon: CalendarClock, text: home.planning.bestTimes },
-  { title: 'Getting Around', icon: Route, text: home.planning.gettingAround },
-  { title: 'Book Ahead', icon: Ticket, text: home.planning.bookAhead },
+const tipsOf = ({ bestTimes, gettingAround, bookAhead }: HomeTexts['planning']) => [
+  { title: 'Best Times', icon: CalendarClock, text: bestTimes },
+  { title: 'Getting Around', icon: Route, text: gettingAround },
+  { title: 'Book Ahead', icon: Ticket, text: bookAhead },
 ];
 
 export function TopAttractions() {
   const { site } = useHost();
   const { data } = useTopAttractions();
+  const home = useHome();
   return (
     <>
       <Container>
@@ -23,7 +25,7 @@ export function TopAttractions() {
           title={`Top 10 ${site.product} Attractions`}
           lead={
             <>
-              {home.intros.topAttractions} <RatingsNote />
+              {home?.intros.topAttractions} <RatingsNote />
             </>
           }
         />
@@ -35,12 +37,14 @@ export function TopAttractions() {
             <MapSection title="On the map" places={data.onMap} />
           </HydrateLater>
         )}
-        <HydrateLater text>
-          <Container section labelledBy="planning">
-            <SectionHead id="planning" title="Planning Your Visit" />
-            <Tips tips={TIPS} />
-          </Container>
-        </HydrateLater>
+        {home && (
+          <HydrateLater text>
+            <Container section labelledBy="planning">
+              <SectionHead id="planning" title="Planning Your Visit" />
+              <Tips tips={tipsOf(home.planning)} />
+            </Container>
+          </HydrateLater>
+        )}
       </div>
     </>
   );

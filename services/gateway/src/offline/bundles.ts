@@ -15,6 +15,8 @@ const DATA = [
   operations.areas.path,
   operations.allPhotos.path,
   operations.allTexts.path,
+  operations.allPageTexts.path,
+  operations.homeTexts.path,
 ];
 
 const FRESH_MS = 1000;

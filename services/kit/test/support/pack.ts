@@ -16,10 +16,13 @@ export async function londonListings(): Promise<Listing[]> {
   );
 }
 
-/** Creates a pack folder with these files, London's `site.json` and no pictures. */
+/** What a pack must have besides places. */
+const FIXED: readonly PackFile[] = ['site.json', 'home.json', 'attractions.json', 'generic.json'];
+
+/** Creates a pack folder with these files, London's site and fixed texts, and no pictures. */
 export async function packWith(files: Partial<{ [F in PackFile]: PackContent<F> }>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guide-pack-'));
-  await cp(join(london, 'site.json'), join(folder, 'site.json'));
+  for (const file of FIXED) await cp(join(london, file), join(folder, file));
   for (const [file, content] of Object.entries({ 'photos.json': [], ...files })) {
     await writeFile(join(folder, file), JSON.stringify(content));
   }

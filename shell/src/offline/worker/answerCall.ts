@@ -8,7 +8,8 @@ import type {
   Pub,
   SearchQuery,
 } from '@guide/contracts/api';
-import { mapFeaturesIn, mapFeaturesOf, readBox } from '@guide/contracts/place';
+import type { AllPageTexts, HomeTexts } from '@guide/contracts/city';
+import { mapFeaturesIn, mapFeaturesOf, pageTextsOf, readBox } from '@guide/contracts/place';
 import { createSearch, type Moment, type Search, type SearchTerms } from '@guide/contracts/search';
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 
@@ -17,6 +18,8 @@ export interface DeviceData {
   pubs(): Promise<Pub[] | null>;
   photos(): Promise<Photo[] | null>;
   texts(): Promise<ListingTexts[] | null>;
+  pageTexts(): Promise<AllPageTexts | null>;
+  homeTexts(): Promise<HomeTexts | null>;
   searchTerms(): Promise<SearchTerms | null>;
 }
 
@@ -47,9 +50,14 @@ const json = (body: unknown, headers: Record<string, string> = {}, status = 200)
 
 const counted = (items: unknown[], total = items.length) => json(items, { 'x-total-count': String(total) });
 
-function itemOf(kind: string, items: { id: number }[], id: number): Response {
+function itemOf<Item extends { id: number }>(
+  kind: string,
+  items: Item[],
+  id: number,
+  answer: (item: Item) => unknown = (item) => item,
+): Response {
   const item = items.find((candidate) => candidate.id === id);
-  if (item) return json(item);
+  if (item) return json(answer(item));
   return json(
     { error: { code: 'NOT_FOUND', message: `There is no ${kind} ${id}.`, requestId: 'device' } },
     {},
@@ -81,6 +89,15 @@ const handlers: [path: RegExp, handle: Handler][] = [
     async ({ texts }, _, id) =>
       json((await read(texts)).find((entry) => entry.id === id) ?? { id, texts: {} }),
   ],
+  [
+    /^\/api\/listings\/(\d+)\/page$/,
+    async ({ listings, texts, pageTexts }, _, id) => {
+      const [all, own, city] = [await read(listings), await read(texts), await read(pageTexts)];
+      const { texts: ownTexts } = own.find((entry) => entry.id === id) ?? { texts: {} };
+      return itemOf('listing', all, id, (listing) => pageTextsOf(listing, city, ownTexts));
+    },
+  ],
+  [/^\/api\/texts\/home$/, async ({ homeTexts }) => json(await read(homeTexts))],
   [/^\/api\/pubs\/(\d+)$/, async ({ pubs }, _, id) => itemOf('pub', await read(pubs), id)],
   [/^\/api\/map\/features$/, async ({ listings }, query) => counted(features(await read(listings), query))],
   [

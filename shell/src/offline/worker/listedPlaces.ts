@@ -1,5 +1,6 @@
 /** Places of stored lists can be read offline, also if the visitor has not opened their pages. */
 import type { Listing, Pub } from '@guide/contracts/api';
+import type { AllPageTexts } from '@guide/contracts/city';
 import { restaurantId } from '@guide/contracts/site';
 import { STORED_AT_HEADER } from '../headers';
 import { isFromGateway } from '../reachable';
@@ -11,17 +12,32 @@ export const EMPTY_PAGE = '/app/page';
 
 const LISTINGS = ['/api/listings', '/api/search'];
 const PUBS = ['/api/pubs'];
-const PLACE_CALL = /^(\/api\/(?:listings|pubs)\/\d+)(?:\/(?:photos|texts))?$/;
+const PLACE_CALL = /^(\/api\/(?:listings|pubs)\/\d+)(?:\/(?:photos|texts|page))?$/;
 const PLACE_PAGE = /^\/(attraction|pub)\/(\d+)$/;
 const FIXED_PAGES = /"fixedPages":(\[.*?\])/;
 
 const openPages = () => caches.open(cacheName('frames'));
 
-/** Stores the empty page, which shows places whose own pages are not stored. */
+/** Fixed texts of the city, which pages need that are not stored themselves. */
+const TEXTS = { home: '/api/texts/home', pages: '/api/texts/pages' };
+const TEXTS_MAX_AGE_MS = 86_400_000;
+
+/** Stores the empty page, which shows places whose own pages are not stored, and once a day the city's fixed texts. */
 export async function storeEmptyPage(): Promise<void> {
-  const response = await fetch(EMPTY_PAGE);
-  if (response.ok && isFromGateway(response)) await (await openPages()).put(EMPTY_PAGE, storable(response));
+  const store = await openPages();
+  const putNew = async (path: string) => {
+    const response = await fetch(path);
+    if (response.ok && isFromGateway(response)) await store.put(path, storable(response));
+  };
+  await putNew(EMPTY_PAGE);
+  for (const path of Object.values(TEXTS)) {
+    const storedAt = (await store.match(path))?.headers.get(STORED_AT_HEADER) ?? '';
+    if (!(Date.now() - Date.parse(storedAt) < TEXTS_MAX_AGE_MS)) await putNew(path);
+  }
 }
+
+const readTexts = async <T>(path: string): Promise<T | null> =>
+  ((await (await openPages()).match(path))?.json() as Promise<T> | undefined) ?? null;
 
 async function readLists<T>(paths: string[]): Promise<{ items: T[]; storedAt: string }> {
   const data = await caches.open(cacheName('datas'));
@@ -36,8 +52,9 @@ async function readLists<T>(paths: string[]): Promise<{ items: T[]; storedAt: st
   return { items: items.flat(), storedAt: lists.at(-1)?.storedAt ?? '' };
 }
 
-/** Answers a call for a place that a stored list contains; null for other calls. */
+/** Answers a call for the home page's texts, or for a place that a stored list contains; null for other calls. */
 export async function answerFromLists({ pathname, origin }: URL): Promise<Response | null> {
+  if (pathname === TEXTS.home) return (await (await openPages()).match(pathname)) ?? null;
   const placeCall = PLACE_CALL.exec(pathname)?.[1];
   if (!placeCall) return null;
   const [listings, pubs] = await Promise.all([readLists<Listing>(LISTINGS), readLists<Pub>(PUBS)]);
@@ -47,6 +64,8 @@ export async function answerFromLists({ pathname, origin }: URL): Promise<Respon
       pubs: async () => pubs.items,
       photos: async () => [],
       texts: async () => [],
+      pageTexts: () => readTexts<AllPageTexts>(TEXTS.pages),
+      homeTexts: async () => null,
       searchTerms: async () => null,
     });
   if (!(await answer(placeCall))?.ok) return null;

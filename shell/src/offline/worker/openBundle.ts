@@ -1,4 +1,5 @@
 import type { Listing, ListingTexts, Photo, Pub } from '@guide/contracts/api';
+import type { AllPageTexts, HomeTexts } from '@guide/contracts/city';
 import type { SearchTerms } from '@guide/contracts/search';
 import { findCacheName, readCurrent, type StoredBundle } from '../database';
 import { STORED_AT_HEADER } from '../headers';
@@ -32,6 +33,8 @@ export async function openBundle() {
     pubs: () => json<Pub[]>('/api/pubs'),
     photos: () => json<Photo[]>('/api/photos'),
     texts: () => json<ListingTexts[]>('/api/texts'),
+    pageTexts: () => json<AllPageTexts>('/api/texts/pages'),
+    homeTexts: () => json<HomeTexts>('/api/texts/home'),
     searchTerms: () => json<SearchTerms>('/app/search-terms'),
   };
 

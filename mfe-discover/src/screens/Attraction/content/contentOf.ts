@@ -1,20 +1,15 @@
-import type { Listing, PlaceTexts } from '@guide/contracts/api';
-import type { AttractionContent } from '@guide/contracts/city';
+import type { Listing } from '@guide/contracts/api';
+import type { AttractionContent, PageTexts } from '@guide/contracts/city';
 import type { Site } from '@guide/contracts/site';
-import type { GenericTexts } from './cityTexts';
 import { genericContent } from './genericContent';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
-/**
- * Content of a listing's page: texts written for it, or generic texts by subcategory and area (GATT-03 to GATT-06).
- * @param texts - override the generic ones
- */
+/** Content of a listing's page: texts written for it, or generic texts by subcategory and area (GATT-03 to GATT-06). */
 export const contentOf = (
   listing: Listing,
-  city: AttractionContent | GenericTexts,
-  texts: PlaceTexts,
+  { own, written, generic }: PageTexts,
   site: Site,
-): PlaceContent => ('kind' in city ? genericContent(listing, city, texts, site) : writtenContent(city));
+): PlaceContent => (written ? writtenContent(written) : genericContent(listing, generic!, own, site));
 
 const writtenContent = ({
   visitInfo,

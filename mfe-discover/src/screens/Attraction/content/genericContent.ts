@@ -1,7 +1,7 @@
 import type { Listing, PlaceTexts } from '@guide/contracts/api';
+import type { KindTexts } from '@guide/contracts/city';
 import { priceFrom } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
-import type { GenericTexts } from './cityTexts';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
 /** Shown if a listing has no review count (CONST-06). */
@@ -26,7 +26,7 @@ function bookingOf(listing: Listing, website?: string, bookingUrl?: string): Pla
 /** Content from generic texts (GATT-04 to GATT-06). @param placeTexts - override those of the subcategory */
 export function genericContent(
   listing: Listing,
-  generic: GenericTexts,
+  generic: KindTexts,
   placeTexts: PlaceTexts,
   site: Site,
 ): PlaceContent {

@@ -1,4 +1,4 @@
-import home from '@guide/city/home.json' with { type: 'json' };
+import type { HomeTexts } from '@guide/contracts/city';
 import { useHost } from '@guide/contracts/module';
 import { memo, useRef, useState } from 'react';
 import styles from './Hero.module.css';
@@ -11,13 +11,13 @@ import { useSlides } from './useSlides';
  * Carousel with a search form (HOME-01 to HOME-09); without JavaScript visitors swipe or press the dots. Memoised, because
  * the page renders again when the places arrive.
  */
-export const Hero = memo(function Hero() {
+export const Hero = memo(function Hero({ slides: texts }: Pick<HomeTexts, 'slides'>) {
   const { site } = useHost();
   const frame = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const [searchText, setSearchText] = useState('');
   const { playing, running, toggle, handlers } = useAutoplay();
-  const slides = useSlides(viewport, home.slides.length, running);
+  const slides = useSlides(viewport, texts.length, running);
   return (
     <section
       ref={frame}
@@ -32,11 +32,12 @@ export const Hero = memo(function Hero() {
         aria-live={running ? 'off' : 'polite'}
         {...slides.handlers}
       >
-        {home.slides.map((slide, index) => (
+        {texts.map((slide, index) => (
           <HeroSlide
             key={slide.title}
             slide={slide}
             index={index}
+            count={texts.length}
             current={index === slides.selected}
             hydrated={slides.hydrated}
             overlay={frame}
@@ -46,7 +47,7 @@ export const Hero = memo(function Hero() {
         ))}
       </div>
       <HeroControls
-        slides={home.slides}
+        slides={texts}
         selected={slides.selected}
         playing={playing}
         onToggle={toggle}

@@ -1,10 +1,10 @@
-import type home from '@guide/city/home.json';
+import type { HomeTexts } from '@guide/contracts/city';
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
 import styles from './HeroControls.module.css';
 import { slideId } from './HeroSlide';
 
 interface HeroControlsProps {
-  slides: typeof home.slides;
+  slides: HomeTexts['slides'];
   selected: number;
   playing: boolean;
   onToggle: () => void;

@@ -1,4 +1,4 @@
-import type home from '@guide/city/home.json';
+import type { HomeTexts } from '@guide/contracts/city';
 import { imageSources, Kicker, SmartImage } from '@guide/ui';
 import type { RefObject } from 'react';
 import styles from './HeroSlide.module.css';
@@ -17,8 +17,9 @@ export function firstPicture(url: string) {
 export const slideId = (index: number) => `slide-${index + 1}`;
 
 interface HeroSlideProps {
-  slide: (typeof home.slides)[number];
+  slide: HomeTexts['slides'][number];
   index: number;
+  count: number;
   current: boolean;
   /** Loads the other slides' pictures early, and makes them inert. */
   hydrated: boolean;
@@ -27,7 +28,7 @@ interface HeroSlideProps {
   onSearchText: (text: string) => void;
 }
 
-export function HeroSlide({ slide, index, current, hydrated, overlay, ...search }: HeroSlideProps) {
+export function HeroSlide({ slide, index, count, current, hydrated, overlay, ...search }: HeroSlideProps) {
   // The other slides are inert, so that this is the page's only h1.
   const Heading = current ? 'h1' : 'h2';
   return (
@@ -36,19 +37,21 @@ export function HeroSlide({ slide, index, current, hydrated, overlay, ...search 
       role="group"
       id={slideId(index)}
       aria-roledescription="slide"
-      aria-label={`${index + 1} of 3`}
+      aria-label={`${index + 1} of ${count}`}
       className={styles.slide}
       inert={hydrated && !current}
     >
       <div className={styles.picture}>
-        <SmartImage
-          src={slide.imageUrl}
-          alt={slide.alt}
-          sizes={SIZES}
-          widths={WIDTHS}
-          subject={slide.subject}
-          priority={index === 0 || hydrated}
-        />
+        {slide.imageUrl !== '' && (
+          <SmartImage
+            src={slide.imageUrl}
+            alt={slide.alt}
+            sizes={SIZES}
+            widths={WIDTHS}
+            subject={slide.subject}
+            priority={index === 0 || hydrated}
+          />
+        )}
       </div>
       <div className={styles.scrim} />
       <div className={styles.content}>
