@@ -26,7 +26,7 @@ export const AttractionContent = StrictObject({
     bestTime: Line,
     timeNeeded: Line,
     ticketInfo: Line,
-    /** Short form for Quick Info, such as "from £29.90" (ATT-33 to ATT-36). */
+    /** Short form for Quick Info, such as "from 29.90" with the sign of the currency (ATT-33 to ATT-36). */
     ticketFrom: Line,
     accessibility: Text,
     /** Field name of ENT-12; pages use the transport word of `site.json`. */

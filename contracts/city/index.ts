@@ -8,6 +8,7 @@ export {
   PageTexts,
 } from './attraction';
 export { HomeTexts } from './home';
+export { type Offers, offersOf } from './offers';
 export { absentFiles, packFiles } from './pack';
 export type { StartingPoint } from './points';
 export { findReferenceFaults } from './references';

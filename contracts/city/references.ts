@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { currencySign } from '../place/price';
 import type { packFiles } from './pack';
 
 type Files = { [F in keyof typeof packFiles]: Static<(typeof packFiles)[F]> };
@@ -57,6 +58,7 @@ export function findReferenceFaults(
     'home.json /intros/restaurants',
     'is missing',
   );
+  const sign = currencySign(pack['site.json']);
   const closedKinds = Object.values(pack['site.json'].holidays ?? {}).flatMap(({ closed = [] }) => closed);
   listings.forEach((listing, index) => {
     const kind = listing.hours?.kind;
@@ -64,6 +66,11 @@ export function findReferenceFaults(
       kind === undefined || closedKinds.includes(kind),
       `listings.json /${index}/hours/kind`,
       'is closed on no holiday of site.json',
+    );
+    expect(
+      listing.priceRange.replaceAll(sign, '') === '' || listing.priceRange === 'Free',
+      `listings.json /${index}/priceRange`,
+      `is not "Free" or ${sign} one to four times, the sign of the currency in site.json`,
     );
     for (const field of ['rating', 'reviewCount'] as const)
       expect(listing[field] !== undefined, `listings.json /${index}/${field}`, 'is missing');

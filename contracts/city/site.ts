@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Position } from '../api/schemas';
 import { Line, StrictObject } from '../api/schemas/helpers';
+import { Offers } from './offers';
 
 /** A menu entry: a place with a picture and its area, or a plain link. */
 const MenuItem = StrictObject({
@@ -25,6 +26,8 @@ export const SiteFile = StrictObject({
   /** Picture of pages without their own, in messengers. */
   image: Type.Optional(Line),
   locale: Line,
+  /** ISO 4217: of amounts in `facts.json`, and with its sign of price ranges. */
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   timeZone: Line,
   /** Days on which `bankHoliday` of opening hours applies. */
   bankHolidays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
@@ -92,9 +95,12 @@ export const SiteFile = StrictObject({
   tiles: StrictObject({ url: Type.String(), attribution: Type.String() }),
 });
 
-/** `site.json`, and the city's clock changes from a year ago to years ahead, which the gateway adds. */
+/**
+ * `site.json`, and what the gateway adds: the city's clock changes from a year ago to years ahead, and what its pack has.
+ */
 export const ServedSite = Type.Object({
   ...SiteFile.properties,
   clockChanges: Type.Array(Type.Object({ from: Type.Number(), offset: Type.Number() }), { minItems: 1 }),
+  offers: Offers,
 });
 export type ServedSite = Static<typeof ServedSite>;

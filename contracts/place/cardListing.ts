@@ -1,6 +1,6 @@
 import type { Listing } from '../api';
 import { fixedChipsOf } from './chips';
-import { priceFrom } from './factRows';
+import { adultPrice } from './factRows';
 import { hoursSummary } from './hours';
 import { ratingValue } from './rating';
 
@@ -12,8 +12,8 @@ export const cardListing = (listing: Listing) => ({
   subcategory: listing.subcategory,
   area: listing.area,
   priceRange: listing.priceRange,
-  /** In pounds, if known. */
-  price: priceFrom(listing.facts),
+  /** In the city's currency, if known. */
+  price: adultPrice(listing.facts),
   shortDescription: listing.shortDescription,
   imageUrl: listing.imageUrl,
   reviewCount: listing.reviewCount,

@@ -1,5 +1,7 @@
 import type { Facts, Listing } from '../api';
+import type { Site } from '../site';
 import { ACCESS_FEATURES } from './accessFeatures';
+import { type AdultPrice, amountText, type Money } from './price';
 
 export const NOT_KNOWN = 'Not known';
 
@@ -17,14 +19,10 @@ const BOOKINGS = { needed: 'Needed', advised: 'Advised', notNeeded: 'Not needed'
 /** An age range that ends here or later has no upper limit. */
 const OPEN_END_YEARS = 14;
 
-/** "£29.90", "£5", "free". */
-const priceText = (pounds: number): string =>
-  pounds === 0 ? 'free' : `£${pounds.toFixed(Number.isInteger(pounds) ? 0 : 2)}`;
-
-/** Lowest price of an adult, for cards: "from £29.90"; undefined if free or not known. */
-export function priceFrom({ admission }: Facts = {}): string | undefined {
+/** Lowest price of an adult, for cards; undefined if free or not known. */
+export function adultPrice({ admission }: Facts = {}): AdultPrice | undefined {
   if (!admission || 'free' in admission || admission.adult === 0) return undefined;
-  return `${admission.adultTo === undefined ? '' : 'from '}${priceText(admission.adult)}`;
+  return { amount: admission.adult, isLowest: admission.adultTo !== undefined };
 }
 
 const textRow = (name: string, term: string, value: string | undefined): FactRow => ({
@@ -37,10 +35,11 @@ const textRow = (name: string, term: string, value: string | undefined): FactRow
 const hoursText = (minutes: number) =>
   minutes < 60 ? `${minutes} min` : `${Math.round((minutes / 60) * 2) / 2} h`.replace('.5', '½');
 
-function admissionText({ admission }: Facts): string | undefined {
+function admissionText({ admission }: Facts, money: Money): string | undefined {
   if (!admission) return undefined;
   if ('free' in admission) return 'Free';
   const { adult, adultTo, child, concession, year } = admission;
+  const priceText = (amount: number) => amountText(amount, money);
   const highest = adultTo === undefined ? '' : ` to ${priceText(adultTo)}`;
   const prices = [
     adult === 0 ? 'Free' : `Adult ${highest && 'from '}${priceText(adult)}${highest}`,
@@ -98,15 +97,15 @@ export const accessRows = (facts: Facts = {}): FactRow[] =>
     return { name, term, value: fact ? ANSWERS[fact] : NOT_KNOWN, answer: fact ?? 'unknown' };
   });
 
-/** Rows about planning a visit, known or not. @param word - the city's word for its transport: "tube" */
+/** Rows about planning a visit, known or not. */
 export function visitRows(
   { facts = {}, hours, category }: Pick<Listing, 'facts' | 'hours' | 'category'>,
-  word: string,
+  site: Money & Pick<Site, 'transport'>,
 ): FactRow[] {
   const { setting, booking, goodInRain } = facts;
   const lastEntryMinutes = hours?.lastEntryMinutes;
   const rows: (FactRow | false)[] = [
-    category === 'attraction' && textRow('admission', 'Admission', admissionText(facts)),
+    category === 'attraction' && textRow('admission', 'Admission', admissionText(facts, site)),
     category === 'restaurant' && textRow('cuisine', 'Cuisine', facts.cuisine?.join(', ')),
     category === 'restaurant' && textRow('diet', 'Dietary choices', dietText(facts)),
     textRow('booking', 'Booking ahead', booking && BOOKINGS[booking]),
@@ -124,7 +123,7 @@ export function visitRows(
       'When it rains',
       goodInRain === undefined ? undefined : goodInRain ? 'Good' : 'Better in dry weather',
     ),
-    textRow('station', `Nearest ${word} station`, stationText(facts)),
+    textRow('station', `Nearest ${site.transport.word} station`, stationText(facts)),
   ];
   return rows.filter((row) => row !== false);
 }

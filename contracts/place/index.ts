@@ -24,11 +24,11 @@ export {
 export { type Destination, directionsUrl } from './directions';
 export {
   accessRows,
+  adultPrice,
   DIETS,
   dietText,
   type FactRow,
   NOT_KNOWN,
-  priceFrom,
   sourceText,
   suitsText,
   visitRows,
@@ -60,6 +60,17 @@ export {
 } from './opening';
 export { DEFAULT_TEXTS, genericKeys, pageTextsOf } from './pageTexts';
 export { popularSearches } from './popularSearches';
+export {
+  type AdultPrice,
+  adultPriceText,
+  amountText,
+  currencySign,
+  isPriceRange,
+  type Money,
+  priceLevel,
+  priceMeaning,
+  priceName,
+} from './price';
 export { ratingValue } from './rating';
 export { startLabel } from './start';
 export { suggestionPath, suggestionText } from './suggestionPath';

@@ -1,5 +1,5 @@
 import type { ChipName, Listing, Start, SuggestedPlace, SuggestedSearch, Synonym } from '../api';
-import { CHIPS, startLabel } from '../place';
+import { CHIPS, priceName, startLabel } from '../place';
 import { labelOf, type Meaning } from './meanings';
 import { createPhraseIndex } from './phraseIndex';
 import { namesOfStart } from './starts';
@@ -16,7 +16,6 @@ type Query = SuggestedSearch['query'];
 export type Target = SuggestedPlace | Meaning;
 
 const CATEGORIES = { attraction: 'Attractions', restaurant: 'Restaurants', pub: 'Pubs & Bars' } as const;
-const PRICES = { Free: 'Free', '£': 'Budget (£)', '££': 'Moderate (££)', '£££': 'Premium (£££)' } as const;
 
 /** @param reason - what the page says that fits the text: "live music" */
 export const placeOf = (listing: Suggestible, reason?: string): SuggestedPlace => {
@@ -90,7 +89,7 @@ export class TargetTable {
     if (subcategory) meant.push(this.#addText(subcategory));
     if (area) meant.push(this.#addArea(area));
     if (text) meant.push(this.#addText(text));
-    if (priceRange) meant.push(this.#addSearch({ what: PRICES[priceRange], query: { priceRange } }));
+    if (priceRange) meant.push(this.#addSearch({ what: priceName(priceRange), query: { priceRange } }));
     for (const word of words) for (const index of meant) this.meanings.add(word, index);
   }
 

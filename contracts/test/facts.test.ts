@@ -2,15 +2,26 @@ import { expect, test } from '@jest/globals';
 import type { Facts, Hours } from '../api/schemas';
 import {
   accessRows,
+  adultPrice,
+  adultPriceText,
+  amountText,
   factsLd,
   hoursLd,
+  isPriceRange,
   NOT_KNOWN,
-  priceFrom,
+  priceLevel,
+  priceName,
   sourceText,
   specialHoursLd,
   suitsText,
   visitRows,
 } from '../place';
+
+const site = {
+  currency: 'GBP',
+  locale: 'en-GB',
+  transport: { authority: 'Trams', url: 'https://trams.example', word: 'tram' },
+};
 
 const words = (
   facts: Facts | undefined,
@@ -18,7 +29,7 @@ const words = (
   hours?: Hours,
 ) =>
   Object.fromEntries(
-    [...accessRows(facts), ...visitRows({ facts, category, hours }, 'tube')].map(({ name, value }) => [
+    [...accessRows(facts), ...visitRows({ facts, category, hours }, site)].map(({ name, value }) => [
       name,
       value,
     ]),
@@ -115,7 +126,34 @@ test.each<[Facts['admission'], string | undefined]>([
   [{ free: true }, undefined],
   [undefined, undefined],
 ])('a card with the admission %j shows the price %s', (admission, price) => {
-  expect(priceFrom({ admission })).toBe(price);
+  const adult = adultPrice({ admission });
+  expect(adult && adultPriceText(adult, site)).toBe(price);
+});
+
+test.each([
+  ['GBP', 'en-GB', ['£5', '£29.90', '£1,200']],
+  ['EUR', 'en-AT', ['€ 5', '€ 29,90', '€ 1.200']],
+  ['JPY', 'en-JP', ['¥5', '¥30', '¥1,200']],
+  ['FJD', 'en-FJ', ['$5', '$29.90', '$1,200']],
+])('amounts in %s follow the currency and the locale %s', (currency, locale, texts) => {
+  const shown = [5, 29.9, 1200].map((amount) => amountText(amount, { currency, locale }));
+  expect(shown.map((text) => text.replaceAll(/\s/g, ' '))).toEqual(texts);
+  expect(amountText(0, { currency, locale })).toBe('free');
+});
+
+test.each([
+  ['Free', 0, 'Free'],
+  ['£', 1, 'Budget (£)'],
+  ['€€', 2, 'Moderate (€€)'],
+  ['¥¥¥', 3, 'Premium (¥¥¥)'],
+  ['krkr', 2, 'Moderate (krkr)'],
+  ['$$$$', 4, 'Luxury ($$$$)'],
+])('ENT-05 the price range %s has the level %d and the name %s', (range, level, name) => {
+  expect([isPriceRange(range), priceLevel(range), priceName(range)]).toEqual([true, level, name]);
+});
+
+test.each(['', 'free', 'cheap', '£££££', '12', '£ £'])('ENT-05 "%s" is not a price range', (text) => {
+  expect(isPriceRange(text)).toBe(false);
 });
 
 test('Show no admission for pubs, and ages only if known', () => {

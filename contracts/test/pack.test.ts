@@ -90,6 +90,21 @@ test('D-75 Report listings without rating or review count', () => {
   ]);
 });
 
+test('ENT-05 Report prices in another currency', () => {
+  const all = checked('brambleford');
+  const yen = { ...all['site.json'], currency: 'JPY' };
+  const [first, second] = all['listings.json'];
+  const listings = [
+    { ...first!, priceRange: '¥¥' },
+    { ...second!, priceRange: '£' },
+    { ...second!, priceRange: 'Free' },
+  ];
+  const faults = findReferenceFaults({ ...all, 'site.json': yen, 'listings.json': listings });
+  expect(faults.filter((fault) => fault.includes('priceRange'))).toEqual([
+    'listings.json /1/priceRange is not "Free" or ¥ one to four times, the sign of the currency in site.json',
+  ]);
+});
+
 test('D-88 Report a pack whose restaurants are in some of its files only', () => {
   const all = checked('brambleford');
   const { 'listings.json': listings, 'site.json': site, 'home.json': home } = all;
@@ -212,7 +227,7 @@ describe('a listing', () => {
     ['ENT-02', 'category', ['attraction', 'restaurant', 'pub'], ['museum', '', null]],
     ['ENT-03', 'subcategory', ['Museum', 'Royal', 'Historical', 'Park'], ['', 3]],
     ['ENT-04', 'rating', ['4.6', '5', 4.6, 0], ['good', '6', -1, null]],
-    ['ENT-05', 'priceRange', ['Free', '£', '££', '£££'], ['££££', '$', 'free']],
+    ['ENT-05', 'priceRange', ['Free', '£', '££', '£££'], ['£££££', 'free', '5', '']],
     ['ENT-06', 'tags', [[], ['bridge']], ['bridge', [1]]],
     ['ENT-06', 'featured', [true, false], ['true', 1]],
   ] as const)('%s %s is one of %j and none of %j', (_id, field, good, bad) => {

@@ -277,8 +277,9 @@ test('each known fact of a restaurant and an attraction has an icon in the colum
     admission: { free: true },
     station: { name: 'Bank', stepFree: 'yes' },
   } as Facts;
+  const site = { currency: 'GBP', locale: 'en-GB', transport: { authority: 'T', url: '/', word: 'tram' } };
   for (const category of ['restaurant', 'attraction'] as const) {
-    const rows = [...accessRows(facts), ...visitRows({ facts, category, hours: undefined }, 'tube')];
+    const rows = [...accessRows(facts), ...visitRows({ facts, category, hours: undefined }, site)];
     const { container, unmount } = render(<FactRows rows={rows} />);
     const known = [...container.querySelectorAll('[data-answer]:not([data-answer=unknown])')];
     expect(known.length).toBeGreaterThan(5);

@@ -3,8 +3,8 @@ import { Literals, StrictObject } from './helpers';
 
 /** Whether a place has something; absent if unknown. */
 const has = Type.Optional(Literals('yes', 'partly', 'no'));
-/** Pounds, as in price ranges (ENT-05); 0 is free. */
-const Price = Type.Number({ minimum: 0, maximum: 1000 });
+/** In the city's currency; 0 is free. */
+const Price = Type.Number({ minimum: 0, maximum: 10_000_000 });
 const Minutes = Type.Integer({ minimum: 5, maximum: 1440 });
 const Age = Type.Integer({ minimum: 0, maximum: 99 });
 

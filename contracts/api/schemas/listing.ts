@@ -10,8 +10,8 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const Category = Literals('attraction', 'restaurant', 'pub');
 export type Category = Static<typeof Category>;
 
-/** Price level, from free to premium (ENT-05). */
-export const PriceRange = Literals('Free', '£', '££', '£££');
+/** "Free", or the sign of the city's currency one to four times: "€€" (ENT-05). */
+export const PriceRange = Type.String({ pattern: '^(?:Free|(?!free)([^\\s\\d]{1,4}?)\\1{0,3})$' });
 export type PriceRange = Static<typeof PriceRange>;
 
 /** A number or decimal string from 0 to 5; a missing rating is shown as 4.0 (ENT-04). */

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Facts } from './facts';
-import { Literals, StrictObject } from './helpers';
+import { StrictObject } from './helpers';
 import { Hours } from './hours';
-import { Id, Text } from './listing';
+import { Id, PriceRange, Text } from './listing';
 
 const Line = Type.String({ minLength: 1, maxLength: 200 });
 const DayText = Type.String({ maxLength: 60 });
@@ -35,7 +35,7 @@ export const Pub = StrictObject({
   hours: Type.Optional(Hours),
   features: Type.Array(Line, { minItems: 1, maxItems: 20 }),
   rating: Type.Number({ minimum: 0, maximum: 5 }),
-  priceRange: Literals('£', '££', '£££'),
+  priceRange: PriceRange,
   imageUrl: Type.String({ maxLength: 500 }),
   historicalNote: Text,
   /** Texts of Visitor Tips (PUB-10). */

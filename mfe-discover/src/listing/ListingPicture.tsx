@@ -1,5 +1,5 @@
-import { PlaceActions } from '@guide/contracts/module';
-import type { CardListing } from '@guide/contracts/place';
+import { PlaceActions, useHost } from '@guide/contracts/module';
+import { adultPriceText, type CardListing } from '@guide/contracts/place';
 import { Badge, CardPicture } from '@guide/ui';
 import type { ComponentProps } from 'react';
 
@@ -8,13 +8,17 @@ type ListingPictureProps = Pick<ComponentProps<typeof CardPicture>, 'number' | '
   badges: string[];
 };
 
-export const ListingPicture = ({ listing, badges, ...picture }: ListingPictureProps) => (
-  <CardPicture
-    src={listing.imageUrl}
-    alt=""
-    name={listing.name}
-    badges={[...badges, listing.price].flatMap((badge) => (badge ? <Badge key={badge}>{badge}</Badge> : []))}
-    actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
-    {...picture}
-  />
-);
+export const ListingPicture = ({ listing, badges, ...picture }: ListingPictureProps) => {
+  const { site } = useHost();
+  const price = listing.price && adultPriceText(listing.price, site);
+  return (
+    <CardPicture
+      src={listing.imageUrl}
+      alt=""
+      name={listing.name}
+      badges={[...badges, price].flatMap((badge) => (badge ? <Badge key={badge}>{badge}</Badge> : []))}
+      actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
+      {...picture}
+    />
+  );
+};

@@ -1,10 +1,8 @@
 import type { Api, SearchQuery } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery, useSearchParams } from '@guide/contracts/module';
-import { readWalk } from '@guide/contracts/place';
+import { isPriceRange, readWalk } from '@guide/contracts/place';
 import { searchTextOf } from '@guide/contracts/site';
 import { CATEGORY_NAMES } from '../places/categories';
-
-const PRICE_RANGES = ['Free', '£', '££', '£££'] as const;
 
 /** Limit of the API. */
 const MAX_FOUND = 500;
@@ -15,7 +13,8 @@ type MapSearch = Pick<SearchQuery, 'query' | 'category' | 'priceRange' | 'from' 
 export function readMapSearch(search: URLSearchParams): MapSearch | null {
   const query = searchTextOf(search.get('query'));
   const category = CATEGORY_NAMES.find((name) => name === search.get('category'));
-  const priceRange = PRICE_RANGES.find((range) => range === search.get('priceRange'));
+  const price = search.get('priceRange') ?? '';
+  const priceRange = isPriceRange(price) && price;
   const { from, within } = readWalk(search);
   // Without a limit, a starting point only sorts the list.
   const walk = from && within ? { from, within } : null;

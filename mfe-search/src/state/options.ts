@@ -1,3 +1,6 @@
+import { priceMeaning } from '@guide/contracts/place';
+import type { Site } from '@guide/contracts/site';
+
 /** Value for "no filter" (ENT-20). */
 export const ALL = 'all';
 
@@ -10,13 +13,21 @@ export const CATEGORIES = [
 ] as const;
 
 /** Price levels to filter by (CONST-08). */
-export const PRICES = [
+export const pricesOf = ({ offers }: Pick<Site, 'offers'>): PriceOption[] => [
   { value: ALL, label: 'All' },
-  { value: 'Free', label: 'Free' },
-  { value: '£', label: '£', meaning: 'Budget' },
-  { value: '££', label: '££', meaning: 'Moderate' },
-  { value: '£££', label: '£££', meaning: 'Premium' },
-] as const;
+  ...offers.prices.map((value) => ({
+    value,
+    label: value,
+    ...(value !== 'Free' && { meaning: priceMeaning(value) }),
+  })),
+];
+
+interface PriceOption {
+  value: string;
+  label: string;
+  /** "Budget" */
+  meaning?: string;
+}
 
 /** Lowest ratings to filter by (CONST-09). */
 export const RATINGS = [
@@ -38,7 +49,6 @@ export const SORTS = [
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 
 export type CategoryChoice = (typeof CATEGORIES)[number]['value'];
-export type PriceChoice = (typeof PRICES)[number]['value'];
 export type RatingChoice = (typeof RATINGS)[number]['value'];
 export type SortChoice = (typeof SORTS)[number]['value'];
 export type View = 'grid' | 'list';

@@ -1,11 +1,17 @@
-import { type Chip, readChips, readWalk, readWhen, type Walk, writeWalk } from '@guide/contracts/place';
+import {
+  type Chip,
+  isPriceRange,
+  readChips,
+  readWalk,
+  readWhen,
+  type Walk,
+  writeWalk,
+} from '@guide/contracts/place';
 import { searchTextOf } from '@guide/contracts/site';
 import {
   ALL,
   CATEGORIES,
   type CategoryChoice,
-  PRICES,
-  type PriceChoice,
   RATINGS,
   type RatingChoice,
   SORTS,
@@ -18,7 +24,8 @@ export interface Filters {
   category: CategoryChoice;
   /** Name of an area, or "all"; unknown names match nothing. */
   area: string;
-  priceRange: PriceChoice;
+  /** "Free", "££", or "all"; levels that no place has match nothing. */
+  priceRange: string;
   rating: RatingChoice;
   sortBy: SortChoice;
 }
@@ -61,12 +68,13 @@ function optionOr<Value extends string>(
 export function readSearch(search: URLSearchParams): SearchState {
   const text = searchTextOf(search.get('query')) || searchTextOf(search.get('q'));
   const area = search.get('area') || ALL;
+  const price = search.get('priceRange') ?? '';
   const page = search.get('page') ?? '';
   return {
     text,
     category: optionOr(CATEGORIES, search.get('category'), NO_FILTERS.category),
     area: area.length > MAX_AREA_LENGTH ? ALL : area,
-    priceRange: optionOr(PRICES, search.get('priceRange'), NO_FILTERS.priceRange),
+    priceRange: isPriceRange(price) ? price : ALL,
     rating: optionOr(RATINGS, search.get('rating'), NO_FILTERS.rating),
     sortBy: optionOr(SORTS, search.get('sortBy'), NO_FILTERS.sortBy),
     chips: readChips(search),

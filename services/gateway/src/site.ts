@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { offersOf } from '@guide/contracts/city';
 import { cityClocks, type Site } from '@guide/contracts/site';
 
-/** Reads `site.json` and adds the clock changes of its time zone. */
+/** Reads `site.json`, and adds the clock changes of its time zone and what the pack has. */
 export async function readSite(cityFolder: string): Promise<Site> {
-  const file = JSON.parse(await readFile(path.join(cityFolder, 'site.json'), 'utf8'));
-  return { ...file, clockChanges: cityClocks(file.timeZone) };
+  const read = async (name: string) => JSON.parse(await readFile(path.join(cityFolder, name), 'utf8'));
+  const [file, listings, pubs] = await Promise.all(['site.json', 'listings.json', 'pubs.json'].map(read));
+  return { ...file, clockChanges: cityClocks(file.timeZone), offers: offersOf(listings, pubs) };
 }
 
 const DAY_MS = 86_400_000;

@@ -12,9 +12,7 @@ const IN_VISITOR_INFORMATION = ['admission', 'minutesNeeded', 'station'];
 export function PlaceFacts({ listing }: { listing: Listing }) {
   const { site } = useHost();
   const { facts } = listing;
-  const rows = visitRows(listing, site.transport.word).filter(
-    ({ name }) => !IN_VISITOR_INFORMATION.includes(name),
-  );
+  const rows = visitRows(listing, site).filter(({ name }) => !IN_VISITOR_INFORMATION.includes(name));
   const source = sourceText(facts, longDate);
   return (
     <div className={styles.facts}>

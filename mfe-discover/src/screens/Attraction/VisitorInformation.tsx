@@ -45,7 +45,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
   const { word } = site.transport;
   const trackBooking = useTrackBooking(listing);
   const forWhom = forWhomText(listing);
-  const rows = visitRows(listing, word);
+  const rows = visitRows(listing, site);
   const known = (name: string) => rows.find((row) => row.name === name && row.answer !== 'unknown')?.value;
   const stations = (
     <>

@@ -1,4 +1,4 @@
-import { type Chip, DIETS } from '@guide/contracts/place';
+import { type Chip, DIETS, isPriceRange } from '@guide/contracts/place';
 import { ALL, type PlaceFilters, pathWith, readPlaceFilters, writePlaceFilters } from '../../list/filters';
 
 export const SORTS = [
@@ -39,7 +39,7 @@ export function readFilters(search: URLSearchParams): RestaurantFilters {
     ...place,
     chips: place.chips.filter((chip) => RESTAURANT_CHIPS.includes(chip)),
     cuisine: search.get('cuisine') || ALL,
-    maxPrice: /^(\p{Sc})\1{0,3}$/u.test(price) ? price : null,
+    maxPrice: isPriceRange(price) && price !== 'Free' ? price : null,
     diet: dietsIn(search.getAll('diet').join().split(',')),
     sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? DEFAULT_SORT,
   };

@@ -1,5 +1,13 @@
 import type { Listing } from '@guide/contracts/api';
-import { applyFilters, type CardListing, cardListing, DIETS, dietText, whenOf } from '@guide/contracts/place';
+import {
+  applyFilters,
+  type CardListing,
+  cardListing,
+  DIETS,
+  dietText,
+  priceLevel,
+  whenOf,
+} from '@guide/contracts/place';
 import { createListView, type ViewContext } from '../../list/createListView';
 import { ALL } from '../../list/filters';
 import { type ListPage, listPage } from '../../list/listPage';
@@ -35,9 +43,6 @@ const restaurantCard = (listing: Listing): RestaurantCard => ({
   diet: listing.facts?.diet ?? {},
   dietText: dietText(listing.facts ?? {}),
 });
-
-/** The number of signs: "££" is 2; free places are the cheapest. */
-const priceLevel = (price: string): number => (price === 'Free' ? 0 : price.length);
 
 const compare: Record<Exclude<Sort, 'name'>, (a: RestaurantCard, b: RestaurantCard) => number> = {
   rating: (a, b) => b.rating - a.rating,

@@ -131,7 +131,7 @@ export function TipsPanel({ pub: { area, tips } }: PanelProps) {
 
 /** Access and visit facts; unknown ones are listed, too. */
 export function FactsPanels({ pub: { facts, hours } }: PanelProps) {
-  const { transport } = useHost().site;
+  const { site } = useHost();
   const source = sourceText(facts, longDate);
   return (
     <>
@@ -139,7 +139,7 @@ export function FactsPanels({ pub: { facts, hours } }: PanelProps) {
         <FactRows rows={accessRows(facts)} />
       </Panel>
       <Panel title="Before you go" className={styles.facts} icon={<ListChecks aria-hidden="true" />}>
-        <FactRows rows={visitRows({ facts, hours, category: 'pub' }, transport.word)} />
+        <FactRows rows={visitRows({ facts, hours, category: 'pub' }, site)} />
         {source && <p className={styles.source}>{source}</p>}
       </Panel>
     </>

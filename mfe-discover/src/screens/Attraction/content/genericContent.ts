@@ -1,18 +1,18 @@
 import type { Listing, PlaceTexts } from '@guide/contracts/api';
 import type { KindTexts } from '@guide/contracts/city';
-import { priceFrom } from '@guide/contracts/place';
+import { adultPrice, adultPriceText, priceMeaning } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
 import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 
 /** Shown if a listing has no review count (CONST-06). */
 const DEFAULT_REVIEW_COUNT = 120;
 
-const PRICE_LABELS: Record<Listing['priceRange'], string> = {
-  Free: 'Free',
-  '£': '£ · Budget',
-  '££': '££ · Moderate',
-  '£££': '£££ · Premium',
-};
+/** "from £29.90", "££ · Moderate", "Free" */
+function ticketFrom({ facts, priceRange }: Listing, site: Site): string {
+  const price = adultPrice(facts);
+  if (price) return adultPriceText(price, site);
+  return priceRange === 'Free' ? priceRange : `${priceRange} · ${priceMeaning(priceRange)}`;
+}
 
 const OPEN_ACCESS = 'Free to enter; no ticket is needed.';
 
@@ -44,7 +44,7 @@ export function genericContent(
     openingHours: openingHours ?? 'Hours vary. Check the official website before you go.',
     timeNeeded: listing.timeNeeded ?? texts.timeNeeded,
     ticketInfo: listing.openAccess ? OPEN_ACCESS : texts.ticketInfo,
-    ticketFrom: priceFrom(listing.facts) ?? PRICE_LABELS[listing.priceRange],
+    ticketFrom: ticketFrom(listing, site),
     address: place,
     nearestStations: listing.stations?.length ? listing.stations : area.nearestStations,
     gettingThere: area.gettingThere,

@@ -1,7 +1,7 @@
-import { type Near, usePaths } from '@guide/contracts/module';
+import { type Near, useHost, usePaths } from '@guide/contracts/module';
 import { Button, HiddenFields, Select } from '@guide/ui';
 import { useAreas } from '../../../api/useAreas';
-import { ALL, CATEGORIES, NEAREST, PRICES, RATINGS, SORTS } from '../../../state/options';
+import { ALL, CATEGORIES, NEAREST, pricesOf, RATINGS, SORTS } from '../../../state/options';
 import { type Filters, keptParams, NO_FILTERS } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -9,10 +9,6 @@ import styles from './FilterForm.module.css';
 
 /** Parameters with a visible control in this form; the view's radio buttons are above the results. */
 const FORM_FIELDS = [...Object.keys(NO_FILTERS), 'view'];
-
-const PRICE_KEY = PRICES.flatMap((price) =>
-  'meaning' in price ? `${price.label}\u00a0${price.meaning}` : [],
-).join(' · ');
 
 interface FilterFormProps {
   searching: Searching;
@@ -24,6 +20,7 @@ interface FilterFormProps {
 export function FilterForm({ searching: { state, filter }, id, near }: FilterFormProps) {
   const to = usePaths();
   const names = useAreas();
+  const prices = pricesOf(useHost().site);
   const nearest = near.on && near.from !== null;
   const areas = state.area === ALL || names.includes(state.area) ? names : [...names, state.area];
   const choose =
@@ -47,18 +44,22 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
         value={state.area}
         onChange={choose('area')}
       />
-      <ChoiceGroup
-        label="Price"
-        name="priceRange"
-        options={PRICES.map((price) => ({
-          value: price.value,
-          label: price.label,
-          ...('meaning' in price && { spoken: `(${price.meaning})` }),
-        }))}
-        value={state.priceRange}
-        onChange={choose('priceRange')}
-        note={PRICE_KEY}
-      />
+      {prices.length > 1 && (
+        <ChoiceGroup
+          label="Price"
+          name="priceRange"
+          options={prices.map(({ value, label, meaning }) => ({
+            value,
+            label,
+            ...(meaning && { spoken: `(${meaning})` }),
+          }))}
+          value={state.priceRange}
+          onChange={choose('priceRange')}
+          note={prices
+            .flatMap(({ label, meaning }) => (meaning ? `${label}\u00a0${meaning}` : []))
+            .join(' · ')}
+        />
+      )}
       <ChoiceGroup
         label="Minimum rating"
         name="rating"

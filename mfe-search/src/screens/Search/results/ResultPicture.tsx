@@ -1,5 +1,5 @@
-import { PlaceActions } from '@guide/contracts/module';
-import type { CardListing } from '@guide/contracts/place';
+import { PlaceActions, useHost } from '@guide/contracts/module';
+import { adultPriceText, type CardListing } from '@guide/contracts/place';
 import { Badge, CardPicture } from '@guide/ui';
 import { CATEGORIES } from '../../../state/options';
 
@@ -11,20 +11,23 @@ interface ResultPictureProps {
   priority: boolean;
 }
 
-export const ResultPicture = ({ result, priority }: ResultPictureProps) => (
-  <CardPicture
-    src={result.imageUrl}
-    alt=""
-    name={result.name}
-    badges={[
-      <Badge key="category" tone="ink">
-        {CATEGORIES.find(({ value }) => value === result.category)?.label}
-      </Badge>,
-      <Badge key="range">{result.priceRange}</Badge>,
-      result.price && <Badge key="price">{result.price}</Badge>,
-    ]}
-    actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}
-    priority={priority}
-    sizes={PICTURE_SIZES}
-  />
-);
+export const ResultPicture = ({ result, priority }: ResultPictureProps) => {
+  const { site } = useHost();
+  return (
+    <CardPicture
+      src={result.imageUrl}
+      alt=""
+      name={result.name}
+      badges={[
+        <Badge key="category" tone="ink">
+          {CATEGORIES.find(({ value }) => value === result.category)?.label}
+        </Badge>,
+        <Badge key="range">{result.priceRange}</Badge>,
+        result.price && <Badge key="price">{adultPriceText(result.price, site)}</Badge>,
+      ]}
+      actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}
+      priority={priority}
+      sizes={PICTURE_SIZES}
+    />
+  );
+};
