@@ -6,8 +6,10 @@ import { priceLevel } from '../place/price';
 export const Offers = Type.Object({
   /** Kinds of places, in the order of `Category`. */
   categories: Type.Array(Category),
-  /** Whether pubs have pages of their own (`pubs.json`). */
-  pubs: Type.Boolean(),
+  /** Kinds of attractions, the most frequent first: "Museum". */
+  subcategories: Type.Array(Type.String()),
+  /** Pubs with pages of their own (`pubs.json`). */
+  pubs: Type.Integer({ minimum: 0 }),
   /** Whether any place has a rating. Without one, no screen shows, sorts or filters by ratings. */
   ratings: Type.Boolean(),
   /** Whether any place has a number of reviews. */
@@ -16,6 +18,13 @@ export const Offers = Type.Object({
   prices: Type.Array(PriceRange),
 });
 export type Offers = Static<typeof Offers>;
+
+/** Each value once, the most frequent first; equal ones keep their order. */
+function byFrequency(values: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
+}
 
 type Priced = Partial<Pick<Listing, 'priceRange'>>;
 
@@ -30,7 +39,7 @@ function pricesOf(places: readonly Priced[]): string[] {
 
 /** What a pack's `listings.json` and `pubs.json` have. */
 export function offersOf(
-  listings: readonly (Pick<Listing, 'category' | 'rating' | 'reviewCount'> & Priced)[],
+  listings: readonly (Pick<Listing, 'category' | 'subcategory' | 'rating' | 'reviewCount'> & Priced)[],
   pubs: readonly Partial<Pick<Pub, 'rating'>>[],
 ): Offers {
   const isRated = ({ rating }: { rating?: unknown }) => rating !== undefined;
@@ -38,7 +47,10 @@ export function offersOf(
     categories: (['attraction', 'restaurant', 'pub'] as const).filter((category) =>
       listings.some((listing) => listing.category === category),
     ),
-    pubs: pubs.length > 0,
+    subcategories: byFrequency(
+      listings.flatMap(({ category, subcategory }) => (category === 'attraction' ? subcategory : [])),
+    ),
+    pubs: pubs.length,
     ratings: listings.some(isRated) || pubs.some(isRated),
     reviews: listings.some(({ reviewCount }) => reviewCount !== undefined),
     prices: pricesOf(listings),

@@ -25,5 +25,6 @@ export { parseParameter, readQuery } from './readQuery';
 export { hasRestaurants, movedPath, placePath, type Route, restaurantId, routeTable } from './routes';
 export { MAX_SEARCH_LENGTH, type SuggestionEntry, searchTextOf } from './search';
 export type { MenuItem, Site } from './site';
+export { topAttractions } from './topAttractions';
 export { WEEKDAYS, type Weekday, weekdayOn } from './weekdays';
 export { addDays, type Day, instantOf, localTime } from './zonedTime';

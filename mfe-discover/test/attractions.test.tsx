@@ -1,5 +1,7 @@
 import areas from '@guide/city/areas.json' with { type: 'json' };
 import pack from '@guide/city/listings.json' with { type: 'json' };
+import site from '@guide/city/site.json' with { type: 'json' };
+import { servedSite } from '@guide/module/testing';
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import Attractions from '../src/screens/Attractions';
@@ -32,6 +34,23 @@ test('LIST-01 LIST-02 LIST-03 LIST-10 D-14 filters by area from GET /api/areas, 
   const box = within(screen.getByRole('region', { name: "Stay Updated on London's Best" }));
   expect(box.getByLabelText<HTMLInputElement>('Email address').type).toBe('email');
   box.getByRole('button', { name: 'Subscribe' });
+});
+
+test('without ratings the list is alphabetical, shows no star and sorts by nothing that the city lacks', async () => {
+  const { offers } = servedSite(site);
+  const city = { offers: { ...offers, ratings: false, reviews: false } };
+  const responses = listings(
+    listing(1, { name: 'Bridge' }),
+    listing(2, { name: 'Abbey' }),
+    listing(3, { name: 'Castle' }),
+  );
+  const { container } = visit(Attractions, { path: PATH, responses, city });
+  await screen.findAllByText('3 attractions');
+  expect(names().slice(0, 3)).toEqual(['Abbey', 'Bridge', 'Castle']);
+  expect([...select('Sort by').options].map(({ text }) => text)).toEqual(['Alphabetical']);
+  expect(select('Sort by').value).toBe('name');
+  expect(container.querySelector('[data-star]')).toBeNull();
+  expect(container.textContent).not.toMatch(/rating|rated|review/i);
 });
 
 test('LIST-04 "Show more" adds cards until all are shown, and focuses the first new one', async () => {

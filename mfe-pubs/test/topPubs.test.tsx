@@ -41,7 +41,7 @@ test('PUBS-02 CONST-03 ENT-15 ENT-17 ten numbered cards in the fixed order; PUBS
     const { getByText, getByRole } = within(card);
     for (const text of [
       String(index + 1),
-      pub.rating.toFixed(1),
+      pub.rating!.toFixed(1),
       `Est. ${pub.established}`,
       pub.priceRange,
       pub.description,

@@ -1,3 +1,5 @@
+import site from '@guide/city/site.json' with { type: 'json' };
+import { servedSite } from '@guide/module/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -105,6 +107,19 @@ test('CONST-07 CONST-08 CONST-09 CONST-10 options of category, price, rating and
       .map(({ labels }) => labels![0]!.textContent);
   expect(radios('Price')).toEqual(['All', 'Free', '£ (Budget)', '££ (Moderate)', '£££ (Premium)']);
   expect(radios('Minimum rating')).toEqual(['All ratings', '4.5 and up', '4.0 and up', '3.5 and up']);
+});
+
+test('a city without ratings and prices has neither stars nor filters and sorts by them', async () => {
+  const { offers } = servedSite(site);
+  const none = { ...offers, ratings: false, reviews: false, prices: [] };
+  const { container } = await visit('/search', createService(), { offers: none });
+  const sorts = [...select('Sort by').options].map(({ label }) => label);
+  expect(sorts).toEqual(['Best Match', 'Alphabetical']);
+  for (const name of ['Price', 'Minimum rating'])
+    expect(screen.queryByRole('group', { name, hidden: true })).toBeNull();
+  expect(container.querySelectorAll('article').length).toBeGreaterThan(0);
+  expect(container.querySelector('[data-star]')).toBeNull();
+  expect(container.textContent).not.toMatch(/rating|Rated|reviews/i);
 });
 
 test('SEARCH-06 CONST-08 CONST-09 each price and rating has a URL', async () => {

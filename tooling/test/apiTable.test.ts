@@ -14,7 +14,14 @@ test('API-01 Responses of the gateway to scripts are validated', () => {
   expect(Object.keys(single)).toEqual(['embedSite', 'moduleReleases', 'offlineBundle', 'releaseChanges']);
   const site = JSON.parse(readFileSync(new URL('../../cities/london/site.json', import.meta.url), 'utf8'));
   const { response } = single.embedSite!;
-  const offers = { categories: ['pub'], pubs: true, ratings: false, reviews: false, prices: [] };
+  const offers = {
+    categories: ['pub'],
+    subcategories: [],
+    pubs: 0,
+    ratings: false,
+    reviews: false,
+    prices: [],
+  };
   const served = { ...site, clockChanges: [{ from: 0, offset: 60 }], offers, later: 2 };
   expect(findMismatch(response, { site: served })).toBeNull();
   expect(findMismatch(response, { site: served, panels: [1] })).toBe('/panels/0');

@@ -13,6 +13,7 @@ import {
   ErrorPanel,
   FactRows,
   Grid,
+  type LinkProps,
   MapPanel,
   MapPlace,
   MapStill,
@@ -21,7 +22,9 @@ import {
   Pager,
   Panel,
   Rating,
+  RatingsNote,
   SectionHead,
+  SiteProvider,
   SkeletonGrid,
   Spinner,
   StarRating,
@@ -50,6 +53,19 @@ test('GEN-02 a row shows picture, rating, area, price and description, and is on
   expect(screen.getByRole('article').querySelector('[data-state]')).not.toBeNull();
   const heading = within(screen.getByRole('heading', { level: 3 }));
   expect(card.getAllByRole('link')).toEqual([heading.getByRole('link', { name: 'Tower of London' })]);
+});
+
+test('components show no rating in a city without ratings', () => {
+  const link = ({ to, ...anchor }: LinkProps) => <a href={to} {...anchor} />;
+  const { container } = render(
+    <SiteProvider link={link} saveData={false} ratings={false}>
+      <MiniCard {...tower} />
+      <StarRating rule="list" rating={4.7} reviewCount={12} />
+      <RatingsNote />
+    </SiteProvider>,
+  );
+  expect(container.querySelector('[data-star]')).toBeNull();
+  expect(container.textContent).toBe('Tower of LondonA royal fortress since 1078.£££Tower Hill, London');
 });
 
 test('a picture shows its number and all badges, which wrap', () => {

@@ -34,7 +34,7 @@ export const Pub = StrictObject({
   }),
   hours: Type.Optional(Hours),
   features: Type.Array(Line, { minItems: 1, maxItems: 20 }),
-  rating: Type.Number({ minimum: 0, maximum: 5 }),
+  rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
   priceRange: PriceRange,
   imageUrl: Type.String({ maxLength: 500 }),
   historicalNote: Text,

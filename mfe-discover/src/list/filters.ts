@@ -1,5 +1,16 @@
 import { useHost, useUrlState } from '@guide/contracts/module';
 import { type Chip, readChips, readWalk, readWhen, type Walk, writeWalk } from '@guide/contracts/place';
+import type { Site } from '@guide/contracts/site';
+
+/** The orders that a city's places can have, of all that a list knows. */
+export function sortsIn<Sort extends { value: string }>({ offers }: Site, all: readonly Sort[]): Sort[] {
+  const lacks: Record<string, boolean> = {
+    rating: !offers.ratings,
+    reviews: !offers.reviews,
+    price: offers.prices.length < 2,
+  };
+  return all.filter(({ value }) => !lacks[value]);
+}
 
 /** Added to the sorts while walks have a start. */
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;

@@ -14,11 +14,11 @@ interface MapSectionProps {
 
 /** The map widget (D-32, D-63), with a static map until it is in view or if it fails to load. */
 export function MapSection({ title, places }: MapSectionProps) {
-  const { Widget } = useHost();
+  const { Widget, site } = useHost();
   const to = usePaths();
   const [top10Only, setTop10Only] = useState(false);
   const props = useMemo(() => ({ top10Only }), [top10Only]);
-  const toggle = <Switch label="Top 10 Only" on={top10Only} onChange={setTop10Only} />;
+  const toggle = site.offers.ratings && <Switch label="Top 10 Only" on={top10Only} onChange={setTop10Only} />;
   return (
     <Container section labelledBy="map">
       <SectionHead
@@ -50,7 +50,7 @@ function StaticMap({ places, toggle }: StaticMapProps) {
   const order = (id: number) => rankOf(id) ?? Number.MAX_SAFE_INTEGER;
   return (
     <MapPanel
-      title="Top 10 Attractions"
+      title={site.offers.ratings ? 'Top 10 Attractions' : 'Attractions'}
       head={
         places.length > 0 && (
           <>

@@ -61,7 +61,13 @@ export function PlacePopup(props: PlacePopupProps) {
           <div className={styles.body}>
             <h2 className={styles.name}>{place.name}</h2>
             <p className={styles.facts}>
-              <span>{place.area}</span> · <Rating rating={place.rating} />
+              <span>{place.area}</span>
+              {site.offers.ratings && (
+                <>
+                  {' · '}
+                  <Rating rating={place.rating} />
+                </>
+              )}
               {place.priceRange && ` · ${place.priceRange}`}
             </p>
             <PlaceFacts place={place} details={details} from={from} />

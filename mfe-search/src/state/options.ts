@@ -45,6 +45,12 @@ export const SORTS = [
   { value: 'name', label: 'Alphabetical' },
 ] as const;
 
+/** The orders that the city's places can have. */
+export const sortsOf = ({ offers }: Pick<Site, 'offers'>) =>
+  SORTS.filter(
+    ({ value }) => (value !== 'rating' || offers.ratings) && (value !== 'reviews' || offers.reviews),
+  );
+
 /** Added to the sorts while "Near me" is on. */
 export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
 

@@ -1,6 +1,7 @@
 import listings from '@guide/city/listings.json' with { type: 'json' };
 import site from '@guide/city/site.json' with { type: 'json' };
 import type { Fetch, Listing, Start, Suggestion } from '@guide/contracts/api';
+import type { Site } from '@guide/contracts/site';
 import { createScreenHarness, NOON, servedSite } from '@guide/module/testing';
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -59,19 +60,19 @@ export function createService(results: Listing[] = fewListings) {
 }
 
 /** A search page with host, query cache and service. */
-export function createPage(path: string, service = createService()) {
+export function createPage(path: string, service = createService(), city: Partial<Site> = {}) {
   const { wrap, ...around } = createScreenHarness({
     fetch: service.fetch,
     path,
-    host: { site: servedSite(site), now: NOON, track: jest.fn(), Widget: () => null },
+    host: { site: { ...servedSite(site), ...city }, now: NOON, track: jest.fn(), Widget: () => null },
   });
   const page = wrap(<SearchScreen.Component params={{}} />);
   return { ...around, page, service, head: () => SearchScreen.head(around.context) };
 }
 
 /** Loads the data and renders the screen, like the shell. */
-export async function visit(path: string, service = createService()) {
-  const page = createPage(path, service);
+export async function visit(path: string, service = createService(), city: Partial<Site> = {}) {
+  const page = createPage(path, service, city);
   await SearchScreen.load!(page.context);
   return { ...page, ...render(page.page) };
 }

@@ -88,7 +88,7 @@ export function createScreenHarness({
     <QueryClientProvider client={cache}>
       <MemoryRouter initialEntries={[path]}>
         <HostContext value={host}>
-          <SiteProvider link={Link} saveData={host.settings.dataSaver}>
+          <SiteProvider link={Link} saveData={host.settings.dataSaver} ratings={host.site.offers.ratings}>
             {children}
           </SiteProvider>
         </HostContext>

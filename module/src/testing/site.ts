@@ -8,7 +8,8 @@ export const NOON = Date.UTC(2026, 10, 20, 12);
 /** A city with everything that a pack can have. */
 const offers: Site['offers'] = {
   categories: ['attraction', 'restaurant', 'pub'],
-  pubs: true,
+  subcategories: ['Museum', 'Historical', 'Park'],
+  pubs: 10,
   ratings: true,
   reviews: true,
   prices: ['Free', '£', '££', '£££'],

@@ -38,7 +38,7 @@ export function Frame({ rendered, declaredQuery }: Props) {
   const { modules, match: served } = useFrame();
   const match = served === undefined ? matchRoute(site, pathname, modules) : served;
   return (
-    <SiteProvider link={Link} saveData={settings.dataSaver}>
+    <SiteProvider link={Link} saveData={settings.dataSaver} ratings={site.offers.ratings}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>

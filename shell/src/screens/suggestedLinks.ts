@@ -1,4 +1,4 @@
-import { hasRestaurants, paths, restaurantId, type Site } from '@guide/contracts/site';
+import { hasRestaurants, paths, restaurantId, type Site, topAttractions } from '@guide/contracts/site';
 import { Beer, CalendarDays, Landmark, type LucideIcon, Map as MapIcon, Route, Store } from 'lucide-react';
 
 interface SuggestedLink {
@@ -17,7 +17,7 @@ export function suggestedLinks(site: Site, pathname: string): SuggestedLink[] {
     return [{ label: 'All restaurants', to: to.restaurants, Icon: Store }, list, map];
   if (pathname === to.planner || pathname === to.favorites) {
     const today = { label: `Today in ${site.product}`, to: to.today, Icon: CalendarDays };
-    const topTen = { label: 'Top 10 attractions', to: to.topAttractions, Icon: Landmark };
+    const topTen = { label: topAttractions(site).label, to: to.topAttractions, Icon: Landmark };
     const crawl = { label: 'Pub crawl', to: to.pubCrawl, Icon: Route };
     return [today, map, topTen, crawl];
   }

@@ -20,7 +20,8 @@ export const site: Site = {
   clockChanges: clockChanges('America/New_York', Date.UTC(2025, 5), Date.UTC(2029, 0)),
   offers: {
     categories: ['attraction', 'restaurant', 'pub'],
-    pubs: true,
+    subcategories: ['Museum', 'Historical', 'Park'],
+    pubs: 10,
     ratings: true,
     reviews: true,
     prices: ['Free', '£', '££'],

@@ -17,6 +17,8 @@ interface SiteValue {
   link: ComponentType<LinkProps>;
   /** Pictures load only after a click. */
   saveData: boolean;
+  /** False in a city without ratings, where no component shows one; default: true. */
+  ratings?: boolean;
 }
 
 const PlainLink = ({ to, ...anchor }: LinkProps) => <a href={to} {...anchor} />;
@@ -32,8 +34,8 @@ function siteContext(): Context<SiteValue> {
 
 export const useSite = (): SiteValue => useContext(siteContext());
 
-/** Provides the router's link and the data saver setting; the shell renders it once. */
-export function SiteProvider({ link, saveData, children }: SiteValue & { children: ReactNode }) {
+/** Provides the router's link, the data saver setting and whether the city has ratings; the shell renders it once. */
+export function SiteProvider({ children, ...value }: SiteValue & { children: ReactNode }) {
   const Site = siteContext();
-  return <Site value={{ link, saveData }}>{children}</Site>;
+  return <Site value={value}>{children}</Site>;
 }

@@ -1,3 +1,4 @@
+import { useSite } from '../Link/SiteContext';
 import { fullStars, type StarRule } from './fullStars';
 import { Star } from './Star';
 import styles from './StarRating.module.css';
@@ -24,8 +25,12 @@ const RatingText = ({ rating, reviewCount }: StarRatingProps) => (
   </>
 );
 
-/** Five stars, the rating and the number of reviews. @param props.rule - ATT-44 on detail pages, VAL-01 elsewhere */
+/**
+ * Five stars, the rating and the number of reviews; nothing in a city without ratings.
+ * @param props.rule - ATT-44 on detail pages, VAL-01 elsewhere
+ */
 export function StarRating({ rating, reviewCount, rule }: StarRatingProps & { rule: StarRule }) {
+  if (useSite().ratings === false) return null;
   const full = fullStars(rating, rule);
   return (
     <span className={styles.rating}>
@@ -39,10 +44,11 @@ export function StarRating({ rating, reviewCount, rule }: StarRatingProps & { ru
   );
 }
 
-/** One star and the rating, for cards and lists. */
-export const Rating = (props: StarRatingProps) => (
-  <span className={styles.rating}>
-    <Star />
-    <RatingText {...props} />
-  </span>
-);
+/** One star and the rating, for cards and lists; nothing in a city without ratings. */
+export const Rating = (props: StarRatingProps) =>
+  useSite().ratings === false ? null : (
+    <span className={styles.rating}>
+      <Star />
+      <RatingText {...props} />
+    </span>
+  );

@@ -51,7 +51,9 @@ export function DetailHero({ listing, photo, content }: DetailHeroProps) {
           <StarRating
             rule="detail"
             rating={ratingValue(listing.rating)}
-            reviewCount={listing.reviewCount ?? content?.defaultReviewCount}
+            reviewCount={
+              site.offers.reviews ? (listing.reviewCount ?? content?.defaultReviewCount) : undefined
+            }
           />
           <RatingsNote />
         </div>

@@ -1,9 +1,9 @@
-import { type Near, usePaths, useWhenChoices } from '@guide/contracts/module';
+import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
 import { chipsAt, toggleChip } from '@guide/contracts/place';
 import { Chips, RemovableChip } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import { FilterBar } from '../../list/FilterBar';
-import { ALL, NEAREST, sanitizeLabel } from '../../list/filters';
+import { ALL, NEAREST, sanitizeLabel, sortsIn } from '../../list/filters';
 import { type ListFilters, listPath, SORTS, type Sort, writeFilters } from './listFilters';
 import type { ListView } from './listView';
 
@@ -16,6 +16,7 @@ interface FiltersProps {
 
 /** Area, sort and chips (LIST-01 to LIST-03). */
 export function Filters({ filters, setFilters, view, near }: FiltersProps) {
+  const sorts = sortsIn(useHost().site, SORTS);
   const to = usePaths();
   const names = useAreaNames();
   const choices = useWhenChoices(filters.when);
@@ -63,8 +64,12 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
         {
           name: 'sort',
           label: 'Sort by',
-          options: nearest ? [NEAREST, ...SORTS] : SORTS,
-          value: nearest ? NEAREST.value : filters.sort,
+          options: nearest ? [NEAREST, ...sorts] : sorts,
+          value: nearest
+            ? NEAREST.value
+            : sorts.some(({ value }) => value === filters.sort)
+              ? filters.sort
+              : 'name',
           onChange: (sort) => {
             if (!filters.from) near.toggle(false);
             setFilters({ sort: sort as Sort, from: null, within: null });

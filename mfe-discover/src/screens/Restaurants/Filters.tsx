@@ -4,7 +4,7 @@ import { Chips } from '@guide/ui';
 import { Leaf, type LucideIcon, Utensils, Vegan, WheatOff, Wine } from 'lucide-react';
 import { useState } from 'react';
 import { FilterBar, type FilterSelect } from '../../list/FilterBar';
-import { ALL, NEAREST, sanitizeLabel } from '../../list/filters';
+import { ALL, NEAREST, sanitizeLabel, sortsIn } from '../../list/filters';
 import {
   type Diet,
   listPath,
@@ -36,6 +36,7 @@ interface FiltersProps {
 /** Time, place and access in one row of chips, price and diets in another; then cuisine, area and sort. */
 export function Filters({ filters, setFilters, view, near }: FiltersProps) {
   const to = usePaths();
+  const { site } = useHost();
   const known = useKnown(view);
   const isFiltered = writeFilters({ ...filters, sort: 'rating', within: null, page: 1 }).size > 0;
   return (
@@ -46,7 +47,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
         <TimeChips key="time" filters={filters} setFilters={setFilters} view={view} near={near} />,
         <FoodChips key="food" filters={filters} setFilters={setFilters} view={known} />,
       ]}
-      selects={selectsOf({ filters, setFilters, view: known, near })}
+      selects={selectsOf({ filters, setFilters, view: known, near }, sortsIn(site, SORTS))}
       query={writeFilters({ ...filters, page: 1 })}
       isFiltered={isFiltered}
       isTimed={useWhenChoices(filters.when).value !== null}
@@ -142,7 +143,10 @@ function optionsOf(all: string, options: readonly Option[] = [], chosen: string)
   ];
 }
 
-function selectsOf({ filters, setFilters, view, near }: FiltersProps): FilterSelect[] {
+function selectsOf(
+  { filters, setFilters, view, near }: FiltersProps,
+  sorts: readonly (typeof SORTS)[number][],
+): FilterSelect[] {
   const nearest = near.on && near.from !== null;
   return [
     {
@@ -162,8 +166,12 @@ function selectsOf({ filters, setFilters, view, near }: FiltersProps): FilterSel
     {
       name: 'sort',
       label: 'Sort by',
-      options: [...SORTS, NEAREST],
-      value: nearest ? NEAREST.value : filters.sort,
+      options: [...sorts, NEAREST],
+      value: nearest
+        ? NEAREST.value
+        : sorts.some(({ value }) => value === filters.sort)
+          ? filters.sort
+          : 'name',
       onChange: (sort) => {
         if (sort === NEAREST.value) return near.toggle(true);
         if (!filters.from) near.toggle(false);

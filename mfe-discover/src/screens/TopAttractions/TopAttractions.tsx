@@ -1,5 +1,6 @@
 import type { HomeTexts } from '@guide/contracts/city';
 import { useHost } from '@guide/contracts/module';
+import { topAttractions } from '@guide/contracts/site';
 import { Container, HydrateLater, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
 import { CalendarClock, Route, Ticket } from 'lucide-react';
 import { useHome } from '../../api/useHome';
@@ -22,7 +23,7 @@ export function TopAttractions() {
       <Container>
         <PageHead
           kicker="Where to begin"
-          title={`Top 10 ${site.product} Attractions`}
+          title={topAttractions(site).title}
           lead={
             <>
               {home?.intros.topAttractions} <RatingsNote />

@@ -12,7 +12,7 @@ export function TopList() {
   if (!data) {
     return (
       <ErrorPanel
-        title="The top ten could not be loaded"
+        title="These places could not be loaded"
         text="The rest of the guide still works. Check your connection and try again."
         onRetry={() => void refetch()}
       >

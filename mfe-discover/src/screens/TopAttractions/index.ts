@@ -1,5 +1,5 @@
 import type { Screen } from '@guide/contracts/module';
-import { paths } from '@guide/contracts/site';
+import { paths, topAttractions } from '@guide/contracts/site';
 import { homeQuery } from '../../api/useHome';
 import { topAttractionsQuery } from '../../api/useTopAttractions';
 import { TopAttractions } from './TopAttractions';
@@ -14,7 +14,7 @@ const screen: Screen = {
     return undefined;
   },
   head: ({ site, queries, api }) => ({
-    title: `Top 10 ${site.product} Attractions | ${site.product} Tourist Guide`,
+    title: `${topAttractions(site).title} | ${site.product} Tourist Guide`,
     description: queries.getQueryData(homeQuery(api).queryKey)?.intros.topAttractions ?? site.tagline,
     canonical: paths(site.slug).topAttractions,
     image: queries.getQueryData(topAttractionsQuery(api).queryKey)?.entries[0]?.imageUrl,

@@ -86,7 +86,13 @@ function PlaceContent({ place, from, onShow }: PlaceRowProps) {
           {place.name}
         </Link>
         <p className={styles.facts}>
-          {place.area} · <Rating rating={place.rating} />
+          {place.area}
+          {site.offers.ratings && (
+            <>
+              {' · '}
+              <Rating rating={place.rating} />
+            </>
+          )}
           {place.priceRange && ` · ${place.priceRange}`}
         </p>
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}

@@ -53,10 +53,10 @@ export function AttractionsMap(props: { top10Only?: boolean }) {
   );
   return (
     <MapPanel
-      title="Top 10 Attractions"
+      title={site.offers.ratings ? 'Top 10 Attractions' : 'Attractions'}
       head={
         <>
-          <Switch label="Top 10 Only" on={top10Only} onChange={setTop10Only} />
+          {site.offers.ratings && <Switch label="Top 10 Only" on={top10Only} onChange={setTop10Only} />}
           {!isPending && (
             <p className={styles.count} role="status">
               {`Showing ${places.length} attractions`}

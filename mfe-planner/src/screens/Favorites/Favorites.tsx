@@ -1,5 +1,6 @@
 import { useHost, useNavigate, usePaths, useSearchParams, useWhen } from '@guide/contracts/module';
 import { isOpenAt, readWhen } from '@guide/contracts/place';
+import { topAttractions } from '@guide/contracts/site';
 import {
   Button,
   ButtonLink,
@@ -64,6 +65,7 @@ function LoadedFavorites({ stored, places }: { stored: StoredPlan; places: reado
 }
 
 function NoFavorites({ notices }: { notices: ReactNode }) {
+  const { site } = useHost();
   const to = usePaths();
   return (
     <Container>
@@ -73,7 +75,7 @@ function NoFavorites({ notices }: { notices: ReactNode }) {
         title="No hearts yet"
         text="Press the heart on any sight, pub or restaurant. You find it here, and can add it to a day."
       >
-        <ButtonLink to={to.topAttractions}>Top 10 attractions</ButtonLink>
+        <ButtonLink to={to.topAttractions}>{topAttractions(site).label}</ButtonLink>
         <ButtonLink variant="line" to={to.planner}>
           Suggested days
         </ButtonLink>

@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import { PlaceActions, useDirections, useHost, usePaths, useWhen } from '@guide/contracts/module';
-import { openingState } from '@guide/contracts/place';
+import { openingState, ratingValue } from '@guide/contracts/place';
 import {
   ButtonLink,
   classNames,
@@ -45,7 +45,7 @@ export function PubHero({ pub }: { pub: Pub }) {
           {pub.name}
         </h1>
         <div className={styles.facts}>
-          <Rating rating={pub.rating} />
+          <Rating rating={ratingValue(pub.rating)} />
           <Tag>Est. {pub.established}</Tag>
           <Tag tone="plain">{pub.priceRange}</Tag>
           <OpeningState opening={opening} />

@@ -1,6 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import { PlaceActions, useHost, usePaths, useWhen } from '@guide/contracts/module';
-import { openingState } from '@guide/contracts/place';
+import { openingState, ratingValue } from '@guide/contracts/place';
 import {
   ButtonLink,
   CardFacts,
@@ -61,7 +61,7 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
         </CardHead>
         <CardFacts>
           <CardPlace>{[pub.address, pub.area, walk].filter(Boolean).join(', ')}</CardPlace>
-          <Rating rating={pub.rating} />
+          <Rating rating={ratingValue(pub.rating)} />
           <OpeningState opening={opening} />
         </CardFacts>
         <p className={styles.description}>{pub.description}</p>

@@ -38,7 +38,7 @@ const screen: Screen = {
     const picture = firstPicture(context);
     return {
       title: `${text ? headingOf(text, site) : 'Search'} | ${site.product} Tourist Guide`,
-      description: `Search the attractions, restaurants and historic pubs of ${site.product} by name, area, price and rating.`,
+      description: `Search the attractions, restaurants and historic pubs of ${site.product} by name, area${site.offers.ratings ? ', price and rating' : ' and price'}.`,
       canonical: paths(site.slug).search(),
       noIndex: search.size > 0,
       image: picture?.url,

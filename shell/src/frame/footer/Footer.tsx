@@ -26,7 +26,9 @@ export function Footer() {
             <p>
               © {year} {site.product} Tourist Guide. All rights reserved.
             </p>
-            <p>Pictures, ratings and review counts are the guide’s own</p>
+            <p>
+              {site.offers.ratings ? 'Pictures, ratings and review counts' : 'Pictures'} are the guide’s own
+            </p>
           </div>
         </Container>
       </footer>

@@ -82,10 +82,12 @@ export function Privacy() {
           after 7 days. For one day, a scrambled code of your mailbox keeps us from sending you a second such
           email.
         </p>
-        <p>
-          Ratings and review counts are the guide’s own estimates. No visitor gave them, and we collect no
-          reviews.
-        </p>
+        {site.offers.ratings && (
+          <p>
+            Ratings and review counts are the guide’s own estimates. No visitor gave them, and we collect no
+            reviews.
+          </p>
+        )}
         <div className={notice.choice}>
           <p role="status" className={notice.state} data-state={state}>
             {STATE[state]}

@@ -1,4 +1,4 @@
-import { hasRestaurants, type MenuItem, paths, type Site } from '@guide/contracts/site';
+import { hasRestaurants, type MenuItem, paths, type Site, topAttractions } from '@guide/contracts/site';
 import {
   Beer,
   BusFront,
@@ -40,7 +40,7 @@ const MAX_MOBILE_LINKS = 3;
 export function buildQuickLinks(site: Site): MenuLink[] {
   const to = paths(site.slug);
   return [
-    { label: 'Top 10', to: to.topAttractions, icon: Landmark },
+    { label: topAttractions(site).short, to: to.topAttractions, icon: Landmark },
     { label: 'Top pubs', to: to.topPubs, icon: Beer },
     { label: 'Map', to: to.map(), icon: MapIcon },
     { label: 'Search', to: to.search(), icon: Search },
@@ -75,7 +75,7 @@ export function buildMenus(site: Site): Menu[] {
         { title: 'Museums and churches', links: museums },
       ],
       sidebar: { title: 'By area', areas },
-      footer: { text: 'Ten places to see first', label: 'Top 10 attractions', to: to.topAttractions },
+      footer: { text: 'Ten places to see first', label: topAttractions(site).label, to: to.topAttractions },
       mobileLinks: landmarks.slice(0, MAX_MOBILE_LINKS),
       all: 'All attractions',
     },

@@ -1,7 +1,7 @@
 import { type Near, useHost, usePaths } from '@guide/contracts/module';
 import { Button, HiddenFields, Select } from '@guide/ui';
 import { useAreas } from '../../../api/useAreas';
-import { ALL, CATEGORIES, NEAREST, pricesOf, RATINGS, SORTS } from '../../../state/options';
+import { ALL, CATEGORIES, NEAREST, pricesOf, RATINGS, sortsOf } from '../../../state/options';
 import { type Filters, keptParams, NO_FILTERS } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -20,7 +20,9 @@ interface FilterFormProps {
 export function FilterForm({ searching: { state, filter }, id, near }: FilterFormProps) {
   const to = usePaths();
   const names = useAreas();
-  const prices = pricesOf(useHost().site);
+  const { site } = useHost();
+  const prices = pricesOf(site);
+  const sorts = sortsOf(site);
   const nearest = near.on && near.from !== null;
   const areas = state.area === ALL || names.includes(state.area) ? names : [...names, state.area];
   const choose =
@@ -60,18 +62,20 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
             .join(' · ')}
         />
       )}
-      <ChoiceGroup
-        label="Minimum rating"
-        name="rating"
-        look="list"
-        options={RATINGS}
-        value={state.rating}
-        onChange={choose('rating')}
-      />
+      {site.offers.ratings && (
+        <ChoiceGroup
+          label="Minimum rating"
+          name="rating"
+          look="list"
+          options={RATINGS}
+          value={state.rating}
+          onChange={choose('rating')}
+        />
+      )}
       <Select
         label="Sort by"
         name="sortBy"
-        options={nearest ? [NEAREST, ...SORTS] : SORTS}
+        options={nearest ? [NEAREST, ...sorts] : sorts}
         value={nearest ? NEAREST.value : state.sortBy}
         onChange={(sort) => {
           if (!state.from) near.toggle(false);
