@@ -44,9 +44,16 @@ function nextDates({ from, to }: { from: string; to: string }, today: Day) {
   return dates.find(({ validThrough }) => validThrough >= today)!;
 }
 
-/** Weekly hours for schema.org, then each season with its next dates. @param today - in any time zone */
+/** Whether schema.org can say all hours: it has neither sunrise and sunset nor open ends nor appointments. */
+const isExpressible = (hours: Listing['hours']): hours is NonNullable<Listing['hours']> =>
+  hours !== undefined && !/sun[rs]|\+"|byApp/.test(JSON.stringify(hours));
+
+/**
+ * Weekly hours for schema.org, then each season with its next dates; none if it cannot say them.
+ * @param today - in any time zone
+ */
 export const hoursLd = (hours: Listing['hours'], today: Day = new Date().toISOString().slice(0, 10)) =>
-  hours
+  isExpressible(hours)
     ? [
         ...weekLd(hours),
         ...(hours.seasons ?? []).flatMap((season) =>
@@ -57,24 +64,9 @@ export const hoursLd = (hours: Listing['hours'], today: Day = new Date().toISOSt
 
 const YEAR_DAYS = 366;
 
-/** Days of a year from `today` that a place's exceptions or the city's holidays name, in order. */
-function namedDays(
-  { dates = {} }: NonNullable<Listing['hours']>,
-  { bankHolidays, holidays = {} }: Pick<Calendar, 'bankHolidays' | 'holidays'>,
-  today: Day,
-): Day[] {
-  const year = Number(today.slice(0, 4));
-  const named = [...Object.keys(dates), ...Object.keys(holidays), ...bankHolidays].flatMap((name) =>
-    name.length > 5 ? name : [`${year}-${name}`, `${year + 1}-${name}`],
-  );
-  const end = addDays(today, YEAR_DAYS);
-  const isReal = (day: Day) => !day.endsWith('02-29') || addDays(`${day.slice(0, 4)}-02-28`, 1) === day;
-  return [...new Set(named)].filter((day) => day >= today && day < end && isReal(day)).sort();
-}
-
 /**
- * Days with other hours than the week's, for schema.org: exceptions and what is known of public holidays, for a year from
- * `today`. "00:00" to "00:00" is closed; consecutive closed days are one entry. Unconfirmed holidays are left out (D-91).
+ * Days with other hours than the week's, for schema.org: exceptions, n-th weekdays and what is known of public holidays,
+ * for a year from `today`. "00:00" to "00:00" is closed; consecutive closed days are one entry. Unconfirmed holidays are left out (D-91).
  * @param today - in any time zone
  */
 export function specialHoursLd(
@@ -82,9 +74,10 @@ export function specialHoursLd(
   calendar: Pick<Calendar, 'bankHolidays' | 'holidays'>,
   today: Day = new Date().toISOString().slice(0, 10),
 ) {
-  if (!hours) return [];
+  if (!isExpressible(hours)) return [];
   const specs: { validFrom: Day; validThrough: Day; opens: string; closes: string }[] = [];
-  for (const day of namedDays(hours, calendar, today)) {
+  for (let ahead = 0; ahead < YEAR_DAYS; ahead++) {
+    const day = addDays(today, ahead);
     const { intervals, isConfirmed } = hoursOnDay(hours, day, calendar);
     const isAsUsual = intervals === weekOn(hours, day)[weekdayOn(day).key];
     if (!isConfirmed || isAsUsual) continue;

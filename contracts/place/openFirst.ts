@@ -11,7 +11,7 @@ function orderingTime(when: When, calendar: Calendar): When | null {
 }
 
 function rankOf({ hours }: { hours?: Listing['hours'] }, when: When, calendar: Calendar): number {
-  if (!hours) return 2;
+  if (!hours || hours.byAppointment) return 2;
   const { openNow, unconfirmed } = openIn(hours, when, calendar);
   if (openNow) return 0;
   return unconfirmed ? 1 : 3;

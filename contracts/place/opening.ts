@@ -9,6 +9,7 @@ import {
   type Opening,
   type OpenSpan,
   openSpans,
+  timesText,
   weekdayOn,
 } from '../site';
 
@@ -59,13 +60,13 @@ function isUnconfirmed(spans: readonly OpenSpan[], when: When, { clockChanges }:
 export const isOpenAt = (hours: Listing['hours'], when: When, calendar: Calendar): boolean =>
   hours !== undefined && spansAround(hours, when, calendar).some((span) => admits(span, when));
 
-/** Closing time, ms since 1970, of a place that is open late; null if it is not. After midnight, yesterday's hours count. */
+/** Closing time, ms since 1970, of a place that is open late; null if it is not or has an open end. After midnight, yesterday's hours count. */
 export const closesLate = (hours: Listing['hours'], when: When, calendar: Calendar): number | null =>
   hours ? lateEnd(spansAround(hours, when, calendar), when, calendar) : null;
 
 function lateEnd(spans: readonly OpenSpan[], when: When, { clockChanges }: Calendar): number | null {
-  const late = spans.find(({ from, lastEntry, until, isConfirmed }) => {
-    if (!isConfirmed || lastEntry <= when.at) return false;
+  const late = spans.find(({ from, lastEntry, until, isConfirmed, isOpenEnd }) => {
+    if (!isConfirmed || isOpenEnd || lastEntry <= when.at) return false;
     const opened = localTime(from, clockChanges).day;
     return (
       until >= instantOf(opened, LATE_FROM_MINUTE, clockChanges) &&
@@ -88,9 +89,11 @@ export function openingTraits(hours: Hours, when: When, calendar: Calendar) {
 
 const clock = (time: string) => (time === '00:00' ? 'midnight' : time);
 
-/** "Open now · until 17:30", "Open Friday 16:00 · last entry 16:30". */
-function openText({ lastEntry, until }: OpenSpan, isSoon: boolean, { at, name }: When, calendar: Calendar) {
+/** "Open now · until 17:30", "Open now · closing time not fixed", "Open Friday 16:00 · last entry 16:30". */
+function openText(span: OpenSpan, isSoon: boolean, { at, name }: When, calendar: Calendar) {
   const { clockChanges } = calendar;
+  const { lastEntry, until, isOpenEnd } = span;
+  if (isOpenEnd) return `Open ${name} · closing time not fixed`;
   if (isSoon) return `Open ${name} · last entry ${clock(localTime(lastEntry, clockChanges).time)}`;
   const end = localTime(until, clockChanges);
   const throughout = end.day > addDays(localTime(at, clockChanges).day, 1);
@@ -140,14 +143,13 @@ function openingOnDay(hours: Hours, when: When & { day: Day }, calendar: Calenda
       ? UNCONFIRMED
       : { state: 'closed', text: `Closed ${when.name}` };
   }
-  const intervals = hoursOnDay(hours, when.day, calendar).intervals.join(', ');
-  const times = intervals === '00:00-24:00' ? 'all day' : intervals.replaceAll('-', '–');
-  return { state: 'open', text: `Open ${when.name} · ${times}` };
+  const times = timesText(hoursOnDay(hours, when.day, calendar).intervals, when.day, calendar);
+  return { state: 'open', text: `Open ${when.name} · ${times === '00:00–24:00' ? 'all day' : times}` };
 }
 
 /**
  * Whether visitors get into a place, in the city's time zone (D-44, D-83): "Open now · until 17:30", "Opens Monday
- * 10:00", "Open Friday 18:00 · until 21:00". On a public holiday without a rule, its usual hours are not confirmed (D-91).
+ * 10:00", "Open Friday 18:00 · until 21:00", "By appointment". On a public holiday without a rule, its usual hours are not confirmed (D-91).
  * @param summary - text for places without weekly hours: "Selected dates"
  */
 export function openingState(
@@ -157,6 +159,7 @@ export function openingState(
   summary = 'Hours unknown',
 ): Opening {
   if (!hours) return { state: 'unknown', text: summary };
+  if (hours.byAppointment) return { state: 'unknown', text: 'By appointment' };
   const { at, day, name } = when;
   if (day) return openingOnDay(hours, { at, day, name }, calendar);
   const spans = spansAround(hours, when, calendar, DAYS_PER_WEEK + 1);

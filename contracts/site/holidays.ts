@@ -13,6 +13,8 @@ export interface Calendar {
   clockChanges: readonly ClockChange[];
   /** Days on which the `bankHoliday` of opening hours applies. */
   bankHolidays: readonly Day[];
+  /** Longitude and latitude of the city; only hours with sunrise or sunset need it. */
+  center?: readonly [lng: number, lat: number];
   /** Public holidays by date, "MM-DD" every year or "YYYY-MM-DD" once; bank holidays without a rule need no entry. */
   holidays?: Readonly<Record<string, HolidayRule>>;
 }

@@ -1,12 +1,13 @@
-import type { Hours } from '../api/schemas/hours';
+import type { Hours, NthWeekday } from '../api/schemas/hours';
 import type { ClockChange } from './clocks';
 import { type Calendar, holidayOn } from './holidays';
+import { sunTime } from './sun';
 import { type Weekday, weekdayOn } from './weekdays';
-import { addDays, type Day, instantsOf } from './zonedTime';
+import { addDays, type Day, instantsOf, localTime } from './zonedTime';
 
 /** Opening hours of a week in local time (D-44). */
 export type OpeningHours = Hours;
-type Week = Pick<OpeningHours, Weekday['key']>;
+type Week = Pick<OpeningHours, Weekday['key']> & { [Nth in NthWeekday]?: string[] };
 type Season = NonNullable<OpeningHours['seasons']>[number];
 
 /** Instants in ms since 1970. */
@@ -15,6 +16,8 @@ export interface OpenSpan {
   /** When the last visitors get in; `until` if unknown. */
   lastEntry: number;
   until: number;
+  /** The closing time is not fixed; `until` is when the guide stops calling the place open. */
+  isOpenEnd: boolean;
   /** False for the usual hours on a public holiday about which the place says nothing (D-91). */
   isConfirmed: boolean;
 }
@@ -52,6 +55,18 @@ const isIn = ({ from, to }: Season, date: string): boolean =>
 export const weekOn = (hours: OpeningHours, day: Day): Week =>
   hours.seasons?.find((season) => isIn(season, day.slice(5))) ?? hours;
 
+const DAYS_PER_WEEK = 7;
+
+/** Usual intervals of a day: those of an n-th weekday of the month, or its weekday's. */
+export function usualOn(hours: OpeningHours, day: Day): readonly string[] {
+  const week = weekOn(hours, day);
+  const { key } = weekdayOn(day);
+  const nth = Math.ceil(Number(day.slice(8)) / DAYS_PER_WEEK) as 1 | 2 | 3 | 4 | 5;
+  const last = nth > 3 && week[`${key}#-1`];
+  const isLast = last && addDays(day, DAYS_PER_WEEK).slice(5, 7) !== day.slice(5, 7);
+  return week[`${key}#${nth}`] ?? (isLast ? last : week[key]);
+}
+
 const YEAR_DAYS = 366;
 
 /** Last day of the weekly hours that apply on a day; null if they apply all year. */
@@ -76,7 +91,7 @@ export function hoursOnDay(
   const confirmed = (intervals: readonly string[]) => ({ intervals, isConfirmed: true });
   const dated = hours.dates?.[day] ?? hours.dates?.[day.slice(5)];
   if (dated) return confirmed(dated);
-  const usual = weekOn(hours, day)[weekdayOn(day).key];
+  const usual = usualOn(hours, day);
   const holiday = holidayOn(day, calendar);
   if (!holiday) return confirmed(usual);
   if (hours.kind !== undefined && holiday.closed?.includes(hours.kind)) return confirmed([]);
@@ -88,11 +103,70 @@ const MINUTE_MS = 60_000;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-type Span = Omit<OpenSpan, 'lastEntry'>;
+/** A place with an open end is called open until midnight, and at least this long. */
+const OPEN_END_MS = 180 * MINUTE_MS;
+const NOON = 720;
+
+/** Times of an interval, "HH:MM" or "sunset-00:30"; without the second, the end is open. */
+const INTERVAL = /^(sun(?:rise|set)(?:[+-]\d\d:\d\d)?|\d\d:\d\d)(?:\+|-(.+))$/;
+
+/** Length of "HH:MM-HH:MM", which only intervals without the sun have; they are read faster. */
+const CLOCK_LENGTH = 11;
+
+const isSun = (time: string) => time[0] === 's';
+const isSunset = (time: string) => time[3] === 's';
 
 interface LocalDay {
   day: Day;
   instantAt(minutes: number): number;
+}
+
+/** The instant of a time, ms since 1970. @param day - minutes: 0 for this day, 1440 for the next */
+function instantOfTime(time: string, day: number, { instantAt }: LocalDay, { center }: Calendar): number {
+  if (!isSun(time)) return instantAt(minutesOf(time) + day);
+  const offset = time.slice(isSunset(time) ? 6 : 7);
+  const minutes = offset ? Number(`${offset[0]}1`) * minutesOf(offset.slice(1)) : 0;
+  return sunTime(instantAt(NOON + day), center!, isSunset(time)) + minutes * MINUTE_MS;
+}
+
+/** Whether an interval ends on the next day. Sunrise is before noon and sunset after it. */
+function endsNextDay(opens: string, closes: string): boolean {
+  const from = isSun(opens) ? (isSunset(opens) ? NOON : 0) : minutesOf(opens);
+  const until = isSun(closes) ? (isSunset(closes) ? 2 * NOON : NOON) : minutesOf(closes);
+  return until <= from;
+}
+
+type Span = Omit<OpenSpan, 'lastEntry'>;
+
+/** Start and end of an interval, ms since 1970. The end is before the start where it is dark all day. */
+function spanOf(interval: string, day: LocalDay, calendar: Calendar): Omit<Span, 'isConfirmed'> {
+  if (interval.length === CLOCK_LENGTH) {
+    const opens = minutesOf(interval);
+    const closes = minutesOf(interval.slice(6));
+    const until = day.instantAt(closes > opens ? closes : closes + 2 * NOON);
+    return { from: day.instantAt(opens), until, isOpenEnd: false };
+  }
+  const [, opens, closes] = INTERVAL.exec(interval) as unknown as [string, string, string?];
+  const from = instantOfTime(opens, 0, day, calendar);
+  const until = closes
+    ? instantOfTime(closes, endsNextDay(opens, closes) ? 2 * NOON : 0, day, calendar)
+    : Math.max(day.instantAt(2 * NOON), from + OPEN_END_MS);
+  return { from, until, isOpenEnd: !closes };
+}
+
+/** Intervals of a day for people: "07:00–16:22, from 18:00"; sunrise and sunset as times of that day. */
+export function timesText(intervals: readonly string[], day: Day, calendar: Calendar): string {
+  const { clockChanges } = calendar;
+  const local = { day, instantAt: instantsOf(day, clockChanges) };
+  return intervals
+    .map((interval) => {
+      const [, opens, closes] = INTERVAL.exec(interval)!;
+      const [from, until] = [opens!, closes].map((time) =>
+        time && isSun(time) ? localTime(instantOfTime(time, 0, local, calendar), clockChanges).time : time,
+      );
+      return until ? `${from}–${until}` : `from ${from}`;
+    })
+    .join(', ');
 }
 
 let lastDays:
@@ -113,27 +187,30 @@ function daysFrom(from: Day, count: number, clockChanges: readonly ClockChange[]
 
 /**
  * Open spans that start within some days, in order; touching spans are joined if both or none are confirmed.
+ * None for places that are visited by appointment.
  * @param from - the first day, usually yesterday
  */
 export function openSpans(hours: OpeningHours, from: Day, days: number, calendar: Calendar): OpenSpan[] {
   const spans: Span[] = [];
-  for (const { day, instantAt } of daysFrom(from, days, calendar.clockChanges)) {
-    const { intervals, isConfirmed } = hoursOnDay(hours, day, calendar);
+  if (hours.byAppointment) return [];
+  for (const local of daysFrom(from, days, calendar.clockChanges)) {
+    const { intervals, isConfirmed } = hoursOnDay(hours, local.day, calendar);
     for (const interval of intervals) {
-      const opens = minutesOf(interval.slice(0, 5));
-      const closes = minutesOf(interval.slice(6));
-      const until = instantAt(closes > opens ? closes : closes + 1440);
-      spans.push({ from: instantAt(opens), until, isConfirmed });
+      const span = spanOf(interval, local, calendar);
+      if (span.until > span.from)
+        spans.push({ from: span.from, until: span.until, isOpenEnd: span.isOpenEnd, isConfirmed });
     }
   }
   spans.sort((a, b) => a.from - b.from);
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last && span.from <= last.until && last.isConfirmed === span.isConfirmed)
-      last.until = Math.max(last.until, span.until);
-    else joined.push({ ...span });
+    if (!last || span.from > last.until || last.isConfirmed !== span.isConfirmed) joined.push(span);
+    else if (span.until >= last.until) Object.assign(last, { until: span.until, isOpenEnd: span.isOpenEnd });
   }
   const lastEntryMs = (hours.lastEntryMinutes ?? 0) * MINUTE_MS;
-  return joined.map((span) => ({ ...span, lastEntry: Math.max(span.from, span.until - lastEntryMs) }));
+  return joined.map((span) => ({
+    ...span,
+    lastEntry: span.isOpenEnd ? span.until : Math.max(span.from, span.until - lastEntryMs),
+  }));
 }

@@ -9,6 +9,8 @@ export {
   type OpeningHours,
   type OpenSpan,
   openSpans,
+  timesText,
+  usualOn,
   type WhenChoices,
   weekOn,
   weekUntil,

@@ -25,7 +25,7 @@ test.each([
 });
 
 test('D-44 the hours of a date respect bank holidays and exceptions', () => {
-  const site = { bankHolidays: ['2026-12-28'] } as unknown as Site;
+  const site = { clockChanges: [], bankHolidays: ['2026-12-28'] } as unknown as Site;
   const pub = {
     ...pubs[0]!,
     hours: { ...openOn('mon', 'fri').hours!, bankHoliday: [], dates: { '12-25': [] } },
@@ -37,7 +37,11 @@ test('D-44 the hours of a date respect bank holidays and exceptions', () => {
 });
 
 test('D-91 the usual hours of a public holiday are not confirmed, structured or printed', () => {
-  const site = { bankHolidays: ['2026-12-28'], holidays: { '12-26': {} } } as unknown as Site;
+  const site = {
+    clockChanges: [],
+    bankHolidays: ['2026-12-28'],
+    holidays: { '12-26': {} },
+  } as unknown as Site;
   const { hours, ...printed } = openOn('mon', 'sat');
   const unconfirmed = '12:00–23:00, holiday not confirmed';
   expect(hoursOn({ ...printed, hours }, '2026-12-28', site)).toBe(unconfirmed);
@@ -47,7 +51,7 @@ test('D-91 the usual hours of a public holiday are not confirmed, structured or 
 });
 
 test('D-91 only days with other hours than the week have an exception', () => {
-  const site = { bankHolidays: ['2026-12-28'] } as unknown as Site;
+  const site = { clockChanges: [], bankHolidays: ['2026-12-28'] } as unknown as Site;
   const pub = openOn('mon', 'fri');
   const closed = { ...pub, hours: { ...pub.hours!, dates: { '12-25': [] } } };
   const days = ['2026-12-21', '2026-12-22', '2026-12-25', '2026-12-28'];

@@ -1,12 +1,26 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TOptional, Type } from 'typebox';
 import { StrictObject } from './helpers';
 
-/** Opening interval in local time, "HH:MM-HH:MM"; an end at or before the start is on the next day. */
-const Interval = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-4]):[0-5]\\d$' });
+/** "HH:MM", or "sunrise" or "sunset" with an offset: "sunset-00:30". */
+const TIME = '(?:(?:[01]\\d|2[0-3]):[0-5]\\d|sun(?:rise|set)(?:[+-]0\\d:[0-5]\\d)?)';
+const END = TIME.replace('2[0-3]', '2[0-4]');
+
+/**
+ * Opening interval in local time: "10:00-17:30", "sunrise-sunset", "18:00+" without a fixed end. An end at or before the
+ * start is on the next day; an interval that the sun leaves empty ("18:00-sunset" in winter) is closed.
+ */
+const Interval = Type.String({ pattern: `^${TIME}(\\+|-${END})$` });
 const Day = Type.Array(Interval, { maxItems: 4 });
 
 const MonthDay = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
-const week = { mon: Day, tue: Day, wed: Day, thu: Day, fri: Day, sat: Day, sun: Day };
+const days = { mon: Day, tue: Day, wed: Day, thu: Day, fri: Day, sat: Day, sun: Day };
+
+/** A weekday of a month instead of every week: "mon#1" is the first Monday, "sun#-1" the last Sunday. */
+export type NthWeekday = `${keyof typeof days}#${1 | 2 | 3 | 4 | 5 | -1}`;
+const nthDays = Object.fromEntries(
+  Object.keys(days).flatMap((day) => [1, 2, 3, 4, 5, -1].map((nth) => [`${day}#${nth}`, Type.Optional(Day)])),
+) as Record<NthWeekday, TOptional<typeof Day>>;
+const week = { ...days, ...nthDays };
 
 /** Weekly hours of a season, both days included; if `to` is before `from`, it spans New Year. */
 const Season = StrictObject({ from: MonthDay, to: MonthDay, ...week });
@@ -24,6 +38,8 @@ export const Hours = StrictObject({
   kind: Type.Optional(Type.String({ pattern: '^[a-z][A-Za-z]*$', maxLength: 40 })),
   /** Last entry, minutes before each closing (D-83); absent if unknown. */
   lastEntryMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 240 })),
+  /** Visits need an appointment: the place is never "open"; intervals are the times of appointments, if any are known. */
+  byAppointment: Type.Optional(Type.Literal(true)),
   /** Exceptions by date: "MM-DD" every year or "YYYY-MM-DD" once. */
   dates: Type.Optional(Type.Record(Type.String({ pattern: '^(\\d{4}-)?\\d{2}-\\d{2}$' }), Day)),
 });

@@ -7,6 +7,8 @@ export interface TodaysPlace extends Pick<Listing, 'id' | 'name' | 'imageUrl' | 
   at: number;
   /** Visitors get in until then, ms since 1970. */
   lastEntry: number;
+  /** The closing time is not fixed. */
+  isOpenEnd?: true;
   /** Open late, but not a place for an evening. */
   isStation?: true;
 }
@@ -44,12 +46,13 @@ export function todayOf(listings: readonly Listing[], now: number, calendar: Cal
   const neverCloses = instantOf(addDays(day, 2), 0, calendar.clockChanges);
   const when = rightNow(now);
   for (const { id, name, imageUrl, pubId, category, hours, facts } of listings) {
-    if (!hours || (category !== 'attraction' && !isMealTime)) continue;
+    if (!hours || hours.byAppointment || (category !== 'attraction' && !isMealTime)) continue;
     const spans = openSpans(hours, addDays(day, -1), 3, calendar);
     const span = spans.find((each) => each.isConfirmed && each.lastEntry > now);
     const place = { id, name, imageUrl, pubId, lastEntry: span?.lastEntry ?? now };
     if (category !== 'attraction') {
-      if (span && span.from <= now) open[category].push({ ...place, at: span.until });
+      if (span && span.from <= now)
+        open[category].push({ ...place, at: span.until, ...(span.isOpenEnd && { isOpenEnd: true }) });
       continue;
     }
     const until = closesLate(hours, when, calendar);

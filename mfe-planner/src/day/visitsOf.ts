@@ -15,19 +15,29 @@ export function clocksOf(date: Day, { clockChanges }: Calendar) {
   };
 }
 
-/** Opening spans on a day, including those from the evening before (usual hours on holidays, D-91). Null: not known. */
+/** A visit to a place with an open end that begins in time can end this much later. */
+const OPEN_END_MINUTES = 180;
+
+/**
+ * Opening spans on a day, including those from the evening before (usual hours on holidays, D-91). Null: not known, or by
+ * appointment.
+ */
 export function openOn(
   { hours }: Pick<Place, 'hours'>,
   date: Day,
   calendar: Calendar,
 ): [from: Minute, until: Minute, lastEntry: Minute][] | null {
-  if (!hours) return null;
+  if (!hours || hours.byAppointment) return null;
   const midnight = instantOf(date, 0, calendar.clockChanges);
   const nextMidnight = instantOf(addDays(date, 1), 0, calendar.clockChanges);
   const toMinute = (instant: number): Minute => (instant - midnight) / MINUTE_MS;
   return openSpans(hours, addDays(date, -1), 3, calendar)
     .filter(({ from, until }) => from < nextMidnight && until > midnight)
-    .map(({ from, until, lastEntry }) => [toMinute(from), toMinute(until), toMinute(lastEntry)]);
+    .map(({ from, until, lastEntry, isOpenEnd }) => [
+      toMinute(from),
+      toMinute(until) + (isOpenEnd ? OPEN_END_MINUTES : 0),
+      toMinute(lastEntry),
+    ]);
 }
 
 /** A break begins within its times. @param toMinute - from `clocksOf` */

@@ -33,7 +33,7 @@ function textsOf({ item, place, outcome, opening }: TimedItem, city: string, ori
     item.fixedAt !== undefined && 'Fixed time.',
     outcome === 'late' && 'You arrive after the fixed time.',
     outcome === 'short' && 'It closes before this visit is over.',
-    opening?.state === 'unconfirmed' && `${opening.text}.`,
+    (opening?.state === 'unconfirmed' || place.hours?.byAppointment) && `${opening!.text}.`,
     `${origin}${pathOf(place)}`,
   ];
   return {

@@ -38,7 +38,7 @@ export const hasTraits = ({ suits }: Place, traits: readonly FixedChip[]): boole
 
 /**
  * Places that admit visitors on a day. Without weekly hours a place is unconfirmed; with hours only as a text, such as
- * "Selected dates", it is left out.
+ * "Selected dates", or by appointment it is left out.
  */
 export function candidatesOf(places: readonly Place[], date: Day, calendar: Calendar): Candidate[] {
   const midnight = clocksOf(date, calendar).toInstant(0);

@@ -4,6 +4,7 @@ import {
   holidayOn,
   hoursOnDay,
   type Site,
+  timesText,
   WEEKDAYS,
   type Weekday,
   weekdayOn,
@@ -25,20 +26,21 @@ const opensOn = (pub: Pub, day: Weekday): boolean =>
 
 /**
  * Opening hours on a date, with public holidays and exceptions: "11:00–23:00", "11:00–23:00, holiday not confirmed"
- * (D-91); null if closed.
+ * (D-91); null if closed or by appointment.
  */
 export function hoursOn(pub: Pub, day: Day, site: Site): string | null {
-  const printed = printedHours(pub, weekdayOn(day));
+  if (pub.hours?.byAppointment) return null;
+  const printed = printedHours(pub, weekdayOn(day))?.replaceAll('-', '–') ?? '';
   const { intervals, isConfirmed } = pub.hours
     ? hoursOnDay(pub.hours, day, site)
-    : { intervals: printed === null ? [] : [printed], isConfirmed: holidayOn(day, site) === null };
-  const times = intervals.join(', ').replaceAll('-', '–');
+    : { intervals: [], isConfirmed: holidayOn(day, site) === null };
+  const times = pub.hours ? timesText(intervals, day, site) : printed;
   return times && !isConfirmed ? `${times}, holiday not confirmed` : times || null;
 }
 
 /** Hours of a date that differ from the week's: an exception, or a public holiday (D-91); null if they do not. */
 export function exceptionOn(pub: Pub, day: Day, site: Site): string | null {
-  if (!pub.hours) return null;
+  if (!pub.hours || pub.hours.byAppointment) return null;
   const { intervals, isConfirmed } = hoursOnDay(pub.hours, day, site);
   if (isConfirmed && intervals === weekOn(pub.hours, day)[weekdayOn(day).key]) return null;
   return hoursOn(pub, day, site) ?? 'Closed';

@@ -138,8 +138,8 @@ test('D-37 D-86 the download contains the synonyms, starting points and calendar
   const { synonyms, starts, calendar } = JSON.parse(body);
   expect(synonyms).toEqual(await packFile('synonyms.json'));
   expect(starts).toContainEqual(expect.objectContaining({ id: 'old-town-area', kind: 'area' }));
-  const { timeZone, bankHolidays, holidays } = await packFile('site.json');
-  expect(calendar).toEqual({ clockChanges: cityClocks(timeZone), bankHolidays, holidays });
+  const { timeZone, bankHolidays, holidays, center } = await packFile('site.json');
+  expect(calendar).toEqual({ clockChanges: cityClocks(timeZone), bankHolidays, holidays, center });
 });
 
 test('D-37 two gateways with the same releases offer the same download', async () => {

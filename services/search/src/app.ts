@@ -25,8 +25,8 @@ new Gauge({
 export const service = defineService({
   name: 'search',
   async routes(app, { options, pack }) {
-    const { product, timeZone, bankHolidays, holidays } = (await pack.read('site.json')).content;
-    const calendar = { clockChanges: cityClocks(timeZone), bankHolidays, holidays };
+    const { product, timeZone, bankHolidays, holidays, center } = (await pack.read('site.json')).content;
+    const calendar = { clockChanges: cityClocks(timeZone), bankHolidays, holidays, center };
     const { content: synonyms } = await pack.read('synonyms.json');
     const { points } = (await pack.read('points.json')).content;
     const starts = listStarts(points, (await pack.read('areas.json')).content);

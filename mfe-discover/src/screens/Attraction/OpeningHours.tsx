@@ -1,9 +1,13 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, useNow } from '@guide/contracts/module';
 import {
+  addDays,
+  type Day,
   hoursOnDay,
   localTime,
   longDate,
+  timesText,
+  usualOn,
   WEEKDAYS,
   weekdayOn,
   weekOn,
@@ -11,7 +15,29 @@ import {
 } from '@guide/contracts/site';
 import styles from './OpeningHours.module.css';
 
-const hoursText = (intervals: readonly string[]) => intervals.join(', ').replaceAll('-', '–') || 'Closed';
+type Week = ReturnType<typeof weekOn>;
+
+const NTH = ['Last', '', 'First', 'Second', 'Third', 'Fourth', 'Fifth'];
+/** A fifth weekday of a month comes within this time. */
+const MAX_DAYS = 100;
+
+/** The weekdays, then n-th weekdays of a month that have other hours. */
+const rowsOf = (week: Week) =>
+  [...WEEKDAYS, ...Object.keys(week).filter((key) => key.includes('#'))].map((row) => {
+    if (typeof row !== 'string') return row;
+    const [weekday, nth] = row.split('#');
+    const { name } = WEEKDAYS.find(({ key }) => key === weekday)!;
+    return { key: row as keyof Week, name: `${NTH[Number(nth) + 1]} ${name} of the month` };
+  });
+
+/** The next day with these usual intervals, for its sunset. */
+function nextDay(hours: NonNullable<Listing['hours']>, intervals: readonly string[], from: Day): Day {
+  for (let ahead = 0; ahead < MAX_DAYS; ahead++) {
+    const day = addDays(from, ahead);
+    if (usualOn(hours, day) === intervals) return day;
+  }
+  return from;
+}
 
 /**
  * Weekly hours of the current season; today's row respects public holidays and exceptions (D-91).
@@ -27,25 +53,35 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
   const week = weekOn(hours, date);
   const until = weekUntil(hours, date);
   const hoursToday = hoursOnDay(hours, date, site);
+  const rows = rowsOf(week);
+  const hasTimes = rows.some(({ key }) => week[key]!.length > 0);
   return (
     <section className={styles.hours} aria-labelledby="opening-hours">
       <h3 id="opening-hours" className={styles.head}>
         Opening hours
       </h3>
-      <dl className={styles.days} data-print="hide">
-        {WEEKDAYS.map((day) => (
-          <div key={day.key} className={styles.day} aria-current={day === today ? 'date' : undefined}>
-            <dt>
-              {day.name}
-              {day === today && ' · today'}
-            </dt>
-            <dd>
-              {hoursText(day === today ? hoursToday.intervals : week[day.key])}
-              {day === today && !hoursToday.isConfirmed && ', holiday not confirmed'}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {hours.byAppointment && <p>By appointment only.</p>}
+      {(hasTimes || !hours.byAppointment) && (
+        <dl className={styles.days} data-print="hide">
+          {rows.map(({ key, name }) => {
+            const isToday = key === today.key;
+            const intervals = isToday ? hoursToday.intervals : week[key]!;
+            const day = isToday ? date : nextDay(hours, intervals, date);
+            return (
+              <div key={key} className={styles.day} aria-current={isToday ? 'date' : undefined}>
+                <dt>
+                  {name}
+                  {isToday && ' · today'}
+                </dt>
+                <dd>
+                  {timesText(intervals, day, site) || 'Closed'}
+                  {isToday && !hoursToday.isConfirmed && ', holiday not confirmed'}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
       <p className={styles.note}>
         {until && `These hours apply until ${longDate(until)}. `}
         {note} Times are {site.product} time.

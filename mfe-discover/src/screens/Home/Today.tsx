@@ -63,6 +63,7 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
   if (!today || today.day !== day) return null;
   const isAllDay = ({ at }: TodaysPlace) => cityTime(at).day > addDays(day, 1);
   const closingNote = (place: TodaysPlace) => {
+    if (place.isOpenEnd) return 'closing time not fixed';
     if (isAllDay(place)) return 'all day';
     const closes = cityTime(place.at).time;
     return `until ${closes === '00:00' ? 'midnight' : closes}`;

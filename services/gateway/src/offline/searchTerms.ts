@@ -5,7 +5,7 @@ import { readPackFile } from '@guide/service-kit';
 /** Reads what the search without a connection needs from a city pack. @returns {SearchTerms} as JSON */
 export async function readSearchTerms(
   packFolder: string,
-  { product, clockChanges, bankHolidays, holidays }: Site,
+  { product, clockChanges, bankHolidays, holidays, center }: Site,
 ): Promise<string> {
   const read = async (file: 'synonyms.json' | 'points.json' | 'areas.json') =>
     JSON.parse((await readPackFile(packFolder, file)).toString('utf8'));
@@ -13,7 +13,7 @@ export async function readSearchTerms(
     synonyms: await read('synonyms.json'),
     starts: listStarts((await read('points.json')).points, await read('areas.json')),
     city: product,
-    calendar: { clockChanges, bankHolidays, holidays },
+    calendar: { clockChanges, bankHolidays, holidays, center },
   };
   return JSON.stringify(searchTerms);
 }
