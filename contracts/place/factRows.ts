@@ -103,11 +103,12 @@ export function visitRows(
   site: Money & Pick<Site, 'transport'>,
 ): FactRow[] {
   const { setting, booking, goodInRain } = facts;
+  const isRestaurant = category === 'restaurant';
   const lastEntryMinutes = hours?.lastEntryMinutes;
   const rows: (FactRow | false)[] = [
     category === 'attraction' && textRow('admission', 'Admission', admissionText(facts, site)),
-    category === 'restaurant' && textRow('cuisine', 'Cuisine', facts.cuisine?.join(', ')),
-    category === 'restaurant' && textRow('diet', 'Dietary choices', dietText(facts)),
+    (isRestaurant || facts.cuisine !== undefined) && textRow('cuisine', 'Cuisine', facts.cuisine?.join(', ')),
+    (isRestaurant || facts.diet !== undefined) && textRow('diet', 'Dietary choices', dietText(facts)),
     textRow('booking', 'Booking ahead', booking && BOOKINGS[booking]),
     textRow('minutesNeeded', 'Time needed', minutesText(facts)),
     lastEntryMinutes !== undefined &&

@@ -106,17 +106,21 @@ test.each<[Facts['diet'], string]>([
   [{ kosher: 'yes' }, 'Kosher'],
   [{ halal: 'no' }, NOT_KNOWN],
   [undefined, NOT_KNOWN],
-])('the diets %j of a restaurant are "%s"', (diet, value) => {
+])('the diets %j of a restaurant or pub are "%s"', (diet, value) => {
   expect(words({ diet }, 'restaurant').diet).toBe(value);
-  expect(words({ diet }, 'pub')).not.toHaveProperty('diet');
+  expect(words({ diet }, 'pub').diet).toBe(diet && value);
 });
 
-test('a restaurant names its cuisines, the main one first', () => {
+test('a restaurant names its cuisines, the main one first, and other places theirs if they are known', () => {
   expect(words({ cuisine: ['Spanish', 'North African'] }, 'restaurant').cuisine).toBe(
     'Spanish, North African',
   );
   expect(words({}, 'restaurant').cuisine).toBe(NOT_KNOWN);
-  expect(words({ cuisine: ['Spanish'] }, 'pub')).not.toHaveProperty('cuisine');
+  expect(words({ cuisine: ['Spanish'], diet: { vegan: 'yes' } }, 'pub')).toMatchObject({
+    cuisine: 'Spanish',
+    diet: 'Vegan',
+  });
+  expect(words({}, 'pub')).not.toHaveProperty('cuisine');
 });
 
 test.each<[Facts['admission'], string | undefined]>([

@@ -57,6 +57,7 @@ const pubLd = (pub: Pub, site: Site): WithContext<BarOrPub> => ({
     addressLocality: site.product,
   },
   geo: { '@type': 'GeoCoordinates', latitude: pub.coordinates.lat, longitude: pub.coordinates.lng },
+  servesCuisine: pub.facts?.cuisine,
   priceRange: pub.priceRange,
   foundingDate: pub.established,
   openingHoursSpecification: hoursLd(pub.hours),
