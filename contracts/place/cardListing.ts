@@ -20,6 +20,7 @@ export const cardListing = (listing: Listing) => ({
   hours: listing.hours,
   hoursSummary: hoursSummary(listing),
   pubId: listing.pubId,
+  noFixedPlace: listing.noFixedPlace,
   lat: listing.lat,
   lng: listing.lng,
   suits: fixedChipsOf(listing),

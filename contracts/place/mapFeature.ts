@@ -10,9 +10,9 @@ export interface Box {
   north: number;
 }
 
-/** A listing as a map feature; empty without coordinates (ENT-07). */
+/** A listing as a map feature; empty without coordinates (ENT-07) or a fixed place. */
 export function mapFeaturesOf(listing: Listing): MapFeature[] {
-  if (!hasPosition(listing)) return [];
+  if (!hasPosition(listing) || listing.noFixedPlace) return [];
   const { id, name, category, area, rating, priceRange, imageUrl, pubId, hours, lat, lng } = listing;
   const optional = {
     ...(rating !== undefined && { rating }),

@@ -52,9 +52,14 @@ export function walkText(from: Point, to: Point): string {
 export const hasPosition = <Place extends Partial<Point>>(place: Place): place is Place & Point =>
   Number.isFinite(place.lat) && Number.isFinite(place.lng);
 
-/** `walkText`, or null if a position is unknown. */
-export const walkFrom = (from: Point | null | undefined, to: Partial<Point>): string | null =>
-  from && hasPosition(to) ? walkText(from, to) : null;
+/** `walkText`, "no fixed place", or null if a position is unknown. */
+export const walkFrom = (
+  from: Point | null | undefined,
+  to: Partial<Point> & { noFixedPlace?: true },
+): string | null => {
+  if (from && to.noFixedPlace) return 'no fixed place';
+  return from && hasPosition(to) ? walkText(from, to) : null;
+};
 
 /** Walking distance for sorting, metres: places without coordinates are the farthest. */
 export const metresTo = (from: Point, to: Partial<Point>): number =>

@@ -24,6 +24,7 @@ import {
   minutesOnFoot,
   minutesText,
   nearbyPlaces,
+  nearestFirst,
   type Point,
   ratingValue,
   readChips,
@@ -32,6 +33,7 @@ import {
   timeText,
   toggleChip,
   WITHIN_MINUTES,
+  walkFrom,
 } from '../place';
 import { clockChanges } from '../site';
 import { seeded } from '../testing';
@@ -159,6 +161,16 @@ test('D-30 Show at most five other places within 15 minutes, nearest first', () 
 test('Show the nearest three places even if they are far', () => {
   const result = around(north(2, 0.001), north(3, 0.1), north(4, 0.2), north(5, 0.3));
   expect(result.map(([id]) => id)).toEqual([2, 3, 4]);
+});
+
+test('a place without a fixed place is nowhere on the map, and no walk leads there', () => {
+  const market = { ...north(9, 0.001), noFixedPlace: true } as unknown as Listing;
+  expect(mapFeaturesOf(market)).toEqual([]);
+  expect([walkFrom(here, market), walkFrom(null, market)]).toEqual(['no fixed place', null]);
+  const served: Partial<Point> & { id: number } = { id: 9 };
+  const { chosen, limit } = nearestFirst([served, north(2, 0.1)], here, null);
+  expect([chosen.map(({ id }) => id), limit]).toEqual([[2, 9], null]);
+  expect(nearestFirst([served, north(2, 0.001)], here, 5).chosen.map(({ id }) => id)).toEqual([2]);
 });
 
 const calendar = {

@@ -3,13 +3,17 @@ import listings from '@guide/city/listings.json' with { type: 'json' };
 import type { Listing } from '@guide/contracts/api';
 import { queryKey } from '@guide/contracts/module';
 import { cardListing, pageTextsOf } from '@guide/contracts/place';
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { nearbyQuery } from '../src/api/useNearby';
 import Attraction from '../src/screens/Attraction';
 import { fact, LISTING, listingResponse, nearby, open, quickInfo, region } from './support/attractionPage';
 import { pageTexts, pendingResponse } from './support/cityServer';
-import { setUp, visit } from './support/visit';
+import { clockAt, setUp, visit } from './support/visit';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('ATT-01 ATT-44 the hero shows picture, title, area and stars: half a star counts as one', async () => {
   const { container } = await open(7);
@@ -315,4 +319,48 @@ test('ATT-32 D-3 D-26 title, canonical URL and JSON-LD', async () => {
     },
   ]);
   expect(JSON.stringify(head.jsonLd)).not.toMatch(/rating|review/i);
+});
+
+const week = (...day: string[]) => ({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day });
+const hoursRows = () =>
+  [...screen.getByRole('region', { name: 'Opening hours' }).querySelectorAll('dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+
+test('D-44 the week shows the sunset of each day, open ends, and n-th weekdays of the month', async () => {
+  const hours = { ...week('07:00-sunset'), sat: ['18:00+'], sun: [], 'mon#1': ['12:00-sunset'] };
+  clockAt();
+  await open(77, listingResponse({ hours }));
+  expect(hoursRows()).toEqual([
+    ['Monday', '07:00–16:02'],
+    ['Tuesday', '07:00–16:01'],
+    ['Wednesday', '07:00–16:00'],
+    ['Thursday', '07:00–16:00'],
+    ['Friday · today', '07:00–16:06'],
+    ['Saturday', 'from 18:00'],
+    ['Sunday', 'Closed'],
+    ['First Monday of the month', '12:00–15:53'],
+  ]);
+  expect(quickInfo().getByText('Open now · until 16:06')).toBeTruthy();
+});
+
+test('a place without a fixed place has neither address, directions nor a way to the map', async () => {
+  const { container } = await open(77, listingResponse({ noFixedPlace: true, address: 'Market Street' }));
+  expect(fact('Address')).toBe('No fixed place');
+  expect(screen.queryAllByRole('link', { name: /^Directions|map$/ })).toEqual([]);
+  expect(container.querySelector('nav[data-bar]')!.querySelectorAll('a')).toHaveLength(0);
+  const { context } = setUp({
+    path: '/attraction/77',
+    params: { id: '77' },
+    responses: listingResponse({ noFixedPlace: true, address: 'Market Street' }),
+  });
+  await Attraction.load!(context);
+  expect(JSON.stringify(Attraction.head(context)!.jsonLd)).not.toMatch(/"streetAddress|"geo/);
+});
+
+test('a place by appointment says so instead of a week of closed days', async () => {
+  await open(77, listingResponse({ hours: { ...week(), byAppointment: true } }));
+  expect(hoursRows()).toEqual([]);
+  expect(region('Opening hours').getByText('By appointment only.')).toBeTruthy();
+  expect(quickInfo().getByText('By appointment')).toBeTruthy();
 });

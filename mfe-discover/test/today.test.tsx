@@ -51,6 +51,20 @@ test('D-91 nothing is open late, closed or open for a meal by its usual hours on
   expect(within(await screen.findByRole('region', { name: /^Friday/ })).getByText(/^No tube/)).toBeTruthy();
 });
 
+test('a pub with an open end is open for dinner without a closing time, one by appointment is not', async () => {
+  const evening = Date.UTC(2026, 10, 20, 19);
+  const places = [
+    place(9, 'Local', { category: 'pub', hours: week('18:00+') }),
+    place(10, 'Tasting room', { category: 'pub', hours: { ...week('12:00-23:00'), byAppointment: true } }),
+  ];
+  clockAt(evening);
+  visit(Home, { path: '/', responses: { '/api/listings': { body: places } } });
+  const today = within(await screen.findByRole('region', { name: /^Friday/ }));
+  expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Localclosing time not fixed',
+  ]);
+});
+
 test('the home page links to all places that are open late', async () => {
   clockAt();
   visit(Home, { path: '/', responses: { '/api/listings': { body: places } } });

@@ -5,7 +5,7 @@
 import { expect, test } from '@jest/globals';
 import { planDay } from '../src/day/dayPlan';
 import { calendarFile } from '../src/exports/calendar';
-import { calendar, dayOf, stop } from './support/city';
+import { calendar, daily, dayOf, place, stop } from './support/city';
 import { days, NASTY, places } from './support/exportedDays';
 
 const ics = calendarFile(days, 'Testford', 'https://guide.example', Date.UTC(2026, 10, 23));
@@ -67,6 +67,14 @@ test('events have address, coordinates and a link', () => {
     GEO: `${lat};${lng}`,
     DESCRIPTION: 'https://guide.example/attraction/1',
   });
+});
+
+test('an event says that its visit needs an appointment', () => {
+  const hours = { ...daily(), byAppointment: true as const };
+  const study = planDay(dayOf([stop(1)]), [place(1, { hours })], calendar);
+  expect(calendarFile([study], 'Testford', 'https://guide.example', 0)).toContain(
+    'DESCRIPTION:By appointment.',
+  );
 });
 
 test('D-91 an event says that the hours of a holiday are not confirmed', () => {

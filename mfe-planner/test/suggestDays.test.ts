@@ -59,6 +59,12 @@ test('cards of days come before those without a day', async () => {
   expect(days[1]!.why).toMatch(/^Every stop suits children from 4 years, /);
 });
 
+test('a place by appointment is no part of a suggested day', () => {
+  const hours = { ...listing(1).hours!, byAppointment: true as const };
+  const [first] = suggest([...city, place(19, { hours, rating: 5 })]);
+  expect(stopsOf(first!)).not.toContain(19);
+});
+
 test('chips apply to every stop; with children they exclude sights for older children', () => {
   const [first, rain] = suggest(city, { traits: ['children'] });
   expect(stopsOf(first!).toSorted()).toEqual([2, 3]);

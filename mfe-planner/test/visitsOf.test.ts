@@ -45,6 +45,25 @@ test('D-83 a span ends for new visitors with the last entry', () => {
   expect(openOn({ hours }, '2026-12-04', calendar)).toEqual([[540, 1080, 990]]);
 });
 
+test('a visit to a place with an open end begins before midnight, one by appointment at any time', () => {
+  expect(openOn({ hours: daily('18:00+') }, '2026-12-04', calendar)).toEqual([[1080, 1620, 1440]]);
+  expect(
+    openOn({ hours: { ...daily('10:00-12:00'), byAppointment: true } }, '2026-12-04', calendar),
+  ).toBeNull();
+  const sunset = openOn({ hours: daily('07:00-sunset') }, '2026-12-04', {
+    ...calendar,
+    center: [-0.1, 51.5],
+  });
+  expect(sunset).toEqual([[420, 954, 954]]);
+});
+
+test('no walk leads to a place without a fixed place', () => {
+  const market = place(2, { noFixedPlace: true, lat: undefined, lng: undefined });
+  const { items } = planDay(dayOf([stop(1), stop(2), stop(3)]), [place(1), market, place(3)], calendar);
+  expect(items.map(({ walk }) => walk.metres)).toEqual([0, 0, 0]);
+  expect(market).toMatchObject({ at: null, noFixedPlace: true });
+});
+
 test('unknown hours count as always open, and a removed place takes no time', () => {
   const day = dayOf([stop(1), stop(9), { kind: 'break', key: newKey(), minutes: 45, from: 720, until: 840 }]);
   const { visits, startsAt, from } = visitsOf(day, [place(1, { hours: undefined })], calendar);

@@ -38,6 +38,11 @@ export const Listing = StrictObject({
   imageUrl: Type.String({ maxLength: 500 }),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+  /**
+   * A place that moves, such as a walk or a market: no marker, no distance, no directions. Coordinates are only for editors;
+   * responses have none.
+   */
+  noFixedPlace: Type.Optional(Type.Literal(true)),
   tags: Type.Array(Line, { maxItems: 30 }),
   featured: Type.Boolean(),
   additionalInfo: Type.Optional(

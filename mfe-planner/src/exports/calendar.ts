@@ -34,6 +34,7 @@ function textsOf({ item, place, outcome, opening }: TimedItem, city: string, ori
     outcome === 'late' && 'You arrive after the fixed time.',
     outcome === 'short' && 'It closes before this visit is over.',
     (opening?.state === 'unconfirmed' || place.hours?.byAppointment) && `${opening!.text}.`,
+    place.noFixedPlace && 'No fixed place.',
     `${origin}${pathOf(place)}`,
   ];
   return {

@@ -22,6 +22,8 @@ export interface Place {
   /** Street and postcode; can be empty. */
   address: string;
   at: Point | null;
+  /** A place that moves, such as a market: no walk leads to it. */
+  noFixedPlace?: true;
   hours?: Listing['hours'];
   /** Text if there are no weekly hours: "Guided tours". */
   hoursSummary?: string;
@@ -44,6 +46,7 @@ export function placeOf(listing: Listing): Place {
     suits: fixedChipsOf(listing),
     ages: listing.facts?.ages,
     address: [address, postcode].filter(Boolean).join(', '),
+    noFixedPlace: listing.noFixedPlace,
     at: lat === undefined || lng === undefined ? null : { lat, lng },
     hours: listing.hours,
     hoursSummary: hoursSummary(listing),

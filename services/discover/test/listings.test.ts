@@ -92,6 +92,21 @@ test('ENT-07 a listing whose coordinates were set to null in the database has no
   await other.close();
 });
 
+test('a listing without a fixed place is served without the coordinates that the pack has', async () => {
+  const position = { lat: 51.5, lng: -0.1 };
+  const market = listing({ id: 1, ...position, noFixedPlace: true });
+  const packFolder = await packWith({ 'listings.json': [market, listing({ id: 2, ...position })] });
+  const other = await buildApp({ mongoUrl: database.url, databasePrefix: 'moving', packFolder });
+  const [moving, fixed] = await listings('', other);
+  expect([moving!.noFixedPlace, 'lat' in moving!, 'lng' in moving!, fixed!.lat]).toEqual([
+    true,
+    false,
+    false,
+    51.5,
+  ]);
+  await other.close();
+});
+
 test.each([
   ['?category=museum', 'category'],
   ['?category=', 'category'],

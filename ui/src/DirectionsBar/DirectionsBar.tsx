@@ -6,7 +6,8 @@ import styles from './DirectionsBar.module.css';
 
 interface DirectionsBarProps {
   label: string;
-  directions: string;
+  /** Absent for a place that has no fixed place. */
+  directions?: string;
   share: ComponentProps<typeof ShareButton>;
   children?: ReactNode;
 }
@@ -15,10 +16,16 @@ interface DirectionsBarProps {
 export const DirectionsBar = ({ label, directions, share, children }: DirectionsBarProps) => (
   <nav className={styles.bar} aria-label={label} data-bar data-print="hide">
     {children}
-    <ButtonLink to={directions} variant={children ? 'line' : 'ink'} icon={<Navigation aria-hidden="true" />}>
-      Directions
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </ButtonLink>
+    {directions && (
+      <ButtonLink
+        to={directions}
+        variant={children ? 'line' : 'ink'}
+        icon={<Navigation aria-hidden="true" />}
+      >
+        Directions
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </ButtonLink>
+    )}
     <ShareButton {...share} compact />
   </nav>
 );

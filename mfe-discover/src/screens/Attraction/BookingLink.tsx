@@ -40,8 +40,9 @@ export function usePlaceLinks(listing: Listing, content: PlaceContent) {
   const host = useHost();
   const { name, lat, lng } = listing;
   const path = pagePath(host.site, listing.id);
+  const directions = useDirections({ query: `${name}, ${content.address}`, lat, lng });
   return {
-    directions: useDirections({ query: `${name}, ${content.address}`, lat, lng }),
+    directions: listing.noFixedPlace ? undefined : directions,
     share: { title: name, path, host },
   };
 }

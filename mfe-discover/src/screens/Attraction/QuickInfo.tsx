@@ -45,20 +45,24 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
       )}
       <Facts className={styles.facts} facts={facts} />
       <div className={styles.links}>
-        <ButtonLink to={directions} variant="line" icon={<Navigation aria-hidden="true" />}>
-          Directions
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </ButtonLink>
+        {directions && (
+          <ButtonLink to={directions} variant="line" icon={<Navigation aria-hidden="true" />}>
+            Directions
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </ButtonLink>
+        )}
         <ShareButton {...share} />
       </div>
-      <ButtonLink
-        to={to.placeOnMap(listing.area, listing.id)}
-        variant="line"
-        full
-        icon={<MapPin aria-hidden="true" />}
-      >
-        Show on the map
-      </ButtonLink>
+      {directions && (
+        <ButtonLink
+          to={to.placeOnMap(listing.area, listing.id)}
+          variant="line"
+          full
+          icon={<MapPin aria-hidden="true" />}
+        >
+          Show on the map
+        </ButtonLink>
+      )}
     </div>
   );
 }

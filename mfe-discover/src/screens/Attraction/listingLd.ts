@@ -22,7 +22,7 @@ export function listingLd(
     image: listing.imageUrl,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: listing.address ?? content.address,
+      streetAddress: listing.noFixedPlace ? undefined : (listing.address ?? content.address),
       postalCode: listing.postcode,
       addressLocality: site.product,
     },
@@ -33,8 +33,10 @@ export function listingLd(
     ...(listing.category === 'attraction'
       ? { isAccessibleForFree: listing.priceRange === 'Free' }
       : { priceRange: listing.priceRange }),
-    ...(listing.category === 'restaurant' && {
-      servesCuisine: listing.facts?.cuisine ?? listing.subcategory,
+    // Only places to eat and drink serve a cuisine (schema.org, FoodEstablishment).
+    ...(listing.category !== 'attraction' && {
+      servesCuisine:
+        listing.facts?.cuisine ?? (listing.category === 'restaurant' ? listing.subcategory : undefined),
     }),
     ...(listing.hours && {
       openingHoursSpecification: hoursLd(listing.hours),

@@ -76,5 +76,6 @@ function factsOf(timed: TimedItem, day: DayPlan): string {
   if (!place) return '';
   const stay = durationText(item.stay ?? place.stay);
   const parts = outcome === 'closed' ? [stay, place.area] : [stay, waitText(timed, day)];
+  if (place.noFixedPlace) parts.push('no fixed place');
   return parts.filter(Boolean).join(' · ');
 }

@@ -11,9 +11,13 @@ interface StoredListing extends Listing {
 
 export const storedListings = content<StoredListing>('listings');
 
-/** Adds the sort keys: the rating as a number (D-13) and the name without case and accents. */
-export const toStoredListing = (listing: Listing): StoredListing => ({
+/**
+ * Adds the sort keys: the rating as a number (D-13) and the name without case and accents. Removes coordinates of places
+ * without a fixed place.
+ */
+export const toStoredListing = ({ lat, lng, ...listing }: Listing): StoredListing => ({
   ...listing,
+  ...(lat !== undefined && !listing.noFixedPlace && { lat, lng }),
   ratingValue: ratingValue(listing.rating),
   nameKey: foldText(listing.name).toLowerCase(),
 });

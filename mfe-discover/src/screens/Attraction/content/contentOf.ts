@@ -9,7 +9,13 @@ export const contentOf = (
   listing: Listing,
   { own, written, generic }: PageTexts,
   site: Site,
-): PlaceContent => (written ? writtenContent(written) : genericContent(listing, generic!, own, site));
+): PlaceContent => {
+  const content = written ? writtenContent(written) : genericContent(listing, generic!, own, site);
+  return listing.noFixedPlace ? { ...content, address: NO_FIXED_PLACE } : content;
+};
+
+/** Shown instead of an address. */
+const NO_FIXED_PLACE = 'No fixed place';
 
 const writtenContent = ({
   visitInfo,
