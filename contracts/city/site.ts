@@ -20,6 +20,8 @@ export const SiteFile = StrictObject({
   slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
   /** The country's short name, as in "London, UK". */
   country: Line,
+  /** ISO 3166-1. */
+  countryCode: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   tagline: Line,
   /** Skyline above the footer: an SVG file with an element `skyline` of 1440 by 128; default: generic roofs. */
   skyline: Type.Optional(Line),
