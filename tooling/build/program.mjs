@@ -16,6 +16,9 @@ export const SERVER_PACKAGES = [
 ];
 const OUTSIDE = ['esbuild', 'lmdb', ...SERVER_PACKAGES];
 
+/** Its CommonJS files call `require` in a way that cannot be bundled. */
+const ALIAS = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' };
+
 /** Bundled CommonJS packages call `require`. */
 const REQUIRE =
   "import{createRequire as ofPackages}from'node:module';const require=ofPackages(process.argv[1]);";
@@ -55,7 +58,7 @@ export async function buildProgram(
   source,
   {
     folders = ['services', 'contracts', 'module', 'tooling'],
-    bundling = { external: OUTSIDE, plugins: [sourcePaths], banner: { js: REQUIRE } },
+    bundling = { external: OUTSIDE, alias: ALIAS, plugins: [sourcePaths], banner: { js: REQUIRE } },
   } = {},
 ) {
   const hash = inputHash([...folders, source]).slice(0, 16);

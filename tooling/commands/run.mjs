@@ -38,7 +38,11 @@ const NOUNS = {
     token: ['services/gateway/src/commands/embedToken.ts', 'makes, lists, rotates and revokes share tokens'],
   },
   content: {
-    import: ['tooling/data/content.ts', "imports a city pack into the running guide's database", 'import'],
+    new: ['tooling/content/content.ts', 'creates a city pack that starts at once', 'new'],
+    check: ['tooling/content/content.ts', 'lists what is wrong, doubtful or empty in a pack', 'check'],
+    sheet: ['tooling/content/content.ts', 'writes all places as a CSV, and reads it back', 'sheet'],
+    picture: ['tooling/content/content.ts', 'adds a picture to a place', 'picture'],
+    import: ['tooling/content/content.ts', "imports a city pack into the running guide's database", 'import'],
   },
 };
 

@@ -1,30 +1,22 @@
-/** `npm run content -- import cities/london [--yes]`: checks a city pack and imports it if it has no faults. */
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { answersYes, command, countOf, withDatabase } from './databases';
-import { withDataLock } from './dataLock';
-import { rollBackImport } from './import-journal.mjs';
-import { checkCity, importPack } from './importPack';
-import { packFaults } from './packFaults';
+/** `npm run content -- VERB …`: creates, checks, edits and imports city packs. */
+import { answersYes, command } from '../data/databases';
+import type { Ask, Output } from './arguments';
+
+type Command = (args: string[], output: Output, ask: Ask) => Promise<boolean>;
+
+/** Loaded when needed: some read large tables. Each returns whether the exit code is 0. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  new: async () => (await import('./new')).createCity,
+  check: async () => (await import('./check')).checkCommand,
+  sheet: async () => (await import('./sheet')).sheet,
+  picture: async () => (await import('./picture')).addPicture,
+  import: async () => (await import('./import')).importCity,
+};
 
 await command(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { yes: { type: 'boolean', default: false } },
-  });
-  const [action, folder] = positionals;
-  if (action !== 'import' || !folder)
-    throw new Error('Name the pack to import: npm run content -- import cities/london.');
-  const faults = await packFaults(folder);
-  if (faults.length > 0)
-    throw new Error(`${faults.join('\n')}\nNothing was imported: ${countOf(faults.length, 'fault')}.`);
-  const pack = path.resolve(folder);
-  await withDataLock(() =>
-    withDatabase(async (client) => {
-      await rollBackImport(client);
-      await checkCity(client, pack, async (question) => values.yes || answersYes(question));
-      await importPack(client, pack, (line) => console.log(line));
-    }),
-  );
-  console.log(`Imported ${folder}. Running services show it at once, the search within 30 s.`);
+  const [verb = '', ...args] = process.argv.slice(2);
+  const load = COMMANDS[verb];
+  if (!load) throw new Error(`Use: npm run content -- ${Object.keys(COMMANDS).join(' | ')}`);
+  const run = await load();
+  if (!(await run(args, (line) => console.log(line), answersYes))) process.exitCode = 1;
 });

@@ -6,7 +6,8 @@ import { bundlePackages } from './packages.mjs';
 export default async function programs() {
   await buildProgram('services/gateway/src/server.ts');
   await buildProgram('services/pubs/src/server.ts');
-  for (const name of ['backup', 'content', 'restore']) await buildProgram(`tooling/data/${name}.ts`);
+  for (const source of ['data/backup', 'data/restore', 'content/content'])
+    await buildProgram(`tooling/${source}.ts`);
   await buildSite({ only: ['renderer', 'checks'] });
   await buildDatabase();
   await bundlePackages();

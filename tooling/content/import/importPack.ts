@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { openPack, type Pack } from '@guide/service-kit';
 import type { Db, MongoClient } from 'mongodb';
-import type { SeededCity } from '../../services/discover/src/seed';
-import { databasePrefix as prefix } from '../commands/settings.mjs';
-import { services } from './databases';
-import { endJournal, journalOf, rollBackImport, startJournal } from './import-journal.mjs';
+import type { SeededCity } from '../../../services/discover/src/seed';
+import { databasePrefix as prefix } from '../../commands/settings.mjs';
+import { services } from '../../data/databases';
+import { endJournal, journalOf, rollBackImport, startJournal } from '../../data/import-journal.mjs';
 
 const databaseOf = (service: string) => `${prefix}_${service}`;
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { startTestDatabase, type TestDatabase } from '@guide/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { rollBackImport } from '../data/import-journal.mjs';
-import { checkCity, importPack } from '../data/importPack';
-import { temporaryFolder } from './support/temporaryFolder';
+import { checkCity, importPack } from '../../content/import/importPack';
+import { rollBackImport } from '../../data/import-journal.mjs';
+import { temporaryFolder } from '../support/temporaryFolder';
 
-const brambleford = path.resolve(import.meta.dirname, '../../cities/brambleford');
+const brambleford = path.resolve(import.meta.dirname, '../../../cities/brambleford');
 let database: TestDatabase;
 const folder = temporaryFolder();
 
@@ -104,6 +104,32 @@ test('A failed import changes nothing, and the next one succeeds', async () => {
   await rollBackImport(database.client);
   expect(await contents()).toEqual(after);
   expect(JSON.stringify(after['discover.photos'])).toContain('"caption":"New"');
+});
+
+const written = ['listings', 'photos', 'texts', 'pubs', 'areas', 'places', 'seeds'];
+
+test.each(written)('An import whose writes to %s fail restores every collection', async (name) => {
+  const pack = await changedPack();
+  const before = await contents();
+  await using client = new MongoClient(database.url, { monitorCommands: true });
+  client.on('commandStarted', ({ commandName, databaseName, command }) => {
+    if (
+      databaseName !== 'guide_import' &&
+      command[commandName] === name &&
+      WRITES.includes(commandName) &&
+      !hasFailed
+    ) {
+      hasFailed = true;
+      throw new Error(`no writes to ${name}`);
+    }
+  });
+  let hasFailed = false;
+  await expect(importPack(client, pack, () => {})).rejects.toThrow(
+    `Nothing was imported: no writes to ${name}`,
+  );
+  expect(await contents()).toEqual(before);
+  await importQuietly(pack);
+  expect(await contents()).not.toEqual(before);
 });
 
 const WRITES = ['insert', 'update', 'delete'];

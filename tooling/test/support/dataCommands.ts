@@ -9,7 +9,8 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 /** Contains backups and data folders; deleted after the tests of a file. */
 export const folder = temporaryFolder();
 
-export const programOf = (name: string) => buildProgram(`tooling/data/${name}.ts`);
+export const programOf = (name: string) =>
+  buildProgram(`tooling/${name === 'content' ? 'content' : 'data'}/${name}.ts`);
 
 export const run = (dataDir: string, name: string, ...args: string[]) =>
   runAs('guide', '', dataDir, name, ...args);
