@@ -39,6 +39,7 @@ const NOUNS = {
   },
   content: {
     new: ['tooling/content/content.ts', 'creates a city pack that starts at once', 'new'],
+    add: ['tooling/content/content.ts', 'takes the places of files into a city pack', 'add'],
     check: ['tooling/content/content.ts', 'lists what is wrong, doubtful or empty in a pack', 'check'],
     sheet: ['tooling/content/content.ts', 'writes all places as a CSV, and reads it back', 'sheet'],
     picture: ['tooling/content/content.ts', 'adds a picture to a place', 'picture'],

@@ -7,6 +7,7 @@ type Command = (args: string[], output: Output, ask: Ask) => Promise<boolean>;
 /** Loaded when needed: some read large tables. Each returns whether the exit code is 0. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   new: async () => (await import('./new')).createCity,
+  add: async () => (await import('./add')).add,
   check: async () => (await import('./check')).checkCommand,
   sheet: async () => (await import('./sheet')).sheet,
   picture: async () => (await import('./picture')).addPicture,
