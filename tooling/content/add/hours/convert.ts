@@ -1,7 +1,7 @@
 import { Hours } from '@guide/contracts/api/schemas';
 import Value from 'typebox/value';
 import { readHumanHours } from './human';
-import { withProxies } from './proxies';
+import { withoutNights, withProxies } from './proxies';
 import {
   type Parsed,
   PLAIN_MONDAY,
@@ -78,7 +78,7 @@ function convert(text: string): Converted {
   try {
     const hours = hoursOf(osm.value);
     if (isByAppointment) hours.byAppointment = true;
-    return checked(hours, [...osm.doubts, ...trapsOf(osm.value)]);
+    return checked(hours, [...osm.doubts, ...trapsOf(osm.value), ...nightsOf(hours)]);
   } catch (error) {
     if (error instanceof Unsayable) return { reason: error.message, doubts: [] };
     throw error;
@@ -147,15 +147,18 @@ const withoutHolidays = (value: string): string =>
 
 /** @throws {Unsayable} */
 function hoursOf(original: string): PackHours {
-  const { value, restore } = withProxies(original);
-  const parsed = parseOsm(value);
-  const usual = withoutHolidays(value);
+  const symbols = withProxies(original);
+  const usual = withoutHolidays(symbols.value);
   if (!usual) throw new Unsayable('it has hours of holidays only');
-  const plain = parseOsm(usual);
-  const found: PackHours = readUsual(plain, usual);
-  if (/\bPH\b/.test(value)) found.bankHoliday = holidayOf(parsed);
+  const hasHolidays = /\bPH\b/.test(symbols.value);
+  // Exceptions would take nights apart.
+  const nights = hasHolidays || hasMonths(usual) ? withoutNights(symbols.value) : undefined;
+  const plain = nights ? withoutHolidays(nights.value) : usual;
+  const found: PackHours = readUsual(parseOsm(plain), plain);
+  if (hasHolidays) found.bankHoliday = holidayOf(parseOsm(nights!.value));
   else if (/^24\/7$/.test(usual.trim())) found.holidaysAsUsual = true;
-  return restored(found, restore);
+  const hours = nights ? restored(found, nights.restore) : found;
+  return restored(hours, symbols.restore);
 }
 
 function readUsual(plain: Parsed, usual: string): PackHours {
@@ -210,6 +213,18 @@ function trapsOf(original: string): string[] {
       doubts.push('a comma adds to the hours of the same day; if they are replaced, write a semicolon');
   }
   return doubts;
+}
+
+/** In the pack, a night goes on into a day with other hours; the library ends it at midnight. */
+function nightsOf(hours: PackHours): string[] {
+  const isException =
+    hours.bankHoliday !== undefined || hours.dates !== undefined || hours.seasons !== undefined;
+  const isNight = WEEKDAYS.some((day) =>
+    hours[day].some((interval) => interval.slice(6) <= interval.slice(0, 5) && !interval.includes('s')),
+  );
+  return isException && isNight
+    ? ['hours past midnight are taken to their end, also before holidays and other dates']
+    : [];
 }
 
 const isCutAtMidnight = (literal: string[], added: string[]) =>

@@ -48,3 +48,31 @@ export function withProxies(original: string): Proxied {
   };
   return { value, restore };
 }
+
+const RANGE = /\b(\d{1,2}):(\d\d)\s*-\s*(\d{1,2}):(\d\d)\b/g;
+const NIGHT_MINUTE = 23 * 60 + 30;
+const DAY_MINUTES = 1440;
+
+/**
+ * Replaces ends after midnight by clock times before it. The library takes nights apart at midnight where the next day
+ * has a rule of its own; in the pack, a night belongs to the day on which it begins.
+ */
+export function withoutNights(original: string): Proxied {
+  const ends = new Map<string, string>();
+  const value = original.replace(
+    RANGE,
+    (range, hours: string, minutes: string, untilHours: string, rest: string) => {
+      const from = Number(hours) * 60 + Number(minutes);
+      const until = (Number(untilHours) * 60 + Number(rest)) % DAY_MINUTES;
+      const isNight = until > 0 && (until <= from || Number(untilHours) >= 24);
+      let proxy = NIGHT_MINUTE;
+      while (original.includes(clock(proxy)) || ends.has(clock(proxy))) proxy++;
+      if (!isNight || from >= NIGHT_MINUTE || proxy >= DAY_MINUTES) return range;
+      ends.set(clock(proxy), clock(until));
+      return `${clock(from)}-${clock(proxy)}`;
+    },
+  );
+  const restore = (interval: string) =>
+    interval.slice(0, 6) + (ends.get(interval.slice(6)) ?? interval.slice(6));
+  return { value, restore };
+}

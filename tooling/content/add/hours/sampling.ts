@@ -40,17 +40,15 @@ const clock = (minutes: number) =>
 
 /**
  * Intervals of each day, "HH:MM-HH:MM", by the day on which they start; the library's local time is the city's.
- * @throws {Unsayable} if the value says "unknown" or has a comment
+ * @throws {Unsayable} if the value says "unknown"
  */
 export function intervalsByDay(parsed: Parsed, from: Date, days: number): string[][] {
   const result: string[][] = Array.from({ length: days }, () => []);
   // Starts a day earlier: what is open at the first midnight may have opened the day before.
   const start = dayAfter(from, -1);
-  for (const [opens, closes, isUnknown, comment] of parsed.getOpenIntervals(
-    start,
-    dayAfter(from, days + 1),
-  )) {
-    if (isUnknown || comment) throw new Unsayable(comment ? `it says "${comment}"` : 'it says "unknown"');
+  // Comments are names of holidays: values with comments of their own are not read.
+  for (const [opens, closes, isUnknown] of parsed.getOpenIntervals(start, dayAfter(from, days + 1))) {
+    if (isUnknown) throw new Unsayable('it says "unknown"');
     addInterval(result, from, opens, closes);
   }
   return result;
