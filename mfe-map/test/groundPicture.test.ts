@@ -4,14 +4,15 @@ import type { StoredMap } from '@guide/contracts/city/map';
 import { expect, test } from '@jest/globals';
 import { groundPicture } from './support/groundPicture';
 
-const pack = new URL('../../cities/london/', import.meta.url);
-const read = (file: string) => readFileSync(new URL(file, pack), 'utf8');
-const map = JSON.parse(read('map/map.json')) as StoredMap;
-
 test.each([
-  ['images/map-ground.svg', false],
-  ['images/map-ground-dark.svg', true],
-])('CONST-12 %s is the ground of the interactive map as it starts', (file, dark) => {
+  ['london', 'images/map-ground.svg', false],
+  ['london', 'images/map-ground-dark.svg', true],
+  ['vienna', 'images/map-ground.svg', false],
+  ['vienna', 'images/map-ground-dark.svg', true],
+])("CONST-12 %s's %s is the ground of the interactive map as it starts", (city, file, dark) => {
+  const pack = new URL(`../../cities/${city}/`, import.meta.url);
+  const read = (name: string) => readFileSync(new URL(name, pack), 'utf8');
+  const map = JSON.parse(read('map/map.json')) as StoredMap;
   const picture = groundPicture(map, JSON.parse(read('site.json')).mapGround, dark);
   // After a change of the map or its looks: DRAW=1 npx jest mfe-map/test/groundPicture
   if (process.env.DRAW) writeFileSync(new URL(file, pack), picture);
