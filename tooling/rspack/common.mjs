@@ -25,6 +25,10 @@ const repositoryOptions = (city, development = false) => ({
       loader: path.join(import.meta.dirname, 'pure-components.mjs'),
     },
     {
+      test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!index\.).*\.mjs$/,
+      loader: path.join(import.meta.dirname, 'one-path-icons.mjs'),
+    },
+    {
       test: /\.woff2$/,
       resourceQuery: /^\?core=/,
       type: 'asset/resource',
