@@ -214,6 +214,29 @@ test('the still map works until the map has its markers, also during a press', a
   expect(await page.evaluate(() => (window as { markedAtOnce?: boolean }).markedAtOnce)).toBe(true);
 });
 
+test('D-51 far rows of the list are links, and get their buttons when they are scrolled to or have the focus', async ({
+  page,
+}) => {
+  await open(page);
+  const rows = list(page).getByRole('listitem');
+  const buttonsOf = (index: number) => rows.nth(index).getByRole('button');
+  const total = await rows.count();
+  expect(total).toBeGreaterThan(100);
+  await expect(list(page).getByRole('status')).toHaveText(`${total} places shown`);
+  // The heart and the pin.
+  await expect(buttonsOf(0)).toHaveCount(2);
+  const [scrolledTo, focused] = [total - 1, 60];
+  await expect(buttonsOf(focused)).toHaveCount(0);
+  await rows.nth(focused).getByRole('link').focus();
+  await expect(buttonsOf(focused)).toHaveCount(2);
+  await expect(rows.nth(focused).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(buttonsOf(focused).first()).toBeFocused();
+  await expect(buttonsOf(scrolledTo)).toHaveCount(0);
+  await rows.nth(scrolledTo).scrollIntoViewIfNeeded();
+  await expect(buttonsOf(scrolledTo)).toHaveCount(2);
+});
+
 test('MAP-19 EXT-01 the grid is hidden while areas are loading; the map is one script of at most 120 KB with gzip, only on pages with a map', async ({
   page,
 }) => {

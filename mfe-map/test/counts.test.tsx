@@ -3,6 +3,7 @@ import { createScreenHarness, NOON } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.node';
 import type { CityMap } from '../src/map/createMap';
 import { InView } from '../src/screens/Map/InView';
 import { MapSearch } from '../src/screens/Map/MapSearch';
@@ -32,6 +33,23 @@ test.each([
   show(<InView {...list} places={places.slice(0, count)} />);
   expect(statuses()).toEqual([text]);
   screen.getByText(content);
+});
+
+test('a served list has 24 complete rows; the others are links with area, rating and price', () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    place({ id: index + 1, area: 'Soho', rating: 4.5, priceRange: '££' }),
+  );
+  const { wrap } = createScreenHarness({ fetch: async () => Response.json([]), path: '/map' });
+  document.body.innerHTML = renderToString(wrap(<InView {...list} places={many} />));
+  const rows = [...document.querySelectorAll('li')];
+  expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual(many.map(({ name }) => name));
+  expect(rows.map((row) => row.querySelectorAll('button').length)).toEqual(
+    many.map((_, index) => (index < 24 ? 1 : 0)),
+  );
+  expect(rows[29]!.textContent).toBe('Place 30Soho · Rated 4.5 · ££');
+  expect(rows[29]!.querySelectorAll('*')).toHaveLength(3);
+  expect(document.querySelector('[role=status]')!.textContent).toBe('30 places shown');
+  document.body.innerHTML = '';
 });
 
 test('every row of the list, the popup and the card have the slot for a place', () => {

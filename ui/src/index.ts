@@ -34,6 +34,7 @@ export { FactRows } from './FactRows/FactRows';
 export { Grid } from './Grid/Grid';
 export { HiddenFields } from './HiddenFields/HiddenFields';
 export { HydrateLater } from './HydrateLater/HydrateLater';
+export { useIsNear } from './HydrateLater/useIsNear';
 export { IconButton, IconLink } from './IconButton/IconButton';
 export { isPlainClick } from './isPlainClick';
 export { Kicker } from './Kicker/Kicker';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { Component, createContext, type ReactNode, useContext, useState } from 'react';
+import { Component, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { HydrateLater } from '../src';
+import { HydrateLater, useIsNear } from '../src';
 
 const Theme = createContext('light');
 
@@ -175,6 +175,46 @@ test('text that never changes is only hydrated at a touch', async () => {
   expect(closed()).toBe(1);
   await act(async () => served!.click());
   expect([texts(), closed()]).toEqual([['a light 1'], 0]);
+});
+
+function FarRow({ name }: { name: string }) {
+  const row = useRef<HTMLParagraphElement>(null);
+  const isNear = useIsNear(row);
+  return (
+    <p ref={row}>
+      {isNear && '+'}
+      <a href={`#${name}`}>{name}</a>
+    </p>
+  );
+}
+
+test('a far row becomes complete near the viewport, and at the focus of its link, which keeps it', async () => {
+  const rows = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  await hydrate(
+    ['a', 'b', 'c'].map((name) => (
+      <HydrateLater key={name}>
+        <FarRow name={name} />
+      </HydrateLater>
+    )),
+  );
+  expect([rows(), closed()]).toEqual([['a', 'b', 'c'], 3]);
+  const link = document.querySelectorAll('a')[1]!;
+  await act(async () => link.focus());
+  expect([rows(), closed()]).toEqual([['a', '+b', 'c'], 2]);
+  expect(document.activeElement).toBe(link);
+  // The part, then the row in it.
+  await act(async () => showNear(document.querySelectorAll('[data-closed]')[1]!));
+  expect([rows(), closed()]).toEqual([['a', '+b', 'c'], 1]);
+  await act(async () => showNear(document.querySelectorAll('p')[2]!));
+  expect([rows(), closed()]).toEqual([['a', '+b', '+c'], 1]);
+});
+
+test('a far row that the browser renders first waits until it is near', async () => {
+  const { container, unmount } = render(<FarRow name="a" />);
+  expect(container.textContent).toBe('a');
+  await act(async () => showNear(container.querySelector('p')!));
+  expect(container.textContent).toBe('+a');
+  unmount();
 });
 
 test('content that the browser renders first works at once', () => {

@@ -93,6 +93,8 @@ test('CONST-12 markers are 32 px, and popups are up to 280 px wide, complete and
 test('the list shows the places in view and opens their popups', async ({ page }) => {
   await open(page);
   const list = page.getByRole('region', { name: 'In view' });
+  // Far rows get their buttons when they are near.
+  await list.getByRole('link', { name: 'The Lamb', exact: true }).scrollIntoViewIfNeeded();
   await list.getByRole('button', { name: 'Show The Lamb on the map' }).click();
   await expect(page.getByRole('dialog', { name: 'The Lamb' })).toBeVisible();
   const count = async () => Number.parseInt((await list.getByRole('status').textContent()) ?? '', 10);

@@ -48,7 +48,12 @@ export function HydrateLater({ as = 'div', text = false, children, ...attributes
     }
     part.isClosed = true;
     element.dataset.closed = '';
-    const stopWaiting = openWhenNeeded(element, { part, isText: text, renderAgain });
+    const stopWaiting = openWhenNeeded(element, {
+      // Text that never changes is only hydrated at a touch.
+      onNear: () => !text && part.open(),
+      // The boundary, which is rendered again, opens the part.
+      onTouch: renderAgain,
+    });
     part.onRendered = () => {
       delete element.dataset.closed;
       stopWaiting();

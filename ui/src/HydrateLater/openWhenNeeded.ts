@@ -1,18 +1,15 @@
 import { flushSync } from 'react-dom';
-import type { ServedPart } from './servedPart';
 
-/** Half a screen above and below the viewport. */
-const MARGIN = '50% 0px';
+/** Half a screen above and below the viewport, and of each list that scrolls by itself (not in Safari). */
+const MARGINS = { rootMargin: '50% 0px', scrollMargin: '50% 0px' };
 
 /** Before the shell replays an early interaction, it sends `guide:touch` to its target. */
 const TOUCHES = ['pointerdown', 'click', 'keydown', 'focusin', 'beforetoggle', 'guide:touch'];
 
 interface ClosedPart {
-  part: ServedPart;
-  /** Text that never changes is only hydrated at a touch. */
-  isText: boolean;
-  /** Renders the boundary of the part again, which opens the part. */
-  renderAgain(): void;
+  onNear(): void;
+  /** Must render the part at once, so that the touch reaches it. */
+  onTouch(): void;
 }
 
 const closedParts = new Map<Element, ClosedPart>();
@@ -29,7 +26,7 @@ export function mustHydrateNow(element: Element): boolean {
 export function openWhenNeeded(element: Element, closed: ClosedPart): () => void {
   if (closedParts.size === 0) for (const name of TOUCHES) addEventListener(name, onTouch, true);
   closedParts.set(element, closed);
-  observer ??= new IntersectionObserver(onNear, { rootMargin: MARGIN });
+  observer ??= new IntersectionObserver(onNear, MARGINS);
   observer.observe(element);
   return () => {
     closedParts.delete(element);
@@ -41,8 +38,7 @@ function onNear(entries: IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     layOut(target);
-    const closed = closedParts.get(target);
-    if (!closed?.isText) closed?.part.open();
+    closedParts.get(target)?.onNear();
   }
 }
 
@@ -59,7 +55,7 @@ function onTouch({ target }: Event): void {
     closedParts.delete(node);
     if (closed) {
       layOut(node);
-      flushSync(closed.renderAgain);
+      flushSync(closed.onTouch);
     }
     // The part may contain other parts, which are closed now.
     node = closed ? (target as Element) : node.parentElement;

@@ -1,8 +1,18 @@
 import { Link, PlaceActions, useHost } from '@guide/contracts/module';
 import { type Point, walkText } from '@guide/contracts/place';
-import { Choice, HydrateLater, IconButton, NumberDisc, nearestText, Rating, RatingsNote } from '@guide/ui';
+import {
+  Choice,
+  classNames,
+  HydrateLater,
+  IconButton,
+  NumberDisc,
+  nearestText,
+  Rating,
+  RatingsNote,
+  useIsNear,
+} from '@guide/ui';
 import { MapPinned } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { CATEGORIES } from '../../places/categories';
 import { pagePath } from '../../places/pagePath';
 import type { Place } from '../../places/place';
@@ -12,6 +22,8 @@ import styles from './InView.module.css';
 
 /** Rows shown on phones before "Show all" (`InView.module.css`). */
 const FIRST_ROWS = 8;
+/** Rows that begin complete: what large screens show before the list is scrolled. Others begin as a link and a line. */
+const COMPLETE_ROWS = 24;
 
 interface InViewProps {
   places: Place[];
@@ -43,8 +55,8 @@ export function InView({ places, state, from, startName, onShow }: InViewProps) 
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ul role="list" className={styles.list}>
-        {places.map((place) => (
-          <PlaceRow key={place.id} place={place} from={from} onShow={onShow} />
+        {places.map((place, index) => (
+          <PlaceRow key={place.id} place={place} from={from} isFar={index >= COMPLETE_ROWS} onShow={onShow} />
         ))}
       </ul>
       {places.length > FIRST_ROWS && (
@@ -59,51 +71,81 @@ export function InView({ places, state, from, startName, onShow }: InViewProps) 
 interface PlaceRowProps {
   place: Place;
   from: Point | null;
+  isFar: boolean;
   onShow: (place: Place) => void;
 }
 
-const PlaceRow = memo((props: PlaceRowProps) => (
+const PlaceRow = memo(({ isFar, ...row }: PlaceRowProps) => (
   <HydrateLater as="li" className={styles.row}>
-    <PlaceContent {...props} />
+    {isFar ? <FarRow {...row} /> : <Row {...row} />}
   </HydrateLater>
 ));
 
-function PlaceContent({ place, from, onShow }: PlaceRowProps) {
+type RowContent = Omit<PlaceRowProps, 'isFar'>;
+
+/** Becomes complete when it is near; its link stays, and may have the focus. */
+function FarRow(row: RowContent) {
+  const texts = useRef<HTMLDivElement>(null);
+  return <Row {...row} texts={texts} isComplete={useIsNear(texts)} />;
+}
+
+interface RowProps extends RowContent {
+  isComplete?: boolean;
+  texts?: RefObject<HTMLDivElement | null>;
+}
+
+function Row({ place, from, onShow, isComplete = true, texts }: RowProps) {
   const { site } = useHost();
-  const rank = rankOf(place);
-  const { Icon } = CATEGORIES[place.category];
+  const { area, rating, priceRange } = place;
+  const hasRatings = site.offers.ratings;
+  const price = priceRange ? ` · ${priceRange}` : '';
   return (
     <>
-      {rank === null ? (
-        <span className={styles.sign} data-category={place.category}>
-          <Icon aria-hidden="true" />
-        </span>
-      ) : (
-        <NumberDisc number={rank} small />
-      )}
-      <div className={styles.content}>
+      {isComplete && <Sign place={place} />}
+      <div ref={texts} className={classNames(styles.content, !isComplete && styles.far)}>
         <Link to={pagePath(site, place)} className={styles.name}>
           {place.name}
         </Link>
         <p className={styles.facts}>
-          {place.area}
-          {site.offers.ratings && (
+          {isComplete ? (
             <>
-              {' · '}
-              <Rating rating={place.rating} />
+              {area}
+              {hasRatings && (
+                <>
+                  {' · '}
+                  <Rating rating={rating} />
+                </>
+              )}
+              {price}
             </>
+          ) : (
+            `${area}${hasRatings ? ` · Rated ${rating.toFixed(1)}` : ''}${price}`
           )}
-          {place.priceRange && ` · ${place.priceRange}`}
         </p>
         {from && <p className={styles.facts}>{walkText(from, place)}</p>}
       </div>
-      <PlaceActions name={place.name} listingId={place.id} pubId={place.pubId} />
-      <IconButton
-        className={styles.show}
-        label={`Show ${place.name} on the map`}
-        icon={<MapPinned aria-hidden="true" />}
-        onClick={() => onShow(place)}
-      />
+      {isComplete && (
+        <>
+          <PlaceActions name={place.name} listingId={place.id} pubId={place.pubId} />
+          <IconButton
+            className={styles.show}
+            label={`Show ${place.name} on the map`}
+            icon={<MapPinned aria-hidden="true" />}
+            onClick={() => onShow(place)}
+          />
+        </>
+      )}
     </>
+  );
+}
+
+function Sign({ place }: { place: Place }) {
+  const rank = rankOf(place);
+  if (rank !== null) return <NumberDisc number={rank} small />;
+  const { Icon } = CATEGORIES[place.category];
+  return (
+    <span className={styles.sign} data-category={place.category}>
+      <Icon aria-hidden="true" />
+    </span>
   );
 }
