@@ -192,6 +192,14 @@ export const operations = {
     query: s.StartsQuery,
     response: list(s.Start),
   },
+  searchTerms: {
+    service: 'search',
+    method: 'GET',
+    path: '/api/search/terms',
+    summary:
+      'What the search knows besides the listings: synonyms, starting points and the calendar, for devices',
+    response: s.StoredSearchTerms,
+  },
   searchChips: {
     service: 'search',
     method: 'GET',

@@ -39,6 +39,7 @@ export const exampleResponses: Reads = {
     { type: 'search', label: 'Museum', query: { query: 'Museum' }, count: 9 },
   ],
   searchStarts: [{ id: 'euston', name: 'Euston', kind: 'station', lat: 51.5282, lng: -0.1337 }],
+  searchTerms: { synonyms: pack('synonyms.json'), calendar: { clockChanges: [], bankHolidays: [] } },
   searchChips: { openNow: 3, openLate: 1, free: 2, stepFree: 1, children: 0, rain: 1 },
   searchFacets: { areas: [{ name: 'Soho', count: 3 }] },
   topPages: [{ path: '/', count: 12 }],

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline';
-import { dataVersion } from '@guide/service-kit';
-import type { MongoClient } from 'mongodb';
+import { dataVersion, type Pack } from '@guide/service-kit';
+import type { Db, MongoClient } from 'mongodb';
 import { service as analytics } from '../../services/analytics/src/app';
 import { service as discover } from '../../services/discover/src/app';
 import { migrations } from '../../services/gateway/src/migrations';
+import { seedSite } from '../../services/gateway/src/site';
 import { service as map } from '../../services/map/src/app';
 import { service as pubs } from '../../services/pubs/src/app';
 import { service as search } from '../../services/search/src/app';
@@ -11,6 +12,12 @@ import { withDatabase as useDatabase } from '../commands/database.mjs';
 import { databasePrefix as prefix } from '../commands/settings.mjs';
 
 export const services = { discover, pubs, map, search, analytics };
+
+/** Store a city pack in the databases of the services and the gateway. */
+export const seeds: Record<string, (db: Db, pack: Pack) => Promise<void>> = {
+  ...Object.fromEntries(Object.entries(services).flatMap(([name, { seed }]) => (seed ? [[name, seed]] : []))),
+  gateway: seedSite,
+};
 
 /** Database names without prefix; none contains `_`. */
 const parts: string[] = [...Object.keys(services), 'gateway', 'import'];

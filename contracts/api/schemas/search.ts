@@ -78,3 +78,11 @@ export type SuggestedSearch = Static<typeof SuggestedSearch>;
 
 export const Suggestion = Type.Union([SuggestedPlace, SuggestedSearch]);
 export type Suggestion = Static<typeof Suggestion>;
+
+const AnyObject = Type.Object({}, { additionalProperties: true });
+
+/** `SearchTerms` of `contracts/search`; checked when a pack is imported. */
+export const StoredSearchTerms = Type.Object(
+  { synonyms: Type.Array(AnyObject), calendar: AnyObject },
+  { additionalProperties: true },
+);

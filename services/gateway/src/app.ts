@@ -7,6 +7,7 @@ import { createParts, describeGuide, type GatewayOptions } from './parts';
 import { storeScreens } from './releases/live';
 import { registerApi, registerFiles, registerReleases, registerVisitorPages } from './routes';
 import { normalTarget } from './security/requestTarget';
+import { watchSite } from './site';
 
 /** Probes, scrapers and service workers use these by convention: modules may not claim them. */
 const RESERVED_PATHS = ['/health', '/metrics', '/sw'];
@@ -31,7 +32,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await registerVisitorPages(app, parts, watch);
   capabilities.gatewayPaths = [...routePaths].sort();
   await storeScreens(db, capabilities.screens);
+  const stopWatching = await watchSite(db, site, parts.renderers.showSite, options.log);
   app.addHook('onClose', async () => {
+    stopWatching();
     await parts.renderers.close();
     await Promise.all(backends.map((backend) => backend.close()));
   });

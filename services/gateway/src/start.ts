@@ -10,6 +10,7 @@ import {
   logRejections,
   measureDatabase,
   migrate,
+  openPack,
   startMetricsServer,
   startTracing,
   waitForDatabase,
@@ -27,7 +28,7 @@ import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
 import { createVerifier } from './releases/signing/verify';
 import { originWarning, readSettings } from './settings';
-import { holidayWarning, readSite } from './site';
+import { holidayWarning, readSite, seedSite } from './site';
 
 /** Starts the site once the database is reachable. Prints one JSON line when it listens. */
 export async function start(): Promise<void> {
@@ -54,6 +55,7 @@ export async function start(): Promise<void> {
   const db = client.db(`${settings.MONGODB_PREFIX}_gateway`);
   const availability = createAvailability(() => db.command({ ping: 1 }), log);
   await migrate(db, migrations, log);
+  await seedSite(db, openPack(settings.CITY_FOLDER));
   const heldBack = await publishBuilds(
     path.join(settings.BUILD_FOLDER, 'modules'),
     settings.SIGNED_FOLDER ?? path.join(settings.BUILD_FOLDER, 'signed'),

@@ -1,8 +1,8 @@
-import { listStarts } from '@guide/contracts/search';
-import { cityClocks } from '@guide/contracts/site';
 import { defineService, Gauge } from '@guide/service-kit';
+import { readTerms, toSearchTerms } from './data/terms';
 import { createProjection } from './projection/projection';
 import { search } from './routes/search';
+import { seed } from './seed';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,20 +24,16 @@ new Gauge({
 
 export const service = defineService({
   name: 'search',
+  seed,
   async routes(app, { options, pack }) {
-    const { product, timeZone, bankHolidays, holidays, center } = (await pack.read('site.json')).content;
-    const calendar = { clockChanges: cityClocks(timeZone), bankHolidays, holidays, center };
-    const { content: synonyms } = await pack.read('synonyms.json');
-    const { points } = (await pack.read('points.json')).content;
-    const starts = listStarts(points, (await pack.read('areas.json')).content);
-    const terms = { synonyms, starts, city: product };
+    const terms = toSearchTerms(await readTerms(pack));
     app.decorate('projection', createProjection(app, options.fetchDiscover, undefined, terms));
     projections.add(app.projection);
     app.addHook('onClose', async () => {
       projections.delete(app.projection);
       app.projection.stop();
     });
-    search(app, calendar);
+    search(app);
     await app.projection.start();
   },
   health: (app) => ({

@@ -3,7 +3,7 @@ import { openPack, type Pack } from '@guide/service-kit';
 import type { Db, MongoClient } from 'mongodb';
 import type { SeededCity } from '../../../services/discover/src/seed';
 import { databasePrefix as prefix } from '../../commands/settings.mjs';
-import { services } from '../../data/databases';
+import { seeds } from '../../data/databases';
 import { endJournal, journalOf, rollBackImport, startJournal } from '../../data/import-journal.mjs';
 
 const databaseOf = (service: string) => `${prefix}_${service}`;
@@ -21,8 +21,7 @@ export async function importPack(
       client,
       collections.map(({ service, name }) => ({ database: databaseOf(service), name })),
     );
-    for (const [service, { seed }] of Object.entries(services)) {
-      if (!seed) continue;
+    for (const [service, seed] of Object.entries(seeds)) {
       await seed(client.db(databaseOf(service)), pack);
       const names = collections
         .filter((collection) => collection.service === service)
@@ -48,8 +47,7 @@ async function findSeededCollections(
 ): Promise<{ service: string; name: string }[]> {
   const trial = journalOf(client);
   const found: { service: string; name: string }[] = [];
-  for (const [service, { seed }] of Object.entries(services)) {
-    if (!seed) continue;
+  for (const [service, seed] of Object.entries(seeds)) {
     await trial.dropDatabase();
     const names = new Set<string>();
     const collection = (name: string) => {

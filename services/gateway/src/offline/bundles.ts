@@ -30,14 +30,16 @@ export interface BundleContents extends EmptyPageOptions, Omit<BundleFilesOption
 
 /**
  * Lists the files of the downloaded guide.
- * @param searchTerms - from `readSearchTerms`
  * @returns function that gives the bundle of a visitor's releases; cached, because creating one reads the whole city
  */
-export function createBundles(contents: BundleContents, searchTerms: string) {
+export function createBundles(contents: BundleContents) {
   const files = createBundleFiles(contents);
 
   async function createBundle(releases: Releases): Promise<OfflineBundle> {
-    const data = await Promise.all(DATA.map((url) => readText(contents.fetch, url)));
+    const [searchTerms, ...data] = await Promise.all([
+      readSearchTerms(contents.fetch),
+      ...DATA.map((url) => readText(contents.fetch, url)),
+    ]);
     // Modules without `offline`, such as the dashboard, need a connection.
     const offline = Object.values(releases).filter((release) => release.offline);
     const parts = await Promise.all([
@@ -63,6 +65,10 @@ export function createBundles(contents: BundleContents, searchTerms: string) {
     return (await bundles.fetch(ids.sort().join(), { context: releases }))!;
   };
 }
+
+/** What the search on devices needs besides the listings. @returns {SearchTerms} as JSON */
+export const readSearchTerms = (fetch: Fetch): Promise<string> =>
+  readText(fetch, operations.searchTerms.path);
 
 async function readText(fetch: Fetch, url: string): Promise<string> {
   const response = await fetch(url);

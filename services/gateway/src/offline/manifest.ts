@@ -24,7 +24,7 @@ export const manifestRoutes =
       url,
       icons: [{ src: '/app/icon-192.png', sizes: '192x192', type: 'image/png' }],
     });
-    const manifest = {
+    const manifest = () => ({
       id: '/',
       name: `${site.product} Visitor guide`,
       short_name: site.product,
@@ -49,13 +49,13 @@ export const manifestRoutes =
         enctype: 'application/x-www-form-urlencoded',
         params: { text: 'query' },
       },
-    };
+    });
 
     app.get('/manifest.webmanifest', async (_request, reply) =>
       reply
         .type('application/manifest+json')
         .header('cache-control', 'public, max-age=3600')
-        .send(JSON.stringify(manifest)),
+        .send(JSON.stringify(manifest())),
     );
     for (const target of ICONS) {
       const draw = loadOnce(() => drawIcon(icon, target));

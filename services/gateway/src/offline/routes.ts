@@ -5,15 +5,13 @@ import { acceptsBrotli } from '../pages/encodings';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
 import { PICTURES } from './bundleFiles';
-import { type BundleContents, createBundles, type Releases, SEARCH_TERMS } from './bundles';
+import { type BundleContents, createBundles, type Releases, readSearchTerms, SEARCH_TERMS } from './bundles';
 import { EMPTY_PAGE, emptyPage } from './emptyPage';
 import type { OfflineImages } from './images';
-import { readSearchTerms } from './searchTerms';
 
 export interface BundleOptions extends BundleContents {
   registry: Registry;
   secure: boolean;
-  packFolder: string;
   /** Whether to create the bundle after the start, because encoding a city's pictures takes seconds. */
   prepare: boolean;
 }
@@ -22,9 +20,8 @@ export interface BundleOptions extends BundleContents {
 export const bundleRoutes =
   (options: BundleOptions): FastifyPluginAsync =>
   async (app) => {
-    const { site, registry, secure } = options;
-    const searchTerms = await readSearchTerms(options.packFolder, site);
-    const findBundle = createBundles(options, searchTerms);
+    const { registry, secure } = options;
+    const findBundle = createBundles(options);
     async function releasesOf(request: FastifyRequest, reply: FastifyReply): Promise<Releases> {
       const state = await registry.state();
       return registry.releasesIn(state, visitorOf(request, reply, state, secure));
@@ -52,7 +49,10 @@ export const bundleRoutes =
     });
 
     app.get(SEARCH_TERMS, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(searchTerms),
+      reply
+        .header('cache-control', 'no-cache')
+        .type('application/json; charset=utf-8')
+        .send(await readSearchTerms(options.fetch)),
     );
     pictureRoute(app, options.pictures);
   };

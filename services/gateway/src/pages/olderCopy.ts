@@ -23,9 +23,9 @@ const MAX_AGE_MS: Partial<Record<Route['kind'], number>> = {
  * @param site - with the paths of the route table
  */
 export function createMaxAge(site: Pick<Site, 'slug' | 'fixedPages' | 'menus'>) {
-  const kinds = new Map(routeTable(site).map(({ path, kind }) => [path, kind]));
   return (match: RouteMatch | null, hasQuery: boolean): number => {
-    const kind = match && !hasQuery ? kinds.get(match.row.path) : undefined;
+    const row = match && !hasQuery && routeTable(site).find(({ path }) => path === match.row.path);
+    const kind = row ? row.kind : undefined;
     return (kind && MAX_AGE_MS[kind]) || MINUTE_MS;
   };
 }

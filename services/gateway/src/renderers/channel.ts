@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { Site } from '@guide/contracts/site';
 import type { Caller } from './calls';
 import type { Kill } from './exit';
 import { createFrameReader, encodeFrame, RENDERER_FRAMES } from './frames';
@@ -64,6 +65,11 @@ export class RendererChannel {
   resetLimits(): void {
     this.#logLines = 0;
     this.#messages = 0;
+  }
+
+  /** Has the next pages rendered with this site. */
+  showSite(site: Site): void {
+    this.#send({ type: 'site', site });
   }
 
   /** Boots the renderer or loads a bundle, one at a time. @throws if the renderer refuses or exits */

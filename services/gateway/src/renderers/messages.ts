@@ -39,6 +39,7 @@ export interface RenderedScreen extends ScreenResult {
  */
 export type ToRenderer =
   | { type: 'boot'; site: Site }
+  | { type: 'site'; site: Site }
   | { type: 'load'; filename: string }
   | ({ type: 'page'; id: number } & ScreenRequest)
   | { type: 'answer'; call: number; status: number; headers: Record<string, string>; number?: number }

@@ -61,6 +61,7 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     booted,
     exited,
     kill,
+    showSite: (next: Site) => channel.showSite(next),
     /** @throws if the code fails or takes longer than a second */
     async load(code: string, filename: string, listener: RendererListener | null = null): Promise<void> {
       channel.listen(listener);

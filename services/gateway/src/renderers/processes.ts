@@ -40,6 +40,10 @@ export function createProcesses(options: RendererOptions) {
       spare = startProcess();
       return processes.has(next) ? next : startProcess();
     },
+    /** Sends the site, whose fields have changed, to the running processes. */
+    showSite(): void {
+      for (const renderer of processes) renderer.showSite(options.site);
+    },
     isClosed: () => isClosed,
     async close(): Promise<void> {
       isClosed = true;

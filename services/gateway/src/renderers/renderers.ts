@@ -73,6 +73,7 @@ export function createRenderers(options: RenderersOptions) {
     /** Why a live release was paused, such as "ended by itself with code 1"; null once it has rendered a page again. */
     failureOf: (module: string, version: string): string | null =>
       failures.reasonOf(queueKey(module, version, false)),
+    showSite: processes.showSite,
     tryBundle: createTrial({ read, processes, log }),
     close: processes.close,
   };

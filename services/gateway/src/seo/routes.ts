@@ -45,9 +45,9 @@ async function sitePaths({ site, api, registry, matchRoute }: SeoOptions): Promi
 export const seoRoutes =
   (options: SeoOptions): FastifyPluginAsync =>
   async (app) => {
-    const hidden = routeTable(options.site).flatMap(({ path, noIndex }) => (noIndex ? [path] : []));
-    const disallowed = ['/api/', ...hidden].map((path) => `Disallow: ${path}\n`).join('');
     app.get('/robots.txt', async (_request, reply) => {
+      const hidden = routeTable(options.site).flatMap(({ path, noIndex }) => (noIndex ? [path] : []));
+      const disallowed = ['/api/', ...hidden].map((path) => `Disallow: ${path}\n`).join('');
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
       return `User-agent: *\n${disallowed}Sitemap: ${options.originOf()}/sitemap.xml\n`;
     });

@@ -1,8 +1,9 @@
-import type { Fetch } from '@guide/contracts/api';
+import type { Fetch, Listing } from '@guide/contracts/api';
 import { createSearch, type Search, type SearchTerms } from '@guide/contracts/search';
 import { HttpError } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { loadProjection, storeConfirmation, storeProjection } from '../data/projection';
+import { findTerms, termsStoredAt, toSearchTerms } from '../data/terms';
 import { fetchListings, type ListingsResponse } from './fetchListings';
 import { readListings } from './readListings';
 
@@ -15,9 +16,12 @@ export function createProjection(
   app: FastifyInstance,
   fetchDiscover?: Fetch,
   refreshMs = REFRESH_INTERVAL_MS,
-  terms: Omit<SearchTerms, 'calendar'> = { synonyms: [] },
+  firstTerms: SearchTerms = { synonyms: [], calendar: { clockChanges: [], bankHolidays: [] } },
 ) {
   let search: Search | undefined;
+  let listings: Listing[] = [];
+  let terms = firstTerms;
+  let termsAt: Date | undefined;
   let etag = '';
   let confirmedAt: number | undefined;
   let unstored: ListingsResponse | undefined;
@@ -33,7 +37,8 @@ export function createProjection(
   };
 
   const apply = (response: ListingsResponse) => {
-    search = createSearch(readListings(response.text), terms);
+    listings = readListings(response.text);
+    search = createSearch(listings, terms);
     etag = response.etag;
   };
 
@@ -52,7 +57,20 @@ export function createProjection(
     if (unstored === response) unstored = undefined;
   };
 
+  /** Reads the terms again after an import. */
+  const refreshTerms = async () => {
+    const db = await app.database();
+    const storedAt = await termsStoredAt(db);
+    if (storedAt === undefined || storedAt.getTime() === termsAt?.getTime()) return;
+    const stored = await findTerms(db);
+    if (!stored) return;
+    terms = toSearchTerms(stored);
+    termsAt = storedAt;
+    if (search) search = createSearch(listings, terms);
+  };
+
   const refresh = async () => {
+    await logFailure('refreshed', refreshTerms);
     if (!fetchDiscover) return;
     const { changed, ageSeconds } = await fetchListings(fetchDiscover, search && etag);
     if (changed) {
@@ -71,6 +89,7 @@ export function createProjection(
   };
 
   return {
+    terms: (): SearchTerms => terms,
     start: refreshAndSchedule,
     stop() {
       stopped = true;

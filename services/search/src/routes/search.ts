@@ -1,12 +1,11 @@
 import { operations } from '@guide/contracts/api/operations';
-import type { Calendar } from '@guide/contracts/site';
 import { route } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 
 /** Routes below /api/search. */
-export function search(app: FastifyInstance, calendar: Calendar): void {
+export function search(app: FastifyInstance): void {
   const { projection } = app;
-  const clock = () => ({ now: Date.now(), calendar });
+  const clock = () => ({ now: Date.now(), calendar: projection.terms().calendar });
 
   // API-10, D-7. `Age` is the time since discover confirmed the listings.
   route(app, operations.search, async ({ query }, reply) => {
@@ -25,6 +24,8 @@ export function search(app: FastifyInstance, calendar: Calendar): void {
   );
   // Where a walk can start (D-86).
   route(app, operations.searchStarts, async ({ query }) => projection.search().starts(query.query));
+  // For the search without a connection.
+  route(app, operations.searchTerms, async () => projection.terms() as never);
   // Areas of all listings with their counts (SEARCH-26).
   route(app, operations.searchFacets, async () => ({ areas: projection.search().areas }));
 }

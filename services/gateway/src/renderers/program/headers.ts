@@ -1,3 +1,4 @@
+import type { Site } from '@guide/contracts/site';
 import type { ScreenRequest } from '../messages';
 
 /** Headers have about 60 KB; every path has its own. */
@@ -12,7 +13,11 @@ const HEADER = /<header\b[^>]*>(.*?)<\/header>/s;
  */
 export function createKeptHeaders() {
   const kept = new Map<string, string>();
-  return ({ url, settings, modules }: ScreenRequest) => {
+  let keptSite: Site | undefined;
+  return ({ url, settings, modules }: ScreenRequest, site: Site) => {
+    // An import has changed the menus.
+    if (site !== keptSite) kept.clear();
+    keptSite = site;
     const versions = Object.values(modules).map(({ module, version }) => `${module} ${version}`);
     const key = JSON.stringify([url.split('?', 1)[0], settings, versions]);
     return {

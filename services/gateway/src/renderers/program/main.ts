@@ -82,6 +82,9 @@ function receive(message: ToRenderer, body: Buffer): void {
       shell = compileBundle<ShellBundle>(body.toString(), 'shell/server.cjs', packages);
       send({ type: 'ready' });
       return;
+    case 'site':
+      site = message.site;
+      return;
     case 'load':
       load(body.toString(), message.filename);
       return;

@@ -46,7 +46,7 @@ export async function renderScreen(
       now,
       rendered: true,
     };
-    const header = keptHeaderOf(page);
+    const header = keptHeaderOf(page, site);
     const html = await renderToHtml(
       shell.createPage({ state, url, match, screen, api, queries, headerHtml: header.html }),
     );
