@@ -66,8 +66,8 @@ export type AttractionContent = Static<typeof AttractionContent>;
 /** Generic texts of an area (GATT-05). */
 export const AreaTexts = StrictObject({
   setting: Text,
-  gettingThere: Line,
-  nearestStations: Lines,
+  gettingThere: Type.Optional(Line),
+  nearestStations: Type.Optional(Lines),
   photoSpot: Line,
 });
 export type AreaTexts = Static<typeof AreaTexts>;

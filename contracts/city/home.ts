@@ -27,17 +27,20 @@ export const HomeTexts = StrictObject({
     attractions: Type.Array(Type.Integer(), { maxItems: 3 }),
     /** Empty in a city without restaurants. */
     restaurants: Type.Array(Type.Integer(), { maxItems: 3 }),
+    /** Empty in a city without pubs. */
     pubs: Type.Array(Type.Integer(), { maxItems: 3 }),
   }),
   map: StrictObject({ title: Line, text: Line }),
   intros: StrictObject({
     attractions: Line,
     topAttractions: Line,
-    topPubs: Line,
+    /** Absent in a city without pubs. */
+    topPubs: Type.Optional(Line),
     /** Absent in a city without restaurants. */
     restaurants: Type.Optional(Line),
   }),
   planning: StrictObject({ bestTimes: Line, gettingAround: Line, bookAhead: Line }),
-  pubCrawl: StrictObject({ routes: Line, times: Line, toTry: Line }),
+  /** Absent in a city without pubs. */
+  pubCrawl: Type.Optional(StrictObject({ routes: Line, times: Line, toTry: Line })),
 });
 export type HomeTexts = Static<typeof HomeTexts>;

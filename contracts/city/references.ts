@@ -14,7 +14,14 @@ const RESTAURANTS_ON_HOME = 3;
 export function findReferenceFaults(
   pack: Pick<
     Files,
-    'listings.json' | 'areas.json' | 'facts.json' | 'home.json' | 'site.json' | 'synonyms.json' | 'texts.json'
+    | 'listings.json'
+    | 'pubs.json'
+    | 'areas.json'
+    | 'facts.json'
+    | 'home.json'
+    | 'site.json'
+    | 'synonyms.json'
+    | 'texts.json'
   >,
 ): string[] {
   const listings = pack['listings.json'];
@@ -59,6 +66,17 @@ export function findReferenceFaults(
     'is missing',
   );
   const sign = currencySign(pack['site.json']);
+  const hasPubs = pack['pubs.json'].length > 0;
+  expect(
+    pack['site.json'].menus.pubs.length > 0 === hasPubs,
+    'site.json /menus/pubs',
+    'must be empty if pubs.json has no pubs, and only then',
+  );
+  for (const name of ['intros/topPubs', 'pubCrawl'] as const) {
+    const { intros, pubCrawl } = pack['home.json'];
+    const text = name === 'pubCrawl' ? pubCrawl : intros.topPubs;
+    expect(text !== undefined || !hasPubs, `home.json /${name}`, 'is missing');
+  }
   const closedKinds = Object.values(pack['site.json'].holidays ?? {}).flatMap(({ closed = [] }) => closed);
   listings.forEach((listing, index) => {
     const kind = listing.hours?.kind;

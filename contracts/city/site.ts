@@ -47,7 +47,12 @@ export const SiteFile = StrictObject({
       { additionalProperties: false },
     ),
   ),
-  transport: StrictObject({ authority: Line, url: Line, word: Line }),
+  /** Public transport; `word` is the city's word for it: "tram". */
+  transport: Type.Optional(StrictObject({ authority: Line, url: Line, word: Line })),
+  /** The city's names for kinds of places, such as coffee houses for the category "pub". */
+  kinds: Type.Optional(
+    StrictObject({ pub: Type.Optional(StrictObject({ one: Line, many: Line, title: Line })) }),
+  ),
   /** Initial centre of maps, [lng, lat]. */
   center: Position,
   /** Static picture with pins (`MapStill`). */

@@ -34,7 +34,7 @@ const autocompleteQuery = (api: Api, text: string) =>
  * @param on - whether they lead to pages or to the map
  */
 export function useAutocomplete(text: string, on: 'site' | 'map' = 'site'): SuggestionEntry[] {
-  const { api } = useHost();
+  const { api, site } = useHost();
   const to = usePaths();
   const [debounced, setDebounced] = useState('');
   const trimmed = text.trim();
@@ -47,6 +47,7 @@ export function useAutocomplete(text: string, on: 'site' | 'map' = 'site'): Sugg
     enabled: debounced !== '' && trimmed !== '',
     placeholderData: (previous) => previous,
   });
-  if (trimmed === '') return popularSearches(to, on).map((search) => ({ ...search, note: 'Popular search' }));
+  if (trimmed === '')
+    return popularSearches(site, to, on).map((search) => ({ ...search, note: 'Popular search' }));
   return data.map((suggestion) => toSuggestion(to, suggestion, on));
 }

@@ -1,5 +1,5 @@
 import type { Facts, Listing } from '../api';
-import type { Site } from '../site';
+import { nearestStation, type Site } from '../site';
 import { ACCESS_FEATURES } from './accessFeatures';
 import { type AdultPrice, amountText, type Money } from './price';
 
@@ -124,7 +124,12 @@ export function visitRows(
       'When it rains',
       goodInRain === undefined ? undefined : goodInRain ? 'Good' : 'Better in dry weather',
     ),
-    textRow('station', `Nearest ${site.transport.word} station`, stationText(facts)),
+    (site.transport !== undefined || facts.station !== undefined) &&
+      textRow(
+        'station',
+        site.transport ? `${nearestStation(site)} station` : nearestStation(site),
+        stationText(facts),
+      ),
   ];
   return rows.filter((row) => row !== false);
 }

@@ -1,4 +1,5 @@
 import type { Facts, Synonym } from '../api';
+import type { Site } from '../site';
 import { createFuzzyIndex } from './fuzzyIndex';
 import type { Suggestible } from './targets';
 import { wordsOf } from './words';
@@ -13,6 +14,9 @@ const MAX_ERRORS = 1;
 const MIN_PREFIX_LENGTH = 4;
 
 const CATEGORY_WORDS = { attraction: 'attraction sight', restaurant: 'restaurant food', pub: 'pub bar beer' };
+
+const wordsOfCategory = (category: Suggestible['category'], kinds: Site['kinds']): string =>
+  category === 'pub' && kinds?.pub ? `${kinds.pub.one} ${kinds.pub.many}` : CATEGORY_WORDS[category];
 
 const DIETS = {
   vegetarian: ['Vegetarian dishes', 'vegetarian veggie food dishes'],
@@ -92,7 +96,11 @@ function statementsOf({ facts, tags = [] }: Suggestible, bestDiet: Record<string
  * @example "live music pub" → the pubs with the tag "live music"
  * @returns a function of a text: places that have each of its words, best first, then in the order of `listings`
  */
-export function createPageIndex(listings: readonly Suggestible[], synonyms: readonly Synonym[] = []) {
+export function createPageIndex(
+  listings: readonly Suggestible[],
+  synonyms: readonly Synonym[] = [],
+  kinds?: Site['kinds'],
+) {
   const words = createFuzzyIndex<{ index: number; weight: number }>();
   const indexOfId = new Map(listings.map(({ id }, index) => [id, index]));
   /** Places with a few halal dishes are suggested if no place has many. */
@@ -105,7 +113,7 @@ export function createPageIndex(listings: readonly Suggestible[], synonyms: read
   const statements = listings.map((listing) => statementsOf(listing, bestDiet));
   for (const [index, listing] of listings.entries()) {
     const { name, category, subcategory, area, shortDescription, additionalInfo } = listing;
-    const about = wordsOf(`${name} ${subcategory} ${area} ${CATEGORY_WORDS[category]}`);
+    const about = wordsOf(`${name} ${subcategory} ${area} ${wordsOfCategory(category, kinds)}`);
     for (const statement of statements[index]!) about.push(...statement.words);
     const summary = wordsOf(`${shortDescription} ${additionalInfo?.highlights?.join(' ') ?? ''}`);
     for (const word of new Set(about)) words.add(word, { index, weight: WEIGHT.about });

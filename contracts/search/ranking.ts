@@ -1,4 +1,5 @@
 import type { Start, Synonym } from '../api';
+import type { Site } from '../site';
 import { EXTRA_COST, FIT, type Fit } from './phraseIndex';
 import { isPlace, type Suggestible, type Target, TargetTable } from './targets';
 
@@ -70,8 +71,9 @@ export function createRanking(
   listings: readonly Suggestible[],
   synonyms: readonly Synonym[],
   starts: readonly Start[] = [],
+  kinds?: Site['kinds'],
 ): (text: string) => Ranked[] {
-  const { targets, names, meanings } = new TargetTable(listings, synonyms, starts);
+  const { targets, names, meanings } = new TargetTable(listings, synonyms, starts, kinds);
   return (text) => {
     const ranked = new Map<number, Ranked>();
     const add = (index: number, fit: Fit, isName: boolean) => {

@@ -10,7 +10,7 @@ import {
   readChips,
   whenOf,
 } from '../place';
-import type { Calendar } from '../site';
+import type { Calendar, Site } from '../site';
 import { createStarts, startsOfListings } from './starts';
 import { createSuggestions } from './suggestions';
 import { createTextFinder } from './textFinder';
@@ -31,6 +31,8 @@ export interface SearchTerms {
   starts?: readonly Start[];
   /** Name of the city: "pubs in London" are pubs. */
   city?: string;
+  /** The city's names for kinds of places. */
+  kinds?: Site['kinds'];
   calendar: Calendar;
 }
 
@@ -131,7 +133,7 @@ function createMatcher(
  */
 export function createSearch(
   listings: readonly Listing[],
-  { synonyms = [], starts = [], city }: Partial<SearchTerms> = {},
+  { synonyms = [], starts = [], city, kinds }: Partial<SearchTerms> = {},
 ): Search {
   const inOrder = sortEntries(entriesOf(listings));
   const findStarts = createStarts([...starts, ...startsOfListings(listings)]);
@@ -169,7 +171,7 @@ export function createSearch(
     suggest(text, moment) {
       suggestions ??= createSuggestions(
         inOrder.relevance.map(({ listing }) => listing),
-        { synonyms, starts, city },
+        { synonyms, starts, city, kinds },
       );
       return suggestions(text, (query) => find(query, moment).length, moment);
     },

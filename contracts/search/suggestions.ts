@@ -1,4 +1,5 @@
 import type { Start, Suggestion, Synonym } from '../api';
+import type { Site } from '../site';
 import { combine } from './meanings';
 import { createPageIndex, type PageMatch } from './pageIndex';
 import { NEAR, partsOf } from './parts';
@@ -21,6 +22,8 @@ interface SuggestionTerms {
   starts?: readonly Start[];
   /** Name of the city. */
   city?: string;
+  /** The city's names for kinds of places. */
+  kinds?: Site['kinds'];
 }
 
 /**
@@ -50,10 +53,13 @@ interface TextIndex {
   pageOf(page: PageMatch): Target;
 }
 
-function createTextIndex(listings: readonly Suggestible[], { synonyms, starts }: SuggestionTerms): TextIndex {
+function createTextIndex(
+  listings: readonly Suggestible[],
+  { synonyms, starts, kinds }: SuggestionTerms,
+): TextIndex {
   return {
-    rank: createRanking(listings, synonyms, starts),
-    findPages: createPageIndex(listings, synonyms),
+    rank: createRanking(listings, synonyms, starts, kinds),
+    findPages: createPageIndex(listings, synonyms, kinds),
     pageOf: ({ index, reason }) => placeOf(listings[index]!, reason),
   };
 }

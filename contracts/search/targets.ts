@@ -1,5 +1,6 @@
 import type { ChipName, Listing, Start, SuggestedPlace, SuggestedSearch, Synonym } from '../api';
 import { CHIPS, priceName, startLabel } from '../place';
+import { pubKind, type Site } from '../site';
 import { labelOf, type Meaning } from './meanings';
 import { createPhraseIndex } from './phraseIndex';
 import { namesOfStart } from './starts';
@@ -15,7 +16,7 @@ type Query = SuggestedSearch['query'];
 /** What a suggestion leads to: the page of a place, or a search. */
 export type Target = SuggestedPlace | Meaning;
 
-const CATEGORIES = { attraction: 'Attractions', restaurant: 'Restaurants', pub: 'Pubs & Bars' } as const;
+const CATEGORIES = { attraction: 'Attractions', restaurant: 'Restaurants' } as const;
 
 /** @param reason - what the page says that fits the text: "live music" */
 export const placeOf = (listing: Suggestible, reason?: string): SuggestedPlace => {
@@ -40,13 +41,20 @@ export class TargetTable {
   readonly targets: Target[] = [];
   readonly names = createPhraseIndex();
   readonly meanings = createPhraseIndex();
+  readonly #pubs: ReturnType<typeof pubKind>;
   /** Indexes of searches, so that listings and synonyms share one target. */
   readonly #searches = new Map<string, number>();
 
-  constructor(listings: readonly Suggestible[], synonyms: readonly Synonym[], starts: readonly Start[]) {
+  constructor(
+    listings: readonly Suggestible[],
+    synonyms: readonly Synonym[],
+    starts: readonly Start[],
+    kinds?: Site['kinds'],
+  ) {
+    this.#pubs = pubKind({ kinds });
     for (const { name } of CHIPS) this.#addChip(name);
     for (const category of ['attraction', 'restaurant', 'pub'] as const)
-      this.meanings.add(category, this.#addCategory(category));
+      this.meanings.add(category === 'pub' ? this.#pubs.one : category, this.#addCategory(category));
     for (const synonym of synonyms) this.#addSynonym(synonym);
     for (const listing of listings) this.#addListing(listing, synonyms);
     for (const start of starts) if (start.kind !== 'area') this.#addStart(start);
@@ -71,7 +79,10 @@ export class TargetTable {
   }
 
   #addCategory(category: Listing['category']): number {
-    return this.#addSearch({ what: CATEGORIES[category], query: { category } });
+    return this.#addSearch({
+      what: category === 'pub' ? this.#pubs.title : CATEGORIES[category],
+      query: { category },
+    });
   }
 
   #addText(text: string): number {

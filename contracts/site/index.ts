@@ -16,6 +16,7 @@ export {
   weekUntil,
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
+export { anyPlaceText, kindsText, nearestStation, pubKind, pubTexts, searchPlaceholder } from './kinds';
 export { dayAndMonth, longDate, weekdayDate } from './longDate';
 export type { Near, Point } from './near';
 export { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH } from './newsletter';
@@ -24,7 +25,15 @@ export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
 export { createPlainPages, type PlainPage, type PlainPages } from './plainPage';
 export { parseParameter, readQuery } from './readQuery';
-export { hasRestaurants, movedPath, placePath, type Route, restaurantId, routeTable } from './routes';
+export {
+  hasPubs,
+  hasRestaurants,
+  movedPath,
+  placePath,
+  type Route,
+  restaurantId,
+  routeTable,
+} from './routes';
 export { MAX_SEARCH_LENGTH, type SuggestionEntry, searchTextOf } from './search';
 export type { MenuItem, Site } from './site';
 export { topAttractions } from './topAttractions';

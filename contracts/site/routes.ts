@@ -22,6 +22,14 @@ export interface Route {
 /** Whether the city has restaurants; otherwise no page lists them and no link leads there. */
 export const hasRestaurants = ({ menus }: Pick<Site, 'menus'>): boolean => menus.restaurants.length > 0;
 
+/** Whether the city has pubs with pages of their own; otherwise their screens are Page Not Found and no link leads there. */
+export const hasPubs = ({ menus }: Pick<Site, 'menus'>): boolean => menus.pubs.length > 0;
+
+const pubRoutes = (list: string): Route[] => [
+  { path: list, module: 'pubs', screen: 'TopPubs', kind: 'list' },
+  { path: '/pub/:id?', module: 'pubs', screen: 'PubDetail', kind: 'place', places: 'pubs' },
+];
+
 /** The route table (section 2, D-88). Paths outside of it and of live releases are Page Not Found (ROUTE-18). */
 export function routeTable(site: Pick<Site, 'slug' | 'fixedPages' | 'menus'>): Route[] {
   const to = paths(site.slug);
@@ -42,8 +50,7 @@ export function routeTable(site: Pick<Site, 'slug' | 'fixedPages' | 'menus'>): R
     ...(hasRestaurants(site)
       ? [discover(to.restaurants, 'Restaurants', { kind: 'list', pageType: 'restaurants' })]
       : []),
-    { path: to.topPubs, module: 'pubs', screen: 'TopPubs', kind: 'list' },
-    { path: '/pub/:id?', module: 'pubs', screen: 'PubDetail', kind: 'place', places: 'pubs' },
+    ...(hasPubs(site) ? pubRoutes(to.topPubs) : []),
     {
       path: to.search(),
       module: 'search',

@@ -40,6 +40,7 @@ test.each(['london', 'brambleford'])(
 
 const checked = (city: string): Checked => ({
   'listings.json': read(city, 'listings.json'),
+  'pubs.json': read(city, 'pubs.json'),
   'areas.json': read(city, 'areas.json'),
   'facts.json': read(city, 'facts.json'),
   'home.json': read(city, 'home.json'),

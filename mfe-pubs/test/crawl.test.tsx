@@ -108,11 +108,15 @@ test('no disc on the map covers the number of another, not even for pubs at the 
 
 test('the length of a crawl of one pub has neither distance nor plural', () => {
   const stop = { pub: pubs[0]!, metresToNext: null };
-  expect(render(<CrawlLength stops={[stop]} />).container.textContent).toBe('1 pub');
+  const shown = (stops: Parameters<typeof CrawlLength>[0]['stops']) =>
+    render(
+      <Frame fetch={noService}>
+        <CrawlLength stops={stops} />
+      </Frame>,
+    );
+  expect(shown([stop]).container.textContent).toBe('1 pub');
   const walk = [{ ...stop, metresToNext: 900 }, stop];
-  expect(render(<CrawlLength stops={walk} />).container.textContent).toMatch(
-    /^2 pubs · about 900 m · 1\d min on foot$/,
-  );
+  expect(shown(walk).container.textContent).toMatch(/^2 pubs · about 900 m · 1\d min on foot$/);
 });
 
 test('links choose an evening or all pubs; the choice is in the URL', () => {

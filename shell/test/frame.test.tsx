@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import '../src/frame/teams/TeamOutlines';
 import { HostContext, useHost } from '@guide/contracts/module';
-import { buildMenus } from '../src/frame/header/menus';
+import { buildMenus, buildQuickLinks } from '../src/frame/header/menus';
 import { OfflineStatus } from '../src/frame/offline/OfflineStatus';
 import { fulfilled } from '../src/loader/loader';
 import { offlineStore } from '../src/offline/bundle/offlineStore';
@@ -310,6 +310,31 @@ describe('menus', () => {
       '/restaurant/101',
       '/restaurant/102',
     ]);
+  });
+
+  test('a city without pubs, restaurants and transport has no link to them', () => {
+    const { transport, menus, ...city } = site;
+    const without = { ...city, menus: { ...menus, restaurants: [], pubs: [] } };
+    const links = JSON.stringify([buildMenus(without), buildQuickLinks(without)]);
+    expect(buildMenus(without).map(({ label }) => label)).toEqual(['Discover', 'Plan']);
+    expect(buildQuickLinks(without).map(({ label }) => label)).toEqual(['Top 10', 'Map', 'Search']);
+    expect(links).not.toMatch(/pub|restaurant/i);
+    expect(links).not.toContain(transport!.url);
+    const onlyPubs = { ...site, menus: { ...menus, restaurants: [] } };
+    const dining = buildMenus(onlyPubs).find(({ label }) => label === 'Dining')!;
+    expect([dining.to, dining.all, dining.footer.to]).toEqual([
+      '/top-new-haven-pubs',
+      'Top 10 pubs',
+      '/top-new-haven-pubs',
+    ]);
+    const onlyRestaurants = { ...site, menus: { ...menus, pubs: [] } };
+    expect(JSON.stringify(buildMenus(onlyRestaurants))).not.toMatch(/pub/i);
+  });
+
+  test('a city without ratings has highlights instead of a top ten', () => {
+    const without = { ...site, offers: { ...site.offers, ratings: false } };
+    expect(buildQuickLinks(without)[0]).toMatchObject({ label: 'Highlights', to: '/top-attractions' });
+    expect(buildMenus(without)[0]!.footer.label).toBe('Highlights');
   });
 
   test('D-88 In a city without restaurants no menu leads to them', () => {

@@ -19,7 +19,7 @@ function openRenderer() {
   return (url: string, changes: Partial<PageState> = {}) => {
     const state = { ...pageState, ...changes };
     const match = matchRoute(site, url.split('?')[0]!, state.modules)!;
-    const header = keptHeaderOf({ ...state, match, url, origin: 'https://guide.example' });
+    const header = keptHeaderOf({ ...state, match, url, origin: 'https://guide.example' }, state.site);
     const api = createApi(() => Promise.reject(new Error('no calls')));
     const queries = new QueryClient();
     const html = renderToString(

@@ -9,6 +9,8 @@ import { fulfilled, LoadError, type Loader, serverLoader } from '../src/loader/l
 import { ModuleBoundary } from '../src/loader/ModuleBoundary';
 import { readServedContent } from '../src/loader/ServedScreen';
 import { pinScroll } from '../src/navigation/pinScroll';
+import { matchRoute } from '../src/routes';
+import { suggestedLinks } from '../src/screens/suggestedLinks';
 import { InView } from './support/inView';
 import { failedLoad, open, page, pageState, release } from './support/page';
 import { site } from './support/site';
@@ -70,6 +72,15 @@ test.each([
 test('D-70 Page Not Found at the planner leads to Today, the map, the top ten and the crawl', () => {
   open('/planner');
   expect(targets('ul a')).toEqual(['/#today', '/map', '/top-attractions', '/top-new-haven-pubs#pub-crawl']);
+});
+
+test('In a city without pubs, their paths are Page Not Found, which does not lead to them', () => {
+  const without = { ...site, menus: { ...site.menus, pubs: [] } };
+  for (const path of ['/pub/1', '/pub', '/top-new-haven-pubs', '/planner', '/nowhere']) {
+    const links = suggestedLinks(without, path).map(({ to }) => to);
+    expect([path, links.filter((to) => to.includes('pub'))]).toEqual([path, []]);
+    if (path !== '/planner') expect([path, matchRoute(without, path, {})]).toEqual([path, null]);
+  }
 });
 
 test('D-88 In a city without restaurants, Page Not Found does not lead to them', () => {

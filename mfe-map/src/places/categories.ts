@@ -1,3 +1,4 @@
+import { pubKind, type Site } from '@guide/contracts/site';
 import { Beer, Landmark, type LucideIcon, Utensils } from 'lucide-react';
 import type { Place } from './place';
 
@@ -8,3 +9,7 @@ export const CATEGORIES: Record<Place['category'], { label: string; Icon: Lucide
   pub: { label: 'Pubs & Bars', Icon: Beer },
 };
 export const CATEGORY_NAMES = Object.keys(CATEGORIES) as Place['category'][];
+
+/** The city's name for a category. */
+export const categoryLabel = (site: Pick<Site, 'kinds'>, category: Place['category']): string =>
+  category === 'pub' ? pubKind(site).title : CATEGORIES[category].label;

@@ -1,5 +1,5 @@
 import { priceMeaning } from '@guide/contracts/place';
-import type { Site } from '@guide/contracts/site';
+import { pubKind, type Site } from '@guide/contracts/site';
 
 /** Value for "no filter" (ENT-20). */
 export const ALL = 'all';
@@ -11,6 +11,14 @@ export const CATEGORIES = [
   { value: 'restaurant', label: 'Restaurants' },
   { value: 'pub', label: 'Pubs & Bars' },
 ] as const;
+
+/** The categories that the city has, with its names. */
+export const categoriesOf = (
+  site: Pick<Site, 'kinds' | 'offers'>,
+): { value: CategoryChoice; label: string }[] =>
+  CATEGORIES.filter(({ value }) => value === ALL || site.offers.categories.includes(value)).map(
+    ({ value, label }) => ({ value, label: value === 'pub' ? pubKind(site).title : label }),
+  );
 
 /** Price levels to filter by (CONST-08). */
 export const pricesOf = ({ offers }: Pick<Site, 'offers'>): PriceOption[] => [

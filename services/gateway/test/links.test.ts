@@ -11,6 +11,7 @@ import { openSite, UNLIMITED } from '../../../e2e/support/testSite';
 import { startMailServer } from '../../discover/test/support/mailServer';
 import { createToken } from '../src/embed/manage';
 import { idOf } from '../src/embed/tokens';
+import { readSite } from '../src/site';
 import type { Document } from './support/links';
 import { request, walkGuide } from './support/walk';
 
@@ -80,7 +81,8 @@ async function embedded(url: string, mongoUrl: string): Promise<Document> {
 }
 
 /** What the search boxes of the site and of the map offer: before typing, and for each meaning that the pack knows. */
-async function suggestions(url: string, city: string, to: Paths): Promise<Document> {
+async function suggestions(url: string, city: string, site: Site): Promise<Document> {
+  const to = paths(site.slug);
   const synonyms: { words: string[] }[] = await readPack(city, 'synonyms.json');
   const found = await Promise.all(
     synonyms.map(async ({ words: [word] }) => {
@@ -91,7 +93,7 @@ async function suggestions(url: string, city: string, to: Paths): Promise<Docume
   );
   expect(found.filter((each) => each.length === 0)).toEqual([]);
   const addresses = (['site', 'map'] as const).flatMap((on) => [
-    ...popularSearches(to, on).map((each) => each.to),
+    ...popularSearches(site, to, on).map((each) => each.to),
     ...found.flat().map((each) => suggestionPath(to, each, on)),
   ]);
   return { name: 'the suggestions', type: 'application/json', body: JSON.stringify(addresses) };
@@ -110,7 +112,7 @@ async function nameable(city: string, to: Paths): Promise<Document> {
 
 /** Walks a guide with a real build, database, services, renderers and mail server. @param more - further documents */
 async function walkCity(city: string, more: [string, number, string][] = []) {
-  const site: Site = await readPack(city, 'site.json');
+  const site = await readSite(path.join(cities, city));
   const to = paths(site.slug);
   const mailServer = await startMailServer();
   const mail = { ORIGIN, SMTP_URL: mailServer.url, MAIL_FROM: 'letters@guide.example' };
@@ -122,7 +124,7 @@ async function walkCity(city: string, more: [string, number, string][] = []) {
       ...(await Promise.all([...unlinked, ...more].map((each) => documentOf(url, [...each])))),
       ...(await newsletter(url, mailServer)),
       await embedded(url, mongoUrl),
-      await suggestions(url, city, to),
+      await suggestions(url, city, site),
       await nameable(city, to),
     ]);
     // Jest hides the console in `npm test`.

@@ -1,4 +1,12 @@
-import { hasRestaurants, paths, restaurantId, type Site, topAttractions } from '@guide/contracts/site';
+import {
+  hasPubs,
+  hasRestaurants,
+  paths,
+  pubTexts,
+  restaurantId,
+  type Site,
+  topAttractions,
+} from '@guide/contracts/site';
 import { Beer, CalendarDays, Landmark, type LucideIcon, Map as MapIcon, Route, Store } from 'lucide-react';
 
 interface SuggestedLink {
@@ -11,15 +19,16 @@ interface SuggestedLink {
 export function suggestedLinks(site: Site, pathname: string): SuggestedLink[] {
   const to = paths(site.slug);
   const list: SuggestedLink = { label: 'All attractions', to: to.attractions, Icon: Landmark };
-  const pubs: SuggestedLink = { label: 'Top 10 pubs', to: to.topPubs, Icon: Beer };
+  const texts = pubTexts(site);
+  const ofPubs = (link: SuggestedLink) => (hasPubs(site) ? [link] : []);
+  const pubs = ofPubs({ label: texts.link, to: to.topPubs, Icon: Beer });
   const map: SuggestedLink = { label: 'Interactive map', to: to.map(), Icon: MapIcon };
   if (restaurantId(pathname) !== null && hasRestaurants(site))
     return [{ label: 'All restaurants', to: to.restaurants, Icon: Store }, list, map];
   if (pathname === to.planner || pathname === to.favorites) {
     const today = { label: `Today in ${site.product}`, to: to.today, Icon: CalendarDays };
     const topTen = { label: topAttractions(site).label, to: to.topAttractions, Icon: Landmark };
-    const crawl = { label: 'Pub crawl', to: to.pubCrawl, Icon: Route };
-    return [today, map, topTen, crawl];
+    return [today, map, topTen, ...ofPubs({ label: texts.walkLink, to: to.pubCrawl, Icon: Route })];
   }
-  return [list, pubs, map];
+  return [list, ...pubs, map];
 }

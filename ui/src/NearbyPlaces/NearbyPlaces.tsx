@@ -26,12 +26,14 @@ interface NearbyPlacesProps<Place extends NearbyPlace> {
   withinMinutes: number;
   mapPath: string;
   to: Pick<Paths, 'attraction' | 'pub'>;
+  /** The city's word for a pub; default: "Pub". */
+  pub?: string;
   openingOf(place: Place): Opening;
 }
 
 /** Places around another one: walking time, and whether they are open on arrival. */
 export function NearbyPlaces<Place extends NearbyPlace>(props: NearbyPlacesProps<Place>) {
-  const { name, places, withinMinutes, mapPath, to, openingOf } = props;
+  const { name, places, withinMinutes, mapPath, to, pub, openingOf } = props;
   if (places.length === 0) return null;
   const near = places.every(({ minutes }) => minutes <= withinMinutes);
   return (
@@ -67,7 +69,7 @@ export function NearbyPlaces<Place extends NearbyPlace>(props: NearbyPlacesProps
                 <Footprints aria-hidden="true" />
                 {/* Short enough for one line in a narrow column. */}
                 <span>
-                  {KINDS[place.category]} · about {place.minutes} min
+                  {(place.category === 'pub' && pub) || KINDS[place.category]} · about {place.minutes} min
                   <span className="visually-hidden"> on foot</span>
                 </span>
               </p>

@@ -1,7 +1,7 @@
 import type { Listing, Photo } from '@guide/contracts/api';
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
-import type { Paths } from '@guide/contracts/site';
+import { hasPubs, type Paths, pubTexts, type Site } from '@guide/contracts/site';
 import {
   Breadcrumb,
   Container,
@@ -40,15 +40,18 @@ type AttractionPageProps =
   | (Omit<SectionsProps, 'listing' | 'content'> & { listing: ListingHead; content?: undefined });
 
 /** List page per category. */
-const LISTS: Record<Listing['category'], (to: Paths) => { to: string; label: string }> = {
+const LISTS: Record<Listing['category'], (to: Paths, site: Site) => { to: string; label: string }> = {
   attraction: (to) => ({ to: to.attractions, label: 'Attractions' }),
   restaurant: (to) => ({ to: to.restaurants, label: 'Restaurants' }),
-  pub: (to) => ({ to: to.topPubs, label: 'Historic Pubs' }),
+  pub: (to, site) => ({
+    to: hasPubs(site) ? to.topPubs : to.searchIn('pub'),
+    label: pubTexts(site).title,
+  }),
 };
 
-export const breadcrumbLinks = ({ category }: Pick<Listing, 'category'>, to: Paths) => [
+export const breadcrumbLinks = ({ category }: Pick<Listing, 'category'>, to: Paths, site: Site) => [
   { to: to.home, label: 'Home' },
-  LISTS[category](to),
+  LISTS[category](to, site),
 ];
 
 /** Without content only the head is shown, from the card that the visitor followed. */
@@ -77,7 +80,7 @@ function Sections({ listing, photos, content }: SectionsProps) {
     <>
       <SectionBar content={content} />
       <Container>
-        <Breadcrumb links={breadcrumbLinks(listing, to)} current={listing.name} />
+        <Breadcrumb links={breadcrumbLinks(listing, to, useHost().site)} current={listing.name} />
         <TicketOptions listing={listing} content={content} />
         <div className={styles.columns}>
           <Gallery photos={gallery} name={listing.name} />
@@ -134,6 +137,7 @@ function Around({ listing, places }: { listing: Listing; places: ReturnType<type
       withinMinutes={AROUND_MINUTES}
       mapPath={to.placeOnMap(listing.area, listing.id)}
       to={to}
+      pub={pubTexts(site).oneTitle}
       openingOf={({ hours, minutes }) => openingOnArrival(hours, now, minutes, site)}
     />
   );

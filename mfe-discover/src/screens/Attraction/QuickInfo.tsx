@@ -1,6 +1,7 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { forWhomText, hoursSummary, openingState } from '@guide/contracts/place';
+import { nearestStation, pubKind } from '@guide/contracts/site';
 import { ButtonLink, OpeningState, ShareButton } from '@guide/ui';
 import { Clock, ExternalLink, MapPin, Navigation, TrainFront, Users } from 'lucide-react';
 import { BookingLink, usePlaceLinks } from './BookingLink';
@@ -16,9 +17,10 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
   const forWhom = forWhomText(listing);
   const facts: Fact[] = [
     { icon: Clock, term: 'Time needed', value: content.timeNeeded },
-    { icon: TrainFront, term: `Nearest ${site.transport.word}`, value: content.nearestStations[0] },
     { icon: MapPin, term: 'Address', value: content.address },
   ];
+  const station = content.nearestStations[0];
+  if (station) facts.splice(1, 0, { icon: TrainFront, term: nearestStation(site), value: station });
   if (forWhom) facts.push({ icon: Users, term: 'For', value: forWhom });
   return (
     <div className={styles.card}>
@@ -35,7 +37,7 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
       <BookingLink listing={listing} booking={content.booking} full />
       {listing.pubId && (
         <ButtonLink to={to.pub(listing.pubId)} full>
-          See the pub's page
+          {`See the ${pubKind(site).one}'s page`}
         </ButtonLink>
       )}
       {content.officialWebsite && isOfficialSiteMainLink(listing, content) && (

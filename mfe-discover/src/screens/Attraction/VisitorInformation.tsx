@@ -1,7 +1,7 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { forWhomText, visitRows } from '@guide/contracts/place';
-import { longDate } from '@guide/contracts/site';
+import { longDate, nearestStation } from '@guide/contracts/site';
 import { DetailHead, TextLink } from '@guide/ui';
 import {
   Accessibility,
@@ -42,7 +42,6 @@ const hostnameOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
 export function VisitorInformation({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
-  const { word } = site.transport;
   const trackBooking = useTrackBooking(listing);
   const forWhom = forWhomText(listing);
   const rows = visitRows(listing, site);
@@ -77,7 +76,7 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
       ),
     },
     { icon: MapPin, term: 'Address', value: content.address },
-    { icon: TrainFront, term: `Nearest ${word}`, value: stations },
+    content.nearestStations.length > 0 && { icon: TrainFront, term: nearestStation(site), value: stations },
     content.accessibility !== undefined && {
       icon: Accessibility,
       term: 'Accessibility',

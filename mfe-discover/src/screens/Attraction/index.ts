@@ -71,7 +71,7 @@ const screen: Screen = {
       image: listing.imageUrl,
       jsonLd: [
         listingLd(listing, content, site),
-        breadcrumbLd([...breadcrumbLinks(listing, to), { to: page, label: listing.name }]),
+        breadcrumbLd([...breadcrumbLinks(listing, to, site), { to: page, label: listing.name }]),
       ],
     };
   },

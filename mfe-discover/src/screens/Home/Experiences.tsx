@@ -1,6 +1,6 @@
 import { useHost, usePaths } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
-import { hasRestaurants } from '@guide/contracts/site';
+import { hasPubs, hasRestaurants, pubTexts } from '@guide/contracts/site';
 import { Container, ErrorPanel, Grid, SectionHead, SkeletonGrid, Tabs, TextLink } from '@guide/ui';
 import { Beer, Landmark, Utensils } from 'lucide-react';
 import type { Experience } from '../../api/useHomePlaces';
@@ -20,6 +20,7 @@ interface ExperiencesProps {
 export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
   const { site } = useHost();
   const to = usePaths();
+  const pubs = pubTexts(site);
   const all = [
     {
       id: 'attractions' as const,
@@ -35,12 +36,20 @@ export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
     },
     {
       id: 'pubs' as const,
-      label: 'Historic Pubs',
+      label: pubs.title,
       icon: <Beer aria-hidden="true" />,
-      link: { to: to.topPubs, label: 'See all historic pubs' },
+      link: {
+        to: hasPubs(site) ? to.topPubs : to.searchIn('pub'),
+        label: `See all ${pubs.sentence}`,
+      },
     },
   ];
-  const kinds = all.filter(({ id }) => id !== 'restaurants' || hasRestaurants(site));
+  const has = {
+    attractions: true,
+    restaurants: hasRestaurants(site),
+    pubs: site.offers.categories.includes('pub'),
+  };
+  const kinds = all.filter(({ id }) => has[id]);
   const cards = (id: Experience, label: string) => {
     if (failed) {
       return (

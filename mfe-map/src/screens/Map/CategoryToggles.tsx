@@ -1,6 +1,7 @@
+import { useHost } from '@guide/contracts/module';
 import { Chip } from '@guide/ui';
 import { useMemo, useState } from 'react';
-import { CATEGORIES, CATEGORY_NAMES } from '../../places/categories';
+import { CATEGORIES, CATEGORY_NAMES, categoryLabel } from '../../places/categories';
 import type { Place } from '../../places/place';
 import styles from './CategoryToggles.module.css';
 
@@ -9,24 +10,30 @@ interface CategoryTogglesProps {
   onToggle: (category: Place['category'], on: boolean) => void;
 }
 
-export const CategoryToggles = ({ categories, onToggle }: CategoryTogglesProps) => (
-  <fieldset className={styles.chips}>
-    <legend className="visually-hidden">Show</legend>
-    {CATEGORY_NAMES.map((category) => {
-      const { label, Icon } = CATEGORIES[category];
-      return (
-        <Chip
-          key={category}
-          on={categories.has(category)}
-          onChange={(on) => onToggle(category, on)}
-          icon={<Icon aria-hidden="true" />}
-        >
-          {label}
-        </Chip>
-      );
-    })}
-  </fieldset>
-);
+/** Chips for the categories that the city has; none for a single one. */
+export function CategoryToggles({ categories, onToggle }: CategoryTogglesProps) {
+  const { site } = useHost();
+  const names = CATEGORY_NAMES.filter((category) => site.offers.categories.includes(category));
+  if (names.length < 2) return null;
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">Show</legend>
+      {names.map((category) => {
+        const { Icon } = CATEGORIES[category];
+        return (
+          <Chip
+            key={category}
+            on={categories.has(category)}
+            onChange={(on) => onToggle(category, on)}
+            icon={<Icon aria-hidden="true" />}
+          >
+            {categoryLabel(site, category)}
+          </Chip>
+        );
+      })}
+    </fieldset>
+  );
+}
 
 /** Places of the chosen categories; all categories are chosen at first (D-33). */
 export function useCategories(places: Place[]) {

@@ -1,4 +1,5 @@
 import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
+import { searchPlaceholder } from '@guide/contracts/site';
 import { SearchCombobox, TextLink } from '@guide/ui';
 import { useRef, useState } from 'react';
 import { placesText } from '../../places/placesText';
@@ -15,7 +16,7 @@ export function MapSearch({ text, found }: { text: string; found: number | null 
     <div className={styles.search}>
       <SearchCombobox
         label={`Search the map of ${site.product}`}
-        placeholder="Search attractions, areas, pubs"
+        placeholder={searchPlaceholder(site)}
         text={text}
         action={to.map()}
         onSearch={(entered) => {

@@ -1,6 +1,6 @@
 import { useHost, useNavigate, usePaths, useSearchParams, useWhen } from '@guide/contracts/module';
 import { isOpenAt, readWhen } from '@guide/contracts/place';
-import { topAttractions } from '@guide/contracts/site';
+import { anyPlaceText, topAttractions } from '@guide/contracts/site';
 import {
   Button,
   ButtonLink,
@@ -73,7 +73,7 @@ function NoFavorites({ notices }: { notices: ReactNode }) {
       {notices}
       <EmptyState
         title="No hearts yet"
-        text="Press the heart on any sight, pub or restaurant. You find it here, and can add it to a day."
+        text={`Press the heart on any ${anyPlaceText(site)}. You find it here, and can add it to a day.`}
       >
         <ButtonLink to={to.topAttractions}>{topAttractions(site).label}</ButtonLink>
         <ButtonLink variant="line" to={to.planner}>

@@ -1,4 +1,5 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import { anyPlaceText, type Site } from '@guide/contracts/site';
 import { Button, ButtonLink, Container, NumberDisc, PageHead, SectionHead } from '@guide/ui';
 import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,8 +11,8 @@ import styles from './EmptyPlan.module.css';
 import { SuggestedDays } from './SuggestedDays';
 import { useNewDay } from './useNewDay';
 
-const STEPS = [
-  ['Choose places', 'Press the heart on any sight, pub or restaurant.'],
+const stepsOf = (site: Site) => [
+  ['Choose places', `Press the heart on any ${anyPlaceText(site)}.`],
   ['Give them a day', 'Drag, or use the arrows; tickets keep their time.'],
   ['Take it with you', 'Calendar, paper, GPX or a link. No account.'],
 ];
@@ -47,7 +48,7 @@ export function EmptyPlan({ plan, notices }: EmptyPlanProps) {
         <SectionHead id="own-days" title="Or plan your own" />
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
         <ol role="list" className={styles.steps}>
-          {STEPS.map(([what, how], index) => (
+          {stepsOf(site).map(([what, how], index) => (
             <li key={what} className={styles.step}>
               <NumberDisc small number={index + 1} />
               <div>

@@ -104,7 +104,13 @@ export function TipsPanel({ pub: { area, tips } }: PanelProps) {
   const { transport } = useHost().site;
   const gettingThere = (
     <>
-      {area}. Check <TextLink to={transport.url}>{transport.authority}</TextLink> before you set out.
+      {area}.
+      {transport && (
+        <>
+          {' '}
+          Check <TextLink to={transport.url}>{transport.authority}</TextLink> before you set out.
+        </>
+      )}
     </>
   );
   const rows = [

@@ -1,6 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { type ScreenProps, useDirections, useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
+import { pubTexts } from '@guide/contracts/site';
 import {
   ButtonLink,
   Container,
@@ -20,13 +21,18 @@ import { PubHero } from './PubHero';
 
 /** A pub's page, or "Pub Not Found" (PUB, ERR-05). */
 export function PubDetail({ params }: ScreenProps) {
+  const texts = pubTexts(useHost().site);
   const to = usePaths();
   const pub = usePub(pubId(params.id));
   if (!pub) {
     return (
       <Container>
-        <EmptyState level={1} title="Pub Not Found" text="We couldn't find the pub you're looking for.">
-          <ButtonLink to={to.topPubs}>Back to Top Pubs</ButtonLink>
+        <EmptyState
+          level={1}
+          title={`${texts.oneTitle} Not Found`}
+          text={`We couldn't find the ${texts.one} you're looking for.`}
+        >
+          <ButtonLink to={to.topPubs}>{`Back to ${texts.listTitle}`}</ButtonLink>
           <ButtonLink to={to.search()} variant="line">
             Search the guide
           </ButtonLink>
@@ -46,7 +52,7 @@ function PubPage({ pub }: { pub: Pub }) {
     <article>
       <Container>
         <div className={styles.back} data-print="hide">
-          <TextLink to={to.topPubs} arrow="back">{`Back to Top ${site.product} Pubs`}</TextLink>
+          <TextLink to={to.topPubs} arrow="back">{`Back to ${pubTexts(site).back}`}</TextLink>
         </div>
         <PubHero pub={pub} />
         <section className={styles.significance} aria-labelledby="significance">
@@ -96,6 +102,7 @@ function Around({ pub, places }: { pub: Pub; places: ReturnType<typeof useAround
       withinMinutes={AROUND_MINUTES}
       mapPath={to.map(pub.area)}
       to={to}
+      pub={pubTexts(site).oneTitle}
       openingOf={({ hours, minutes }) => openingOnArrival(hours, now, minutes, site)}
     />
   );

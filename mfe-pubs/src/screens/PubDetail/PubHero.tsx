@@ -1,6 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import { PlaceActions, useDirections, useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { openingState, ratingValue } from '@guide/contracts/place';
+import { pubTexts } from '@guide/contracts/site';
 import {
   ButtonLink,
   classNames,
@@ -21,7 +22,8 @@ import styles from './PubHero.module.css';
 export const PICTURE_SIZES = '(min-width: 1024px) 620px, 100vw';
 
 export function PubHero({ pub }: { pub: Pub }) {
-  const opening = openingState(pub.hours, useWhen(), useHost().site);
+  const { site } = useHost();
+  const opening = openingState(pub.hours, useWhen(), site);
   return (
     <header className={styles.hero}>
       <PictureFrame className={styles.picture}>
@@ -39,7 +41,7 @@ export function PubHero({ pub }: { pub: Pub }) {
       <div>
         <div className={styles.above}>
           <NumberDisc number={pub.id} />
-          <Kicker>Historic pub</Kicker>
+          <Kicker>{pubTexts(site).kicker}</Kicker>
         </div>
         <h1 className={styles.name} tabIndex={-1}>
           {pub.name}

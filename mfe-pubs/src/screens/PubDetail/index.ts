@@ -1,7 +1,7 @@
 import type { Pub } from '@guide/contracts/api';
 import type { Screen } from '@guide/contracts/module';
 import { factsLd, hoursLd, specialHoursLd } from '@guide/contracts/place';
-import { paths, type Site } from '@guide/contracts/site';
+import { paths, pubTexts, type Site } from '@guide/contracts/site';
 import { breadcrumbLd, imageSources } from '@guide/ui';
 import type { BarOrPub, WithContext } from 'schema-dts';
 import { findPub, pubId } from '../../content/pubs';
@@ -15,8 +15,8 @@ const screen: Screen = {
     const pub = findPub(pubId(params.id));
     if (!pub) {
       return {
-        title: `Pub Not Found | ${site.product} Tourist Guide`,
-        description: "We couldn't find the pub you're looking for.",
+        title: `${pubTexts(site).oneTitle} Not Found | ${site.product} Tourist Guide`,
+        description: `We couldn't find the ${pubTexts(site).one} you're looking for.`,
         noIndex: true,
       };
     }
@@ -32,7 +32,7 @@ const screen: Screen = {
         pubLd(pub, site),
         breadcrumbLd([
           { to: to.home, label: 'Home' },
-          { to: to.topPubs, label: `Top 10 Historic ${site.product} Pubs` },
+          { to: to.topPubs, label: pubTexts(site).heading },
           { to: to.pub(pub.id), label: pub.name },
         ]),
       ],

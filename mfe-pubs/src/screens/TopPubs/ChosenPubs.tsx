@@ -9,6 +9,7 @@ import {
   WhenContext,
 } from '@guide/contracts/module';
 import { applyFilters, chipsAt, fixedChipsOf, toggleChip, walkText } from '@guide/contracts/place';
+import { pubTexts } from '@guide/contracts/site';
 import {
   ButtonLink,
   Chips,
@@ -28,6 +29,8 @@ import { type PubsFilters, pubsPath, readFilters } from './pubsFilters';
 export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
   const host = useHost();
   const { site, track } = host;
+  const texts = pubTexts(site);
+  const all = texts.isTen ? 'all ten' : 'all';
   const to = usePaths();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const { chips } = filters;
@@ -80,13 +83,13 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
         <div className={styles.result}>
           <p role="status" className={styles.count}>
             {(shown.chips.length > 0 || from) &&
-              `${countText(chosen.length, 'pub', limit)}${from ? nearestText(near, limit) : ''}`}
+              `${countText(chosen.length, texts.one, limit)}${from ? nearestText(near, limit) : ''}`}
           </p>
           {(shown.chips.length > 0 || from) && chosen.length > 0 && (
             <ShareButton
               compact
-              label="Share these pubs"
-              title={`${countText(chosen.length, 'pub')} in ${site.product}`}
+              label={`Share these ${texts.many}`}
+              title={`${countText(chosen.length, texts.one)} in ${site.product}`}
               path={to.placesOnMap(chosen.map(({ pub }) => `p${pub.id}` as const))}
               host={host}
             />
@@ -106,10 +109,10 @@ export function ChosenPubs({ pubs }: { pubs: readonly Pub[] }) {
         <NoPlacesNearby near={near} limit={limit} />
       ) : (
         <EmptyState
-          title="No matching pubs"
-          text="None of the ten pubs matches all your choices. Remove a choice, or show all ten."
+          title={`No matching ${texts.many}`}
+          text={`None of the ${texts.isTen ? 'ten ' : ''}${texts.many} matches all your choices. Remove a choice, or show ${all}.`}
         >
-          <ButtonLink to={to.topPubs}>Show all ten</ButtonLink>
+          <ButtonLink to={to.topPubs}>{`Show ${all}`}</ButtonLink>
         </EmptyState>
       )}
     </WhenContext>

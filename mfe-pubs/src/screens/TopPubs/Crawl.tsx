@@ -1,5 +1,6 @@
 import type { Pub } from '@guide/contracts/api';
 import { useHost, useNow, usePaths, useUrlState } from '@guide/contracts/module';
+import { pubTexts } from '@guide/contracts/site';
 import { Button, HiddenFields, Select, ShareButton } from '@guide/ui';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useMemo } from 'react';
@@ -20,6 +21,7 @@ const MAX_FIRST_WALK_METRES = 3000;
 export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => void }) {
   const host = useHost();
   const { site, track } = host;
+  const texts = pubTexts(site);
   const to = usePaths();
   const [filters, go] = useUrlState(readFilters, (next) => pubsPath('', next));
   const parts = useMemo(() => evenings(crawlOrder(pubs, () => true)), [pubs]);
@@ -28,7 +30,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
   const isOpen = (pub: Pub) => hoursOn(pub, day.date, site) !== null;
   const choices = [...parts, pubs].map((crawlPubs, index) => ({
     crawl: parts[index] ? String(index + 1) : 'all',
-    name: parts[index] ? eveningName(crawlPubs) : `All ${pubs.length} pubs`,
+    name: parts[index] ? eveningName(crawlPubs) : `All ${pubs.length} ${texts.many}`,
     pubs: crawlPubs,
     stops: crawlOrder(crawlPubs, isOpen),
   }));
@@ -77,7 +79,7 @@ export function Crawl({ pubs, onPrint }: { pubs: readonly Pub[]; onPrint: () => 
           {stops.length > 0 && (
             <ShareButton
               small
-              title={`Pub crawl: ${shown.name}`}
+              title={`${texts.walkLink}: ${shown.name}`}
               path={to.placesOnMap(stops.map(({ pub }) => `p${pub.id}` as const))}
               host={host}
               label="Share the crawl"

@@ -1,5 +1,6 @@
-import { Link } from '@guide/contracts/module';
+import { Link, useHost } from '@guide/contracts/module';
 import { distanceText, minutesOnFoot, minutesText } from '@guide/contracts/place';
+import { pubKind, pubTexts } from '@guide/contracts/site';
 import { isPlainClick } from '@guide/ui';
 import { type Stop, totalMetres } from '../../crawl/crawlOrder';
 import styles from './CrawlChoices.module.css';
@@ -14,9 +15,10 @@ interface CrawlChoicesProps {
 
 /** Links to the pub crawls, which work without JavaScript. */
 export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoicesProps) {
+  const { site } = useHost();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers.
-    <ul role="list" aria-label="Pub crawls" className={styles.choices} data-print="hide">
+    <ul role="list" aria-label={`${pubTexts(site).walkLink}s`} className={styles.choices} data-print="hide">
       {choices.map(({ crawl, name, stops }) => (
         <li key={crawl}>
           <Link
@@ -43,10 +45,11 @@ export function CrawlChoices({ choices, chosen, pathOf, onChoose }: CrawlChoices
 
 /** "3 pubs · about 2.1 km · 27 min on foot" */
 export function CrawlLength({ stops }: { stops: readonly Stop[] }) {
+  const { one, many } = pubKind(useHost().site);
   const metres = totalMetres(stops);
   return (
     <>
-      <b>{stops.length === 1 ? '1 pub' : `${stops.length} pubs`}</b>
+      <b>{`${stops.length} ${stops.length === 1 ? one : many}`}</b>
       {stops.length > 1 && (
         <>
           {' · about '}

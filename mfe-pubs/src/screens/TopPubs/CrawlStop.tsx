@@ -33,7 +33,9 @@ export function CrawlStop({ stop: { pub, metresToNext }, number, hours, next }: 
             <Footprints aria-hidden="true" />
             <span>
               {`about ${distanceText(metresToNext)}, ${minutesText(minutes)} on foot to ${next}${
-                minutes > LONG_WALK_MINUTES ? `, or take the ${transport.word}` : ''
+                minutes > LONG_WALK_MINUTES
+                  ? `, or take ${transport ? `the ${transport.word}` : 'public transport'}`
+                  : ''
               }`}
             </span>
           </p>

@@ -1,5 +1,7 @@
 import home from '@guide/city/home.json' with { type: 'json' };
+import type { HomeTexts } from '@guide/contracts/city';
 import { useHost } from '@guide/contracts/module';
+import { pubTexts } from '@guide/contracts/site';
 import { Container, HydrateLater, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
 import { Beer, Clock, Route } from 'lucide-react';
 import { usePubs } from '../../api/usePubs';
@@ -8,15 +10,17 @@ import { Crawl } from './Crawl';
 import styles from './TopPubs.module.css';
 import { usePrintAlone } from './usePrintAlone';
 
-const TIPS = [
-  { title: 'Best Routes', icon: Route, text: home.pubCrawl.routes },
-  { title: 'Best Times', icon: Clock, text: home.pubCrawl.times },
-  { title: 'What to Try', icon: Beer, text: home.pubCrawl.toTry },
+const { pubCrawl }: HomeTexts = home;
+const TIPS = pubCrawl && [
+  { title: 'Best Routes', icon: Route, text: pubCrawl.routes },
+  { title: 'Best Times', icon: Clock, text: pubCrawl.times },
+  { title: 'What to Try', icon: Beer, text: pubCrawl.toTry },
 ];
 
 /** Prints the ten pubs on one page and an open crawl on another. */
 export function TopPubs() {
   const { site } = useHost();
+  const texts = pubTexts(site);
   const pubs = usePubs();
   const [crawlAlone, printCrawl] = usePrintAlone();
   return (
@@ -24,8 +28,8 @@ export function TopPubs() {
       <div className={styles.list} data-print={crawlAlone ? 'hide' : undefined}>
         <Container>
           <PageHead
-            kicker="Ten signs to look for"
-            title={`Top 10 Historic ${site.product} Pubs`}
+            kicker={texts.listKicker}
+            title={texts.heading}
             lead={
               <>
                 {home.intros.topPubs} <RatingsNote />
@@ -39,10 +43,10 @@ export function TopPubs() {
         <HydrateLater text data-print="hide">
           <SectionHead
             id="pub-crawl"
-            title={`Planning Your ${site.product} Pub Crawl`}
-            text="Three or four pubs on foot make an evening. Ten make a weekend."
+            title={`Planning Your ${site.product} ${texts.walkTitle}`}
+            text={texts.walkText}
           />
-          <Tips tips={TIPS} />
+          {TIPS && <Tips tips={TIPS} />}
         </HydrateLater>
         <HydrateLater>
           <Crawl pubs={pubs} onPrint={printCrawl} />

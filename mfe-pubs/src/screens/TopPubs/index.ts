@@ -1,6 +1,6 @@
 import home from '@guide/city/home.json' with { type: 'json' };
 import { type Screen, startQuery } from '@guide/contracts/module';
-import { paths, type Site } from '@guide/contracts/site';
+import { paths, pubTexts, type Site } from '@guide/contracts/site';
 import { imageSources } from '@guide/ui';
 import type { ItemList, WithContext } from 'schema-dts';
 import { pubs } from '../../content/pubs';
@@ -13,7 +13,7 @@ const first = pubs[0]?.imageUrl;
 const pubsLd = (site: Site): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  name: `Top 10 Historic ${site.product} Pubs`,
+  name: pubTexts(site).heading,
   itemListElement: pubs.map(({ id, name }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -32,7 +32,7 @@ const screen: Screen = {
   head: ({ site }) => {
     const picture = first ? imageSources(first) : undefined;
     return {
-      title: `Top 10 Historic ${site.product} Pubs | ${site.product} Tourist Guide`,
+      title: `${pubTexts(site).heading} | ${site.product} Tourist Guide`,
       description: home.intros.topPubs,
       canonical: paths(site.slug).topPubs,
       image: first,

@@ -1,5 +1,5 @@
 import { type Screen, type ScreenContext, startQuery } from '@guide/contracts/module';
-import { paths } from '@guide/contracts/site';
+import { kindsText, paths } from '@guide/contracts/site';
 import { imageSources } from '@guide/ui';
 import { areasQuery } from '../../api/useAreas';
 import { chipCountsQuery } from '../../api/useChipCounts';
@@ -38,7 +38,7 @@ const screen: Screen = {
     const picture = firstPicture(context);
     return {
       title: `${text ? headingOf(text, site) : 'Search'} | ${site.product} Tourist Guide`,
-      description: `Search the attractions, restaurants and historic pubs of ${site.product} by name, area${site.offers.ratings ? ', price and rating' : ' and price'}.`,
+      description: `Search the ${kindsText(site)} of ${site.product} by name, area${site.offers.ratings ? ', price and rating' : ' and price'}.`,
       canonical: paths(site.slug).search(),
       noIndex: search.size > 0,
       image: picture?.url,

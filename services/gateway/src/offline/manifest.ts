@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { paths, type Site } from '@guide/contracts/site';
+import { hasPubs, paths, pubTexts, type Site } from '@guide/contracts/site';
 import { loadOnce } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
@@ -42,7 +42,11 @@ export const manifestRoutes =
         type: 'image/png',
         purpose: maskable ? 'maskable' : 'any',
       })),
-      shortcuts: [shortcut('Map', to.map()), shortcut('Search', to.search()), shortcut('Pubs', to.topPubs)],
+      shortcuts: [
+        shortcut('Map', to.map()),
+        shortcut('Search', to.search()),
+        ...(hasPubs(site) ? [shortcut(pubTexts(site).plural, to.topPubs)] : []),
+      ],
       share_target: {
         action: to.search(),
         method: 'GET',

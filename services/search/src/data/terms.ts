@@ -6,6 +6,7 @@ import type { Db } from 'mongodb';
 /** What the search knows of the city besides its listings. */
 interface CityTerms
   extends Required<Pick<SearchTerms, 'synonyms' | 'starts' | 'city'>>,
+    Pick<SearchTerms, 'kinds'>,
     Pick<SearchTerms['calendar'], 'bankHolidays' | 'holidays' | 'center'> {
   timeZone: string;
 }
@@ -33,22 +34,33 @@ export const toSearchTerms = ({
   synonyms,
   starts,
   city,
+  kinds,
   timeZone,
   bankHolidays,
   holidays,
   center,
-}: CityTerms): Required<SearchTerms> => ({
+}: CityTerms): SearchTerms => ({
   synonyms,
   starts,
   city,
+  ...(kinds && { kinds }),
   calendar: { clockChanges: cityClocks(timeZone), bankHolidays, holidays, center },
 });
 
 /** The terms of a pack, for a start without a database. */
 export async function readTerms(pack: Pack): Promise<CityTerms> {
-  const { product, timeZone, bankHolidays, holidays, center } = (await pack.read('site.json')).content;
+  const { product, kinds, timeZone, bankHolidays, holidays, center } = (await pack.read('site.json')).content;
   const { content: synonyms } = await pack.read('synonyms.json');
   const { points } = (await pack.read('points.json')).content;
   const starts = listStarts(points, (await pack.read('areas.json')).content);
-  return { synonyms, starts, city: product, timeZone, bankHolidays, center, ...(holidays && { holidays }) };
+  return {
+    synonyms,
+    starts,
+    city: product,
+    timeZone,
+    bankHolidays,
+    center,
+    ...(kinds && { kinds }),
+    ...(holidays && { holidays }),
+  };
 }

@@ -1,4 +1,12 @@
-import { hasRestaurants, type MenuItem, paths, type Site, topAttractions } from '@guide/contracts/site';
+import {
+  hasPubs,
+  hasRestaurants,
+  type MenuItem,
+  paths,
+  pubTexts,
+  type Site,
+  topAttractions,
+} from '@guide/contracts/site';
 import {
   Beer,
   BusFront,
@@ -41,7 +49,7 @@ export function buildQuickLinks(site: Site): MenuLink[] {
   const to = paths(site.slug);
   return [
     { label: topAttractions(site).short, to: to.topAttractions, icon: Landmark },
-    { label: 'Top pubs', to: to.topPubs, icon: Beer },
+    ...(hasPubs(site) ? [{ label: pubTexts(site).short, to: to.topPubs, icon: Beer }] : []),
     { label: 'Map', to: to.map(), icon: MapIcon },
     { label: 'Search', to: to.search(), icon: Search },
   ];
@@ -60,11 +68,31 @@ export function buildMenus(site: Site): Menu[] {
   const map = link('Interactive map', to.map(), 'Every place in the guide', MapIcon);
   const planner = link('Itinerary planner', to.planner, 'Your days, hour by hour', CalendarDays);
   const favorites = link('Favorites', to.favorites, 'Places you have saved', Heart);
-  const { authority, url } = site.transport;
-  const transport = link(authority, url, 'Journeys, fares and closures', BusFront);
+  const transport = site.transport
+    ? [link(site.transport.authority, site.transport.url, 'Journeys, fares and closures', BusFront)]
+    : [];
   const withRestaurants = hasRestaurants(site);
-  const topPubs = link('Top 10 pubs', to.topPubs, 'Ten pubs with a story', Beer);
+  const texts = pubTexts(site);
+  const topPubs = link(texts.link, to.topPubs, texts.note, Beer);
   const allRestaurants = link('All restaurants', to.restaurants, 'Every restaurant in the guide', Store);
+  const withPubs = hasPubs(site);
+  const first = withRestaurants ? allRestaurants : topPubs;
+  const last = withPubs ? topPubs : allRestaurants;
+  const dining: Menu = {
+    label: 'Dining',
+    to: first.to,
+    badge: { text: 'New', tone: 'gold' },
+    groups: [
+      ...(withRestaurants ? [{ title: 'Restaurants', links: restaurants }] : []),
+      ...(withPubs
+        ? [{ title: texts.title === 'Historic Pubs' ? 'Historic pubs' : texts.plural, links: pubs }]
+        : []),
+    ],
+    sidebar: { title: 'Eating out', links: [first] },
+    footer: { text: last.note ?? '', label: last.label, to: last.to },
+    mobileLinks: [...pubs.slice(0, 1), ...restaurants.slice(0, MAX_MOBILE_LINKS - 1)],
+    all: first.label,
+  };
   return [
     {
       label: 'Discover',
@@ -79,29 +107,17 @@ export function buildMenus(site: Site): Menu[] {
       mobileLinks: landmarks.slice(0, MAX_MOBILE_LINKS),
       all: 'All attractions',
     },
-    {
-      label: 'Dining',
-      to: withRestaurants ? to.restaurants : to.topPubs,
-      badge: { text: 'New', tone: 'gold' },
-      groups: [
-        ...(withRestaurants ? [{ title: 'Restaurants', links: restaurants }] : []),
-        { title: 'Historic pubs', links: pubs },
-      ],
-      sidebar: { title: 'Eating out', links: [withRestaurants ? allRestaurants : topPubs] },
-      footer: { text: 'Ten pubs with a story', label: 'Top 10 pubs', to: to.topPubs },
-      mobileLinks: [...pubs.slice(0, 1), ...restaurants.slice(0, MAX_MOBILE_LINKS - 1)],
-      all: withRestaurants ? 'All restaurants' : 'Top 10 pubs',
-    },
+    ...(withRestaurants || withPubs ? [dining] : []),
     {
       label: 'Plan',
       to: to.planner,
       groups: [
         { title: 'Your trip', links: [planner, favorites] },
-        { title: 'Getting around', links: [map, transport] },
+        { title: 'Getting around', links: [map, ...transport] },
       ],
       sidebar: { title: 'The whole city', showsOffline: true },
       footer: { text: 'Looking for a place?', label: 'Search the guide', to: to.search() },
-      mobileLinks: [transport, planner, favorites],
+      mobileLinks: [...transport, planner, favorites],
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { OfflineBundle } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
+import { pubTexts, type Site } from '@guide/contracts/site';
 import { Button, Spinner } from '@guide/ui';
 import { CircleCheck, Clock, Download, Pause, Smartphone, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -12,8 +12,17 @@ import styles from './OfflinePanel.module.css';
 
 const formatSize = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
 
-const describeContents = ({ counts }: OfflineBundle) =>
-  `${counts.attractions} attractions, ${counts.pubs} historic pubs and ${counts.restaurants} restaurants, with their pictures and the map`;
+/** "95 attractions, 10 historic pubs and 12 restaurants, with their pictures and the map" */
+function describeContents({ counts }: OfflineBundle, site: Site): string {
+  const kinds = [
+    [counts.attractions, 'attractions'],
+    [counts.pubs, pubTexts(site).sentence],
+    [counts.restaurants, 'restaurants'],
+  ] as const;
+  const known = kinds.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : []));
+  const places = known.length > 1 ? `${known.slice(0, -1).join(', ')} and ${known.at(-1)}` : known.join('');
+  return `${places}, with their pictures and the map`;
+}
 
 type State = actions.OfflineState['state'];
 type StateOf<Name extends State> = Extract<actions.OfflineState, { state: Name }>;
@@ -39,17 +48,17 @@ const unreachableNotice = (
 );
 
 const views: { [Name in State]: (status: StateOf<Name>, site: Site) => View } = {
-  available: ({ bundle }, { product }) => ({
-    title: `Take ${product} with you`,
+  available: ({ bundle }, site) => ({
+    title: `Take ${site.product} with you`,
     text: (
       <>
-        <p>Read everything offline: {describeContents(bundle)}.</p>
+        <p>Read everything offline: {describeContents(bundle, site)}.</p>
         <p>
           Size: <b>{formatSize(bytesOf(bundle.files))}</b>
         </p>
       </>
     ),
-    buttons: button(`Take ${product} with you`, actions.startDownload, <Download aria-hidden="true" />),
+    buttons: button(`Take ${site.product} with you`, actions.startDownload, <Download aria-hidden="true" />),
   }),
   downloading: ({ waitsFor, ...progress }, { product }) => ({
     title: waitsFor ? 'Download incomplete' : `Downloading ${product}`,
@@ -66,7 +75,7 @@ const views: { [Name in State]: (status: StateOf<Name>, site: Site) => View } = 
       stop,
     ],
   }),
-  ready: ({ bundle, missing, isOffline }, { product, locale }) =>
+  ready: ({ bundle, missing, isOffline }, site) =>
     missing > 0
       ? {
           title: 'Some files were removed',
@@ -79,11 +88,11 @@ const views: { [Name in State]: (status: StateOf<Name>, site: Site) => View } = 
           buttons: [button('Download them again', actions.startDownload), remove],
         }
       : {
-          title: `${product} is on this device`,
+          title: `${site.product} is on this device`,
           text: [
             <p key="stored" role="status">
-              Stored {formatTime(bundle.storedAt, locale)} · {formatSize(bytesOf(bundle.files))} ·{' '}
-              {describeContents(bundle)}.
+              Stored {formatTime(bundle.storedAt, site.locale)} · {formatSize(bytesOf(bundle.files))} ·{' '}
+              {describeContents(bundle, site)}.
             </p>,
             <p key="use">
               You can read and search everything offline. Booking and the newsletter need a connection.

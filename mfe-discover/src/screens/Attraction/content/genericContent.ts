@@ -46,7 +46,7 @@ export function genericContent(
     ticketInfo: listing.openAccess ? OPEN_ACCESS : texts.ticketInfo,
     ticketFrom: ticketFrom(listing, site),
     address: place,
-    nearestStations: listing.stations?.length ? listing.stations : area.nearestStations,
+    nearestStations: listing.stations?.length ? listing.stations : (area.nearestStations ?? []),
     gettingThere: area.gettingThere,
     accessibility: texts.accessibility,
     bestTime: texts.bestTime,

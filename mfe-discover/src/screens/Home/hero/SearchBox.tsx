@@ -1,4 +1,5 @@
 import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
+import { searchPlaceholder } from '@guide/contracts/site';
 import { SearchCombobox } from '@guide/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './HeroSlide.module.css';
@@ -25,7 +26,7 @@ export function SearchBox({ overlay, landmark, current, text, onText }: SearchBo
       <SearchCombobox
         label={`Search ${site.product}`}
         landmark={landmark}
-        placeholder="Search attractions, areas, pubs"
+        placeholder={searchPlaceholder(site)}
         action={to.search()}
         onSearch={(entered) => navigate(to.search(entered))}
         suggestions={suggestions}

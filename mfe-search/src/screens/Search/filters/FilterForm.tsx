@@ -1,7 +1,7 @@
 import { type Near, useHost, usePaths } from '@guide/contracts/module';
 import { Button, HiddenFields, Select } from '@guide/ui';
 import { useAreas } from '../../../api/useAreas';
-import { ALL, CATEGORIES, NEAREST, pricesOf, RATINGS, sortsOf } from '../../../state/options';
+import { ALL, categoriesOf, NEAREST, pricesOf, RATINGS, sortsOf } from '../../../state/options';
 import { type Filters, keptParams, NO_FILTERS } from '../../../state/searchState';
 import type { Searching } from '../../../state/useSearchState';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -35,7 +35,7 @@ export function FilterForm({ searching: { state, filter }, id, near }: FilterFor
       <Select
         label="Category"
         name="category"
-        options={CATEGORIES}
+        options={categoriesOf(site)}
         value={state.category}
         onChange={choose('category')}
       />

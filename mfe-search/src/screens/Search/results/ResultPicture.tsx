@@ -1,7 +1,7 @@
 import { PlaceActions, useHost } from '@guide/contracts/module';
 import { adultPriceText, type CardListing } from '@guide/contracts/place';
 import { Badge, CardPicture } from '@guide/ui';
-import { CATEGORIES } from '../../../state/options';
+import { categoriesOf } from '../../../state/options';
 
 /** Of grid and list, because a view does not render the pictures again. */
 export const PICTURE_SIZES = '(min-width: 1024px) 300px, (min-width: 640px) 50vw, 100vw';
@@ -20,7 +20,7 @@ export const ResultPicture = ({ result, priority }: ResultPictureProps) => {
       name={result.name}
       badges={[
         <Badge key="category" tone="ink">
-          {CATEGORIES.find(({ value }) => value === result.category)?.label}
+          {categoriesOf(site).find(({ value }) => value === result.category)?.label}
         </Badge>,
         <Badge key="range">{result.priceRange}</Badge>,
         result.price && <Badge key="price">{adultPriceText(result.price, site)}</Badge>,

@@ -164,7 +164,7 @@ function PopularSearches() {
   const to = usePaths();
   return (
     <ul className={styles.popular} aria-label="Popular searches">
-      {popularSearches(to).map((popular) => (
+      {popularSearches(useHost().site, to).map((popular) => (
         <li key={popular.to}>
           <ChipLink to={popular.to}>{popular.name}</ChipLink>
         </li>
