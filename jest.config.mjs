@@ -1,5 +1,6 @@
 /** Jest projects: `node` (services, contracts, city packs, tooling), `web` (ui, shell, modules) and `examples`. */
 import { setupFiles, styles, transform } from './module/src/jest/config.mjs';
+import { city } from './tooling/commands/settings.mjs';
 import { bundledPackages } from './tooling/jest/packages.mjs';
 
 const common = {
@@ -8,7 +9,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['/dist/', '/\\.build/', '/\\.data/'],
   moduleNameMapper: {
-    '^@guide/city/(.*)$': `<rootDir>/cities/${process.env.CITY ?? 'london'}/$1`,
+    '^@guide/city/(.*)$': `<rootDir>/cities/${city}/$1`,
     ...styles,
     ...bundledPackages,
   },

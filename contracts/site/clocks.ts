@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 function offsetReader(timeZone: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   return (instant) => {
     const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')!.value;
     const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name)!;

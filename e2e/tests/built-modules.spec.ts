@@ -4,9 +4,10 @@ import { findLeakingStyle, findMissingNames, findOverBudget } from '@guide/contr
 import { expect, test } from '@playwright/test';
 import { listPackageExports, loadShell } from '../../services/gateway/src/pages/shellFiles';
 import { buildFolder, moduleNames } from '../../tooling/build/site.mjs';
+import { city } from '../../tooling/commands/settings.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const modules = path.join(buildFolder(process.env.CITY ?? 'london', false), 'modules');
+const modules = path.join(buildFolder(city, false), 'modules');
 
 test('styles of a built module do not leak, and it is within its budget', () => {
   const names = moduleNames();

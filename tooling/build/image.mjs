@@ -1,12 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_CITY } from '../commands/settings.mjs';
 import { root } from '../rspack/common.mjs';
 import { billOfMaterials } from './bom.mjs';
 import { SERVER_PACKAGES, SERVERS } from './program.mjs';
 import { buildFolder } from './site.mjs';
 
 /** Copies what the container image needs; `out` becomes its `/guide`. @param {{ city?: string, out?: string }} options @returns {string} the folder */
-export function layOutImage({ city = 'london', out = path.join(root, '.build/image') } = {}) {
+export function layOutImage({ city = DEFAULT_CITY, out = path.join(root, '.build/image') } = {}) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const copy = (/** @type {string} */ from, /** @type {string} */ to) =>

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { DEFAULT_CITY } from '../commands/settings.mjs';
 import { apiTable, tableSource } from '../rspack/api-table.mjs';
 import { root } from '../rspack/common.mjs';
 import { buildProgram } from './program.mjs';
@@ -92,7 +93,7 @@ async function writeContractData(dist) {
       tableSource(await apiTable(`contracts/api/${name}.ts`)),
     );
   const program = await buildProgram('contracts/testing/answers.ts', {
-    folders: ['contracts', 'cities/london'],
+    folders: ['contracts', `cities/${DEFAULT_CITY}`],
   });
   const { exampleResponses } = await import(pathToFileURL(program).href);
   writeFileSync(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import lockfile from 'proper-lockfile';
+import { city as chosenCity } from '../commands/settings.mjs';
 import { root } from '../rspack/common.mjs';
 import { inputHash } from './inputs.mjs';
 
@@ -54,12 +55,7 @@ const readStamp = (/** @type {BuildTarget} */ target) =>
  * @param {{ city?: string, development?: boolean, only?: string[], log?: (line: string) => void }} options
  * @returns {Promise<string>} the build's folder
  */
-export async function buildSite({
-  city = process.env.CITY ?? 'london',
-  development = false,
-  only,
-  log = () => {},
-} = {}) {
+export async function buildSite({ city = chosenCity, development = false, only, log = () => {} } = {}) {
   mkdirSync(path.join(root, '.build'), { recursive: true });
   const release = await lockfile.lock(path.join(root, '.build'), {
     stale: 120_000,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { moduleNames } from '../build/site.mjs';
 import { root } from '../commands/preflight.mjs';
+import { cityWordFaults } from './city-words.mjs';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
 import { requiredPackageFaults } from './required-packages.mjs';
@@ -22,6 +23,7 @@ const checks = {
     run('depcruise', ['--config', fileOf('dependency-cruiser.cjs'), ...FOLDERS, ...MODULE_FOLDERS]),
   'Unused code and packages': () => run('knip', ['--no-progress', '-c', fileOf('knip.json')]),
   'Required packages': () => resultOf(requiredPackageFaults(root)),
+  'City words': () => resultOf(cityWordFaults(root)),
   'Statement ids': () => resultOf(idFaults(root)),
   Documents: () => resultOf(documentFaults(root)),
 };

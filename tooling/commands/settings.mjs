@@ -2,7 +2,10 @@
 import path from 'node:path';
 import { root } from './preflight.mjs';
 
-export const city = process.env.CITY || 'london';
+/** The only place that names a city to start with. */
+export const DEFAULT_CITY = 'london';
+
+export const city = process.env.CITY || DEFAULT_CITY;
 
 export const databasePrefix = process.env.MONGODB_PREFIX || 'guide';
 

@@ -7,7 +7,7 @@ import { rollBackImportAt } from '../data/import-journal.mjs';
 import { ensureLocalKey, keyFile, ownersFile, signBuilds } from '../release/signing.mjs';
 import { root, stop } from './preflight.mjs';
 import { startProgram, stopOnSignal } from './processes.mjs';
-import { mongoUrl as configuredUrl } from './settings.mjs';
+import { mongoUrl as configuredUrl, DEFAULT_CITY } from './settings.mjs';
 import { supervise } from './supervise.mjs';
 
 /**
@@ -19,7 +19,7 @@ export async function startSite({
   buildFolder,
   dataDir,
   port = 0,
-  city = 'london',
+  city = DEFAULT_CITY,
   env = {},
   onLine = () => {},
 }) {

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { baseConfig } from '../../module/src/build/base.mjs';
+import { city } from '../commands/settings.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-export const cityFolder = (city = process.env.CITY ?? 'london') => path.join(root, 'cities', city);
+export const cityFolder = (name = city) => path.join(root, 'cities', name);
 
 const API_TABLE = ['operations.ts', 'pageOperations.ts'].map((file) =>
   path.join(root, 'contracts/api', file),

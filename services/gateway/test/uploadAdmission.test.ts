@@ -6,6 +6,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createKey } from '../../../module/src/release/keys.mjs';
 import { buildFolder } from '../../../tooling/build/site.mjs';
+import { city } from '../../../tooling/commands/settings.mjs';
 import { createFailures } from '../src/releases/failures';
 import { openOwners } from '../src/releases/signing/owners';
 import { createRequestReader } from '../src/releases/signing/requests';
@@ -59,7 +60,7 @@ async function listen(tryBundle: TryBundle, maxWaitMs?: number): Promise<string>
       },
       registry,
       requests,
-      checks: path.join(buildFolder(process.env.CITY ?? 'london', false), 'checks/checks.cjs'),
+      checks: path.join(buildFolder(city, false), 'checks/checks.cjs'),
       tryBundle,
       pagesOf: async () => [],
       failures: createFailures(guide.db, store),

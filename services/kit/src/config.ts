@@ -7,8 +7,7 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '127.0.0.1' }),
   MONGODB_URL: Type.String({ pattern: '^mongodb(\\+srv)?://' }),
   MONGODB_PREFIX: Type.String({ default: 'guide', pattern: '^[a-z][a-z0-9_]{0,30}$' }),
-  CITY: Type.String({ default: 'london', pattern: '^[a-z0-9-]+$' }),
-  CITY_FOLDER: Type.Optional(Type.String({ minLength: 1 })),
+  CITY_FOLDER: Type.String({ minLength: 1 }),
   LOG_LEVEL: Type.String({ default: 'info', pattern: '^(fatal|error|warn|info|debug|trace|silent)$' }),
   /** Addresses or ranges of trusted proxies, e.g. `10.0.0.0/8,loopback`. */
   TRUST_PROXY: Type.String({ default: '', pattern: '^(?!true$|false$)' }),
@@ -20,10 +19,9 @@ const Environment = Type.Object({
   CORS_ORIGINS: Type.String({ default: '' }),
 });
 
-export type Config = Omit<Static<typeof Environment>, 'CORS_ORIGINS' | 'CITY_FOLDER' | 'TRUST_PROXY'> & {
+export type Config = Omit<Static<typeof Environment>, 'CORS_ORIGINS' | 'TRUST_PROXY'> & {
   TRUST_PROXY: string[];
   CORS_ORIGINS: string[];
-  CITY_FOLDER: string;
 };
 
 /** Reads settings; an empty variable counts as absent. @throws {Error} naming a missing or invalid variable */
@@ -38,7 +36,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const settings = readEnvironment(Environment, environment);
   return {
     ...settings,
-    CITY_FOLDER: resolve(settings.CITY_FOLDER ?? `cities/${settings.CITY}`),
+    CITY_FOLDER: resolve(settings.CITY_FOLDER),
     TRUST_PROXY: readList(settings.TRUST_PROXY),
     CORS_ORIGINS: readList(settings.CORS_ORIGINS),
   };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { EMBED_KIT } from '@guide/contracts/module/embed-kit';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { buildFolder } from '../../../../tooling/build/site.mjs';
+import { city } from '../../../../tooling/commands/settings.mjs';
 import { readBuild, stage } from '../../src/releases/store';
 import { type Unsigned, unsigned } from './signing';
 
@@ -118,10 +119,7 @@ export async function writeBuild(folder: string): Promise<void> {
     [`browser/${icon}`]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   });
   for (const program of ['renderer/renderer.cjs', 'checks/checks.cjs'])
-    await cp(
-      path.join(buildFolder(process.env.CITY ?? 'london', false), program),
-      path.join(folder, program),
-    );
+    await cp(path.join(buildFolder(city, false), program), path.join(folder, program));
   await writeKitBuild(path.join(folder, 'modules', EMBED_KIT), '1.0.0', 'void 0;');
   await write(path.join(folder, 'modules/discover'), {
     'release.json': JSON.stringify({

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Site } from '@guide/contracts/site';
 import { createLogger } from '@guide/service-kit';
 import { buildFolder } from '../../../../tooling/build/site.mjs';
+import { city } from '../../../../tooling/commands/settings.mjs';
 import type { Caller, PageOwner } from '../../src/renderers/calls';
 import type { ScreenRequest } from '../../src/renderers/messages';
 import { type RendererOptions, RendererUnavailable, startRenderer } from '../../src/renderers/process';
@@ -11,7 +12,7 @@ import { createRenderers, type RenderersOptions } from '../../src/renderers/rend
 import { testFolder } from './folder';
 
 /** The renderer's program, built by Jest's global setup. */
-const RENDERER = path.join(buildFolder(process.env.CITY ?? 'london', false), 'renderer/renderer.cjs');
+const RENDERER = path.join(buildFolder(city, false), 'renderer/renderer.cjs');
 
 /** A shell that shows only the screen's component. */
 const BARE_SHELL =
