@@ -9,7 +9,7 @@ export const HomeTexts = StrictObject({
       kicker: Line,
       title: Line,
       text: Line,
-      imageUrl: Line,
+      imageUrl: Type.Optional(Line),
       alt: Line,
       caption: Line,
       subject: Type.Optional(Subject),

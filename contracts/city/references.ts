@@ -86,7 +86,7 @@ export function findReferenceFaults(
       'is closed on no holiday of site.json',
     );
     expect(
-      listing.priceRange.replaceAll(sign, '') === '' || listing.priceRange === 'Free',
+      listing.priceRange === 'Free' || !listing.priceRange?.replaceAll(sign, ''),
       `listings.json /${index}/priceRange`,
       `is not "Free" or ${sign} one to four times, the sign of the currency in site.json`,
     );

@@ -87,7 +87,7 @@ export const SiteFile = StrictObject({
     minItems: 3,
     maxItems: 3,
   }),
-  newsletter: StrictObject({ kicker: Line, text: Line, imageUrl: Line }),
+  newsletter: StrictObject({ kicker: Line, text: Line, imageUrl: Type.Optional(Line) }),
   /**
    * Address templates of map links with `{query}`, `{lat}` and `{lng}`, for directions also `{fromLat}`, `{fromLng}` and
    * `{mode}`, a word of `travelModes` (D-60). Without `directions`, directions open a search.

@@ -15,6 +15,18 @@ import { pageTexts } from './support/cityServer';
 const all = listings as Listing[];
 const photosOf = ({ id }: Listing) => (records as Photo[]).filter(({ attractionId }) => attractionId === id);
 
+test('a place without pictures has no gallery; one with photos only begins with the first', () => {
+  const place = { name: '清水寺' };
+  expect([galleryOf(place, []), heroPhoto(place, []), featuredPhoto([], place)]).toEqual([
+    [],
+    undefined,
+    undefined,
+  ]);
+  const photos = photosOf(all[0]!);
+  expect(heroPhoto(place, photos)!.url).toBe(photos[0]!.url);
+  expect(galleryOf(place, photos).at(-1)!.url).toBe(photos[0]!.url);
+});
+
 test("ATT-03 ATT-04 galleries have three different pictures; the featured block repeats neither the hero's nor the first", () => {
   for (const listing of all) {
     const photos = photosOf(listing);
@@ -22,8 +34,8 @@ test("ATT-03 ATT-04 galleries have three different pictures; the featured block 
     const urls = gallery.map(({ url }) => url);
     expect([listing.name, urls.length, new Set(urls).size]).toEqual([listing.name, 3, 3]);
     expect(urls).toContain(listing.imageUrl);
-    const large = [heroPhoto(listing, photos).url, urls[0]];
-    expect([listing.name, large.includes(featuredPhoto(gallery, listing).url)]).toEqual([
+    const large = [heroPhoto(listing, photos)!.url, urls[0]];
+    expect([listing.name, large.includes(featuredPhoto(gallery, listing)!.url)]).toEqual([
       listing.name,
       false,
     ]);

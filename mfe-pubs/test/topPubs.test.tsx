@@ -43,7 +43,7 @@ test('PUBS-02 CONST-03 ENT-15 ENT-17 ten numbered cards in the fixed order; PUBS
       String(index + 1),
       pub.rating!.toFixed(1),
       `Est. ${pub.established}`,
-      pub.priceRange,
+      pub.priceRange!,
       pub.description,
       pub.historicalNote,
     ])

@@ -130,3 +130,25 @@ test('D-22 with the data saver a picture loads on click', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show picture of Abbey' }));
   expect(container.querySelector('img')?.src).toContain('/images/a.svg');
 });
+
+test.each([undefined, ''])('without a picture (%j) a drawn one shows the name, without an img', (src) => {
+  const { container } = render(<SmartImage src={src} alt="" name="清水寺" />);
+  const drawn = container.querySelector('[data-picture="drawn"]')!;
+  expect(drawn.textContent).toBe('清水寺');
+  expect(drawn.getAttribute('aria-hidden')).toBe('true');
+  expect(drawn.querySelector('[data-initial]')!.getAttribute('data-initial')).toBe('清');
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('a drawn picture with an alternative text is an image, and has the same tone for the same name', () => {
+  const { container } = render(
+    <>
+      <SmartImage alt="A harbour at dusk" />
+      <SmartImage alt="" name="Somosomo" />
+      <SmartImage alt="" name="Somosomo" />
+    </>,
+  );
+  expect(screen.getByRole('img', { name: 'A harbour at dusk' }).textContent).toBe('');
+  const [, first, second] = container.querySelectorAll('[data-picture="drawn"]');
+  expect(first!.className).toBe(second!.className);
+});

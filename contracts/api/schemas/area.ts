@@ -13,7 +13,7 @@ export const Area = StrictObject({
   id: Id,
   name: Type.String({ minLength: 1, maxLength: 80 }),
   description: Type.String({ minLength: 1, maxLength: 1000 }),
-  imageUrl: Type.String({ maxLength: 500 }),
+  imageUrl: Type.Optional(Type.String({ maxLength: 500 })),
   center: Type.Optional(Position),
   boundary: Type.Optional(Type.Array(Position, { minItems: 4, maxItems: 400 })),
 });

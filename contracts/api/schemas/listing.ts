@@ -32,10 +32,11 @@ export const Listing = StrictObject({
   area: Line,
   rating: Type.Optional(Rating),
   reviewCount: Type.Optional(Type.Integer({ minimum: 0 })),
-  priceRange: PriceRange,
+  priceRange: Type.Optional(PriceRange),
   shortDescription: Type.String({ minLength: 1, maxLength: 300 }),
   description: Text,
-  imageUrl: Type.String({ maxLength: 500 }),
+  /** Absent or empty: a drawn picture with the name. */
+  imageUrl: Type.Optional(Type.String({ maxLength: 500 })),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   lng: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   /**

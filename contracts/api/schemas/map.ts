@@ -23,7 +23,7 @@ export const MapFeature = Type.Object({
   rating: Type.Optional(Rating),
   /** Absent in responses of services before 2026-11 (GEN-02). */
   priceRange: Type.Optional(PriceRange),
-  imageUrl: Type.String(),
+  imageUrl: Type.Optional(Type.String()),
   pubId: Type.Optional(Id),
   hours: Type.Optional(Hours),
   /** Traits of the place; absent in responses of services before 2026-12. */

@@ -35,8 +35,8 @@ export const Pub = StrictObject({
   hours: Type.Optional(Hours),
   features: Type.Array(Line, { minItems: 1, maxItems: 20 }),
   rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
-  priceRange: PriceRange,
-  imageUrl: Type.String({ maxLength: 500 }),
+  priceRange: Type.Optional(PriceRange),
+  imageUrl: Type.Optional(Type.String({ maxLength: 500 })),
   historicalNote: Text,
   /** Texts of Visitor Tips (PUB-10). */
   tips: Type.Object({ bestTime: Line, whatToOrder: Line }),

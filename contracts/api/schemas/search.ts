@@ -50,7 +50,7 @@ export const SuggestedPlace = Type.Object({
   area: Type.String(),
   subcategory: Type.String(),
   shortDescription: Type.String(),
-  imageUrl: Type.String(),
+  imageUrl: Type.Optional(Type.String()),
   pubId: Type.Optional(Id),
   /** What its page says that fits the text ("live music"); absent if the name does. */
   reason: Type.Optional(Type.String()),

@@ -11,10 +11,8 @@ export type ListingHead = Pick<
 const [LISTINGS] = queryKey('listings', 'discover/any');
 
 function isHead(value: object, id: number): value is ListingHead {
-  const { id: other, name, category, subcategory, area, imageUrl } = value as Partial<ListingHead>;
-  return (
-    other === id && [name, category, subcategory, area, imageUrl].every((text) => typeof text === 'string')
-  );
+  const { id: other, name, category, subcategory, area } = value as Partial<ListingHead>;
+  return other === id && [name, category, subcategory, area].every((text) => typeof text === 'string');
 }
 
 /** Finds a listing in cached data of any form. */

@@ -5,7 +5,8 @@ import type { ComponentProps } from 'react';
 
 type ListingPictureProps = Pick<ComponentProps<typeof CardPicture>, 'number' | 'priority' | 'sizes'> & {
   listing: CardListing;
-  badges: string[];
+  /** Absent ones are left out. */
+  badges: readonly (string | undefined)[];
 };
 
 export const ListingPicture = ({ listing, badges, ...picture }: ListingPictureProps) => {

@@ -12,9 +12,10 @@ export interface Place {
   category: Category;
   subcategory: string;
   area: string;
-  imageUrl: string;
+  imageUrl?: string;
   rating: number;
-  price: string;
+  /** Price range; absent if unknown. */
+  price?: string;
   /** Traits of the filter chips. */
   suits: readonly FixedChip[];
   /** Youngest and oldest age that enjoys it, years; absent if unknown. */

@@ -29,7 +29,7 @@ export interface ShownDay {
   startsAt: number;
   start: Start | null;
   areas: string;
-  picture: { src: string; name: string };
+  picture: { src?: string; name: string };
   stops: ShownStop[];
   /** "09:30 to 17:40 · 2.4 km on foot in 31 min" */
   summary: string;

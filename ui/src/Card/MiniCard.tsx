@@ -7,11 +7,11 @@ import styles from './MiniCard.module.css';
 interface MiniCardProps {
   to: string;
   title: string;
-  imageUrl: string;
+  imageUrl?: string;
   place: string;
   description: string;
   rating: number;
-  price: string;
+  price?: string;
   actions?: ReactNode;
 }
 

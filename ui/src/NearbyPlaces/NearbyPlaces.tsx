@@ -15,7 +15,7 @@ interface NearbyPlace {
   pubId?: number;
   name: string;
   category: keyof typeof KINDS;
-  imageUrl: string;
+  imageUrl?: string;
   minutes: number;
 }
 

@@ -4,6 +4,7 @@ import { classNames } from '../classNames';
 import { useSite } from '../Link/SiteContext';
 import { cropPosition } from './cropPosition';
 import positions from './cropPosition.module.css';
+import { DrawnPicture } from './DrawnPicture';
 import { imageSources } from './imageSources';
 import { PictureFallback } from './PictureFallback';
 import styles from './SmartImage.module.css';
@@ -11,7 +12,9 @@ import { useNearViewport } from './useNearViewport';
 import { type PictureSource, usePicture } from './usePicture';
 import { useServed } from './useServed';
 
-export interface SmartImageProps extends PictureSource {
+export interface SmartImageProps extends Omit<PictureSource, 'src'> {
+  /** Absent or empty: a drawn picture with the name. */
+  src?: string;
   /** Empty if text next to the picture says the same. */
   alt: string;
   /** Name of the place, shown if the picture fails. */
@@ -25,11 +28,19 @@ export interface SmartImageProps extends PictureSource {
   className?: string;
 }
 
+/** A picture that fills its frame; a drawn one for a place without a picture. */
+export const SmartImage = ({ src, ...picture }: SmartImageProps) =>
+  src ? (
+    <LoadedImage src={src} {...picture} />
+  ) : (
+    <DrawnPicture name={picture.name} alt={picture.alt} className={picture.className} />
+  );
+
 /**
  * A picture that fills its frame (IMG-01 to IMG-06) and loads near the viewport, or on click with the data saver. Until
  * then its `img` has no source; on a served page the first script may set one before hydration.
  */
-export function SmartImage({
+function LoadedImage({
   alt,
   name,
   sizes,
@@ -38,7 +49,7 @@ export function SmartImage({
   subject,
   className,
   ...source
-}: SmartImageProps) {
+}: SmartImageProps & PictureSource) {
   const frame = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const { saveData } = useSite();

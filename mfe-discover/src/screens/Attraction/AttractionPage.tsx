@@ -83,7 +83,7 @@ function Sections({ listing, photos, content }: SectionsProps) {
         <Breadcrumb links={breadcrumbLinks(listing, to, useHost().site)} current={listing.name} />
         <TicketOptions listing={listing} content={content} />
         <div className={styles.columns}>
-          <Gallery photos={gallery} name={listing.name} />
+          {gallery.length > 0 && <Gallery photos={gallery} name={listing.name} />}
           <aside className={styles.aside} aria-labelledby="quick-info">
             <QuickInfo listing={listing} content={content} />
           </aside>

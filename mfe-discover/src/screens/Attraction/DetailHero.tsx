@@ -11,7 +11,8 @@ import type { GalleryPhoto } from './gallery/galleryOf';
 
 interface DetailHeroProps {
   listing: ListingHead;
-  photo: GalleryPhoto;
+  /** Undefined for a place without pictures. */
+  photo: GalleryPhoto | undefined;
   /** Absent while it loads. */
   content?: PlaceContent;
 }
@@ -23,12 +24,12 @@ export function DetailHero({ listing, photo, content }: DetailHeroProps) {
     <header className={styles.hero}>
       <div className={styles.picture}>
         <SmartImage
-          src={photo.url}
-          alt={photo.alt}
+          src={photo?.url}
+          alt={photo?.alt ?? ''}
           name={listing.name}
           sizes="(min-width: 768px) 62vw, 100vw"
           widths={[400, 800, 1200, 1600]}
-          subject={photo.subject}
+          subject={photo?.subject}
           priority
         />
         <div className={styles.actions}>

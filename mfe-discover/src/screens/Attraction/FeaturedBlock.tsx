@@ -6,18 +6,18 @@ import type { GalleryPhoto } from './gallery/galleryOf';
 
 interface FeaturedBlockProps {
   featured: PlaceContent['featured'];
-  photo: GalleryPhoto;
+  photo: GalleryPhoto | undefined;
 }
 
 export const FeaturedBlock = ({ featured, photo }: FeaturedBlockProps) => (
   <section className={styles.block} aria-labelledby="featured" data-kind={featured.kind}>
     <div className={styles.picture}>
       <SmartImage
-        src={featured.imageUrl ?? photo.url}
+        src={featured.imageUrl ?? photo?.url}
         alt=""
         name={featured.title}
         sizes={featured.imageUrl ? '(min-width: 1024px) 360px, 100vw' : '(min-width: 1280px) 790px, 100vw'}
-        subject={featured.imageUrl ? undefined : photo.subject}
+        subject={featured.imageUrl ? undefined : photo?.subject}
       />
     </div>
     <div className={styles.content}>

@@ -27,10 +27,14 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
       <h2 id="quick-info" className={styles.kicker}>
         Quick Info
       </h2>
-      <p className={styles.price}>
-        <span className={styles.figure}>{content.ticketFrom}</span>
-        {content.ticketFrom.startsWith('from ') && <span className={styles.unit}>guide price per adult</span>}
-      </p>
+      {content.ticketFrom && (
+        <p className={styles.price}>
+          <span className={styles.figure}>{content.ticketFrom}</span>
+          {content.ticketFrom.startsWith('from ') && (
+            <span className={styles.unit}>guide price per adult</span>
+          )}
+        </p>
+      )}
       <p className={styles.opening}>
         <OpeningState opening={opening} />
       </p>

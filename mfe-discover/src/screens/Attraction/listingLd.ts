@@ -19,7 +19,7 @@ export function listingLd(
     name: listing.name,
     description: listing.shortDescription,
     url: pagePath(site, listing.id),
-    image: listing.imageUrl,
+    image: listing.imageUrl || undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress: listing.noFixedPlace ? undefined : (listing.address ?? content.address),
@@ -30,9 +30,9 @@ export function listingLd(
       geo: { '@type': 'GeoCoordinates', latitude: listing.lat, longitude: listing.lng },
     }),
     ...(content.officialWebsite && { sameAs: content.officialWebsite }),
-    ...(listing.category === 'attraction'
-      ? { isAccessibleForFree: listing.priceRange === 'Free' }
-      : { priceRange: listing.priceRange }),
+    ...(listing.category !== 'attraction'
+      ? { priceRange: listing.priceRange, currenciesAccepted: site.currency }
+      : listing.priceRange !== undefined && { isAccessibleForFree: listing.priceRange === 'Free' }),
     // Only places to eat and drink serve a cuisine (schema.org, FoodEstablishment).
     ...(listing.category !== 'attraction' && {
       servesCuisine:

@@ -37,6 +37,8 @@ export interface RestaurantView extends ListPage<RestaurantCard> {
   meals: Partial<Record<MealName, number>>;
 }
 
+const UNKNOWN_LEVEL = 9;
+
 const restaurantCard = (listing: Listing): RestaurantCard => ({
   ...cardListing(listing),
   cuisine: listing.facts?.cuisine ?? [],
@@ -44,9 +46,13 @@ const restaurantCard = (listing: Listing): RestaurantCard => ({
   dietText: dietText(listing.facts ?? {}),
 });
 
+/** Restaurants with unknown prices come after the dearest. */
+const levelOf = ({ priceRange }: RestaurantCard): number =>
+  priceRange === undefined ? UNKNOWN_LEVEL : priceLevel(priceRange);
+
 const compare: Record<Exclude<Sort, 'name'>, (a: RestaurantCard, b: RestaurantCard) => number> = {
   rating: (a, b) => b.rating - a.rating,
-  price: (a, b) => priceLevel(a.priceRange) - priceLevel(b.priceRange) || b.rating - a.rating,
+  price: (a, b) => levelOf(a) - levelOf(b) || b.rating - a.rating,
 };
 
 /** A diet means restaurants with several such dishes; if no restaurant of the city has, those with one or two. */
@@ -77,8 +83,7 @@ function restaurantView(
   const levels = dietLevels(restaurants);
   const hasDiet = (diet: Diet) => (card: RestaurantCard) =>
     levels[diet] !== undefined && card.diet[diet] === levels[diet];
-  const costsUpTo = (price: string) => (card: RestaurantCard) =>
-    priceLevel(card.priceRange) <= priceLevel(price);
+  const costsUpTo = (price: string) => (card: RestaurantCard) => levelOf(card) <= priceLevel(price);
   const tests = {
     cuisine: ({ cuisine }: RestaurantCard) => filters.cuisine === ALL || cuisine.includes(filters.cuisine),
     area: ({ area }: RestaurantCard) => filters.area === ALL || area === filters.area,
@@ -95,7 +100,7 @@ function restaurantView(
   if (!from && sort !== 'name') filtered.sort(compare[sort]);
   const { chosen, counts, limit } = choose(filtered);
   const withAnyPrice = choose(matching('price')).chosen;
-  const prices = [...new Set(restaurants.map(({ priceRange }) => priceRange))].sort(
+  const prices = [...new Set(restaurants.flatMap(({ priceRange }) => priceRange ?? []))].sort(
     (a, b) => priceLevel(a) - priceLevel(b),
   );
   return {

@@ -44,7 +44,7 @@ export function FavoritePlace({ place, plan, when, isChosen, onChoose, onAdd }: 
         </PlaceHeading>
         <p className={styles.facts}>
           <Rating rating={rating} />
-          {subcategory} · {price}
+          {[subcategory, price].filter(Boolean).join(' · ')}
         </p>
         <OpeningState opening={openingState(hours, when, site, hoursSummary)} />
         {day ? (

@@ -49,7 +49,7 @@ export function PubHero({ pub }: { pub: Pub }) {
         <div className={styles.facts}>
           <Rating rating={ratingValue(pub.rating)} />
           <Tag>Est. {pub.established}</Tag>
-          <Tag tone="plain">{pub.priceRange}</Tag>
+          {pub.priceRange && <Tag tone="plain">{pub.priceRange}</Tag>}
           <OpeningState opening={opening} />
         </div>
         <RatingsNote />

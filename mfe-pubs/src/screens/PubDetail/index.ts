@@ -21,13 +21,13 @@ const screen: Screen = {
       };
     }
     const to = paths(site.slug);
-    const picture = imageSources(pub.imageUrl);
+    const picture = pub.imageUrl ? imageSources(pub.imageUrl) : undefined;
     return {
       title: `${pub.name} | ${site.product} Tourist Guide`,
       description: pub.description,
       canonical: to.pub(pub.id),
       image: pub.imageUrl,
-      preloadImage: { href: picture.src, srcSet: picture.srcSet, sizes: PICTURE_SIZES },
+      preloadImage: picture && { href: picture.src, srcSet: picture.srcSet, sizes: PICTURE_SIZES },
       jsonLd: [
         pubLd(pub, site),
         breadcrumbLd([

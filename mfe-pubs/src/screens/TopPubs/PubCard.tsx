@@ -56,7 +56,7 @@ export const PubCard = memo(function PubCard({ pub, number, walk }: PubCardProps
           </CardTitle>
           <div className={styles.tags}>
             <Tag>Est. {pub.established}</Tag>
-            <Tag tone="plain">{pub.priceRange}</Tag>
+            {pub.priceRange && <Tag tone="plain">{pub.priceRange}</Tag>}
           </div>
         </CardHead>
         <CardFacts>

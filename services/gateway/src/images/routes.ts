@@ -49,7 +49,7 @@ export const imageRoutes =
         if (error instanceof ApiError && error.status < 500) return null;
         throw unavailable('The listing of this picture cannot be read at the moment.', 2);
       });
-      if (!listing?.imageUrl.startsWith('/images/')) return reply.callNotFound();
+      if (!listing?.imageUrl?.startsWith('/images/')) return reply.callNotFound();
       reply.header('cache-control', 'public, max-age=3600');
       return reply.redirect(listing.imageUrl + request.url.replace(/^[^?]*/, ''));
     });

@@ -49,7 +49,7 @@ export async function openBundle() {
       if (!id) return file(url.pathname.replace('/images/', PICTURES));
       const listings = await json<Listing[]>('/api/listings');
       const listing = listings?.find((candidate) => candidate.id === Number(id));
-      return listing ? file(listing.imageUrl.replace('/images/', PICTURES)) : null;
+      return listing?.imageUrl ? file(listing.imageUrl.replace('/images/', PICTURES)) : null;
     },
     /** @param clockOffsetMs - how far the device's clock is behind */
     async data(url: URL, clockOffsetMs: number): Promise<Response | null> {

@@ -7,16 +7,19 @@ import { BOOK_TICKETS, type PlaceContent } from './placeContent';
 /** Shown if a listing has no review count (CONST-06). */
 const DEFAULT_REVIEW_COUNT = 120;
 
-/** "from £29.90", "££ · Moderate", "Free" */
-function ticketFrom({ facts, priceRange }: Listing, site: Site): string {
+/** "from £29.90", "££ · Moderate", "Free"; undefined if unknown. */
+function ticketFrom({ facts, priceRange }: Listing, site: Site): string | undefined {
   const price = adultPrice(facts);
   if (price) return adultPriceText(price, site);
-  return priceRange === 'Free' ? priceRange : `${priceRange} · ${priceMeaning(priceRange)}`;
+  return priceRange === undefined || priceRange === 'Free'
+    ? priceRange
+    : `${priceRange} · ${priceMeaning(priceRange)}`;
 }
 
 const OPEN_ACCESS = 'Free to enter; no ticket is needed.';
 
-const hasTickets = ({ category, priceRange }: Listing) => category === 'attraction' && priceRange !== 'Free';
+const hasTickets = ({ category, priceRange }: Listing) =>
+  category === 'attraction' && priceRange !== undefined && priceRange !== 'Free';
 
 function bookingOf(listing: Listing, website?: string, bookingUrl?: string): PlaceContent['booking'] {
   if (bookingUrl) return { url: bookingUrl, label: 'Book a table' };

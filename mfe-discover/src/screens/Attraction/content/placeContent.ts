@@ -8,8 +8,8 @@ export interface PlaceContent
   extends Pick<AttractionContent, 'description' | 'history' | 'highlights' | 'funFacts'>,
     Pick<AttractionContent, 'address' | 'bestTimes' | 'photoSpots' | 'defaultReviewCount'>,
     Partial<Pick<AttractionContent, 'officialWebsite' | 'pricesNotedOn'>>,
-    Omit<VisitInfo, 'accessibility' | 'nearestTube'>,
-    Partial<Pick<VisitInfo, 'accessibility'>> {
+    Omit<VisitInfo, 'accessibility' | 'nearestTube' | 'ticketFrom'>,
+    Partial<Pick<VisitInfo, 'accessibility' | 'ticketFrom'>> {
   featured: Omit<AttractionContent['featured'], 'kind'> & { kind?: string };
   nearestStations: readonly string[];
   gettingThere?: string;

@@ -20,17 +20,22 @@ const galleryPhoto = (photo: Photo): GalleryPhoto => ({
   subject: photo.subject,
 });
 
-export function heroPhoto(listing: Pictured, photos: readonly Photo[]): GalleryPhoto {
-  const photo = photos.find(({ url }) => url === listing.imageUrl);
-  return photo ? galleryPhoto(photo) : { url: listing.imageUrl, alt: listing.name };
+/** The picture at the top of the page; undefined for a place without pictures. */
+export function heroPhoto({ imageUrl, name }: Pictured, photos: readonly Photo[]): GalleryPhoto | undefined {
+  const photo = photos.find(({ url }) => url === imageUrl) ?? (imageUrl ? undefined : photos[0]);
+  if (photo) return galleryPhoto(photo);
+  return imageUrl ? { url: imageUrl, alt: name } : undefined;
 }
 
 /** Up to three pictures, the hero's picture last. */
 export function galleryOf(listing: Pictured, photos: readonly Photo[]): GalleryPhoto[] {
-  const others = photos.filter(({ url }) => url !== listing.imageUrl);
-  return [...others.map(galleryPhoto), heroPhoto(listing, photos)].slice(0, MAX_PICTURES);
+  const hero = heroPhoto(listing, photos);
+  const others = photos.filter(({ url }) => url !== hero?.url);
+  return [...others.map(galleryPhoto), ...(hero ? [hero] : [])].slice(0, MAX_PICTURES);
 }
 
 /** Picture for a featured block without one: preferably not the hero's. */
-export const featuredPhoto = (gallery: readonly GalleryPhoto[], { imageUrl }: Pictured): GalleryPhoto =>
-  gallery.filter(({ url }) => url !== imageUrl).at(-1) ?? gallery[0]!;
+export const featuredPhoto = (
+  gallery: readonly GalleryPhoto[],
+  { imageUrl }: Pictured,
+): GalleryPhoto | undefined => gallery.filter(({ url }) => url !== imageUrl).at(-1) ?? gallery[0];

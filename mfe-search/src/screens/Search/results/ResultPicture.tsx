@@ -22,7 +22,7 @@ export const ResultPicture = ({ result, priority }: ResultPictureProps) => {
         <Badge key="category" tone="ink">
           {categoriesOf(site).find(({ value }) => value === result.category)?.label}
         </Badge>,
-        <Badge key="range">{result.priceRange}</Badge>,
+        result.priceRange && <Badge key="range">{result.priceRange}</Badge>,
         result.price && <Badge key="price">{adultPriceText(result.price, site)}</Badge>,
       ]}
       actions={<PlaceActions name={result.name} listingId={result.id} pubId={result.pubId} />}
