@@ -101,70 +101,64 @@ export function hoursOnDay(
 
 const MINUTE_MS = 60_000;
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** A place with an open end is called open until midnight, and at least this long. */
 const OPEN_END_MS = 180 * MINUTE_MS;
 const NOON = 720;
-
-/** Times of an interval, "HH:MM" or "sunset-00:30"; without the second, the end is open. */
-const INTERVAL = /^(sun(?:rise|set)(?:[+-]\d\d:\d\d)?|\d\d:\d\d)(?:\+|-(.+))$/;
+const DAY_MINUTES = 1440;
 
 /** Length of "HH:MM-HH:MM", which only intervals without the sun have; they are read faster. */
 const CLOCK_LENGTH = 11;
-
-const isSun = (time: string) => time[0] === 's';
-const isSunset = (time: string) => time[3] === 's';
+/** Start and end, each "HH:MM" or "sunset-00:30"; without an end it is open. */
+const INTERVAL = /^(sun(?:rise|set)(?:[+-]\d\d:\d\d)?|\d\d:\d\d)[+-](.*)$/;
 
 interface LocalDay {
   day: Day;
   instantAt(minutes: number): number;
 }
 
-/** The instant of a time, ms since 1970. @param day - minutes: 0 for this day, 1440 for the next */
-function instantOfTime(time: string, day: number, { instantAt }: LocalDay, { center }: Calendar): number {
-  if (!isSun(time)) return instantAt(minutesOf(time) + day);
-  const offset = time.slice(isSunset(time) ? 6 : 7);
-  const minutes = offset ? Number(`${offset[0]}1`) * minutesOf(offset.slice(1)) : 0;
-  return sunTime(instantAt(NOON + day), center!, isSunset(time)) + minutes * MINUTE_MS;
-}
+/** Minutes of a time; sunrise counts as midnight and sunset as noon. */
+const minutesOf = (time: string): number =>
+  time[0] === 's' ? (time[3] === 's' ? NOON : 0) : Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Whether an interval ends on the next day. Sunrise is before noon and sunset after it. */
-function endsNextDay(opens: string, closes: string): boolean {
-  const from = isSun(opens) ? (isSunset(opens) ? NOON : 0) : minutesOf(opens);
-  const until = isSun(closes) ? (isSunset(closes) ? 2 * NOON : NOON) : minutesOf(closes);
-  return until <= from;
+/** The instant of a time, ms since 1970. @param later - minutes: 0 for this day, 1440 for the next */
+function instantOfTime(time: string, later: number, { instantAt }: LocalDay, { center }: Calendar): number {
+  if (time[0] !== 's') return instantAt(minutesOf(time) + later);
+  const isSet = time[3] === 's';
+  const offset = time.slice(isSet ? 6 : 7);
+  const minutes = offset && minutesOf(offset.slice(1)) * (offset[0] === '-' ? -1 : 1);
+  return sunTime(instantAt(NOON + later), center!, isSet) + Number(minutes) * MINUTE_MS;
 }
 
 type Span = Omit<OpenSpan, 'lastEntry'>;
 
-/** Start and end of an interval, ms since 1970. The end is before the start where it is dark all day. */
+/** Start and end of an interval, ms since 1970. The end is not after the start where the sun leaves nothing of it. */
 function spanOf(interval: string, day: LocalDay, calendar: Calendar): Omit<Span, 'isConfirmed'> {
+  const { instantAt } = day;
   if (interval.length === CLOCK_LENGTH) {
     const opens = minutesOf(interval);
     const closes = minutesOf(interval.slice(6));
-    const until = day.instantAt(closes > opens ? closes : closes + 2 * NOON);
-    return { from: day.instantAt(opens), until, isOpenEnd: false };
+    const until = instantAt(closes > opens ? closes : closes + DAY_MINUTES);
+    return { from: instantAt(opens), until, isOpenEnd: false };
   }
-  const [, opens, closes] = INTERVAL.exec(interval) as unknown as [string, string, string?];
+  const [, opens, closes] = INTERVAL.exec(interval) as unknown as [string, string, string];
   const from = instantOfTime(opens, 0, day, calendar);
-  const until = closes
-    ? instantOfTime(closes, endsNextDay(opens, closes) ? 2 * NOON : 0, day, calendar)
-    : Math.max(day.instantAt(2 * NOON), from + OPEN_END_MS);
-  return { from, until, isOpenEnd: !closes };
+  if (!closes) return { from, until: Math.max(instantAt(DAY_MINUTES), from + OPEN_END_MS), isOpenEnd: true };
+  // As an end, the sun is twelve hours later: sunrise at noon, sunset at midnight.
+  const end = minutesOf(closes) + (closes[0] === 's' ? NOON : 0);
+  const later = end > minutesOf(opens) ? 0 : DAY_MINUTES;
+  return { from, until: instantOfTime(closes, later, day, calendar), isOpenEnd: false };
 }
 
-/** Intervals of a day for people: "07:00–16:22, from 18:00"; sunrise and sunset as times of that day. */
+/** Intervals of a day for people, with the sun's times on it: "07:00–16:22, from 18:00"; empty if the sun leaves nothing. */
 export function timesText(intervals: readonly string[], day: Day, calendar: Calendar): string {
   const { clockChanges } = calendar;
-  const local = { day, instantAt: instantsOf(day, clockChanges) };
   return intervals
-    .map((interval) => {
-      const [, opens, closes] = INTERVAL.exec(interval)!;
-      const [from, until] = [opens!, closes].map((time) =>
-        time && isSun(time) ? localTime(instantOfTime(time, 0, local, calendar), clockChanges).time : time,
-      );
-      return until ? `${from}–${until}` : `from ${from}`;
+    .flatMap((interval) => {
+      if (interval.length === CLOCK_LENGTH) return interval.replace('-', '–');
+      const { from, until, isOpenEnd } = spanOf(interval, daysFrom(day, 1, clockChanges)[0]!, calendar);
+      const [opens, closes] = [from, until].map((instant) => localTime(instant, clockChanges).time);
+      if (isOpenEnd) return `from ${opens}`;
+      return until > from ? `${opens}–${closes}` : [];
     })
     .join(', ');
 }

@@ -1,33 +1,33 @@
-import { type Static, type TOptional, Type } from 'typebox';
-import { StrictObject } from './helpers';
+import { type Static, type TProperties, Type } from 'typebox';
 
-/** "HH:MM", or "sunrise" or "sunset" with an offset: "sunset-00:30". */
-const TIME = '(?:(?:[01]\\d|2[0-3]):[0-5]\\d|sun(?:rise|set)(?:[+-]0\\d:[0-5]\\d)?)';
-const END = TIME.replace('2[0-3]', '2[0-4]');
+const TIME = '(?:[01]\\d|2[0-4]):[0-5]\\d|sun(?:rise|set)(?:[+-]0\\d:[0-5]\\d)?';
 
 /**
  * Opening interval in local time: "10:00-17:30", "sunrise-sunset", "18:00+" without a fixed end. An end at or before the
  * start is on the next day; an interval that the sun leaves empty ("18:00-sunset" in winter) is closed.
  */
-const Interval = Type.String({ pattern: `^${TIME}(\\+|-${END})$` });
+const Interval = Type.String({ pattern: `^(?!24)(${TIME})(\\+|-(${TIME}))$` });
 const Day = Type.Array(Interval, { maxItems: 4 });
 
 const MonthDay = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
-const days = { mon: Day, tue: Day, wed: Day, thu: Day, fri: Day, sat: Day, sun: Day };
+const week = { mon: Day, tue: Day, wed: Day, thu: Day, fri: Day, sat: Day, sun: Day };
 
 /** A weekday of a month instead of every week: "mon#1" is the first Monday, "sun#-1" the last Sunday. */
-export type NthWeekday = `${keyof typeof days}#${1 | 2 | 3 | 4 | 5 | -1}`;
-const nthDays = Object.fromEntries(
-  Object.keys(days).flatMap((day) => [1, 2, 3, 4, 5, -1].map((nth) => [`${day}#${nth}`, Type.Optional(Day)])),
-) as Record<NthWeekday, TOptional<typeof Day>>;
-const week = { ...days, ...nthDays };
+export type NthWeekday = `${keyof typeof week}#${1 | 2 | 3 | 4 | 5 | -1}`;
+type NthDays = { [Nth in NthWeekday]?: string[] };
+const patternProperties = { '^(mon|tue|wed|thu|fri|sat|sun)#([1-5]|-1)$': Day };
+
+/** An object with weekdays, n-th weekdays and further fields. */
+const WeekObject = <Fields extends TProperties>(fields: Fields) => {
+  const schema = Type.Object({ ...week, ...fields }, { additionalProperties: false, patternProperties });
+  return Type.Unsafe<Static<typeof schema> & NthDays>(schema);
+};
 
 /** Weekly hours of a season, both days included; if `to` is before `from`, it spans New Year. */
-const Season = StrictObject({ from: MonthDay, to: MonthDay, ...week });
+const Season = WeekObject({ from: MonthDay, to: MonthDay });
 
 /** Structured opening hours in the city's time zone (D-44); a day without intervals is closed. */
-export const Hours = StrictObject({
-  ...week,
+export const Hours = WeekObject({
   /** Replace the weekly hours; the first season that includes the date applies. */
   seasons: Type.Optional(Type.Array(Season, { maxItems: 12 })),
   /** Hours on the bank holidays of `site.json`. */
