@@ -7,6 +7,7 @@ export {
   KindTexts,
   PageTexts,
 } from './attraction';
+export { type Credit, CreditsFile } from './credits';
 export { HomeTexts } from './home';
 export { type Offers, offersOf } from './offers';
 export { absentFiles, packFiles } from './pack';

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Area, Facts, Listing, Photo, PlaceTexts, Pub, Synonym } from '../api/schemas';
 import { AttractionContent, GenericTexts } from './attraction';
+import { CreditsFile } from './credits';
 import { HomeTexts } from './home';
 import { StartingPoints } from './points';
 import { SiteFile } from './site';
@@ -20,6 +21,7 @@ export const packFiles = {
   'facts.json': Type.Record(Type.String({ pattern: '^[1-9]\\d*$' }), Facts, { additionalProperties: false }),
   'synonyms.json': Type.Array(Synonym),
   'points.json': StartingPoints,
+  'credits.json': CreditsFile,
 } as const;
 
 /** Contents of optional files that a pack leaves out. */
@@ -28,4 +30,5 @@ export const absentFiles: Partial<Record<keyof typeof packFiles, unknown>> = {
   'texts.json': {},
   'synonyms.json': [],
   'points.json': { credits: [], points: [] },
+  'credits.json': { texts: [], data: [], photos: [] },
 };

@@ -17,6 +17,7 @@ export function findReferenceFaults(
     | 'listings.json'
     | 'pubs.json'
     | 'areas.json'
+    | 'credits.json'
     | 'facts.json'
     | 'home.json'
     | 'site.json'
@@ -78,7 +79,15 @@ export function findReferenceFaults(
     expect(text !== undefined || !hasPubs, `home.json /${name}`, 'is missing');
   }
   const closedKinds = Object.values(pack['site.json'].holidays ?? {}).flatMap(({ closed = [] }) => closed);
+  const { texts, data } = pack['credits.json'];
+  const credits = new Set([...texts, ...data].map(({ name }) => name));
   listings.forEach((listing, index) => {
+    const credit = listing.source?.credit;
+    expect(
+      credit === undefined || credits.has(credit),
+      `listings.json /${index}/source/credit`,
+      'is not the name of a text or of data in credits.json',
+    );
     const kind = listing.hours?.kind;
     expect(
       kind === undefined || closedKinds.includes(kind),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Position } from '../api/schemas';
 import { Line, StrictObject } from '../api/schemas/helpers';
+import { CreditsFile } from './credits';
 import { Offers } from './offers';
 
 /** A menu entry: a place with a picture and its area, or a plain link. */
@@ -103,11 +104,14 @@ export const SiteFile = StrictObject({
 });
 
 /**
- * `site.json`, and what the gateway adds: the city's clock changes from a year ago to years ahead, and what its pack has.
+ * `site.json`, and what the gateway adds: the city's clock changes from a year ago to years ahead, what its pack has, and
+ * credits.
  */
 export const ServedSite = Type.Object({
   ...SiteFile.properties,
   clockChanges: Type.Array(Type.Object({ from: Type.Number(), offset: Type.Number() }), { minItems: 1 }),
   offers: Offers,
+  /** Credits of texts, which pages show beside them; `/credits` has all. Absent in a pack without credits. */
+  textCredits: Type.Optional(CreditsFile.properties.texts),
 });
 export type ServedSite = Static<typeof ServedSite>;

@@ -13,6 +13,7 @@ export const RESERVED_WORDS = [
   'assets',
   'attraction',
   'attractions',
+  'credits',
   'embed',
   'health',
   'images',

@@ -102,6 +102,8 @@ export interface PlainPage {
   kicker: string;
   heading: string;
   text?: string;
+  /** For search engines, which list only pages that have one. */
+  description?: string;
   /** HTML below the text, such as a form. */
   content?: string;
   /** The first one is the main action. An empty `href` opens the same address. */
@@ -130,13 +132,26 @@ export function createPlainPages({ locale, product, fonts }: PlainPagesOptions) 
   const logo = name ? `<b>${name}</b><small>Visitor guide</small>` : '<b>Visitor guide</b>';
   const linkHtml = ({ href, label }: PlainLink) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
   const start =
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">';
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">';
   const header = `<style>${style}</style></head><body><div class="bar"><header><a class="logo" href="/">${MARK}<span>${logo}</span></a></header></div><main>${PICTURE}<div>`;
 
-  const html = ({ kicker, heading, text, content, actions, list, theme, reloadAfter }: PlainPage): string => {
+  const html = ({
+    kicker,
+    heading,
+    text,
+    description,
+    content,
+    actions,
+    list,
+    theme,
+    reloadAfter,
+  }: PlainPage): string => {
     const links = list?.links.map((link) => `<li>${linkHtml(link)}</li>`).join('');
     return [
       `<!doctype html><html lang="${escapeHtml(locale)}"${theme ? ` data-theme="${theme}"` : ''}><head>${start}`,
+      description
+        ? `<meta name="description" content="${escapeHtml(description)}">`
+        : '<meta name="robots" content="noindex">',
       reloadAfter ? `<meta http-equiv="refresh" content="${reloadAfter}">` : '',
       `<title>${escapeHtml(heading)} | ${suffix}</title>${header}`,
       `<p class="kicker">${escapeHtml(kicker)}</p><h1>${escapeHtml(heading)}</h1>`,

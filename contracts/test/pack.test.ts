@@ -42,6 +42,7 @@ const checked = (city: string): Checked => ({
   'listings.json': read(city, 'listings.json'),
   'pubs.json': read(city, 'pubs.json'),
   'areas.json': read(city, 'areas.json'),
+  'credits.json': read(city, 'credits.json'),
   'facts.json': read(city, 'facts.json'),
   'home.json': read(city, 'home.json'),
   'site.json': read(city, 'site.json'),

@@ -364,3 +364,11 @@ test('a place by appointment says so instead of a week of closed days', async ()
   expect(region('Opening hours').getByText('By appointment only.')).toBeTruthy();
   expect(quickInfo().getByText('By appointment')).toBeTruthy();
 });
+
+test('a text whose licence demands it has its credit beside it', async () => {
+  const textCredits = [{ name: 'Wikivoyage', by: 'Wikivoyage contributors', licence: 'CC BY-SA 4.0' }];
+  const responses = listingResponse({ source: { credit: 'Wikivoyage', url: 'https://voyage.example/' } });
+  visit(Attraction, { path: '/attraction/77', params: { id: '77' }, responses, city: { textCredits } });
+  const about = await screen.findByRole('region', { name: 'About' });
+  expect(about.nextElementSibling!.textContent).toBe('Text: Wikivoyage contributors, CC BY-SA 4.0');
+});

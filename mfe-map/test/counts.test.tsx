@@ -1,5 +1,5 @@
 import type { Host } from '@guide/contracts/module';
-import { createScreenHarness, NOON } from '@guide/module/testing';
+import { createScreenHarness, NOON, testSite } from '@guide/module/testing';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -73,6 +73,15 @@ test('every row of the list, the popup and the card have the slot for a place', 
   expect(slots(<PlacePopup {...popup} />)).toEqual([slotOf('The George', 3, 4)]);
   const card = { ...shared, map: null, sheet: true, ref: { current: null } };
   expect(slots(<PlaceCard {...card} />)).toEqual([slotOf('The George', 3, 4)]);
+});
+
+test('the card shows the credit of a text whose licence demands it', () => {
+  const card = { photos: false, from: null, movesFocus: false, onClose() {}, map: null, sheet: true };
+  const credited = place({ id: 3, source: { credit: 'Notes', url: 'https://notes.example/' } });
+  show(<PlaceCard {...card} place={credited} ref={{ current: null }} />, {
+    site: { ...testSite, textCredits: [{ name: 'Notes', licence: 'MIT' }] },
+  });
+  expect(screen.getByText('Notes').closest('p')!.textContent).toBe('Text: Notes, MIT');
 });
 
 test.each([

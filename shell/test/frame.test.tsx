@@ -104,6 +104,16 @@ test('FOOT-01 FOOT-02 FOOT-03 FOOT-04 FOOT-05 FOOT-06 FOOT-07 D-75 The footer ha
   screen.getByText(/^Ratings and review counts are the guide’s own estimates. No visitor gave them/);
 });
 
+test('The footer links to the credits of a city that has some', () => {
+  const linksToCredits = () =>
+    screen.queryAllByText('Credits and licences').map((link) => link.getAttribute('href'));
+  const { unmount } = open('/');
+  expect(linksToCredits()).toEqual([]);
+  unmount();
+  open('/', { site: { ...site, textCredits: [] } });
+  expect(linksToCredits()).toEqual(['/credits']);
+});
+
 test.each([
   [2026, Date.UTC(2027, 0, 1, 4, 59)],
   [2027, Date.UTC(2027, 0, 1, 5)],

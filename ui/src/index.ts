@@ -73,6 +73,7 @@ export { Switch } from './Switch/Switch';
 export { type Tab, Tabs } from './Tabs/Tabs';
 export { tabAt } from './Tabs/tabAt';
 export { Tag } from './Tag/Tag';
+export { TextCredit } from './TextCredit/TextCredit';
 export { TextField } from './TextField/TextField';
 export { TextLink } from './TextLink/TextLink';
 export { Tips } from './Tips/Tips';

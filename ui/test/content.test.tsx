@@ -28,6 +28,7 @@ import {
   SkeletonGrid,
   Spinner,
   StarRating,
+  TextCredit,
   ToastCard,
   thousands,
 } from '../src';
@@ -303,4 +304,35 @@ test('each known fact of a restaurant and an attraction has an icon in the colum
       expect([row.textContent, row.firstElementChild!.tagName]).toEqual([row.textContent, 'svg']);
     unmount();
   }
+});
+
+const CREDITS = [
+  {
+    name: 'Wikivoyage',
+    by: 'Wikivoyage contributors',
+    licence: 'CC BY-SA 4.0',
+    licenceUrl: 'https://cc.example/',
+  },
+  { name: 'Notes', licence: 'MIT' },
+];
+
+test.each<[string, { credit?: string; url?: string } | undefined, string, string[]]>([
+  [
+    'of its source',
+    { credit: 'Wikivoyage', url: 'https://voyage.example/Testford' },
+    'Text: Wikivoyage contributors, CC BY-SA 4.0',
+    ['https://voyage.example/Testford', 'https://cc.example/'],
+  ],
+  ['without addresses', { credit: 'Notes' }, 'Text: Notes, MIT', ['/credits', '/credits']],
+  ['of data', { credit: 'OpenStreetMap' }, '', []],
+  ['without a source', undefined, '', []],
+])('the credit of a text %s', (_title, source, text, links) => {
+  const { container } = render(<TextCredit source={source} credits={CREDITS} />);
+  expect(container.textContent).toBe(text);
+  expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(links);
+});
+
+test('a city without credits shows none', () => {
+  const { container } = render(<TextCredit source={{ credit: 'Notes' }} credits={undefined} />);
+  expect(container.innerHTML).toBe('');
 });

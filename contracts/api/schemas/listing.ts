@@ -23,6 +23,17 @@ export const Rating = Type.Union([
 export const Text = Type.String({ minLength: 1, maxLength: 4000 });
 const Line = Type.String({ minLength: 1, maxLength: 200 });
 
+/** Origin of a place: an import updates the place with its `id`, and a text shows the credit that its licence demands. */
+export const Source = StrictObject({
+  /** Name of an entry in `credits.json`; one of its `texts` is shown beside the text of the place. */
+  credit: Type.Optional(Line),
+  /** The page of the place in its source. */
+  url: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 500 })),
+  /** "osm/node/123" */
+  id: Type.Optional(Line),
+});
+export type Source = Static<typeof Source>;
+
 /** A listing: attraction, restaurant or pub (ENT-01 to ENT-07). */
 export const Listing = StrictObject({
   id: Id,
@@ -71,6 +82,8 @@ export const Listing = StrictObject({
   forWhom: Type.Optional(Line),
   /** Entry without a ticket: there is nothing to book. */
   openAccess: Type.Optional(Type.Boolean()),
+  /** Where an imported place comes from. */
+  source: Type.Optional(Source),
   /** Id of the pub page, if the listing is a pub (D-6, D-45). */
   pubId: Type.Optional(Id),
   facts: Type.Optional(Facts),

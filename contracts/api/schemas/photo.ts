@@ -15,6 +15,9 @@ export const Photo = StrictObject({
   attribution: Line,
   photographerName: Line,
   photographerUrl: Line,
+  /** "CC BY-SA 4.0" */
+  licence: Type.Optional(Line),
+  licenceUrl: Type.Optional(Type.String({ pattern: '^https?://', maxLength: 500 })),
   isFeatured: Type.Boolean(),
   tags: Type.Array(Line),
   caption: Type.Optional(Line),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Facts } from './facts';
 import { StrictObject } from './helpers';
 import { Hours } from './hours';
-import { Id, PriceRange, Text } from './listing';
+import { Id, PriceRange, Source, Text } from './listing';
 
 const Line = Type.String({ minLength: 1, maxLength: 200 });
 const DayText = Type.String({ maxLength: 60 });
@@ -41,5 +41,6 @@ export const Pub = StrictObject({
   /** Texts of Visitor Tips (PUB-10). */
   tips: Type.Object({ bestTime: Line, whatToOrder: Line }),
   facts: Type.Optional(Facts),
+  source: Type.Optional(Source),
 });
 export type Pub = Static<typeof Pub>;

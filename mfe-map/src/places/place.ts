@@ -18,13 +18,13 @@ export interface Place extends Omit<MapFeature, 'rating' | 'suits' | 'lat' | 'ln
 }
 
 export interface PlaceDetails
-  extends Pick<Listing, 'timeNeeded' | 'familyFriendly' | 'hours' | 'hoursSummary'> {
+  extends Pick<Listing, 'timeNeeded' | 'familyFriendly' | 'hours' | 'hoursSummary' | 'source'> {
   text: string;
 }
 
 export function detailsOf(listing: Listing, text: string): PlaceDetails {
-  const { timeNeeded, familyFriendly, hours } = listing;
-  return { text, timeNeeded, familyFriendly, hours, hoursSummary: hoursSummary(listing) };
+  const { timeNeeded, familyFriendly, hours, source } = listing;
+  return { text, source, timeNeeded, familyFriendly, hours, hoursSummary: hoursSummary(listing) };
 }
 
 /** Converts a map feature to a place; empty without coordinates. */

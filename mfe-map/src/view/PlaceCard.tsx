@@ -1,6 +1,6 @@
 import { PlaceActions, useHost } from '@guide/contracts/module';
 import { familyText, timeText } from '@guide/contracts/place';
-import { ButtonLink, classNames, IconButton, Rating, SmartImage } from '@guide/ui';
+import { ButtonLink, classNames, IconButton, Rating, SmartImage, TextCredit } from '@guide/ui';
 import { X } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
 import { useDetails } from '../api/useDetails';
@@ -73,6 +73,7 @@ export function PlaceCard(props: PlaceCardProps) {
         <PlaceFacts place={place} details={details} from={from} />
       </div>
       <p className={styles.text}>{details?.text}</p>
+      <TextCredit source={details?.source} credits={site.textCredits} />
       <div className={styles.actions}>
         <ButtonLink to={pagePath(site, place)} small full={sheet}>
           Explore {place.name}

@@ -32,6 +32,7 @@ import { trialPages } from './releases/upload/trial';
 import { escapeHtml } from './renderers/html';
 import { reportRoutes } from './security/reports';
 import { securityTxt } from './security/securityTxt';
+import { creditsRoutes } from './seo/credits';
 import { seoRoutes } from './seo/routes';
 
 /** Registers scripts, styles, fonts, pictures, the manifest and the service worker. */
@@ -117,6 +118,7 @@ export async function registerVisitorPages(
   await app.register(formRoutes(sendPage, guide, site, fetch));
   const pictures = createOfflineImages(path.join(parts.packFolder, 'images'));
   await app.register(bundleRoutes({ ...parts, pictures, prepare: parts.hasWorker }));
+  await app.register(creditsRoutes({ ...parts, ...parts.plainPages, themeOf }));
   await app.register(seoRoutes({ ...parts, matchRoute: shell.bundle.matchRoute }));
   const linked = process.env.NODE_ENV === 'development';
   await app.register(

@@ -1,33 +1,41 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { offersOf, type SiteFile } from '@guide/contracts/city';
+import { offersOf } from '@guide/contracts/city';
 import { cityClocks, type Site } from '@guide/contracts/site';
-import { type Pack, seedFiles } from '@guide/service-kit';
+import { type Pack, type PackContent, seedFiles } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
-import type { Static } from 'typebox';
 
-/** Reads `site.json`, and adds the clock changes of its time zone and what the pack has. */
-export async function readSite(cityFolder: string): Promise<Site> {
-  const read = async (name: string) => JSON.parse(await readFile(path.join(cityFolder, name), 'utf8'));
-  const [file, listings, pubs] = await Promise.all(['site.json', 'listings.json', 'pubs.json'].map(read));
-  return { ...file, clockChanges: cityClocks(file.timeZone), offers: offersOf(listings, pubs) };
+/** The files of a pack that a site is made from. */
+const FILES = ['site.json', 'listings.json', 'pubs.json', 'credits.json'] as const;
+type Contents = [
+  PackContent<'site.json'>,
+  PackContent<'listings.json'>,
+  PackContent<'pubs.json'>,
+  PackContent<'credits.json'>,
+];
+
+/** A site without the clock changes, which depend on the time. */
+type StoredSite = Omit<Site, 'clockChanges'>;
+
+function storedSiteOf(...[file, listings, pubs, { texts, data, photos }]: Contents): StoredSite {
+  const hasCredits = texts.length + data.length + photos.length > 0;
+  return { ...file, offers: offersOf(listings, pubs), ...(hasCredits && { textCredits: texts }) };
 }
 
-interface StoredSite {
-  _id: 'city';
-  file: Static<typeof SiteFile>;
-  offers: Site['offers'];
-  /** Changes with each import. */
-  storedAt: Date;
+const servedSiteOf = (site: StoredSite): Site => ({ ...site, clockChanges: cityClocks(site.timeZone) });
+
+/** Reads a pack's site, and adds the clock changes of its time zone, what the pack has, and the credits of texts. */
+export async function readSite(pack: Pack): Promise<Site> {
+  const contents = await Promise.all(FILES.map(async (file) => (await pack.read(file)).content));
+  return servedSiteOf(storedSiteOf(...(contents as unknown as Contents)));
 }
 
-const sites = (db: Db) => db.collection<StoredSite>('site');
+/** `storedAt` changes with each import. */
+const sites = (db: Db) => db.collection<{ _id: 'city'; site: StoredSite; storedAt: Date }>('site');
 
 /** Stores the site of a pack, from which running gateways take it. */
 export const seedSite = (db: Db, pack: Pack): Promise<void> =>
-  seedFiles(db, pack, ['site.json', 'listings.json', 'pubs.json'], 1, async (file, listings, pubs) => {
-    const stored = { file, offers: offersOf(listings, pubs), storedAt: new Date() };
+  seedFiles(db, pack, FILES, 1, async (...contents) => {
+    const stored = { site: storedSiteOf(...contents), storedAt: new Date() };
     await sites(db).replaceOne({ _id: 'city' }, stored, { upsert: true });
   });
 
@@ -51,8 +59,7 @@ export async function watchSite(
     if ((await storedAt()) === shownAt) return;
     const stored = await sites(db).findOne({ _id: 'city' });
     if (!stored) return;
-    const { file, offers } = stored;
-    const next: Site = { ...file, clockChanges: cityClocks(file.timeZone), offers };
+    const next = servedSiteOf(stored.site);
     for (const key of Object.keys(site)) if (!(key in next)) delete site[key as keyof Site];
     Object.assign(site, next);
     shownAt = stored.storedAt.getTime();

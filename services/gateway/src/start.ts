@@ -42,7 +42,8 @@ export async function start(): Promise<void> {
   const stopWaiting = () => waiting.abort();
   process.once('SIGTERM', stopWaiting).once('SIGINT', stopWaiting);
 
-  const site = await readSite(settings.CITY_FOLDER);
+  const pack = openPack(settings.CITY_FOLDER);
+  const site = await readSite(pack);
   for (const warning of [originWarning(settings), holidayWarning(site, Date.now())])
     if (warning) log.warn(warning);
   const shell = await loadShell(path.join(settings.BUILD_FOLDER, 'shell'));
@@ -55,7 +56,7 @@ export async function start(): Promise<void> {
   const db = client.db(`${settings.MONGODB_PREFIX}_gateway`);
   const availability = createAvailability(() => db.command({ ping: 1 }), log);
   await migrate(db, migrations, log);
-  await seedSite(db, openPack(settings.CITY_FOLDER));
+  await seedSite(db, pack);
   const heldBack = await publishBuilds(
     path.join(settings.BUILD_FOLDER, 'modules'),
     settings.SIGNED_FOLDER ?? path.join(settings.BUILD_FOLDER, 'signed'),

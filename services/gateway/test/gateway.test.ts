@@ -39,6 +39,14 @@ test.each([
   expect([status, headers.location]).toEqual([308, location]);
 });
 
+test('the page of credits is served and in the sitemap', async () => {
+  const { body } = await ask(site.url, { path: '/sitemap.xml' });
+  expect(body).toContain('/credits</loc>');
+  const page = await ask(site.url, { path: '/credits' });
+  expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('Drawings of Brambleford, by The authors of this guide, MIT');
+});
+
 test('ROUTE-19 D-88 the sitemap has the list of restaurants, and no address that leads on', async () => {
   const { body } = await ask(site.url, { path: '/sitemap.xml' });
   expect(body).toContain('/restaurants</loc>');

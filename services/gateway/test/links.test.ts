@@ -5,6 +5,7 @@ import { operations } from '@guide/contracts/api/operations';
 import { offlineBundle } from '@guide/contracts/api/page-operations';
 import { popularSearches, suggestionPath } from '@guide/contracts/place';
 import { NEWSLETTER_PATH, type Paths, paths, type Site } from '@guide/contracts/site';
+import { openPack } from '@guide/service-kit';
 import { expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { openSite, UNLIMITED } from '../../../e2e/support/testSite';
@@ -112,7 +113,7 @@ async function nameable(city: string, to: Paths): Promise<Document> {
 
 /** Walks a guide with a real build, database, services, renderers and mail server. @param more - further documents */
 async function walkCity(city: string, more: [string, number, string][] = []) {
-  const site = await readSite(path.join(cities, city));
+  const site = await readSite(openPack(path.join(cities, city)));
   const to = paths(site.slug);
   const mailServer = await startMailServer();
   const mail = { ORIGIN, SMTP_URL: mailServer.url, MAIL_FROM: 'letters@guide.example' };

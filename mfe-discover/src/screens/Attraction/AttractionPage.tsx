@@ -10,6 +10,7 @@ import {
   HydrateLater,
   NearbyPlaces,
   Spinner,
+  TextCredit,
 } from '@guide/ui';
 import { useAround } from '../../api/useAround';
 import type { ListingHead } from '../../api/useKnownCard';
@@ -72,6 +73,7 @@ export function AttractionPage(props: AttractionPageProps) {
 }
 
 function Sections({ listing, photos, content }: SectionsProps) {
+  const { site } = useHost();
   const to = usePaths();
   const gallery = galleryOf(listing, photos);
   // Requested before the visitor scrolls down: late places would move the footer.
@@ -93,6 +95,7 @@ function Sections({ listing, photos, content }: SectionsProps) {
             </HydrateLater>
             <HydrateLater text>
               <About content={content} />
+              <TextCredit source={listing.source} credits={site.textCredits} />
             </HydrateLater>
             <HydrateLater className={styles.visit}>
               <VisitorInformation listing={listing} content={content} />

@@ -9,6 +9,7 @@ import {
   EmptyState,
   HydrateLater,
   NearbyPlaces,
+  TextCredit,
   TextLink,
 } from '@guide/ui';
 import { useAround } from '../../api/useAround';
@@ -61,6 +62,7 @@ function PubPage({ pub }: { pub: Pub }) {
           </h2>
           <p className={styles.note}>{pub.historicalNote}</p>
         </section>
+        <TextCredit source={pub.source} credits={site.textCredits} />
         <div className={styles.panels}>
           <LocationPanel pub={pub} />
           <HoursPanel pub={pub} />

@@ -6,6 +6,7 @@ import { unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Registry } from '../releases/registry';
+import { CREDITS_PATH } from './credits';
 
 export interface SeoOptions {
   site: Site;
@@ -34,6 +35,7 @@ async function sitePaths({ site, api, registry, matchRoute }: SeoOptions): Promi
       .filter(({ noIndex }) => !noIndex)
       .flatMap((row) => (row.places ? places[row.places].map(({ id }) => placePath(row, id)) : [row.path])),
     ...areas.map(({ name }) => to.map(name)),
+    ...(site.textCredits ? [CREDITS_PATH] : []),
     ...Object.values(releases).flatMap(({ module, claims }) =>
       (claims?.paths ?? [])
         .map(({ path }) => path)

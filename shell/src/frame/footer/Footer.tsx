@@ -26,6 +26,11 @@ export function Footer() {
             <p>
               © {year} {site.product} Tourist Guide. All rights reserved.
             </p>
+            {site.textCredits && (
+              <p>
+                <a href="/credits">Credits and licences</a>
+              </p>
+            )}
             <p>
               {site.offers.ratings ? 'Pictures, ratings and review counts' : 'Pictures'} are the guide’s own
             </p>

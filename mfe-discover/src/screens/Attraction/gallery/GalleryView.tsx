@@ -63,6 +63,16 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
             <small className={styles.credit}>
               {photo.credit.attribution} ·{' '}
               <Link to={photo.credit.photographerUrl}>{photo.credit.photographerName}</Link>
+              {photo.credit.licence && (
+                <>
+                  {', '}
+                  {photo.credit.licenceUrl ? (
+                    <Link to={photo.credit.licenceUrl}>{photo.credit.licence}</Link>
+                  ) : (
+                    photo.credit.licence
+                  )}
+                </>
+              )}
             </small>
           )}
         </figcaption>

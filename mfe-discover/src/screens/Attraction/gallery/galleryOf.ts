@@ -6,7 +6,7 @@ export interface GalleryPhoto {
   url: string;
   alt: string;
   caption?: string;
-  credit?: Pick<Photo, 'attribution' | 'photographerName' | 'photographerUrl'>;
+  credit?: Pick<Photo, 'attribution' | 'photographerName' | 'photographerUrl' | 'licence' | 'licenceUrl'>;
   subject?: Photo['subject'];
 }
 

@@ -1,0 +1,76 @@
+import type { Credit, CreditsFile } from '@guide/contracts/city';
+import type { PlainPage, PlainPages, Site } from '@guide/contracts/site';
+import { readPackFile } from '@guide/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../renderers/html';
+import { allowStyles } from '../security/headers';
+
+export const CREDITS_PATH = '/credits';
+const MAX_AGE_S = 60;
+
+interface CreditsPageOptions extends Pick<PlainPages, 'html'> {
+  site: Pick<Site, 'product' | 'tiles' | 'textCredits'>;
+  packFolder: string;
+  /** CSP source expression of the page's style. */
+  styleHash: string;
+  themeOf(request: FastifyRequest): PlainPage['theme'];
+}
+
+/** Links to the licence and to the source open in this tab, as on every plain page. */
+const linkHtml = (text: string, url?: string) =>
+  url ? `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>` : escapeHtml(text);
+
+const creditHtml = ({ name, by, licence, licenceUrl, url }: Credit) =>
+  [linkHtml(name, url), by && by !== name && `by ${escapeHtml(by)}`, licence && linkHtml(licence, licenceUrl)]
+    .filter(Boolean)
+    .join(', ');
+
+/** Attribution of map tiles: a text with links, as maps libraries take it; other markup is shown as text. */
+const attributionHtml = (text: string) =>
+  escapeHtml(text).replace(
+    /&lt;a href=&quot;(https:\/\/[^"<>]+?)&quot;.*?&gt;(.+?)&lt;\/a&gt;/g,
+    '<a href="$1">$2</a>',
+  );
+
+const sectionHtml = (title: string, entries: string[]) =>
+  entries.length > 0
+    ? `<section><h2>${title}</h2>${entries.map((entry) => `<p>${entry}</p>`).join('')}</section>`
+    : '';
+
+/** What a pack credits, read again for each request, so that an import shows at once. */
+async function creditsHtml(packFolder: string, attribution: string): Promise<string> {
+  const read = async (file: 'credits.json' | 'points.json') =>
+    JSON.parse((await readPackFile(packFolder, file)).toString('utf8'));
+  const { texts, data, photos }: CreditsFile = await read('credits.json');
+  const { credits: ofPoints }: { credits: string[] } = await read('points.json');
+  return [
+    sectionHtml('Texts', texts.map(creditHtml)),
+    sectionHtml('Data', [...data.map(creditHtml), ...ofPoints.map(escapeHtml)]),
+    sectionHtml('Pictures', photos.map(creditHtml)),
+    sectionHtml('Map', attribution ? [attributionHtml(attribution)] : []),
+  ].join('');
+}
+
+/** `/credits`, which needs no scripts: texts, data, pictures and map with their licences. None in a pack without credits. */
+export const creditsRoutes =
+  ({ site, packFolder, html, styleHash, themeOf }: CreditsPageOptions): FastifyPluginAsync =>
+  async (app) => {
+    if (!site.textCredits) return;
+    const { product, tiles } = site;
+    app.get(CREDITS_PATH, async (request, reply) => {
+      const content = await creditsHtml(packFolder, tiles.attribution);
+      allowStyles(reply, [styleHash]);
+      reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('vary', 'cookie');
+      return reply.type('text/html; charset=utf-8').send(
+        html({
+          kicker: 'About this guide',
+          heading: 'Credits and licences',
+          text: `The ${product} guide uses the work of others.`,
+          description: `Whose texts, data, pictures and maps the ${product} guide shows, with their licences.`,
+          content,
+          actions: [{ href: '/', label: 'Go to the home page' }],
+          theme: themeOf(request),
+        }),
+      );
+    });
+  };
