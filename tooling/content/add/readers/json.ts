@@ -30,8 +30,12 @@ type Json = Record<string, unknown>;
 function linesOf({ file, text }: Source): number[] {
   const lines: number[] = [];
   const open: number[] = [];
+  let closed = 1;
   const begin = (line: number) => {
     open.push(line + 1);
+  };
+  const end = () => {
+    closed = open.pop() ?? closed;
   };
   const fault = (line: number, what: string) => new FileFault(`${file} line ${line} ${what}.`);
   visit(text, {
@@ -42,8 +46,8 @@ function linesOf({ file, text }: Source): number[] {
       if (LISTS.includes(String(list)) && typeof index === 'number') lines.push(line + 1);
     },
     onArrayBegin: (_offset, _length, line) => begin(line),
-    onObjectEnd: () => void open.pop(),
-    onArrayEnd: () => void open.pop(),
+    onObjectEnd: end,
+    onArrayEnd: end,
     onError: (error, _offset, _length, line) => {
       const code = printParseErrorCode(error);
       if (code.startsWith('Close'))

@@ -49,18 +49,19 @@ function parseXml({ file, text }: Source) {
   const declaration = text.search(/<!(DOCTYPE|ENTITY)/i);
   if (declaration >= 0)
     throw new FileFault(`${file} line ${lineAt(text, declaration)} has a DOCTYPE or an entity. Remove it.`);
+  let fault: FileFault | undefined;
+  // The parser wraps what its handler throws.
   const stop = (_level: string, message: string, context: { locator?: { lineNumber?: number } }) => {
+    const line = Math.max(1, context?.locator?.lineNumber ?? 1);
     const what = message.split('\n')[0]!.replace(/\.$/, '');
-    throw new FileFault(`${file} line ${context?.locator?.lineNumber ?? 1} is not well-formed XML: ${what}.`);
+    fault ??= new FileFault(`${file} line ${line} is not well-formed XML: ${what}.`);
+    throw fault;
   };
   try {
-    const document = new DOMParser({ onError: stop, locator: true }).parseFromString(text, 'text/xml');
-    return document;
+    return new DOMParser({ onError: stop, locator: true }).parseFromString(text, 'text/xml');
   } catch (error) {
-    if (error instanceof FileFault) throw error;
-    const line = (error as { locator?: { lineNumber?: number } }).locator?.lineNumber ?? 1;
-    throw new FileFault(
-      `${file} line ${line} is not well-formed XML: ${(error as Error).message.split('\n')[0]}.`,
+    throw (
+      fault ?? new FileFault(`${file} is not well-formed XML: ${(error as Error).message.split('\n')[0]}.`)
     );
   }
 }
