@@ -270,6 +270,15 @@ test('Of 50,000 rows with 12 pubs, the 12 are taken, and progress is shown', asy
   expect(text).toContain('49988 × its kind "garage" is not known');
 });
 
+test('A CSV file of more than 100,000 lines is refused before its rows are read', async () => {
+  const pack = await testPack();
+  const file = await pack.file('a.csv', CSV + 'Oak,48.21,16.37,pub\n'.repeat(100_001));
+  expect(await pack.fault(file)).toBe(
+    `a.csv has 100,002 lines, more than 100,000. Cut it down to the city first.${NOTHING}`,
+  );
+  await expectNothingWritten(pack, 'a.csv');
+});
+
 test('A file of 300 MB is refused without being read', async () => {
   const pack = await testPack();
   const file = await pack.file('a.geojson', '');
@@ -293,7 +302,7 @@ test.each([
   const before = process.memoryUsage().rss;
   const fault = await pack.fault(file);
   expect(fault.replace(NOTHING, '')).toMatch(
-    /^a\.kmz (unpacks to more than 16 MB of KML|is no intact KMZ archive|line 1 is not well-formed XML: missing root element)\.$/,
+    /^a\.kmz (unpacks to more than 8 MB of KML|is no intact KMZ archive|line 1 is not well-formed XML: missing root element)\.$/,
   );
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20);
   await expectNothingWritten(pack, path.basename(file));

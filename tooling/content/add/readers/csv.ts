@@ -2,10 +2,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { isKnownColumn, keyOf, readNumber, readPosition, tagsOf } from '../columns';
 import { type Entry, FileFault, type ReadFile, type ReadOptions, type Source, type Tags } from '../entries';
+import { lineAt } from '../text';
 import { googleId } from './json';
 import { listingEntry, pageCredit, wikivoyageCredit } from './wikivoyage';
 
 const DELIMITERS = [',', ';', '\t'];
+/** More take half a minute, and no city has them. */
+const MAX_LINES = 100_000;
 /** Columns whose cells are one text, for people. */
 const TEXTS = ['name', 'text', 'address', 'area', 'tags', 'kind', 'cuisine'];
 const FORMULA = /^=|^[+\-@][A-Za-z]+\s*\(/;
@@ -25,6 +28,11 @@ function delimiterOf(text: string): string {
 
 /** @throws {FileFault} with the line of a quote that is not closed */
 function rowsOf({ file, text }: Source): Row[] {
+  const lines = lineAt(text, text.length) - 1;
+  if (lines > MAX_LINES)
+    throw new FileFault(
+      `${file} has ${lines.toLocaleString('en')} lines, more than ${MAX_LINES.toLocaleString('en')}. Cut it down to the city first.`,
+    );
   try {
     const records = parse(text, {
       bom: true,

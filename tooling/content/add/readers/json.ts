@@ -50,8 +50,8 @@ function linesOf({ file, text }: Source): number[] {
     onArrayEnd: end,
     onError: (error, _offset, _length, line) => {
       const code = printParseErrorCode(error);
-      if (code.startsWith('Close'))
-        throw fault(open.at(-1) ?? line + 1, 'opens a bracket that is never closed');
+      // The end is told before the error.
+      if (code.startsWith('Close')) throw fault(closed, 'opens a bracket that is never closed');
       throw fault(line + 1, SYNTAX[code] ?? 'is not valid JSON');
     },
   });

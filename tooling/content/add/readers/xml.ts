@@ -7,8 +7,8 @@ import { type Entry, FileFault, type ReadFile, type ReadOptions, type Source } f
 import { decode, lineAt } from '../text';
 import { featureEntry } from './json';
 
-/** A document takes about thirty times its size in memory. */
-const MAX_XML_LENGTH = 16 * 2 ** 20;
+/** A document takes about forty times its size in memory. */
+const MAX_XML_LENGTH = 8 * 2 ** 20;
 const MAX_ARCHIVE_FILES = 1000;
 
 /**
