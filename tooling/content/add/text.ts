@@ -5,7 +5,7 @@ import { FileFault } from './entries';
 
 const MEBIBYTE = 2 ** 20;
 /** A city has less; a country does not fit into a guide. */
-export const MAX_BYTES = 64 * MEBIBYTE;
+const MAX_BYTES = 64 * MEBIBYTE;
 
 const inMebibytes = (bytes: number) => `${Math.ceil(bytes / MEBIBYTE)} MB`;
 

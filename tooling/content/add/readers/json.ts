@@ -1,6 +1,5 @@
 /** GeoJSON, Overpass JSON and the places that Google Takeout saves. */
 import pointOnFeature from '@turf/point-on-feature';
-import type { Geometry } from 'geojson';
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { tagsOf, withKeys } from '../columns';
 import {
@@ -25,6 +24,7 @@ const SYNTAX: Record<string, string> = {
 const LISTS = ['features', 'elements'];
 
 type Json = Record<string, unknown>;
+type Geometry = Extract<Parameters<typeof pointOnFeature>[0], { coordinates: unknown }>;
 
 /** Lines of the entries of `features` or `elements`. @throws {FileFault} with the line of the first fault */
 function linesOf({ file, text }: Source): number[] {
@@ -127,7 +127,7 @@ export function featureEntry(feature: Json, at: string, prefix: string): Entry {
 }
 
 /** A point of any geometry. */
-export function locate(geometry: Geometry | null | undefined): {
+function locate(geometry: Geometry | null | undefined): {
   point?: [number, number];
   doubt?: string;
   leftOut?: string;

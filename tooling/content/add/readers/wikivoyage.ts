@@ -63,7 +63,7 @@ function argumentsOf(inside: string): Tags {
 }
 
 /** Wikitext as plain text: links become their words, references and inner templates go. */
-export function plainWikitext(wikitext: string): string {
+function plainWikitext(wikitext: string): string {
   let text = wikitext.replace(/<!--[\s\S]*?-->/g, '').replace(/<ref\b[^>]*\/>|<ref\b[\s\S]*?<\/ref>/gi, '');
   text = text.replace(/\[\[(?:File|Image):[^\]]*\]\]/gi, '');
   text = text

@@ -2,7 +2,6 @@
 import { gpx, kml } from '@tmcw/togeojson';
 import { DOMParser, type Element as XmlElement } from '@xmldom/xmldom';
 import { unzipSync } from 'fflate';
-import type { Feature, Geometry } from 'geojson';
 import { type Entry, FileFault, type ReadFile, type ReadOptions, type Source } from '../entries';
 import { decode, lineAt } from '../text';
 import { featureEntry } from './json';
@@ -66,6 +65,8 @@ function parseXml({ file, text }: Source) {
   }
 }
 
+type XmlFeature = ReturnType<typeof kml>['features'][number];
+
 const lineOf = (element: XmlElement | undefined) => `line ${element?.lineNumber ?? 1}`;
 
 /** Reads Placemarks; the name of a folder or layer is a word for the kind. @throws {FileFault} */
@@ -117,7 +118,7 @@ export function readGpx(source: Source, options: ReadOptions): ReadFile {
   return { entries, notes: [], prefix };
 }
 
-function ofFeature(feature: Feature<Geometry | null>, at: string, prefix: string): Entry {
+function ofFeature(feature: XmlFeature, at: string, prefix: string): Entry {
   const properties: Record<string, unknown> = { ...feature.properties };
   for (const [key, value] of Object.entries(properties)) {
     const html = value as { '@type'?: string; value?: string } | null;
