@@ -124,6 +124,9 @@ export class Places {
     if (before && !known) return 'deleted';
     const twin = known ?? this.twinOf(source, record.fields);
     if (twin && !known) doubts.push(`joined with place ${twin.id}, which has the same name nearby`);
+    const namesake = twin ? undefined : this.near(record.fields);
+    if (namesake)
+      doubts.push(`place ${namesake.id} has the same name nearby; remove one if they are the same`);
     const listing = twin ?? this.create(record, source);
     const outcome = twin ? this.update(twin, source, record, before, doubts) : 'new';
     const placeholders = record.placeholders.length > 0 ? { placeholders: record.placeholders } : {};
@@ -189,9 +192,16 @@ export class Places {
   /** The same place from another source, or written by an editor. */
   private twinOf(source: PlaceSource, fields: Fields): StoredListing | undefined {
     const kindOfSource = (id: string) => id.split('/')[0];
+    return this.near(fields, ({ source: other }) => {
+      const id = (other as PlaceSource | undefined)?.id;
+      return id === undefined || kindOfSource(id) !== kindOfSource(source.id);
+    });
+  }
+
+  /** A place of the same name nearby; of the same kind if a position is not known. */
+  private near(fields: Fields, isMeant = (_: StoredListing) => true): StoredListing | undefined {
     return this.byName.get(normalizeForSearch(String(fields.name)))?.find((listing) => {
-      const other = listing.source as PlaceSource | undefined;
-      if (other && kindOfSource(other.id) === kindOfSource(source.id)) return false;
+      if (!isMeant(listing)) return false;
       if (fields.lat === undefined || listing.lat === undefined) return listing.category === fields.category;
       const at = { lat: Number(listing.lat), lng: Number(listing.lng) };
       return metresOnFoot(at, { lat: Number(fields.lat), lng: Number(fields.lng) }) <= SAME_PLACE_METRES;

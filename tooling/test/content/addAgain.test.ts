@@ -128,6 +128,19 @@ test('A place of a second source joins the place of the same name nearby, fills 
   ]);
 });
 
+test('Two places of one source with the same name nearby are both taken, and the second is doubtful', async () => {
+  const pack = await testPack();
+  const file = await pack.file(
+    'a.geojson',
+    collection(feature(1, pubTags), feature(2, pubTags, [16.3702, 48.21])),
+  );
+  const { text } = await pack.run(file);
+  expect(await pack.listings()).toHaveLength(2);
+  expect(text).toContain(
+    '1 × place 1 has the same name nearby; remove one if they are the same: The Oak (line ',
+  );
+});
+
 test('Places of the same name far apart stay two places', async () => {
   const pack = await testPack();
   await pack.run(await pack.file('a.geojson', collection(feature(1, pubTags))));

@@ -1,7 +1,7 @@
 import { hoursOnDay } from '@guide/contracts/site';
 import { seeded } from '@guide/contracts/testing';
 import { expect, test } from '@jest/globals';
-import { convertHours, type PackHours } from '../../content/add/hours/convert';
+import { convertHours, type PackHours, readOsmHours } from '../../content/add/hours/convert';
 import { readHumanHours } from '../../content/add/hours/human';
 import { parseOsm } from '../../content/add/hours/sampling';
 
@@ -67,6 +67,40 @@ test.each<[string, object]>([
   ],
 ])('The hours "%s" become the table of the pack', (text, hours) => {
   expect(convertHours(text)).toEqual({ hours, doubts: [] });
+});
+
+test.each<[string, object]>([
+  ['sunrise-sunset', daily('sunrise-sunset')],
+  ['Tu-Su 10:00-(sunset-00:30); PH off', { ...daily('10:00-sunset-00:30'), mon: [], bankHoliday: [] }],
+  [
+    'Mo-We 11:30-15:00,19:00+; Th 18:00+',
+    {
+      ...none,
+      mon: ['11:30-15:00', '19:00+'],
+      tue: ['11:30-15:00', '19:00+'],
+      wed: ['11:30-15:00', '19:00+'],
+      thu: ['18:00+'],
+    },
+  ],
+  ['Sa 23:45+', { ...none, sat: ['23:45+'] }],
+  ['Mo[1] 10:00-12:00', { ...none, 'mon#1': ['10:00-12:00'] }],
+  [
+    'Mo-Fr 09:00-17:00; Su[1,3],We[-1] 10:00-12:00',
+    {
+      ...daily('09:00-17:00'),
+      sat: [],
+      sun: [],
+      'sun#1': ['10:00-12:00'],
+      'sun#3': ['10:00-12:00'],
+      'wed#-1': ['10:00-12:00'],
+    },
+  ],
+  [
+    'Apr-Sep 10:00-sunset; Oct-Mar 10:00-16:00',
+    { ...daily('10:00-sunset'), seasons: [{ from: '10-01', to: '03-31', ...daily('10:00-16:00') }] },
+  ],
+])('The hours "%s" have a form of their own, which is written when the pack has it', (value, hours) => {
+  expect(readOsmHours(value)).toEqual(hours);
 });
 
 test.each([

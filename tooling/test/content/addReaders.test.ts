@@ -279,6 +279,9 @@ test('CSV: ragged lines are taken where tags are last, or left out by name; gone
   expect(text).toContain('1 × its name ends with a footnote mark: Ash* (line 4)');
   expect(text).toContain('1 × it is gone, says the file: Old Inn (line 5)');
   expect(text).toContain('1 × the file has its name more than once: Oak (line 7)');
+  expect(text).toContain(
+    '1 × place 1 has the same name nearby; remove one if they are the same: Oak (line 7)',
+  );
   const ragged = await pack.file('ragged.csv', 'name,tags,kind\nPine,a,b,pub\nFir,a,pub\n');
   const second = await pack.run(ragged);
   expect(second.text).toContain(

@@ -76,7 +76,7 @@ function convert(text: string): Converted {
   const osm = osmOf(isByAppointment ? text.replace(APPOINTMENT_COMMENT, '') : text);
   if ('reason' in osm) return { reason: osm.reason, doubts: [] };
   try {
-    const hours = hoursOf(osm.value);
+    const hours = readOsmHours(osm.value);
     if (isByAppointment) hours.byAppointment = true;
     return checked(hours, [...osm.doubts, ...trapsOf(osm.value), ...nightsOf(hours)]);
   } catch (error) {
@@ -145,8 +145,11 @@ const withoutHolidays = (value: string): string =>
     .filter((rule) => !/^PH\b/.test(rule))
     .join('; ');
 
-/** @throws {Unsayable} */
-function hoursOf(original: string): PackHours {
+/**
+ * Hours of a value in OpenStreetMap's syntax, in the form of the pack, also where its schema does not have the form.
+ * @throws {Unsayable}
+ */
+export function readOsmHours(original: string): PackHours {
   const symbols = withProxies(original);
   const usual = withoutHolidays(symbols.value);
   if (!usual) throw new Unsayable('it has hours of holidays only');

@@ -6,8 +6,10 @@ const SUN = /\(\s*(sunrise|sunset)\s*([+-])\s*(\d{1,2}):(\d\d)\s*\)|\b(sunrise|s
 /** "18:00+", "19:00-23:30+". */
 const OPEN_END = /(\d{1,2}:\d\d)(\s*-\s*(\d{1,2}:\d\d))?\s*\+/g;
 const SUNRISE_MINUTE = 6 * 60;
-const SUNSET_MINUTE = 18 * 60;
-const LATE_MINUTE = 3 * 60;
+const SUNSET_MINUTE = 19 * 60;
+/** An open end is before midnight, where no later rule can cut it, or else after. */
+const LATE_MINUTE = 23 * 60 + 31;
+const AFTER_MIDNIGHT_MINUTE = 3 * 60;
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -38,9 +40,11 @@ export function withProxies(original: string): Proxied {
     const offset = name ? `${sign}${hours.padStart(2, '0')}:${minutes}` : '';
     return once(`${event}${offset}`, event === 'sunrise' ? SUNRISE_MINUTE : SUNSET_MINUTE);
   });
-  value = value.replace(OPEN_END, (_, opens: string, _range, closes: string | undefined) =>
-    closes ? `${opens}-${proxyOf(`${closes}+`, LATE_MINUTE)}` : `${opens}-${proxyOf('+', LATE_MINUTE)}`,
-  );
+  value = value.replace(OPEN_END, (_, opens: string, _range, closes: string | undefined) => {
+    const isLate = opens.padStart(5, '0') >= clock(LATE_MINUTE);
+    const symbol = closes ? `${closes}+` : '+';
+    return `${opens}-${isLate ? proxyOf(symbol, AFTER_MIDNIGHT_MINUTE) : once(symbol, LATE_MINUTE)}`;
+  });
   const restore = (interval: string) => {
     const [opens = '', closes = ''] = interval.split('-');
     const end = symbols.get(closes) ?? closes;
