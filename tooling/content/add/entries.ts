@@ -75,3 +75,7 @@ export const osmId = (id: unknown): { id: string; url: string } | null =>
   typeof id === 'string' && OSM_ID.test(id)
     ? { id: `osm/${id}`, url: `https://www.openstreetmap.org/${id}` }
     : null;
+
+/** A value of a table by a word of a stranger, which may be the name of a property of all objects. */
+export const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;

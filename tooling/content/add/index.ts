@@ -1,6 +1,6 @@
 /** `npm run content -- add CITY FILE…`: takes the places of files into a city pack. */
 import path from 'node:path';
-import { absentFiles, type SiteFile } from '@guide/contracts/city';
+import type { SiteFile } from '@guide/contracts/city';
 import type { Static } from 'typebox';
 import { type Output, readArguments } from '../arguments';
 import { type PackFile, packFolder, parsePackFile, readIfPresent, shownFolder } from '../pack';
@@ -144,7 +144,7 @@ async function readPack(folder: string): Promise<Pack> {
     site: await read<Site>('site.json'),
     areas: await read<PackArea[]>('areas.json'),
     listings: await read<StoredListing[]>('listings.json'),
-    facts: await read('facts.json', absentFiles['facts.json'] as Pack['facts']),
+    facts: await read<Pack['facts']>('facts.json', {}),
     credits: await read<Credits>('credits.json', { texts: [], data: [], photos: [] }),
     imported: await read<Record<string, Imported>>('imported.json', {}),
   };

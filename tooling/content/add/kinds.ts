@@ -1,7 +1,7 @@
 /** Which kind of place an entry is: its category and subcategory in `listings.json`. */
 import type { Category } from '@guide/contracts/api/schemas';
 import { normalizeForSearch } from '@guide/contracts/site';
-import type { Entry, Tags } from './entries';
+import { type Entry, lookUp, type Tags } from './entries';
 
 export interface Kind {
   category: Category;
@@ -157,7 +157,7 @@ export function kindOf(entry: Entry, { kind, as }: KindOptions): Kind | { reason
   const { tags } = entry;
   const word = entry.kind && wordOf(entry.kind);
   for (const name of [word, ...KEYS.map((key) => tags[key] && wordOf(tags[key]))]) {
-    const chosen = name ? as[name] : undefined;
+    const chosen = name ? lookUp(as, name) : undefined;
     if (chosen === 'out') return { reason: `you leave out ${name}` };
     if (chosen)
       return {
@@ -168,7 +168,8 @@ export function kindOf(entry: Entry, { kind, as }: KindOptions): Kind | { reason
   if (word) {
     const known = WORDS.get(word);
     if (known) return refined(known, tags);
-    if (LEFT_OUT_WORDS[word]) return { reason: LEFT_OUT_WORDS[word] };
+    const reason = lookUp(LEFT_OUT_WORDS, word);
+    if (reason) return { reason };
   }
   const tag = tagOf(tags);
   if (tag && NEEDS_ARTICLE.has(tag) && !tags.wikidata && !tags.wikipedia)
@@ -197,7 +198,7 @@ function refined(kind: Kind, tags: Tags): Kind {
     const [cuisine] = cuisinesOf(tags);
     return cuisine ? restaurant(cuisine) : kind;
   }
-  if (kind.subcategory === 'Church') return attraction(RELIGIONS[tags.religion ?? ''] ?? 'Church');
+  if (kind.subcategory === 'Church') return attraction(lookUp(RELIGIONS, tags.religion ?? '') ?? 'Church');
   const heading = tags.heading && WORDS.get(wordOf(tags.heading));
   return heading && heading.category === kind.category ? heading : kind;
 }

@@ -126,7 +126,9 @@ export class Places {
     if (twin && !known) doubts.push(`joined with place ${twin.id}, which has the same name nearby`);
     const namesake = twin ? undefined : this.near(record.fields);
     if (namesake)
-      doubts.push(`place ${namesake.id} has the same name nearby; remove one if they are the same`);
+      doubts.push(
+        `place ${namesake.id} has the same name${namesake.lat === undefined ? '' : ' nearby'}; remove one if they are the same`,
+      );
     const listing = twin ?? this.create(record, source);
     const outcome = twin ? this.update(twin, source, record, before, doubts) : 'new';
     const placeholders = record.placeholders.length > 0 ? { placeholders: record.placeholders } : {};

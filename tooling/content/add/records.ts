@@ -3,7 +3,7 @@ import { Listing } from '@guide/contracts/api/schemas';
 import { metresOnFoot } from '@guide/contracts/place';
 import Value from 'typebox/value';
 import { areaOf, type PackArea } from './areas';
-import type { Entry, Tags } from './entries';
+import { type Entry, lookUp, type Tags } from './entries';
 import { convertHours } from './hours/convert';
 import { cuisinesOf, type Kind } from './kinds';
 import { hasHtml, plainLine, plainText, shortened } from './text';
@@ -199,7 +199,7 @@ const DIETS: Record<string, string> = {
 function factsOf(tags: Tags): Fields {
   const fields: Fields = {};
   const set = (tag: string, key: string) => {
-    const has = HAS[tags[tag] ?? ''];
+    const has = lookUp(HAS, tags[tag] ?? '');
     if (has) fields[`facts.${key}`] = has;
   };
   for (const [tag, key] of Object.entries(FACTS)) set(tag, key);

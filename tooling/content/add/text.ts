@@ -69,10 +69,14 @@ const INVISIBLE = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 export const hasHtml = (text: string): boolean => text.search(TAG) >= 0;
 
+/** Longer texts are cut before HTML is looked for, which takes quadratic time. */
+const MAX_RAW = 20_000;
+
 /** Text without HTML, in which paragraphs are lines. */
 export const plainText = (text: string): string =>
   decodeHTML(
     text
+      .slice(0, MAX_RAW)
       .replace(/<(br|\/p|\/div|\/li)\b[^<>]*>/gi, '\n')
       .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
       .replace(TAG, ' '),

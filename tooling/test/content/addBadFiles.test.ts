@@ -103,6 +103,18 @@ test.each<[string, string, string | Uint8Array, string]>([
     zipSync({ 'a.xml': new Uint8Array(3) }),
     'a.xlsx is a spreadsheet. Save it as CSV (UTF-8).',
   ],
+  [
+    'brackets inside each other',
+    'a.json',
+    `{"elements": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+    'a.json has too many brackets or elements inside each other.',
+  ],
+  [
+    'a dump of Wikivoyage',
+    'a.wikitext',
+    `{{see | name=A }}${' '.repeat(5 * 2 ** 20)}`,
+    'a.wikitext is longer than a page of Wikivoyage. Take single pages, not a dump.',
+  ],
   ['an empty file', 'a.csv', '', 'a.csv is empty.'],
 ])(
   'A file with %s is refused with file and line, and nothing is written',
@@ -244,6 +256,13 @@ test('Formulas are not taken, and HTML in names is removed; both are named', asy
   expect(text).toContain('2 × "text" is a formula and was not taken: Elm (line 3), @Home (line 4)');
   expect(text).toContain('1 × its name has HTML, which was removed: Ash (line 5)');
 });
+
+test('Long texts full of open tags take no quadratic time', async () => {
+  const pack = await testPack();
+  const text = '<script><p '.repeat(200_000);
+  await pack.run(await pack.file('a.csv', `name,lat,lng,kind,description\nOak,48.21,16.37,pub,${text}\n`));
+  expect(await pack.listings()).toHaveLength(1);
+}, 5000);
 
 test('50,000 rows are more than a guide holds: refused at the line that is too many, with progress', async () => {
   const pack = await testPack();

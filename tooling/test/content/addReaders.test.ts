@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { Facts, Hours, Listing } from '@guide/contracts/api/schemas';
 import { expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
@@ -214,7 +215,7 @@ test('Google Takeout: saved places as JSON and as a list', async () => {
   };
   await pack.run('--kind', 'restaurant', await pack.file('Saved Places.json', collection(saved, old)));
   const list =
-    'Title,Note,URL,Comment\nWine Bar,Try it,https://www.google.com/maps/place/Wine/data=!4m2!3m1!1s0x476d:0x1f,\n';
+    'Title,Note,URL,Comment\nWine Bar,Try it,https://www.google.com/maps/place/Wine/data=!4m2!3m1!1s0x476d:0x1f,\nPin,,"https://www.google.com/maps/search/48.215,16.372",\n';
   await pack.run('--kind', 'pub', await pack.file('Want to go.csv', list));
   expect(
     (await pack.listings()).map(({ name, address, lat, category, source }) => [
@@ -228,6 +229,7 @@ test('Google Takeout: saved places as JSON and as a list', async () => {
     ['Deli', 'Ring 1', 48.21, 'restaurant', { id: 'google/123' }],
     ['Attic', 'Ring 2', undefined, 'restaurant', { id: 'google/124' }],
     ['Wine Bar', undefined, undefined, 'pub', { id: 'google/0x476d:0x1f' }],
+    ['Pin', undefined, 48.215, 'pub', { id: 'csv/Want to go/Pin' }],
   ]);
 });
 
@@ -279,9 +281,7 @@ test('CSV: ragged lines are taken where tags are last, or left out by name; gone
   expect(text).toContain('1 × its name ends with a footnote mark: Ash* (line 4)');
   expect(text).toContain('1 × it is gone, says the file: Old Inn (line 5)');
   expect(text).toContain('1 × the file has its name more than once: Oak (line 7)');
-  expect(text).toContain(
-    '1 × place 1 has the same name nearby; remove one if they are the same: Oak (line 7)',
-  );
+  expect(text).toContain('1 × place 1 has the same name; remove one if they are the same: Oak (line 7)');
   const ragged = await pack.file('ragged.csv', 'name,tags,kind\nPine,a,b,pub\nFir,a,pub\n');
   const second = await pack.run(ragged);
   expect(second.text).toContain(
@@ -371,6 +371,17 @@ test("Wikivoyage: rows of the listings export are read by the export's columns",
       source: { id: 'wikivoyage/Testburg/Grill', credit: 'Wikivoyage: Testburg' },
     },
   ]);
+});
+
+test('Words that every object has as a property are no kinds and no facts', async () => {
+  const pack = await testPack();
+  const rows = 'Oak,48.21,16.37,constructor,yes\nElm,48.21,16.37,pub,toString\n';
+  const { text } = await pack.run(await pack.file('a.csv', `name,lat,lng,kind,wheelchair\n${rows}`));
+  expect(text).toContain(
+    '1 × its kind "constructor" is not known; say --as "constructor=attraction": Oak (line 2)',
+  );
+  expect(await pack.listings()).toMatchObject([{ name: 'Elm' }]);
+  expect(await readdir(pack.folder)).not.toContain('facts.json');
 });
 
 test('--as chooses the kind of a word, and "out" leaves it out', async () => {

@@ -54,6 +54,8 @@ const TWELVE_HOURS = /\b(0?\d|1[01])[:.]\d\d\s*-\s*(\d)[:.]\d\d(?!\d)/g;
 
 const cache = new Map<string, Converted>();
 const CACHE_SIZE = 10_000;
+/** OpenStreetMap allows 255. */
+const MAX_LENGTH = 300;
 
 /**
  * Converts opening hours in OpenStreetMap's syntax or a usual human form into the pack's hours.
@@ -70,6 +72,7 @@ export function convertHours(text: string): Converted {
 }
 
 function convert(text: string): Converted {
+  if (text.length > MAX_LENGTH) return { reason: `it has more than ${MAX_LENGTH} letters`, doubts: [] };
   if (APPOINTMENT.test(text)) return checked({ ...emptyWeek(), byAppointment: true }, []);
   const comments = text.match(APPOINTMENT_COMMENT)?.length ?? 0;
   const isByAppointment = comments > 0 && comments === rulesOf(text).length;

@@ -14,6 +14,9 @@ const TEXTS = ['name', 'text', 'address', 'area', 'tags', 'kind', 'cuisine'];
 const FORMULA = /^=|^[+\-@][A-Za-z]+\s*\(/;
 const DDE = /^[+\-@=].*\|.*!/;
 
+/** Position in an address of Google Maps. */
+const PIN = /[/@](-?\d+\.\d+),\s*\+?(-?\d+\.\d+)/;
+
 interface Row {
   cells: string[];
   line: number;
@@ -127,6 +130,7 @@ function rowEntry(keys: string[], { cells, line }: Row, prefix: string): Entry {
   if (leftOut) entry.leftOut = leftOut;
   dropFormulas(entry);
   const google = googleId(tags.website ?? '');
+  const pin = prefix === 'takeout' && PIN.exec(tags.website ?? '');
   if (google && prefix === 'takeout') {
     entry.id = `google/${google}`;
     delete tags.website;
@@ -135,6 +139,7 @@ function rowEntry(keys: string[], { cells, line }: Row, prefix: string): Entry {
   if (tags.kind) entry.kind = tags.kind;
   if (tags.lat || tags.lng) entry.point = [readNumber(tags.lng ?? ''), readNumber(tags.lat ?? '')];
   else if (tags.position) entry.point = readPosition(tags.position);
+  else if (pin) entry.point = [Number(pin[2]), Number(pin[1])];
   return entry;
 }
 

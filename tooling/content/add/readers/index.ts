@@ -21,8 +21,14 @@ export async function readFile(file: string, shown: string, options: ReadOptions
     return readKml({ file: shown, text: kmlOf(bytes, shown) }, options);
   }
   const { text, notes } = decode(bytes, shown);
-  const read = readText(path.extname(file).toLowerCase(), { file: shown, text }, options);
-  return { ...read, notes: [...notes, ...read.notes] };
+  try {
+    const read = readText(path.extname(file).toLowerCase(), { file: shown, text }, options);
+    return { ...read, notes: [...notes, ...read.notes] };
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new FileFault(`${shown} has too many brackets or elements inside each other.`);
+    throw error;
+  }
 }
 
 function readText(extension: string, source: { file: string; text: string }, options: ReadOptions): ReadFile {

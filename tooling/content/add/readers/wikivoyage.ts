@@ -3,10 +3,21 @@
  * https://en.wikivoyage.org/wiki/Wikivoyage:Listings
  */
 import { readNumber } from '../columns';
-import type { Credit, Entry, ReadFile, ReadOptions, Source, Tags } from '../entries';
+import {
+  type Credit,
+  type Entry,
+  FileFault,
+  type ReadFile,
+  type ReadOptions,
+  type Source,
+  type Tags,
+} from '../entries';
 import { plainText } from '../text';
 
 const TEMPLATES = ['see', 'do', 'eat', 'drink', 'buy', 'sleep', 'go', 'event', 'listing', 'vicinity'];
+/** The longest page that MediaWiki allows is 2 MB. */
+const MAX_PAGE = 4 * 2 ** 20;
+const MAX_CONTENT = 20_000;
 const TAKEN = new Set(['see', 'do', 'eat', 'drink']);
 const START = new RegExp(`\\{\\{\\s*(${TEMPLATES.join('|')})\\s*(?=[|}\\n])`, 'gi');
 const HEADING = /^(={2,6})\s*(.+?)\s*\1\s*$/gm;
@@ -64,7 +75,10 @@ function argumentsOf(inside: string): Tags {
 
 /** Wikitext as plain text: links become their words, references and inner templates go. */
 function plainWikitext(wikitext: string): string {
-  let text = wikitext.replace(/<!--[\s\S]*?-->/g, '').replace(/<ref\b[^>]*\/>|<ref\b[\s\S]*?<\/ref>/gi, '');
+  let text = wikitext
+    .slice(0, MAX_CONTENT)
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<ref\b[^>]*\/>|<ref\b[\s\S]*?<\/ref>/gi, '');
   text = text.replace(/\[\[(?:File|Image):[^\]]*\]\]/gi, '');
   text = text
     .replace(/\[\[(?:[^|\]]*\|)?([^\]]*)\]\]/g, '$1')
@@ -82,8 +96,10 @@ function plainWikitext(wikitext: string): string {
   return plainText(text.replace(/'{2,5}/g, ''));
 }
 
-/** Reads the listing templates of a page. */
-export function readWikitext({ text }: Source, options: ReadOptions): ReadFile {
+/** Reads the listing templates of a page. @throws {FileFault} for more than a page */
+export function readWikitext({ file, text }: Source, options: ReadOptions): ReadFile {
+  if (text.length > MAX_PAGE)
+    throw new FileFault(`${file} is longer than a page of Wikivoyage. Take single pages, not a dump.`);
   const entries: Entry[] = [];
   const headings = [...text.matchAll(HEADING)].map(({ index, 1: level, 2: title }) => ({
     index,
