@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { SiteFile } from '@guide/contracts/city';
 import type { Static } from 'typebox';
-import { type Output, readArguments } from '../arguments';
+import { type Output, readArguments, userPath } from '../arguments';
 import { type PackFile, packFolder, parsePackFile, readIfPresent, shownFolder } from '../pack';
 import { packJson, writeFiles } from '../writeFiles';
 import type { PackArea } from './areas';
@@ -155,11 +155,12 @@ async function readFiles(files: string[], { source, page }: Options, product: st
   const read: { file: string; content: ReadFile }[] = [];
   const faults: string[] = [];
   for (const file of files) {
-    // npm starts commands in the project's folder and says where the operator was.
-    const full = path.resolve(process.env.INIT_CWD ?? '.', file);
     const name = source ?? path.basename(file).replace(/\.[^.]+$/, '');
     try {
-      read.push({ file, content: await readFile(full, file, { source: name, page: page ?? product }) });
+      read.push({
+        file,
+        content: await readFile(userPath(file), file, { source: name, page: page ?? product }),
+      });
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
       faults.push(error.message);
