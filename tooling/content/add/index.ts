@@ -255,6 +255,9 @@ class Taking {
   private leaveOut(entry: Entry, name: string): string | undefined {
     if (entry.leftOut) return entry.leftOut;
     if (!name) return 'it has no name';
+    // Entries that are left out are still in the file, and keep the numbers of others.
+    const id = this.idOf(entry, name);
+    this.ids.add(id);
     const { frame, places, options, seen } = this.context;
     const { status = '', tags: labels = '' } = entry.tags;
     if ([status, ...labels.split(',')].some((label) => GONE.test(label.trim())))
@@ -267,11 +270,9 @@ class Taking {
       this.swapped.push(entry.at);
       return 'its latitude and longitude are swapped';
     }
-    const id = this.idOf(entry, name);
     const first = seen.get(id);
     if (first) return `its id is at ${first} already`;
     seen.set(id, `${this.file} ${entry.at}`);
-    this.ids.add(id);
     if (places.count >= MAX_PLACES) {
       this.tooMany ??= entry.at;
       return `the city would have more than ${MAX_PLACES} places`;

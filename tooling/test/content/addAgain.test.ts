@@ -60,6 +60,27 @@ test('A newer file updates what the source changed, adds what is new, and names 
   expect(text).toMatch(/^a\.geojson +2 +2 +1 +1 +0 +0 +1 of 1$/m);
 });
 
+test('The same id in two files of a call is taken once, and the second is left out by name', async () => {
+  const pack = await testPack();
+  const first = await pack.file('a.geojson', collection(feature(1, pubTags)));
+  const second = await pack.file('b.geojson', collection(feature(1, pubTags)));
+  const { text } = await pack.run(first, second);
+  expect(await pack.listings()).toHaveLength(1);
+  expect(text).toMatch(/1 × its id is at a\.geojson line \d+ already: The Oak \(line \d+\)/);
+});
+
+test('An entry that is left out this time is not named as gone', async () => {
+  const pack = await testPack();
+  const file = await pack.file(
+    'a.geojson',
+    collection(feature(1, pubTags), feature(2, { amenity: 'bar', name: 'Bar' })),
+  );
+  await pack.run(file);
+  const { text } = await pack.run('--as', 'bar=out', file);
+  expect(text).toContain('1 × you leave out bar: Bar (line ');
+  expect(text).not.toContain('No longer in the file');
+});
+
 test('What an editor wrote, changed or removed stays, and is named when the source changes it too', async () => {
   const pack = await testPack();
   await pack.run(await pack.file('a.geojson', collection(feature(1, pubTags))));
