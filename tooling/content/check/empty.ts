@@ -47,7 +47,7 @@ const WANTED: [name: string, has: (listing: Loose) => unknown, todo: string][] =
     'Add "hours", or "openingHours" as text.',
   ],
   [
-    'a picture',
+    'picture',
     ({ imageUrl }) => imageUrl,
     'A drawn card is shown. Add one with "npm run content -- picture".',
   ],

@@ -59,7 +59,7 @@ function checkStation(pack: Checked, id: string, station: unknown): void {
 const wordsOf = (name: string) =>
   slugify(name)
     .split('-')
-    .filter((word) => word.length > 2);
+    .filter((word) => word.length > 2 && word !== 'the' && word !== 'and');
 
 /** Names without Latin letters have no comparable words. */
 function haveCommonWord(one: string, other: string): boolean {

@@ -1,7 +1,9 @@
 /** Values as cells that a spreadsheet leaves as they are, and back. */
 
-/** What a column contains. `json`: a structure, written as JSON. */
-export type CellKind = 'text' | 'number' | 'boolean' | 'lines' | 'json';
+/** What a column contains. `day`: opening hours of a day; `json`: a structure, written as JSON. */
+export type CellKind = 'text' | 'number' | 'boolean' | 'lines' | 'day' | 'json';
+
+const CLOSED = 'closed';
 
 /** Texts that spreadsheets take for a formula, number, date, time or truth value. */
 const MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[\s-]*\d/i;
@@ -29,7 +31,8 @@ export function cellOf(value: unknown, kind: CellKind): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string')
     return kind === 'number' && numberOf(value) !== undefined ? value : keepText(value);
-  if (kind === 'lines' && isPlainList(value)) return keepText(value.join('\n'));
+  if (kind === 'day' && Array.isArray(value) && value.length === 0) return CLOSED;
+  if ((kind === 'lines' || kind === 'day') && isPlainList(value)) return keepText(value.join('\n'));
   return JSON.stringify(value);
 }
 
@@ -40,7 +43,8 @@ const isPlainList = (value: unknown): value is string[] =>
   value.every(
     (item) => typeof item === 'string' && item !== '' && item === item.trim() && !/[\r\n]/.test(item),
   ) &&
-  !/^['[]/.test(value[0]);
+  !/^['[]/.test(value[0]) &&
+  value[0].toLowerCase() !== CLOSED;
 
 /**
  * Whether a cell of a spreadsheet is the one that was written: it may have other line breaks, fewer decimals than a
@@ -82,7 +86,8 @@ export function readCell(cell: string, kind: CellKind): unknown {
     if (/^(no|false|nein|non|falsch|0)$/i.test(trimmed)) return false;
     throw new Error('must be yes or no');
   }
-  if (kind === 'json' || (kind === 'lines' && trimmed.startsWith('[')))
+  if (kind === 'day' && trimmed.toLowerCase() === CLOSED) return [];
+  if (kind === 'json' || (kind !== 'text' && trimmed.startsWith('[')))
     return jsonOf(trimmed.replace(/^'/, ''));
   const text = cell.replace(/\r\n?/g, '\n').replace(/^'/, '');
   if (kind === 'text') return text;

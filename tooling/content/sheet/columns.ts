@@ -54,7 +54,8 @@ function leaves(schema: AnySchema, path: string[]): Pick<Column, 'path' | 'kind'
     >;
     return Object.entries(properties).flatMap(([key, value]) => leaves(value, [...path, key]));
   }
-  return [{ path, kind: kindOf(schema) }];
+  const kind = kindOf(schema);
+  return [{ path, kind: kind === 'lines' && path.at(-2) === 'hours' ? 'day' : kind }];
 }
 
 function kindOf({ type, anyOf, items, const: constant }: AnySchema): CellKind {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { type Ask, countOf, namesOf, type Output, readArguments, userPath } from '../arguments';
 import { findingsOf, lineOf } from '../check';
 import type { Finding } from '../check/findings';
@@ -92,7 +91,7 @@ async function readBack(
   const photos = joined.others.photos.filter(({ attractionId }) => !gone.has(attractionId));
   const after = splitPlaces({ ...joined, places: kept, others: { ...joined.others, photos } }, files);
   const texts = new Map(
-    PLACE_FILES.filter((name) => !isDeepStrictEqual(after[name], files[name].content)).map((name) => [
+    PLACE_FILES.filter((name) => packJson(after[name]) !== packJson(files[name].content)).map((name) => [
       name,
       packJson(after[name]),
     ]),

@@ -16,12 +16,13 @@ export interface SheetChanges {
   removed: Place[];
   /** Headings that are no column. */
   unknown: string[];
-  /** What cannot be read: "line 7, lat: must be a number". */
+  /** What cannot be read: "row 7, lat: must be a number". */
   faults: string[];
 }
 
 interface Row {
-  line: number;
+  /** Number in the spreadsheet, from 1. */
+  number: number;
   cells: string[];
 }
 
@@ -70,10 +71,9 @@ function rowsOf(text: string): Row[] {
   const count = (delimiter: string) => first.split(delimiter).length;
   const delimiter = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0]!;
   try {
-    const options = { delimiter, relax_column_count: true, skip_empty_lines: true, info: true } as const;
-    const records = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
+    const records: string[][] = parse(text, { delimiter, relax_column_count: true });
     return records
-      .map(({ record, info }) => ({ line: info.lines, cells: record }))
+      .map((cells, index) => ({ number: index + 1, cells }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   } catch (error) {
     const line = (error as { lines?: number }).lines;
@@ -88,7 +88,7 @@ class RowReader {
   readonly changed: SheetChanges['changed'] = [];
   readonly faults: string[] = [];
   readonly #before: Map<number, Place>;
-  readonly #lines = new Map<number, number>();
+  readonly #rows = new Map<number, number>();
   #next: { place: number; pub: number; photo: number };
 
   constructor(
@@ -108,43 +108,43 @@ class RowReader {
     };
   }
 
-  read({ line, cells }: Row): void {
+  read({ number, cells }: Row): void {
     if (cells.slice(this.headings.length).some((cell) => cell.trim() !== ''))
-      this.faults.push(`line ${line}: has more cells than the first line. Put texts with commas in quotes`);
-    const id = this.#idOf(line, cells);
+      this.faults.push(`row ${number}: has more cells than the first line. Put texts with commas in quotes`);
+    const id = this.#idOf(number, cells);
     if (id === undefined) return;
     const before = this.#before.get(id);
     const place = structuredClone(before ?? { place: { id } });
     const changed = this.headings.filter(
-      (column, index) => column && this.#readCell(place, column, cells[index] ?? '', before, line),
+      (column, index) => column && this.#readCell(place, column, cells[index] ?? '', before, number),
     );
-    this.#complete(place, id);
+    this.#complete(place, id, before);
     this.places.push(place);
     if (!before) this.added.push(place);
     else if (changed.length > 0) this.changed.push({ place, columns: changed.map((column) => column!.name) });
   }
 
-  #idOf(line: number, cells: string[]): number | undefined {
+  #idOf(number: number, cells: string[]): number | undefined {
     const cell = (cells[this.headings.findIndex((column) => column?.name === 'id')] ?? '').trim();
     const id = cell === '' ? this.#next.place : Number(cell);
     if (!Number.isInteger(id) || id < 1) {
-      this.faults.push(`line ${line}, id: must be a whole number, or empty for a new place`);
+      this.faults.push(`row ${number}, id: must be a whole number, or empty for a new place`);
       return undefined;
     }
-    const earlier = this.#lines.get(id);
+    const earlier = this.#rows.get(id);
     if (earlier) {
       this.faults.push(
-        `line ${line}, id: ${id} is already on line ${earlier}. Leave it empty for a new place`,
+        `row ${number}, id: ${id} is already on row ${earlier}. Leave it empty for a new place`,
       );
       return undefined;
     }
-    this.#lines.set(id, line);
+    this.#rows.set(id, number);
     this.#next.place = Math.max(this.#next.place, id + 1);
     return id;
   }
 
   /** @returns whether the cell differs from the one that would be written */
-  #readCell(place: Place, column: Column, cell: string, before: Place | undefined, line: number): boolean {
+  #readCell(place: Place, column: Column, cell: string, before: Place | undefined, number: number): boolean {
     if (column.name === 'id' || isSameCell(before ? placeCell(before, column) : '', cell, column.kind))
       return false;
     try {
@@ -152,20 +152,19 @@ class RowReader {
       place[column.part] ??= {};
       setAt(place[column.part]!, column.path, value);
     } catch (error) {
-      this.faults.push(`line ${line}, ${column.name}: ${(error as Error).message}`);
+      this.faults.push(`row ${number}, ${column.name}: ${(error as Error).message}`);
     }
     return true;
   }
 
   /** Removes records without a value, and gives new ones their ids. */
-  #complete(place: Place, id: number): void {
+  #complete(place: Place, id: number, before: Place | undefined): void {
     for (const [part, record] of Object.entries(place) as [PartName, Record<string, Loose>][]) {
       if (part === 'place') continue;
-      const isEmpty = Object.keys(record).every((key) => key === 'id' || key === 'attractionId');
-      if (isEmpty) delete place[part];
-      else if (part.startsWith('photo'))
+      if (isEmpty(record) && !(before?.[part] && isEmpty(before[part]))) delete place[part];
+      else if (part.startsWith('photo') && record.id === undefined)
         place[part] = { id: this.#next.photo++, attractionId: id, ...record };
-      else if (part === 'pub') {
+      else if (part === 'pub' && (record.id === undefined || place.place!.pubId === undefined)) {
         const pubId = record.id ?? place.place!.pubId ?? this.#next.pub++;
         place.pub = { id: pubId, ...record };
         place.place!.pubId ??= pubId;
@@ -173,6 +172,10 @@ class RowReader {
     }
   }
 }
+
+/** Whether a record has nothing but ids. */
+const isEmpty = (record: Record<string, Loose>) =>
+  Object.keys(record).every((key) => key === 'id' || key === 'attractionId');
 
 /** Sets or deletes a value, and deletes objects that get empty by that. */
 function setAt(record: Record<string, Loose>, [key = '', ...rest]: string[], value: unknown): void {
