@@ -106,6 +106,9 @@ async function filesOf(city: NewCity): Promise<Map<string, string>> {
   ]);
   for (const name of ['listings.json', 'pubs.json', 'photos.json']) files.set(name, packJson([]));
   files.set('attractions.json', packJson({}));
+  // A map without a drawn ground: its tiles come from the map service.
+  files.set('map/map.json', packJson({ version: 1, scale: 100_000, features: {} }));
+  files.set('map/glyphs.json', packJson({}));
   for (const name of await readdir(path.join(TEMPLATE, 'images')))
     files.set(`images/${name}`, await readFile(path.join(TEMPLATE, 'images', name), 'utf8'));
   return files;
