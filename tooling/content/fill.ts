@@ -54,7 +54,8 @@ function fillMenus(menus: Site['menus'], listings: Listing[], filled: string[]):
     landmarks: of('attraction').filter((listing) => !isMuseum(listing)),
     museums: of('attraction').filter(isMuseum),
     restaurants: of('restaurant'),
-    pubs: of('pub'),
+    // Only a pub of pubs.json has a page in that menu.
+    pubs: of('pub').filter(({ pubId }) => pubId !== undefined),
   };
   const result = { ...menus };
   for (const [menu, places] of Object.entries(candidates) as [keyof typeof candidates, Listing[]][]) {
@@ -78,7 +79,9 @@ function fillTabs(
   const result = { ...experiences };
   const tabs = { attractions: 'attraction', restaurants: 'restaurant', pubs: 'pub' } as const;
   for (const [tab, category] of Object.entries(tabs) as [keyof typeof tabs, Listing['category']][]) {
-    const places = listings.filter((listing) => listing.category === category);
+    const places = listings.filter(
+      (listing) => listing.category === category && (tab !== 'pubs' || listing.pubId !== undefined),
+    );
     if (experiences[tab].length > 0 || places.length === 0) continue;
     filled.push(`home page ${tab}`);
     result[tab] = places.slice(0, ON_TAB).map(({ id }) => id);

@@ -15,6 +15,7 @@ const PACKAGES = [
   'typebox',
   'typebox/compile',
   'typebox/error',
+  'typebox/system',
   'typebox/value',
 ];
 

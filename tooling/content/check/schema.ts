@@ -1,7 +1,8 @@
 import { findReferenceFaults, packFiles } from '@guide/contracts/city';
+import { Settings } from 'typebox/system';
 import Value from 'typebox/value';
 import { type PackFile, packFileNames } from '../pack';
-import type { Checked } from './findings';
+import { type Checked, type Loose, listOf, quoted } from './findings';
 
 type SchemaError = ReturnType<typeof Value.Errors>[number];
 
@@ -18,29 +19,49 @@ const SENTENCES: Record<string, (params: Record<string, unknown>) => string> = {
   pattern: ({ pattern }) => `must match ${pattern}.`,
 };
 
+/** Enough for a list whose entries all have the same fault. */
+const MAX_ERRORS = 5000;
+
 /** Reports what the schemas and the rules of the contracts find. */
 export function checkSchemas(pack: Checked): void {
+  Settings.Set({ maxErrors: MAX_ERRORS });
   const valid = packFileNames.filter((name) => {
     const { content } = pack.files[name];
     if (content === undefined) return false;
-    const errors = distinct(Value.Errors(packFiles[name], content));
-    for (const { instancePath, keyword, params, message } of errors) {
-      const sentence = SENTENCES[keyword]?.(params as Record<string, unknown>) ?? `${message}.`;
-      pack.report('wrong', name, keysOf(instancePath, content), `${nameOf(instancePath)} ${sentence}`);
+    const errors = withoutAlternatives(Value.Errors(packFiles[name], content));
+    for (const error of errors) {
+      const at = keysOf(error.instancePath, content);
+      pack.report('wrong', name, at, `${nameOf(at, content)} ${sentenceOf(error, name)}`);
     }
     return errors.length === 0;
   });
   if (valid.length === packFileNames.length) checkReferences(pack);
 }
 
-/** One error for each value: those of the alternatives of a union add nothing. */
-function distinct(errors: SchemaError[]): SchemaError[] {
-  const first = new Map<string, SchemaError>();
-  for (const error of errors) {
-    const known = first.get(error.instancePath);
-    if (!known || error.keyword === 'anyOf') first.set(error.instancePath, error);
-  }
-  return [...first.values()];
+/** Errors of the alternatives of a union say less than the union's own, and "false" repeats what an object's says. */
+function withoutAlternatives(errors: SchemaError[]): SchemaError[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
+  const isPart = ({ instancePath, keyword }: SchemaError) =>
+    unions.some(
+      (union) => (instancePath === union && keyword !== 'anyOf') || instancePath.startsWith(`${union}/`),
+    );
+  return errors.filter((error) => error.keyword !== 'boolean' && !isPart(error));
+}
+
+function sentenceOf({ keyword, params, message, schemaPath }: SchemaError, name: PackFile): string {
+  if (keyword !== 'anyOf') return SENTENCES[keyword]?.(params as Record<string, unknown>) ?? `${message}.`;
+  const union = schemaPath
+    .split('/')
+    .slice(1)
+    .filter((key) => key !== 'anyOf' || !schemaPath.endsWith('/anyOf'))
+    .reduce<unknown>(
+      (schema, key) => (schema as Record<string, unknown> | undefined)?.[key],
+      packFiles[name],
+    );
+  const options = listOf((union as { anyOf?: unknown } | undefined)?.anyOf).map((option) => option.const);
+  return options.length > 0 && options.every((option) => option !== undefined)
+    ? `must be ${options.map((option) => quoted(option)).join(' or ')}.`
+    : 'has a value of a wrong form. See docs/bring-your-own-city.md.';
 }
 
 /** A pack may have fewer restaurants than a full tab of the home page, and no ratings. */
@@ -52,7 +73,12 @@ function checkReferences(pack: Checked): void {
     if (MAY_BE_LESS.test(fault)) continue;
     const [, file = '', pointer = '', text = ''] = /^(\S+) (\S+) (.*)$/s.exec(fault) ?? [];
     const at = keysOf(pointer, pack.files[file as PackFile].content);
-    pack.report('wrong', file as PackFile, at, `${nameOf(pointer)} ${text}.`);
+    pack.report(
+      'wrong',
+      file as PackFile,
+      at,
+      `${nameOf(at, pack.files[file as PackFile].content)} ${text}.`,
+    );
   }
 }
 
@@ -70,4 +96,10 @@ function keysOf(pointer: string, content: unknown): (string | number)[] {
     });
 }
 
-const nameOf = (pointer: string): string => pointer.slice(1) || 'The file';
+/** "hours.mon of "Town Hall"", or the keys where entries have no names. */
+function nameOf(at: (string | number)[], content: unknown): string {
+  const [first, ...rest] = at;
+  const entry = typeof first === 'number' ? (content as Loose[])[first] : undefined;
+  if (typeof entry?.name !== 'string') return at.join('.') || 'The file';
+  return rest.length > 0 ? `${rest.join('.')} of ${quoted(entry.name)}` : quoted(entry.name);
+}

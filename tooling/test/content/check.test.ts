@@ -219,7 +219,19 @@ const cases: [what: string, file: string, edit: (content: Any) => void, finding:
     'a missing field',
     'listings.json',
     ([first]) => delete first.shortDescription,
-    'wrong listings.json [{] 0 lacks shortDescription. Add it.',
+    'wrong listings.json [{] "Thimble Tower" lacks shortDescription. Add it.',
+  ],
+  [
+    'an unknown kind of place',
+    'listings.json',
+    ([first]) => Object.assign(first, { category: 'sight' }),
+    'wrong listings.json ["category": "sight",] category of "Thimble Tower" must be "attraction" or "restaurant" or "pub".',
+  ],
+  [
+    'opening hours of a wrong form',
+    'listings.json',
+    ([first]) => Object.assign(first.hours, { mon: ['9-5'] }),
+    'wrong listings.json ["9-5"] hours.mon.0 of "Thimble Tower" must match ^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-4]):[0-5]\\d$.',
   ],
   [
     'an unknown field',
@@ -231,7 +243,7 @@ const cases: [what: string, file: string, edit: (content: Any) => void, finding:
     'an unknown reference of a synonym',
     'synonyms.json',
     (synonyms) => Object.assign(synonyms[9], { area: 'Chelsea' }),
-    'wrong synonyms.json ["area": "Chelsea"] 9/area is not an area of areas.json.',
+    'wrong synonyms.json ["area": "Chelsea"] 9.area is not an area of areas.json.',
   ],
 ];
 
@@ -265,6 +277,15 @@ test('Check names what an editor did to a file: byte-order mark, UTF-16, Windows
   expect(await firstOf(areas.replace('"id": 2,', '"id": 2, "id": 7,'))).toEqual([
     '10 "id" is here a second time, and the first is ignored. Remove one.',
   ]);
+});
+
+test('Check names every place that lacks a field, not only the first ones', async () => {
+  await change('listings.json', (listings) => {
+    for (const listing of listings) delete listing.description;
+  });
+  expect((await found()).filter((finding) => finding.endsWith(' lacks description. Add it.'))).toHaveLength(
+    25,
+  );
 });
 
 test('Check warns when the public holidays end within a year of the given time', async () => {

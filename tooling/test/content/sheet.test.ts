@@ -167,7 +167,7 @@ test('A new row is a new place with the next id; what it lacks is named and noth
     table.push(row);
   });
   await expect(run(['--read', csv])).rejects.toThrow(
-    /listings\.json 25 lacks area\. Add it\.\nNothing was written: 1 fault\.$/,
+    /listings\.json "The New Gate" lacks area\. Add it\.\nNothing was written: 1 fault\.$/,
   );
   expect(await contents()).toEqual(before);
   const table = await readTable();
