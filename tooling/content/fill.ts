@@ -12,15 +12,17 @@ const ON_TAB = 3;
 /**
  * Fills empty menus and tabs of the home page with the first places of each kind. What an editor wrote stays.
  * @param folder - the pack's folder
- * @returns names of what was filled, such as "menu pubs"
+ * @returns names of what was filled, such as "menu pubs"; none in a pack with faults, which `check` lists
  */
 export async function fillEmpty(folder: string): Promise<string[]> {
   const pack = openPack(folder);
-  const [{ content: listings }, { content: site }, { content: home }] = await Promise.all([
+  const read = await Promise.all([
     pack.read('listings.json'),
     pack.read('site.json'),
     pack.read('home.json'),
-  ]);
+  ]).catch(() => undefined);
+  if (!read) return [];
+  const [{ content: listings }, { content: site }, { content: home }] = read;
   const filled: string[] = [];
   const ordered = listings.toSorted((one, other) => Number(other.featured) - Number(one.featured));
   const menus = fillMenus(site.menus, ordered, filled);
