@@ -206,10 +206,53 @@ test('D-22 The data saver applies at once, also in modules, and is remembered', 
   expect(document.cookie).toContain('saver=off');
 });
 
-test('D-22 With Save-Data the data saver is on and menus have no thumbnails', () => {
-  const { container } = open('/', { settings: { theme: 'system', dataSaver: true } });
-  expect(saver().checked).toBe(true);
-  expect(container.querySelector('header img, header [data-state]')).toBeNull();
+const popovers = () => [...document.querySelectorAll<HTMLElement>('header nav [popover], #menu')];
+const openAll = () =>
+  act(() => {
+    for (const popover of popovers()) popover.togglePopover(true);
+  });
+const { landmarks } = site.menus;
+const withPictures = landmarks.map((link) => ({ ...link, imageUrl: `/images/${link.label}.svg` }));
+const pictured = { site: { ...site, menus: { ...site.menus, landmarks: withPictures } } };
+const thumbnails = () => document.querySelectorAll('header img, header [data-state]').length;
+
+test.each([
+  [false, true],
+  [true, false],
+])('D-22 With the data saver %p, it is %p that opened menus have thumbnails', (dataSaver, hasThumbnails) => {
+  open('/', { ...pictured, settings: { theme: 'system', dataSaver } });
+  expect(saver().checked).toBe(dataSaver);
+  openAll();
+  expect(thumbnails() > 0).toBe(hasThumbnails);
+});
+
+test('D-79 A menu that has not been open has the same links as an opened one, but no pictures, icons and notes', () => {
+  open('/', pictured);
+  const linksOf = () =>
+    popovers().map((popover) =>
+      [...popover.querySelectorAll('li a')].map((link) => link.getAttribute('href')),
+    );
+  const plain = [...document.querySelectorAll('header li a')];
+  const links = linksOf();
+  expect(links.map((menu) => menu.length > 5)).toEqual([true, true, true, true]);
+  expect(thumbnails()).toBe(0);
+  const [discover] = popovers();
+  const first = discover!.querySelector('li a')!;
+  const { label, note } = landmarks[0]!;
+  expect([first.textContent, first.children.length]).toEqual([label, 0]);
+  openAll();
+  expect(linksOf()).toEqual(links);
+  expect(first.textContent).toBe(`${label}${note}`);
+  expect(first.querySelectorAll('img').length).toBe(1);
+  // Links keep their elements, and with them the focus.
+  expect([...document.querySelectorAll('header li a')]).toEqual(plain);
+});
+
+test('A menu that a visitor opened before hydration, which sends only `toggle`, is completed too', () => {
+  open('/', pictured);
+  const [discover] = popovers();
+  fireEvent(discover!, Object.assign(new Event('toggle'), { newState: 'open' }));
+  expect(discover!.querySelectorAll('img')).toHaveLength(landmarks.length);
 });
 
 test('Pages do not share settings stores', () => {

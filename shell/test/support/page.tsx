@@ -15,8 +15,10 @@ Performance.prototype.getEntriesByType ??= () => [];
 HTMLElement.prototype.togglePopover = function togglePopover(open) {
   const isOpen = open === true;
   if (this.dataset.open === String(isOpen)) return isOpen;
+  const newState = isOpen ? 'open' : 'closed';
+  this.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
   this.dataset.open = String(isOpen);
-  this.dispatchEvent(Object.assign(new Event('toggle'), { newState: isOpen ? 'open' : 'closed' }));
+  this.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
   return isOpen;
 };
 

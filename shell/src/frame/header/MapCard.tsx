@@ -3,12 +3,13 @@ import { Link, MapStill } from '@guide/ui';
 import { ArrowRight } from 'lucide-react';
 import styles from './MapCard.module.css';
 
-export function MapCard() {
+/** @param props.isPlain - without the picture, in a menu that has not been open */
+export function MapCard({ isPlain }: { isPlain: boolean }) {
   const { settings, site } = useHost();
   const to = usePaths();
   return (
     <Link to={to.map()} className={styles.card}>
-      {site.mapStill && !settings.dataSaver && <MapStill alt="" sizes="380px" />}
+      {site.mapStill && !settings.dataSaver && !isPlain && <MapStill alt="" sizes="380px" />}
       <span className={styles.text}>
         Open the map
         <ArrowRight aria-hidden="true" />

@@ -7,10 +7,14 @@ import styles from './MegaMenu.module.css';
 import { MenuLinks } from './MenuLinks';
 import type { Menu, MenuGroup } from './menus';
 
-const Column = ({ title, links }: MenuGroup) => (
+interface ColumnProps extends MenuGroup {
+  isPlain: boolean;
+}
+
+const Column = ({ title, links, isPlain }: ColumnProps) => (
   <div>
     <Kicker>{title}</Kicker>
-    <MenuLinks links={links} />
+    <MenuLinks links={links} isPlain={isPlain} />
   </div>
 );
 
@@ -27,23 +31,25 @@ const Areas = ({ areas }: { areas: string[] }) => {
   );
 };
 
-interface MegaMenuProps extends Pick<ComponentProps<'div'>, 'ref' | 'onToggle'> {
+interface MegaMenuProps extends Pick<ComponentProps<'div'>, 'ref' | 'onBeforeToggle' | 'onToggle'> {
   id: string;
   menu: Menu;
+  /** Links without pictures, icons and notes, while the menu has not been open. */
+  isPlain: boolean;
 }
 
-export const MegaMenu = ({ menu: { groups, sidebar, footer }, ...popover }: MegaMenuProps) => (
+export const MegaMenu = ({ menu: { groups, sidebar, footer }, isPlain, ...popover }: MegaMenuProps) => (
   <div popover="auto" className={styles.panel} {...popover}>
     <Container className={styles.columns}>
       {groups.map((group) => (
-        <Column key={group.title} {...group} />
+        <Column key={group.title} {...group} isPlain={isPlain} />
       ))}
       <div>
         <Kicker>{sidebar.title}</Kicker>
         {sidebar.areas && <Areas areas={sidebar.areas} />}
-        {sidebar.links && <MenuLinks links={sidebar.links} />}
+        {sidebar.links && <MenuLinks links={sidebar.links} isPlain={isPlain} />}
         {sidebar.showsOffline && <OfflineButton />}
-        <MapCard />
+        <MapCard isPlain={isPlain} />
       </div>
     </Container>
     <div className={styles.foot}>

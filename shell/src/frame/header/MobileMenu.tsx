@@ -9,6 +9,7 @@ import styles from './MobileMenu.module.css';
 import { buildMenus, buildQuickLinks } from './menus';
 import { useCloseOnBack } from './useCloseOnBack';
 import { useMenuFocus } from './useMenuFocus';
+import { useOpened } from './useOpened';
 
 function scrollIntoView({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
   if (newState === 'open') currentTarget.scrollIntoView({ block: 'nearest' });
@@ -20,12 +21,19 @@ export function MobileMenu() {
   const menu = useRef<HTMLElement>(null);
   const moveFocus = useMenuFocus(menu);
   const keepPage = useCloseOnBack(menu);
+  const [isOpened, complete] = useOpened();
   // In React, the events of the settings inside it bubble.
   const isOwn = (event: ToggleEvent) => event.target === event.currentTarget;
   const onToggle = (event: ToggleEvent) => {
     if (!isOwn(event)) return;
+    complete(event);
     moveFocus(event);
     keepPage.onToggle(event);
+  };
+  const onBeforeToggle = (event: ToggleEvent) => {
+    if (!isOwn(event)) return;
+    complete(event);
+    keepPage.onBeforeToggle(event);
   };
   const closeOnChoice = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) menu.current?.hidePopover();
@@ -50,12 +58,12 @@ export function MobileMenu() {
         popover="auto"
         aria-label="Menu"
         className={styles.menu}
-        onBeforeToggle={(event) => isOwn(event) && keepPage.onBeforeToggle(event)}
+        onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
         onClick={closeOnChoice}
       >
         <div className={styles.quick}>
-          <MenuLinks links={buildQuickLinks(site)} />
+          <MenuLinks links={buildQuickLinks(site)} isPlain={!isOpened} />
         </div>
         {buildMenus(site).map(({ label, to, badge, mobileLinks, all }) => (
           <section key={label} className={styles.group}>
@@ -68,7 +76,10 @@ export function MobileMenu() {
                 </TextLink>
               )}
             </div>
-            <MenuLinks links={mobileLinks.map((link) => (link.icon ? { ...link, note: undefined } : link))} />
+            <MenuLinks
+              links={mobileLinks.map((link) => (link.icon ? { ...link, note: undefined } : link))}
+              isPlain={!isOpened}
+            />
           </section>
         ))}
         <OfflineButton />
@@ -79,7 +90,7 @@ export function MobileMenu() {
             <span className={styles.theme}>{themeLabel(settings.theme)}</span>
             <ChevronDown className={styles.chevron} aria-hidden="true" />
           </summary>
-          <DisplaySettings />
+          {isOpened && <DisplaySettings />}
         </details>
       </nav>
     </>

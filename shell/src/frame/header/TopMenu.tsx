@@ -5,10 +5,12 @@ import { MegaMenu } from './MegaMenu';
 import type { Menu } from './menus';
 import styles from './TopMenus.module.css';
 import { useMenuIntent } from './useMenuIntent';
+import { useOpened } from './useOpened';
 
 export function TopMenu({ menu, active }: { menu: Menu; active: boolean }) {
   const id = useId();
   const { item, panel } = useMenuIntent();
+  const [isOpened, complete] = useOpened();
   return (
     <li className={styles.item} {...item}>
       <span className={styles.trigger} data-active={active || undefined}>
@@ -24,7 +26,17 @@ export function TopMenu({ menu, active }: { menu: Menu; active: boolean }) {
           <ChevronDown aria-hidden="true" />
         </button>
       </span>
-      <MegaMenu id={id} menu={menu} {...panel} />
+      <MegaMenu
+        id={id}
+        menu={menu}
+        isPlain={!isOpened}
+        ref={panel.ref}
+        onBeforeToggle={complete}
+        onToggle={(event) => {
+          complete(event);
+          panel.onToggle(event);
+        }}
+      />
     </li>
   );
 }
