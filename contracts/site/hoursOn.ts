@@ -109,44 +109,39 @@ const DAY_MINUTES = 1440;
 /** Length of "HH:MM-HH:MM", which only intervals without the sun have; they are read faster. */
 const CLOCK_LENGTH = 11;
 /** Start and end, each "HH:MM" or "sunset-00:30"; without an end it is open. */
-const INTERVAL = /^(sun(?:rise|set)(?:[+-]\d\d:\d\d)?|\d\d:\d\d)[+-](.*)$/;
+const INTERVAL = /^(sun[a-z]+(?:[+-]\d\d:\d\d)?|.{5})[+-](.*)$/;
 
 interface LocalDay {
   day: Day;
   instantAt(minutes: number): number;
 }
 
-/** Minutes of a time; sunrise counts as midnight and sunset as noon. */
-const minutesOf = (time: string): number =>
-  time[0] === 's' ? (time[3] === 's' ? NOON : 0) : Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const isSun = (time: string) => time[0] === 's';
+const isSet = (time: string) => time[3] === 's';
 
-/** The instant of a time, ms since 1970. @param later - minutes: 0 for this day, 1440 for the next */
-function instantOfTime(time: string, later: number, { instantAt }: LocalDay, { center }: Calendar): number {
-  if (time[0] !== 's') return instantAt(minutesOf(time) + later);
-  const isSet = time[3] === 's';
-  const offset = time.slice(isSet ? 6 : 7);
-  const minutes = offset && minutesOf(offset.slice(1)) * (offset[0] === '-' ? -1 : 1);
-  return sunTime(instantAt(NOON + later), center!, isSet) + Number(minutes) * MINUTE_MS;
-}
+/** Minutes of a sun's time after its sunrise or sunset: -30 of "sunset-00:30". */
+const offsetOf = (time: string): number =>
+  time[7] ? minutesOf(time.slice(-5)) * (time.includes('+') ? 1 : -1) : 0;
 
 type Span = Omit<OpenSpan, 'lastEntry'>;
 
 /** Start and end of an interval, ms since 1970. The end is not after the start where the sun leaves nothing of it. */
-function spanOf(interval: string, day: LocalDay, calendar: Calendar): Omit<Span, 'isConfirmed'> {
-  const { instantAt } = day;
-  if (interval.length === CLOCK_LENGTH) {
-    const opens = minutesOf(interval);
-    const closes = minutesOf(interval.slice(6));
-    const until = instantAt(closes > opens ? closes : closes + DAY_MINUTES);
-    return { from: instantAt(opens), until, isOpenEnd: false };
-  }
-  const [, opens, closes] = INTERVAL.exec(interval) as unknown as [string, string, string];
-  const from = instantOfTime(opens, 0, day, calendar);
+function spanOf(interval: string, { instantAt }: LocalDay, { center }: Calendar): Omit<Span, 'isConfirmed'> {
+  const [opens, closes] =
+    interval.length === CLOCK_LENGTH
+      ? [interval.slice(0, 5), interval.slice(6)]
+      : (INTERVAL.exec(interval)!.slice(1) as [string, string]);
+  const instantOf = (time: string, later = 0) =>
+    isSun(time)
+      ? sunTime(instantAt(NOON + later), center!, isSet(time)) + offsetOf(time) * MINUTE_MS
+      : instantAt(minutesOf(time) + later);
+  const from = instantOf(opens);
   if (!closes) return { from, until: Math.max(instantAt(DAY_MINUTES), from + OPEN_END_MS), isOpenEnd: true };
-  // As an end, the sun is twelve hours later: sunrise at noon, sunset at midnight.
-  const end = minutesOf(closes) + (closes[0] === 's' ? NOON : 0);
-  const later = end > minutesOf(opens) ? 0 : DAY_MINUTES;
-  return { from, until: instantOfTime(closes, later, day, calendar), isOpenEnd: false };
+  // An interval ends on this day if it begins with sunrise or ends with sunset.
+  const begin = isSun(opens) ? (isSet(opens) ? NOON : 0) : minutesOf(opens);
+  const end = isSun(closes) ? (isSet(closes) ? 2 * NOON : NOON) : minutesOf(closes);
+  return { from, until: instantOf(closes, end > begin ? 0 : DAY_MINUTES), isOpenEnd: false };
 }
 
 /** Intervals of a day for people, with the sun's times on it: "07:00–16:22, from 18:00"; empty if the sun leaves nothing. */
