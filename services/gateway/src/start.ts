@@ -16,6 +16,7 @@ import {
   waitForDatabase,
 } from '@guide/service-kit';
 import { buildGateway } from './app';
+import { storeBuiltParts } from './builtParts';
 import { measureVotes } from './canary/metrics';
 import { migrations } from './migrations';
 import { mountServices } from './mounts';
@@ -57,6 +58,7 @@ export async function start(): Promise<void> {
   const availability = createAvailability(() => db.command({ ping: 1 }), log);
   await migrate(db, migrations, log);
   await seedSite(db, pack);
+  await storeBuiltParts(db, settings.CITY_FOLDER);
   const heldBack = await publishBuilds(
     path.join(settings.BUILD_FOLDER, 'modules'),
     settings.SIGNED_FOLDER ?? path.join(settings.BUILD_FOLDER, 'signed'),

@@ -1,4 +1,6 @@
 import { openPack } from '@guide/service-kit';
+import { partsToRestart } from '../../../services/gateway/src/builtParts';
+import { databasePrefix as prefix } from '../../commands/settings.mjs';
 import { withDatabase } from '../../data/databases';
 import { withDataLock } from '../../data/dataLock';
 import { rollBackImport } from '../../data/import-journal.mjs';
@@ -44,12 +46,15 @@ export async function importCity(args: string[], output: Output, ask: Ask): Prom
       if (changes.length > 0 && !(await confirm('Import these changes? (yes/no) ')))
         throw new Error('Nothing was imported. To import, answer yes or add --yes.');
       await importPack(client, folder, output);
+      const waiting = await partsToRestart(client.db(`${prefix}_gateway`), folder);
+      if (waiting.length > 0)
+        output(`Restart the guide (npm start) to show what changed in: ${waiting.join('; ')}.`);
     }),
   );
   output(
     isDryRun
       ? 'Nothing was imported: this was a dry run.'
-      : `Imported ${shownFolder(folder)}. Running services show it at once, the search within 30 s.`,
+      : `Imported ${shownFolder(folder)}. Running services show it at once, the search within 20 s.`,
   );
   return true;
 }

@@ -47,7 +47,7 @@ test("An import shows changes and asks; another city's pack needs a yes too", as
   const first = await runAs('guide', 'yes\n', 'guide', 'content', 'import', brambleford);
   expect(first).toEqual({ status: 0, text: expect.stringContaining(added) });
   expect(first.text).toContain(
-    `${written}Imported cities/brambleford. Running services show it at once, the search within 30 s.\n`,
+    `${written}Imported cities/brambleford. Running services show it at once, the search within 20 s.\n`,
   );
 
   const other = await packWith('other', 'site.json', (site: object) => ({ ...site, slug: 'otherton' }));

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { OfflineBundle } from '@guide/contracts/api';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { openSite, type Site } from '../../../e2e/support/testSite';
+import { importPack } from '../../../tooling/content/import/importPack';
+import { partsToRestart } from '../src/builtParts';
+
+const brambleford = path.resolve(import.meta.dirname, '../../../cities/brambleford');
+let site: Site;
+let client: MongoClient;
+let pack: string;
+
+beforeAll(async () => {
+  site = await openSite(undefined, { city: 'brambleford' });
+  client = await new MongoClient(site.mongoUrl).connect();
+  pack = await mkdtemp(path.join(tmpdir(), 'guide-live-'));
+  await cp(brambleford, pack, { recursive: true });
+}, 120_000);
+afterAll(async () => {
+  await client.close();
+  await site.close();
+  await rm(pack, { recursive: true });
+});
+
+async function edit<Content>(file: string, change: (content: Content) => unknown): Promise<void> {
+  const content: Content = JSON.parse(await readFile(path.join(pack, file), 'utf8'));
+  await writeFile(path.join(pack, file), JSON.stringify(change(content)));
+}
+const importEdited = () => importPack(client, pack, () => {});
+
+const read = async (address: string): Promise<string> => (await fetch(site.url + address)).text();
+
+/** Reads an address until its text has all parts; stale pages are served for some seconds. */
+async function shows(address: string, ...parts: string[]): Promise<void> {
+  for (;;) {
+    const text = await read(address);
+    if (parts.every((part) => text.includes(part))) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+test('an import is live without a restart: places, texts, home, menus, search, map, sitemap and download', async () => {
+  // The pages and the header are cached before the import.
+  for (const address of ['/', '/thimble-tower', '/attraction/5', '/map']) await read(address);
+  await edit('listings.json', (listings: { id: number }[]) => [
+    ...listings,
+    { ...listings.find(({ id }) => id === 5), id: 99, name: 'Pepperpot Lodge' },
+  ]);
+  await edit('home.json', (home: { slides: object[] }) => ({
+    ...home,
+    slides: home.slides.map((slide, index) => ({ ...slide, title: `New slide ${index}` })),
+  }));
+  await edit('site.json', (file: { menus: { landmarks: object[] } }) => ({
+    ...file,
+    tagline: 'A tagline from the import.',
+    menus: { ...file.menus, landmarks: [{ label: 'New in the menu', to: '/attraction/99' }] },
+  }));
+  await edit('attractions.json', (written: Record<string, object>) => ({
+    ...written,
+    1: { ...written[1], description: 'A description from the import.' },
+  }));
+  await edit('generic.json', (generic: { areas: Record<string, object> }) => ({
+    ...generic,
+    areas: Object.fromEntries(
+      Object.entries(generic.areas).map(([name, texts]) => [
+        name,
+        { ...texts, setting: 'A setting from the import.' },
+      ]),
+    ),
+  }));
+  await edit('synonyms.json', (synonyms: object[]) => [...synonyms, { words: ['zzgazebo'], listing: 99 }]);
+  await importEdited();
+
+  await shows('/', 'New slide 0', 'A tagline from the import.', 'New in the menu');
+  await shows('/thimble-tower', 'A description from the import.', 'New in the menu');
+  await shows('/attraction/99', 'Pepperpot Lodge', 'A setting from the import.');
+  await shows('/brambleford-attractions', 'Pepperpot Lodge');
+  await shows('/map', 'Pepperpot Lodge');
+  await shows('/sitemap.xml', '/attraction/99');
+  await shows('/api/search?query=pepperpot', 'Pepperpot Lodge');
+  await shows('/api/search/suggestions?query=zzgazebo', 'Pepperpot Lodge');
+  await shows('/app/search-terms', 'zzgazebo');
+  const { files }: OfflineBundle = JSON.parse(await read('/api/offline/bundle'));
+  expect(files.map(({ url }) => url)).toEqual(
+    expect.arrayContaining(['/api/texts/home', '/api/texts/pages', '/api/listings']),
+  );
+  expect(await read('/api/texts/home')).toContain('New slide 2');
+});
+
+test('what needs a restart is named: pubs of the build, the drawn map, and the name of the city', async () => {
+  const parts = () => partsToRestart(client.db('guide_gateway'), pack);
+  expect(await parts()).toEqual([]);
+  await edit('pubs.json', (pubs: object[]) => pubs.map((pub) => ({ ...pub, description: 'New.' })));
+  expect(await parts()).toEqual([expect.stringContaining('pubs.json')]);
+  await edit('site.json', (file: object) => ({ ...file, product: 'Bramble' }));
+  expect(await parts()).toEqual([expect.stringContaining('site.json'), expect.stringContaining('pubs.json')]);
+});
