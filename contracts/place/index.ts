@@ -35,7 +35,14 @@ export {
 } from './factRows';
 export { factsLd, hoursLd, specialHoursLd } from './factsLd';
 export { hoursSummary } from './hours';
-export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
+export {
+  type Box,
+  longitudeNear,
+  mapFeaturesIn,
+  mapFeaturesOf,
+  readBox,
+  wrapLongitude,
+} from './mapFeature';
 export {
   AROUND_MINUTES,
   nearbyBox,

@@ -1,5 +1,6 @@
 import type { MapFeature } from '../api';
 import type { Point } from '../site';
+import { wrapLongitude } from './mapFeature';
 import { hasPosition, metresTo, minutesOnFoot } from './walk';
 
 export const AROUND_MINUTES = 15;
@@ -96,6 +97,11 @@ const BOX_DEGREES = { lat: 0.06, lng: 0.1 };
 
 /** The box around a place, for the query of GET /api/map/features. */
 export const nearbyBox = ({ lat, lng }: Point): string =>
-  [lng - BOX_DEGREES.lng, lat - BOX_DEGREES.lat, lng + BOX_DEGREES.lng, lat + BOX_DEGREES.lat]
+  [
+    wrapLongitude(lng - BOX_DEGREES.lng),
+    lat - BOX_DEGREES.lat,
+    wrapLongitude(lng + BOX_DEGREES.lng),
+    lat + BOX_DEGREES.lat,
+  ]
     .map((degrees) => degrees.toFixed(4))
     .join();

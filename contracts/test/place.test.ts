@@ -18,15 +18,18 @@ import {
   hasPosition,
   hoursSummary,
   isInCity,
+  mapFeaturesIn,
   mapFeaturesOf,
   metresOnFoot,
   metresTo,
   minutesOnFoot,
   minutesText,
+  nearbyBox,
   nearbyPlaces,
   nearestFirst,
   type Point,
   ratingValue,
+  readBox,
   readChips,
   readWalk,
   rightNow,
@@ -345,4 +348,21 @@ test('D-60 Directions are a route from the starting point, else from the device;
   );
   expect(urlOf(route, { query: 'Soho' }, start)).toBe('https://maps.example/?q=Soho');
   expect(urlOf(undefined, { ...tower, query: 'Soho' }, null)).toBe('https://maps.example/?q=Soho');
+});
+
+test('places across the 180th meridian are near each other', () => {
+  const at = { lat: -16.84, lng: 179.99 };
+  expect(nearbyBox(at)).toBe('179.8900,-16.9000,-179.9100,-16.7800');
+  const east = { ...at, lng: -179.99 };
+  const feature = {
+    id: 1,
+    name: 'Lookout',
+    category: 'attraction' as const,
+    area: 'Bouma',
+    suits: [],
+    ...east,
+  };
+  expect(mapFeaturesIn([feature], readBox(nearbyBox(at)))).toEqual([feature]);
+  expect(nearbyPlaces([feature], at, () => false)).toHaveLength(1);
+  expect(metresOnFoot(at, east)).toBeLessThan(3000);
 });

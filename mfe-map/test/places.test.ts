@@ -12,15 +12,15 @@ import { byRank, rankOf } from '../src/places/rank';
 import { matchesText, shownAttractions } from '../src/places/shownAttractions';
 import { areaOf } from '../src/screens/Map/useChosenArea';
 import { readShared } from '../src/screens/Map/useSharedPlaces';
-import { listing, place } from './support/listings';
+import { CENTER, listing, place } from './support/listings';
 
 test('WIDGET-18 listings without coordinates are not shown', () => {
-  expect(placeOf(listing({ id: 1, lat: undefined }))).toEqual([]);
-  expect(placeOf(listing({ id: 1, lng: undefined }))).toEqual([]);
-  expect(placeOf(listing({ id: 1, lat: 0, lng: 0 }))).toHaveLength(1);
+  expect(placeOf(listing({ id: 1, lat: undefined }), CENTER)).toEqual([]);
+  expect(placeOf(listing({ id: 1, lng: undefined }), CENTER)).toEqual([]);
+  expect(placeOf(listing({ id: 1, lat: 0, lng: 0 }), CENTER)).toHaveLength(1);
   const feature = { ...place({ id: 1 }), suits: [] };
-  expect(placesOfFeature(feature)).toHaveLength(1);
-  expect(placesOfFeature({ ...feature, lat: undefined })).toEqual([]);
+  expect(placesOfFeature(feature, CENTER)).toHaveLength(1);
+  expect(placesOfFeature({ ...feature, lat: undefined }, CENTER)).toEqual([]);
 });
 
 test('WIDGET-13 ENT-19 only attractions 1 to 8 are ranked', () => {
@@ -115,6 +115,17 @@ test('MAP-10 MAP-13 areas are found by name, ignoring case', () => {
 test('MAP small movements of the map cause no requests', () => {
   expect(boxQuery([-0.1234, 51.4811, -0.0301, 51.5402])).toBe('-0.15,51.45,0.00,51.55');
   expect(boxQuery([-0.1299, 51.4701, -0.0377, 51.5455])).toBe('-0.15,51.45,0.00,51.55');
+});
+
+test('across the 180th meridian the map has neighbours side by side and asks for a box that crosses it', () => {
+  const TAVEUNI: [number, number] = [179.99, -16.85];
+  const lngs = [179.98, -179.98].map((lng) => placeOf(listing({ id: 1, lat: -16.8, lng }), TAVEUNI)[0]!.lng);
+  expect(lngs).toEqual([179.98, expect.closeTo(180.02, 9)]);
+  expect(placeOf(listing({ id: 1, lat: -16.8, lng: 179.98 }), [-179.99, -16.85])[0]!.lng).toBeCloseTo(
+    -180.02,
+    9,
+  );
+  expect(boxQuery([179.71, -16.93, 180.21, -16.71])).toBe('179.70,-16.95,-179.75,-16.70');
 });
 
 const free = { left: 64, top: 12, right: 500, bottom: 400 };

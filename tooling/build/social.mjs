@@ -37,6 +37,7 @@ const readHashes = async (out) =>
  * @param {{ pack: string, out: string }} folders - folders of the city pack and of the previews
  */
 export async function buildSocial({ pack, out }) {
+  await mkdir(out, { recursive: true });
   const known = await readHashes(out);
   /** @type {Record<string, string>} */
   const hashes = {};

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { baseConfig } from '../../module/src/build/base.mjs';
 import { city } from '../commands/settings.mjs';
@@ -10,10 +11,19 @@ const API_TABLE = ['operations.ts', 'pageOperations.ts'].map((file) =>
   path.join(root, 'contracts/api', file),
 );
 
+/** A city without an illustrated map has tiles or a plain ground. @param {string} [city] @returns {Record<string, string>} aliases */
+const withoutMap = (city) =>
+  existsSync(path.join(cityFolder(city), 'map/map.json'))
+    ? {}
+    : {
+        '@guide/city/map/map.json': path.join(import.meta.dirname, 'empty-map.json'),
+        '@guide/city/map/glyphs.json': path.join(import.meta.dirname, 'no-glyphs.json'),
+      };
+
 /** Build options of this repository. @param {string} [city] @param {boolean} [development] */
 const repositoryOptions = (city, development = false) => ({
   root,
-  alias: { '@guide/city': cityFolder(city) },
+  alias: { ...withoutMap(city), '@guide/city': cityFolder(city) },
   generated: API_TABLE,
   rules: [
     { test: API_TABLE, loader: path.join(import.meta.dirname, 'api-table.mjs') },

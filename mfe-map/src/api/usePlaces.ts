@@ -1,15 +1,16 @@
 import type { Api } from '@guide/contracts/api';
 import { queryKey, queryOptions, useHost, useQuery } from '@guide/contracts/module';
+import type { Site } from '@guide/contracts/site';
 import { placesOfFeature } from '../places/place';
 import { byRank } from '../places/rank';
 
 /** Places in rank order. @param bbox - "west,south,east,north" in degrees; default: the whole city */
-export const placesQuery = (api: Api, bbox?: string) =>
+export const placesQuery = (api: Api, { center }: Pick<Site, 'center'>, bbox?: string) =>
   queryOptions({
     queryKey: queryKey('mapFeatures', 'map/places', bbox ?? 'city'),
     queryFn: async ({ signal }) => {
       const { items, total } = await api.mapFeatures({ bbox }, signal);
-      const places = items.flatMap(placesOfFeature).sort(byRank);
+      const places = items.flatMap((item) => placesOfFeature(item, center)).sort(byRank);
       return { places, total: total - (items.length - places.length) };
     },
   });
@@ -19,11 +20,11 @@ export const placesQuery = (api: Api, bbox?: string) =>
  * @returns `places`, and `city`, the query of the whole city
  */
 export function usePlaces(bbox: string | undefined) {
-  const { api } = useHost();
-  const city = useQuery(placesQuery(api));
+  const { api, site } = useHost();
+  const city = useQuery(placesQuery(api, site));
   const isPartial = city.data !== undefined && city.data.total > city.data.places.length;
   const box = useQuery({
-    ...placesQuery(api, bbox),
+    ...placesQuery(api, site, bbox),
     enabled: isPartial && bbox !== undefined,
     placeholderData: (previous) => previous,
   });

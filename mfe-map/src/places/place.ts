@@ -5,9 +5,11 @@ import {
   fixedChipsOf,
   hasPosition,
   hoursSummary,
+  longitudeNear,
   type Point,
   ratingValue,
 } from '@guide/contracts/place';
+import type { Site } from '@guide/contracts/site';
 
 export interface Place extends Omit<MapFeature, 'rating' | 'suits' | 'lat' | 'lng'>, Point {
   suits: readonly FixedChip[];
@@ -27,14 +29,22 @@ export function detailsOf(listing: Listing, text: string): PlaceDetails {
   return { text, source, timeNeeded, familyFriendly, hours, hoursSummary: hoursSummary(listing) };
 }
 
-/** Converts a map feature to a place; empty without coordinates. */
-export const placesOfFeature = (feature: MapFeature): Place[] =>
+/** Converts a map feature to a place on the map around `center`, [lng, lat]; empty without coordinates. */
+export const placesOfFeature = (feature: MapFeature, center: Site['center']): Place[] =>
   hasPosition(feature)
-    ? [{ ...feature, rating: ratingValue(feature.rating), suits: feature.suits ?? [], tags: [] }]
+    ? [
+        {
+          ...feature,
+          lng: longitudeNear(feature.lng, center[0]),
+          rating: ratingValue(feature.rating),
+          suits: feature.suits ?? [],
+          tags: [],
+        },
+      ]
     : [];
 
-/** Converts a listing to a place; empty without coordinates (WIDGET-18). */
-export function placeOf(listing: Listing): Place[] {
+/** Converts a listing to a place on the map around `center`, [lng, lat]; empty without coordinates (WIDGET-18). */
+export function placeOf(listing: Listing, center: Site['center']): Place[] {
   if (!hasPosition(listing)) return [];
   const { id, name, category, area, priceRange, imageUrl, tags, pubId, rating, lat, lng } = listing;
   const details = detailsOf(listing, listing.description);
@@ -52,7 +62,7 @@ export function placeOf(listing: Listing): Place[] {
       hours: listing.hours,
       suits: fixedChipsOf(listing),
       lat,
-      lng,
+      lng: longitudeNear(lng, center[0]),
       details,
     },
   ];

@@ -19,7 +19,12 @@ export const listing = (fields: Partial<Listing> & { id: number }): Listing => (
   ...fields,
 });
 
-export const place = (fields: Partial<Listing> & { id: number }) => placeOf(listing(fields))[0]!;
+/** Centre of the map, [lng, lat]. */
+export const CENTER: [number, number] = [-0.1195, 51.5074];
+
+export const place = (fields: Partial<Listing> & { id: number }) => placeOf(listing(fields), CENTER)[0]!;
 
 const pack = new URL('../../../cities/london/listings.json', import.meta.url);
-export const cityPlaces = (JSON.parse(readFileSync(pack, 'utf8')) as Listing[]).flatMap(placeOf);
+export const cityPlaces = (JSON.parse(readFileSync(pack, 'utf8')) as Listing[]).flatMap((each) =>
+  placeOf(each, CENTER),
+);

@@ -9,12 +9,12 @@ import { areaOf } from './useChosenArea';
 
 /** /map (MAP) */
 const screen: Screen = {
-  load: async ({ api, queries, search }) => {
+  load: async ({ api, queries, search, site }) => {
     const { from } = readWalk(search);
     const found = readMapSearch(search);
     await Promise.all([
       queries.prefetchQuery(areasQuery(api)),
-      queries.prefetchQuery(placesQuery(api)),
+      queries.prefetchQuery(placesQuery(api, site)),
       from && queries.prefetchQuery(startQuery(api, from)),
       found && queries.prefetchQuery(foundQuery(api, found)),
     ]);
