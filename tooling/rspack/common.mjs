@@ -57,6 +57,6 @@ export const moduleTarget = (name, { out, city }) => ({
   out,
 });
 
-/** @param {{ name: string, folder: string, out: string, city?: string, development?: boolean }} target */
+/** @param {Pick<import('../../module/src/build/base.mjs').Target, 'name' | 'folder' | 'out' | 'development' | 'names'> & { city?: string }} target */
 export const common = ({ city, ...target }) =>
   baseConfig({ ...repositoryOptions(city, target.development), ...target });

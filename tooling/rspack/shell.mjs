@@ -1,8 +1,14 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { browserOutput, compiledInBackground, serverBundle } from '../../module/src/build/base.mjs';
+import {
+  browserOutput,
+  compiledInBackground,
+  containerOf,
+  serverBundle,
+} from '../../module/src/build/base.mjs';
 import { federationAsModules } from '../../module/src/build/federation.mjs';
+import { shortNames } from '../../module/src/build/short-names.mjs';
 import { common, root } from './common.mjs';
 import { provided } from './shared.mjs';
 
@@ -11,8 +17,9 @@ const refreshHook = path.join(import.meta.dirname, 'refresh-hook.mjs');
 /** @param {{ out: string, development?: boolean }} options @returns {import('@rspack/core').Configuration[]} */
 export function shellConfigs({ out, development = false }) {
   const folder = path.join(root, 'shell');
-  const browser = common({ name: 'shell', folder, out: path.join(out, 'browser'), development });
-  const server = common({ name: 'shell', folder, out: path.join(out, 'server'), development });
+  const target = { name: 'shell', folder, development, names: shortNames(containerOf('shell')) };
+  const browser = common({ ...target, out: path.join(out, 'browser') });
+  const server = common({ ...target, out: path.join(out, 'server') });
   return [
     {
       ...browser,

@@ -30,6 +30,7 @@ const scripts = (development, refresh, exclude) => ({
  * @property {boolean} [refresh] for a dev server with hot replacement
  * @property {Record<string, string>} [alias] folders of packages
  * @property {import('@rspack/core').RuleSetRule[]} [rules] additional loaders
+ * @property {import('@rspack/core').RspackPluginInstance} [names] shortens class names (`short-names.mjs`)
  * @property {string[]} [generated] TypeScript files that one of these rules compiles
  */
 
@@ -41,8 +42,14 @@ const MINIMIZERS = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
 ];
 
-/** The global name of a build, and the prefix of its class names. @param {string} name @param {string} [id] */
-export const containerOf = (name, id) => ['guide', ...name.split('-'), ...(id ? [id] : [])].join('_');
+/**
+ * The global name of a build, and the prefix of its class names. With an id, which makes it unique, it is short.
+ * @param {string} name @param {string} [id]
+ */
+export function containerOf(name, id) {
+  const identifier = name.replaceAll('-', '_');
+  return id ? `${identifier}_${id}` : `guide_${identifier}`;
+}
 
 /** Base configuration of all rspack builds. @param {Target} target @returns {Base} */
 export function baseConfig({
@@ -56,6 +63,7 @@ export function baseConfig({
   alias = {},
   rules = [],
   generated = [],
+  names,
 }) {
   const uniqueName = containerOf(name, id);
   return {
@@ -80,7 +88,7 @@ export function baseConfig({
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
-    plugins: development ? [] : [portableModuleIds(root)],
+    plugins: development ? [] : [portableModuleIds(root), ...(names ? [names] : [])],
     optimization: {
       minimizer: MINIMIZERS,
       moduleIds: development ? 'named' : 'deterministic',

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { baseConfig, browserOutput, compiledInBackground, serverBundle } from './base.mjs';
+import { baseConfig, browserOutput, compiledInBackground, containerOf, serverBundle } from './base.mjs';
 import { containerRuntime, federationAsModules } from './federation.mjs';
 import { installedVersions, sharedConfig } from './shared.mjs';
+import { shortNames } from './short-names.mjs';
 
 /** Names of the folders in `src/screens` and `src/widgets`. @param {string} folder - folder of the module */
 export function readParts(folder) {
@@ -64,8 +65,9 @@ const SHARED_CHUNKS = {
  */
 export function moduleConfigs({ out, refresh, ...target }) {
   const { name, folder, development = false } = target;
-  const browser = baseConfig({ ...target, refresh, out: path.join(out, 'browser') });
-  const server = baseConfig({ ...target, out: path.join(out, 'server') });
+  const names = shortNames(containerOf(name, target.id));
+  const browser = baseConfig({ ...target, names, refresh, out: path.join(out, 'browser') });
+  const server = baseConfig({ ...target, names, out: path.join(out, 'server') });
   return [
     {
       ...browser,
