@@ -11,6 +11,7 @@ export { type Credit, CreditsFile } from './credits';
 export { HomeTexts } from './home';
 export { type Offers, offersOf } from './offers';
 export { absentFiles, packFiles } from './pack';
+export { patternFault } from './patternFault';
 export type { StartingPoint } from './points';
 export { findReferenceFaults } from './references';
 export { SiteFile } from './site';

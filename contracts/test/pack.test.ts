@@ -129,6 +129,25 @@ test('D-88 Report a pack whose restaurants are in some of its files only', () =>
   expect(faults('home.json')).toEqual([tab]);
 });
 
+test('Report a place whose credit is in no list of credits.json', () => {
+  const faults = (credit: string) => {
+    const [first, ...others] = read('brambleford', 'listings.json');
+    const listings = [{ ...first, source: { credit } }, ...others];
+    return findReferenceFaults({ ...checked('brambleford'), 'listings.json': listings });
+  };
+  expect(faults('Brambleford notes')).toEqual([]);
+  expect(faults('Wikivoyage')).toEqual([
+    'listings.json /0/source/credit is not the name of a text or of data in credits.json',
+  ]);
+});
+
+test('a credit of a text needs its licence, one of data does not', () => {
+  const fits = (texts: object[], data: object[]) =>
+    Value.Check(packFiles['credits.json'], { texts, data, photos: [] });
+  expect(fits([{ name: 'A', licence: 'MIT' }], [{ name: 'B' }])).toBe(true);
+  expect(fits([{ name: 'A' }], [])).toBe(false);
+});
+
 test('D-91 Report a kind of place that no holiday closes', () => {
   const [first, ...others] = read('brambleford', 'listings.json');
   const listings = [{ ...first, hours: { ...first.hours, kind: 'largeShop' } }, ...others];

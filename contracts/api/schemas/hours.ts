@@ -2,11 +2,13 @@ import { type Static, type TProperties, Type } from 'typebox';
 
 const TIME = '(?:[01]\\d|2[0-4]):[0-5]\\d|sun(?:rise|set)(?:[+-]0\\d:[0-5]\\d)?';
 
+export const INTERVAL_PATTERN = `^(?!24)(${TIME})(\\+|-(${TIME}))$`;
+
 /**
  * Opening interval in local time: "10:00-17:30", "sunrise-sunset", "18:00+" without a fixed end. An end at or before the
  * start is on the next day; an interval that the sun leaves empty ("18:00-sunset" in winter) is closed.
  */
-const Interval = Type.String({ pattern: `^(?!24)(${TIME})(\\+|-(${TIME}))$` });
+const Interval = Type.String({ pattern: INTERVAL_PATTERN });
 const Day = Type.Array(Interval, { maxItems: 4 });
 
 const MonthDay = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });

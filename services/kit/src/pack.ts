@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { absentFiles, packFiles } from '@guide/contracts/city';
+import { absentFiles, packFiles, patternFault } from '@guide/contracts/city';
 import type { Static } from 'typebox';
 import Value from 'typebox/value';
 
@@ -18,7 +18,10 @@ export const openPack = (folder: string): Pack => ({
     const bytes = await readPackFile(folder, file);
     const content: unknown = JSON.parse(bytes.toString('utf8'));
     const [fault] = Value.Errors(packFiles[file], content);
-    if (fault) throw new Error(`${join(folder, file)}${fault.instancePath} ${fault.message}`);
+    if (fault) {
+      const text = (fault.keyword === 'pattern' && patternFault(fault.params.pattern)) || fault.message;
+      throw new Error(`${join(folder, file)}${fault.instancePath} ${text}`);
+    }
     return { content: content as PackContent<F>, hash: createHash('sha256').update(bytes).digest('hex') };
   },
 });
