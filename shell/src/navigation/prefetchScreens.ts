@@ -2,10 +2,7 @@ import type { PinnedRelease } from '@guide/contracts/api';
 import type { Site } from '@guide/contracts/site';
 import { matchRoute } from '../routes';
 
-/** Chunks with texts for pages that the server has not rendered. Offline, places of a stored list need them (D-37). */
-const TEXTS = /^on-demand-texts/;
-
-/** Prefetches the scripts, styles and texts of the screens at some paths. */
+/** Prefetches the scripts and styles of the screens at some paths. */
 export function prefetchScreens(
   paths: Iterable<string>,
   site: Site,
@@ -16,8 +13,7 @@ export function prefetchScreens(
     const release = row && modules[row.module];
     const needed = row && release?.exposes[row.screen];
     if (!needed) return [];
-    const texts = Object.keys(release.integrity).filter((file) => TEXTS.test(file));
-    return [release.entry, ...needed.js, ...needed.css, ...texts].map((file) => release.base + file);
+    return [release.entry, ...needed.js, ...needed.css].map((file) => release.base + file);
   });
   for (const href of new Set(files)) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
