@@ -87,7 +87,7 @@ const OPENED = [
   ['Privacy', 'region', 'Privacy'],
 ] as const;
 
-test('GEN-08 docs/bring-your-own-city.md produces a second city without any trace of London', async ({
+test('GEN-08 A pack of another city makes a guide without any trace of London', async ({
   page,
   consoleErrors,
 }) => {

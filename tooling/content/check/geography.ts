@@ -11,7 +11,7 @@ type Point = { lat: number; lng: number };
 type At = (string | number)[];
 
 /** Great-circle distance, km. */
-export function distanceKm(from: Point, to: Point): number {
+function distanceKm(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord =

@@ -6,7 +6,7 @@ import { type PackFile, packFileNames } from '../pack';
 import { type Checked, type Level, quoted } from './findings';
 
 /** File names that the image service serves (`services/gateway/src/images/source.ts`). */
-export const PICTURE_NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(svg|png|jpe?g|webp|avif)$/;
+const PICTURE_NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(svg|png|jpe?g|webp|avif)$/;
 /** Drawings are small, because the downloaded guide contains all of them. */
 export const MAX_SVG_BYTES = 64 * 1024;
 export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;

@@ -102,7 +102,7 @@ async function filesOf(city: NewCity): Promise<Map<string, string>> {
     ['home.json', packJson({ ...(await inJson('home.json')), statistics: statisticsOf(city) })],
     ['generic.json', packJson(await inJson('generic.json'))],
     ['areas.json', packJson(city.areas)],
-    ['README.md', await template('README.md')],
+    ['README.md', await template('README.txt')],
   ]);
   for (const name of ['listings.json', 'pubs.json', 'photos.json']) files.set(name, packJson([]));
   files.set('attractions.json', packJson({}));

@@ -18,8 +18,8 @@ const placeholders: Record<string, string> = {
   '<file> --identity': 'the encrypted backup, and its key',
   '<file>': 'the backup',
   // The running guide shows London, so another city's pack needs a confirmation.
-  'import cities/yourtown': 'import cities/yourtown --yes',
-  '<the pack before>': 'cities/london --yes',
+  'import yourtown': 'import yourtown --yes',
+  '<the pack before>': 'london',
   'PORT=4012': 'PORT=0',
 };
 const inWorkshop = (file: string) => path.join(workshop.folder, file);
@@ -50,8 +50,8 @@ const LINES: [line: string, expected: RegExp, data?: string][] = [
   ['npm run ops -- restore <file> --identity keys.txt', /^Restored \d+ documents\.$/m, 'another'],
   ['npm run ops -- database check', /^No damage found in .*\.$/m, 'restored'],
   ['npm run ops -- database compact', /^\d+ bytes before, \d+ after\.$/m, 'restored'],
-  ['npm run content -- import cities/yourtown', /^Imported cities\/yourtown\./m],
-  ['npm run content -- import <the pack before>', /^Imported cities\/london\./m],
+  ['npm run content -- import yourtown', /^Imported cities\/yourtown\./m],
+  ['npm run content -- import <the pack before> --yes', /^Imported cities\/london\./m],
   ['npm run sizes', /^Header, footer, toasts and settings: \d+ bytes/m],
   ['npm run build -- --image', /^Built\.$/m],
   ['npm test -w mfe-pubs', /^Tests: +\d+ passed/m],
