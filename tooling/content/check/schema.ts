@@ -96,10 +96,11 @@ function keysOf(pointer: string, content: unknown): (string | number)[] {
     });
 }
 
-/** "hours.mon of "Town Hall"", or the keys where entries have no names. */
+/** `hours.mon of "Town Hall"`, or the keys where entries have no names. */
 function nameOf(at: (string | number)[], content: unknown): string {
   const [first, ...rest] = at;
-  const entry = typeof first === 'number' ? (content as Loose[])[first] : undefined;
-  if (typeof entry?.name !== 'string') return at.join('.') || 'The file';
-  return rest.length > 0 ? `${rest.join('.')} of ${quoted(entry.name)}` : quoted(entry.name);
+  const entry = first === undefined ? undefined : (content as Record<string | number, Loose>)[first];
+  const name = entry?.name ?? entry?.title;
+  if (typeof name !== 'string') return at.join('.') || 'The file';
+  return rest.length > 0 ? `${rest.join('.')} of ${quoted(name)}` : quoted(name);
 }
