@@ -118,20 +118,20 @@ test('a day begins near the start, says how far it is, and when everything is to
   const start = { name: 'Northgate station', lat: 51.5 + 4 / 111.2, lng: -0.1 };
   const [fromThere] = suggest(places, { start });
   expect(stopsOf(fromThere!).slice(0, 2).toSorted()).toEqual([5, 6]);
-  const shown = shownOf(fromThere!, places, start, 'en-GB') as ShownDay;
+  const shown = shownOf(fromThere!, places, start, testSite) as ShownDay;
   expect(shown.stops[0]!.walk).toMatch(/^\d+ min walk from Northgate station$/);
   // The walk begins at half past nine.
   expect([shown.startsAt, planDayOf(shown).start]).toEqual([570, start]);
   const [far] = suggest(city, { start: { ...start, lat: 51.9 } });
   expect((far as SuggestedDay).isFar).toBe(true);
-  const { why, stops } = shownOf(far!, city, start, 'en-GB') as ShownDay;
+  const { why, stops } = shownOf(far!, city, start, testSite) as ShownDay;
   expect(why).toContain('The first stop is too far to walk from Northgate station.');
   expect(stops[0]!.walk).toBe('');
 });
 
 test("D-30 the visitor's position is not part of a plan", () => {
   const here = hereAt({ lat: 51.5, lng: -0.11 });
-  const shown = shownOf(suggest(city, { start: here })[0]!, city, here, 'en-GB') as ShownDay;
+  const shown = shownOf(suggest(city, { start: here })[0]!, city, here, testSite) as ShownDay;
   expect(shown.stops[0]!.walk).toMatch(/^\d+ min walk from where you are$/);
   const day = planDayOf(shown);
   expect(day).not.toHaveProperty('start');

@@ -1,5 +1,5 @@
 import { distanceText, minutesText } from '@guide/contracts/place';
-import type { Day } from '@guide/contracts/site';
+import type { Day, Site } from '@guide/contracts/site';
 import type { TimedItem } from '../day/dayPlan';
 import { counted, titleOfDay } from '../day/texts';
 import { type Place, refOf } from '../places/place';
@@ -49,15 +49,17 @@ const SUITABLE: Record<SuggestionKind, string> = {
   children: 'sights for young children',
 };
 
+type SuggestionSite = Pick<Site, 'locale' | 'offers'>;
+
 /** @param start - where the day should start */
 export function shownOf(
   suggestion: Suggestion,
   places: readonly Place[],
   start: Start | null,
-  locale: string,
+  site: SuggestionSite,
 ): Shown {
   const { kind } = suggestion;
-  if ('plan' in suggestion) return shownDay(suggestion, places, start, locale);
+  if ('plan' in suggestion) return shownDay(suggestion, places, start, site);
   const what = SUITABLE[kind];
   return {
     kind,
@@ -72,7 +74,7 @@ function shownDay(
   { kind, plan, isFar, unconfirmed }: SuggestedDay,
   places: readonly Place[],
   start: Start | null,
-  locale: string,
+  { locale, offers }: SuggestionSite,
 ): ShownDay {
   const { day, items, clock, ends, metres, walkMinutes } = plan;
   const [{ imageUrl: src, name }] = items.flatMap(({ place }) => place ?? []) as [Place];
@@ -98,7 +100,7 @@ function shownDay(
       };
     }),
     summary: `${begins} to ${clock(ends)} · ${distanceText(metres)} on foot in ${minutesText(walkMinutes)}`,
-    why: `${whyOf(kind, day.start ? items.slice(1) : items)}${far}`,
+    why: `${whyOf(kind, day.start ? items.slice(1) : items, offers.ratings)}${far}`,
   };
 }
 
@@ -114,13 +116,13 @@ const agesText = ([from, to]: readonly [number, number]): string =>
       ? 'all ages'
       : `from ${counted(from, 'year')}`;
 
-/** @param items - without the first one if the day has a start */
-function whyOf(kind: SuggestionKind, items: readonly TimedItem[]): string {
+/** @param items - without the first one if the day has a start @param isRated - whether the city has ratings */
+function whyOf(kind: SuggestionKind, items: readonly TimedItem[], isRated: boolean): string {
   const longest = Math.max(0, ...items.map(({ walk }) => walk.minutes));
   const near = longest > 0 ? `, at most ${minutesText(longest)} on foot apart` : '';
   const sights = items.flatMap(({ place }) => (place?.category === 'attraction' ? place : []));
   const youngest = Math.max(0, ...sights.map(({ ages }) => ages?.[0] ?? 0));
-  if (kind === 'first') return `Well-rated sights${near}.`;
+  if (kind === 'first') return `${isRated ? 'Well-rated sights' : 'Sights'}${near}.`;
   if (kind === 'rain') return `Every stop is good in rain${near}.`;
   return `Every stop suits children${youngest > 0 ? ` from ${counted(youngest, 'year')}` : ''}${near}.`;
 }

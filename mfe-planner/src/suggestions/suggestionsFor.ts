@@ -50,7 +50,7 @@ export async function suggestionsFor(
   const request = { ...dayAndStart(filters.when, now, site), start, traits };
   const days: Shown[] = [];
   for (const suggestion of suggestDays(places, request, site)) {
-    days.push(shownOf(suggestion, places, start, site.locale));
+    days.push(shownOf(suggestion, places, start, site));
     await nextTask();
   }
   // The cards of days come first.
