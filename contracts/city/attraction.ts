@@ -57,7 +57,7 @@ export const AttractionContent = StrictObject({
     ),
   ),
   /** Shown when the listing has no count (CONST-06). */
-  defaultReviewCount: Type.Integer({ minimum: 0 }),
+  defaultReviewCount: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Date of the prices, "YYYY-MM-DD"; the attraction has not confirmed them (D-1). */
   pricesNotedOn: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
 });

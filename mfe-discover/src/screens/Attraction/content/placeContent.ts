@@ -6,8 +6,8 @@ type VisitInfo = AttractionContent['visitInfo'];
 /** Content of an attraction page in addition to the listing (D-3). */
 export interface PlaceContent
   extends Pick<AttractionContent, 'description' | 'history' | 'highlights' | 'funFacts'>,
-    Pick<AttractionContent, 'address' | 'bestTimes' | 'photoSpots' | 'defaultReviewCount'>,
-    Partial<Pick<AttractionContent, 'officialWebsite' | 'pricesNotedOn'>>,
+    Pick<AttractionContent, 'address' | 'bestTimes' | 'photoSpots'>,
+    Partial<Pick<AttractionContent, 'officialWebsite' | 'pricesNotedOn' | 'defaultReviewCount'>>,
     Omit<VisitInfo, 'accessibility' | 'nearestTube' | 'ticketFrom'>,
     Partial<Pick<VisitInfo, 'accessibility' | 'ticketFrom'>> {
   featured: Omit<AttractionContent['featured'], 'kind'> & { kind?: string };
