@@ -1,4 +1,4 @@
-import { findReferenceFaults, packFiles } from '@guide/contracts/city';
+import { findReferenceFaults, packFiles, patternFault } from '@guide/contracts/city';
 import { Settings } from 'typebox/system';
 import Value from 'typebox/value';
 import { type PackFile, packFileNames } from '../pack';
@@ -16,7 +16,7 @@ const SENTENCES: Record<string, (params: Record<string, unknown>) => string> = {
   minItems: ({ limit }) => `must have at least ${limit} ${limit === 1 ? 'entry' : 'entries'}.`,
   maxItems: ({ limit }) => `must have at most ${limit} entries. Remove some.`,
   type: ({ type }) => `must be of the type ${type}.`,
-  pattern: ({ pattern }) => `must match ${pattern}.`,
+  pattern: ({ pattern }) => `${patternFault(String(pattern)) || `must match ${pattern}`}.`,
 };
 
 /** Enough for a list whose entries all have the same fault. */
