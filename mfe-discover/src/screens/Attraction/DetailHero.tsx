@@ -1,6 +1,6 @@
 import { PlaceActions, useHost } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
-import { RatingsNote, SmartImage, StarRating } from '@guide/ui';
+import { classNames, RatingsNote, SmartImage, StarRating } from '@guide/ui';
 import { MapPin } from 'lucide-react';
 import type { ListingHead } from '../../api/useKnownCard';
 import { rankOf } from '../../map/rank';
@@ -15,6 +15,13 @@ interface DetailHeroProps {
   photo: GalleryPhoto | undefined;
   /** Absent while it loads. */
   content?: PlaceContent;
+}
+
+/** Smaller letters for a name with a word that would not fit: "Kunsthistorisches". */
+function sizeOf(name: string): string | undefined {
+  const letters = Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+  if (letters > 18) return styles.longest;
+  return letters > 13 ? styles.long : undefined;
 }
 
 export function DetailHero({ listing, photo, content }: DetailHeroProps) {
@@ -41,7 +48,7 @@ export function DetailHero({ listing, photo, content }: DetailHeroProps) {
           {rank && `No. ${rank} · `}
           {listing.subcategory}
         </p>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 className={classNames(styles.title, sizeOf(listing.name))} tabIndex={-1}>
           {listing.name}
         </h1>
         <div className={styles.facts}>

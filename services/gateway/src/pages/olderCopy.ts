@@ -24,7 +24,7 @@ const MAX_AGE_MS: Partial<Record<Route['kind'], number>> = {
  */
 export function createMaxAge(site: Pick<Site, 'slug' | 'fixedPages' | 'menus'>) {
   return (match: RouteMatch | null, hasQuery: boolean): number => {
-    const row = match && !hasQuery && routeTable(site).find(({ path }) => path === match.row.path);
+    const row = match && !hasQuery && routeTable(site).findLast(({ path }) => path === match.row.path);
     const kind = row ? row.kind : undefined;
     return (kind && MAX_AGE_MS[kind]) || MINUTE_MS;
   };
