@@ -8,7 +8,6 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export {
-  Link,
   type LinkProps,
   NavLink,
   useLocation,
@@ -27,6 +26,7 @@ export {
   usePaths,
   type WidgetProps,
 } from './host';
+export { Link } from './Link';
 export { clearSearchResults, queryKey } from './queryKey';
 export { PlaceActions, SLOTS, Slot, type SlotName, type SlotPlace, type SlotProps } from './Slot';
 export type {

@@ -2,6 +2,7 @@ import { createApi, type Fetch } from '@guide/contracts/api';
 import {
   type Host,
   HostContext,
+  Link,
   type ScreenContext,
   type Toast,
   useLocation,
@@ -11,7 +12,7 @@ import {
 import { SiteProvider } from '@guide/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { testSite } from './site';
 
 export interface ScreenHarnessOptions {

@@ -1,7 +1,7 @@
-import { useHost } from '@guide/contracts/module';
+import { Link, useHost } from '@guide/contracts/module';
 import { HydrateLater, SiteProvider } from '@guide/ui';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { HydrationMarker } from '../loader/HydrationMarker';
 import { ScreenOutlet, Waiting } from '../loader/ScreenOutlet';
 import { DeclaredLocation } from '../navigation/DeclaredLocation';
