@@ -7,12 +7,13 @@ import { areaShape, hull, type Position } from '../src/places/areaShape';
 import { boxQuery } from '../src/places/box';
 import { pagePath } from '../src/places/pagePath';
 import { placeOf, placesOfFeature } from '../src/places/place';
+import { placeRow, readPlaceRow } from '../src/places/placeRows';
 import { placesInList } from '../src/places/placesInList';
 import { byRank, rankOf } from '../src/places/rank';
 import { matchesText, shownAttractions } from '../src/places/shownAttractions';
 import { areaOf } from '../src/screens/Map/useChosenArea';
 import { readShared } from '../src/screens/Map/useSharedPlaces';
-import { CENTER, listing, place } from './support/listings';
+import { CENTER, cityPlaces, listing, place } from './support/listings';
 
 test('WIDGET-18 listings without coordinates are not shown', () => {
   expect(placeOf(listing({ id: 1, lat: undefined }), CENTER)).toEqual([]);
@@ -21,6 +22,15 @@ test('WIDGET-18 listings without coordinates are not shown', () => {
   const feature = { ...place({ id: 1 }), suits: [] };
   expect(placesOfFeature(feature, CENTER)).toHaveLength(1);
   expect(placesOfFeature({ ...feature, lat: undefined }, CENTER)).toEqual([]);
+});
+
+test('a page has every place of London, with its hours, in less than half of the bytes', () => {
+  const places = cityPlaces.map(({ details, ...feature }) => ({ ...feature, tags: [] }));
+  expect(places.filter(({ hours }) => hours?.seasons && hours.dates).length).toBeGreaterThan(5);
+  expect(new Set(places.map(({ hours }) => hours === undefined)).size).toBe(2);
+  const text = JSON.stringify(places.map(placeRow));
+  expect(JSON.parse(text).map(readPlaceRow)).toEqual(places);
+  expect(text.length).toBeLessThan(JSON.stringify(places).length / 2);
 });
 
 test('WIDGET-13 ENT-19 only attractions 1 to 8 are ranked', () => {

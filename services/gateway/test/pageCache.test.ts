@@ -120,7 +120,13 @@ test('figures are never older than a minute: after a failed rendering they are r
 });
 
 test('each kind of page has a maximum age: figures and queries a minute, lists an hour, places a day', () => {
-  const menus = { landmarks: [], museums: [], restaurants: [], pubs: [], areas: [] };
+  const menus = {
+    landmarks: [],
+    museums: [],
+    restaurants: [],
+    pubs: [{ label: 'The George Inn', to: '/pub/1' }],
+    areas: [],
+  };
   const site = { slug: 'london', fixedPages: [{ path: '/tower-of-london', listingId: 1 }], menus };
   const maxAgeOf = createMaxAge(site);
   const ages = (path: string) =>
