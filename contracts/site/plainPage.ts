@@ -57,6 +57,7 @@ main{display:grid;gap:24px;padding-top:20px;padding-bottom:64px}
 .kicker{color:var(--red-text);font-size:.8125rem;font-weight:650;letter-spacing:.09em;text-transform:uppercase}
 h1{margin:10px 0 14px;font:600 clamp(2.375rem,1.7035rem + 2.558vw,3.75rem)/1.12 var(--display);letter-spacing:-.012em;text-wrap:balance}
 h2{margin-top:40px;font:600 1.4375rem/1.14 var(--display)}
+section p{margin-top:10px}.content section h2{margin-top:8px}
 .lead{max-width:34em;color:var(--ink-soft);font-size:clamp(1.125rem,1.0702rem + .225vw,1.25rem);line-height:1.5;text-wrap:pretty}
 .actions{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
 .actions a{flex:1 1 100%;min-height:48px;padding:11px 22px;border-radius:12px;box-shadow:inset 0 0 0 1.5px var(--control);font-weight:650;text-align:center;text-decoration:none}

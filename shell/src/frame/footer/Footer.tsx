@@ -27,9 +27,9 @@ export function Footer() {
               © {year} {site.product} Tourist Guide. All rights reserved.
             </p>
             {site.textCredits && (
-              <p>
-                <a href="/credits">Credits and licences</a>
-              </p>
+              <a href="/credits" className={styles.link}>
+                Credits and licences
+              </a>
             )}
             <p>
               {site.offers.ratings ? 'Pictures, ratings and review counts' : 'Pictures'} are the guide’s own
