@@ -21,7 +21,7 @@ export type PlaceRow = [
   category: Place['category'],
   area: string,
   priceRange: Place['priceRange'] | null,
-  imageUrl: string,
+  imageUrl: string | null,
   rating: number,
   suits: Place['suits'],
   lat: number,
@@ -69,7 +69,7 @@ export const placeRow = (place: Place): PlaceRow => [
   place.category,
   place.area,
   place.priceRange ?? null,
-  place.imageUrl,
+  place.imageUrl ?? null,
   place.rating,
   place.suits,
   place.lat,
@@ -80,7 +80,8 @@ export const placeRow = (place: Place): PlaceRow => [
 
 export function readPlaceRow(row: PlaceRow): Place {
   const [id, name, category, area, priceRange, imageUrl, rating, suits, lat, lng, hours, pubId] = row;
-  const place: Place = { id, name, category, area, imageUrl, rating, suits, lat, lng, tags: [] };
+  const place: Place = { id, name, category, area, rating, suits, lat, lng, tags: [] };
+  if (imageUrl !== null) place.imageUrl = imageUrl;
   if (priceRange !== null) place.priceRange = priceRange;
   if (hours !== null) place.hours = readHours(hours);
   if (pubId !== null) place.pubId = pubId;
