@@ -35,14 +35,8 @@ export {
 } from './factRows';
 export { factsLd, hoursLd, specialHoursLd } from './factsLd';
 export { hoursSummary } from './hours';
-export {
-  type Box,
-  longitudeNear,
-  mapFeaturesIn,
-  mapFeaturesOf,
-  readBox,
-  wrapLongitude,
-} from './mapFeature';
+export { longitudeNear, wrapLongitude } from './longitude';
+export { type Box, mapFeaturesIn, mapFeaturesOf, readBox } from './mapFeature';
 export {
   AROUND_MINUTES,
   nearbyBox,

@@ -1,6 +1,6 @@
 import type { MapFeature } from '../api';
 import type { Point } from '../site';
-import { wrapLongitude } from './mapFeature';
+import { wrapLongitude } from './longitude';
 import { hasPosition, metresTo, minutesOnFoot } from './walk';
 
 export const AROUND_MINUTES = 15;

@@ -1,8 +1,12 @@
 import type { PriceRange } from '../api';
-import type { Site } from '../site';
 
-/** The city's money: `currency` is an ISO 4217 code, `locale` a BCP 47 tag. */
-export type Money = Pick<Site, 'currency' | 'locale'>;
+/** The city's money. */
+export interface Money {
+  /** ISO 4217. */
+  currency: string;
+  /** BCP 47. */
+  locale: string;
+}
 
 const LEVEL_NAMES = ['Free', 'Budget', 'Moderate', 'Premium', 'Luxury'];
 /** "Free", or the currency's sign one to four times (ENT-05). */

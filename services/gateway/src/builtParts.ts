@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Db } from 'mongodb';
 
 /** Parts of a pack that a running guide cannot take over, each with the hash of its content. */
-export type BuiltParts = Record<string, string>;
+type BuiltParts = Record<string, string>;
 
 const hashOf = (...contents: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(contents)).digest('hex');
@@ -13,7 +13,7 @@ const hashOf = (...contents: unknown[]): string =>
  * Reads the parts of a pack that modules are built from (D-45: pubs come with their module) or that processes read once.
  * @param folder - the pack's folder @returns hashes by what an operator calls the part
  */
-export async function readBuiltParts(folder: string): Promise<BuiltParts> {
+async function readBuiltParts(folder: string): Promise<BuiltParts> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8').catch(() => '');
   const { product, slug, locale, timeZone, fixedPages } = JSON.parse(await read('site.json'));
   const { intros, pubCrawl } = JSON.parse(await read('home.json'));

@@ -175,7 +175,7 @@ function stopFor(faults: string[]): void {
 }
 
 function frameOf({ site, areas }: Pack, { within }: Options): PackFrame {
-  const currency = site.currency ?? 'GBP';
+  const currency = site.currency;
   const parts = new Intl.NumberFormat(site.locale, {
     style: 'currency',
     currency,

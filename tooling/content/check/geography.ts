@@ -81,7 +81,7 @@ function checkPoint(
 ) {
   const distance = distanceKm(point, centre);
   if (distance <= DAY_TRIP_KM) return;
-  const km = Math.round(distance).toLocaleString('en-GB');
+  const km = Math.round(distance).toLocaleString('en');
   if (Math.abs(point.lng) <= 90 && isNear({ lat: point.lng, lng: point.lat }, centre)) {
     const write = isList ? `[${point.lat}, ${point.lng}]` : `"lat": ${point.lng}, "lng": ${point.lat}`;
     pack.report('wrong', file, at, `Latitude and longitude of ${quoted(name)} are swapped. Write ${write}.`);
