@@ -37,7 +37,15 @@ export type {
   ScreenProps,
   ScreenResult,
 } from './screen';
-export type { FirstPage, PageState, PinnedFile, RouteMatch, RouteRow, ShellBundle } from './shell';
+export type {
+  FirstPage,
+  PageState,
+  PinnedFile,
+  RouteMatch,
+  RouteRow,
+  ServedQuery,
+  ShellBundle,
+} from './shell';
 export { useAutocomplete } from './useAutocomplete';
 export { useDirections } from './useDirections';
 export { guideNow, setClockOffset, useNow } from './useNow';

@@ -1,4 +1,4 @@
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Api, PinnedRelease } from '../api';
 import type { Route, Site } from '../site';
@@ -35,6 +35,14 @@ export interface RouteMatch {
   params: Record<string, string | undefined>;
 }
 
+/** Data that was fetched for a page. */
+export interface ServedQuery {
+  key: readonly unknown[];
+  data: unknown;
+  /** When the data was fetched, ms since 1970. */
+  at: number;
+}
+
 /** Input of the first render, on server and browser. */
 export interface PageState {
   site: Site;
@@ -42,7 +50,7 @@ export interface PageState {
   contract: string;
   /** Origins of modules in development; empty in production. */
   moduleOrigins: string[];
-  queries: DehydratedState;
+  queries: ServedQuery[];
   settings: Settings;
   now: number;
   /** Whether the HTML contains the screen. */

@@ -1,12 +1,11 @@
 import { createApi } from '@guide/contracts/api';
 import { guideNow, type PageState } from '@guide/contracts/module';
 import './icon.svg';
-import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { fetchWithClock, responseStart, startClock } from './clock';
-import { createQueryClient, KEEP_HYDRATED } from './frame/queries';
+import { createQueryClient, hydrateQueries } from './frame/queries';
 import { federationLoader } from './loader/federation';
 import { loadStyleSheets } from './loader/loadStyleSheets';
 import { LOAD_TIMEOUT_MS } from './loader/timeout';
@@ -30,7 +29,7 @@ async function start() {
   const state = isEmpty ? { ...served, now: guideNow(), settings: chosenSettings() } : served;
   const api = createApi(contractFetch(fetchWithClock(fetchWithStaleness), state.contract));
   const queries = createQueryClient(isStored ? undefined : responseStart());
-  hydrate(queries, state.queries, KEEP_HYDRATED);
+  hydrateQueries(queries, state.queries);
   const overrides = await readOverrides(state.moduleOrigins);
   const report = reportFailure(api);
   reportUncaught(report);

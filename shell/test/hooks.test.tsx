@@ -10,19 +10,12 @@ import {
 } from '@guide/contracts/module';
 import type { Walk } from '@guide/contracts/place';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import {
-  dehydrate,
-  focusManager,
-  hydrate,
-  onlineManager,
-  QueryClient,
-  QueryClientProvider,
-} from '@tanstack/react-query';
+import { focusManager, onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { FrameContext, type FrameServices } from '../src/frame/FrameContext';
-import { createQueryClient, KEEP_HYDRATED } from '../src/frame/queries';
+import { createQueryClient, hydrateQueries } from '../src/frame/queries';
 import { PreloadLinks } from '../src/navigation/PreloadLinks';
 import { preloadPath } from '../src/navigation/preload';
 import { pageState } from './support/page';
@@ -65,10 +58,8 @@ test('API-18 A mounted component refetches data that another component shows', a
 
 /** Opens a page with served data, some time after its response began. */
 function openServed(sinceResponseMs: number) {
-  const server = new QueryClient();
-  server.setQueryData(['data'], 'served');
   const queries = createQueryClient(performance.now() - sinceResponseMs);
-  hydrate(queries, JSON.parse(JSON.stringify(dehydrate(server))), KEEP_HYDRATED);
+  hydrateQueries(queries, [{ key: ['data'], data: 'served', at: Date.now() }]);
   return open(queries);
 }
 
@@ -120,10 +111,9 @@ test('API-18 A response that equals the served data renders nothing', async () =
   jest.useFakeTimers();
   const entry = { id: 1, name: undefined };
   fetchData.mockImplementation(async () => [{ ...entry }] as never);
-  const server = new QueryClient();
-  server.setQueryData(['data'], [entry]);
   const queries = createQueryClient();
-  hydrate(queries, JSON.parse(JSON.stringify(dehydrate(server))), KEEP_HYDRATED);
+  const data = JSON.parse(JSON.stringify([entry]));
+  hydrateQueries(queries, [{ key: ['data'], data, at: Date.now() }]);
   const rendered = jest.fn();
   const List = () => {
     rendered(useQuery({ queryKey: ['data'], queryFn: fetchData }).data);

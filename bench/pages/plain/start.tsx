@@ -1,11 +1,10 @@
 /** The guide's page as a plain `hydrateRoot`: one bundle, without module federation, and everything at once. */
 import { createApi } from '@guide/contracts/api';
 import type { PageState, Screen } from '@guide/contracts/module';
-import { hydrate } from '@tanstack/react-query';
 import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../../../shell/src/App';
-import { createQueryClient, KEEP_HYDRATED } from '../../../shell/src/frame/queries';
+import { createQueryClient, hydrateQueries } from '../../../shell/src/frame/queries';
 import { fulfilled } from '../../../shell/src/loader/loader';
 import { PageRouter } from '../../../shell/src/navigation/PageRouter';
 import { matchRoute } from '../../../shell/src/routes';
@@ -20,7 +19,7 @@ export function start(screen: Screen, widgets: Record<string, () => Promise<{ de
   const state: PageState = JSON.parse(document.getElementById('guide-state')!.textContent!);
   const api = createApi((...request) => fetch(...request));
   const queries = createQueryClient();
-  hydrate(queries, state.queries, KEEP_HYDRATED);
+  hydrateQueries(queries, state.queries);
   const page = fulfilled(screen);
   const loaded = new Map<string, Promise<Widget>>();
   const loader = {

@@ -138,7 +138,7 @@ test('a page that is too large fails alone with the reason, and its renderer con
   await expect(home(1, 1, 501)).rejects.toThrow('head.title must not have more than 500 characters');
   const { html, queries } = await home(0.2 * mb, 0.5 * mb, 500);
   expect(html.length).toBeGreaterThan(0.5 * mb);
-  expect(JSON.parse(queries.toString()).queries[0].state.data).toHaveLength(Math.floor(0.2 * mb));
+  expect(JSON.parse(queries.toString())[0].data).toHaveLength(Math.floor(0.2 * mb));
   await renderer.stop();
 });
 
@@ -154,6 +154,6 @@ test("the renderer escapes the page's data and JSON-LD", async () => {
   expect(jsonLd).not.toContain('<');
   expect(JSON.parse(jsonLd!)).toEqual({ name: '</script>', url: 'https://guide.example/a' });
   expect(queries.toString()).not.toContain('<');
-  expect(JSON.parse(queries.toString()).queries[0].state.data).toBe('</script>\u2028');
+  expect(JSON.parse(queries.toString())[0].data).toBe('</script>\u2028');
   await renderer.stop();
 });

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { ServedQuery } from '@guide/contracts/module';
+import { hashKey, hydrate, QueryClient, type QueryState } from '@tanstack/react-query';
 import { keepEqual } from './keepEqual';
 
 /** How long data that no component has used yet counts as fetched by the first mount (D-90). */
@@ -6,7 +7,7 @@ export const FIRST_MOUNT_MS = 15_000;
 
 /**
  * Creates a client that never caches or retries queries (API-18), and sends requests while offline, too: the worker may
- * answer. Served data is hydrated with `KEEP_HYDRATED`. Served and preloaded data is not requested again by its first
+ * answer. Served and preloaded data is not requested again by its first
  * mount (D-90), but on focus and by later mounts.
  * @param servedAt - when the page's response began, as from `performance.now()`; default: no data is as new as that
  */
@@ -38,4 +39,30 @@ export function createQueryClient(servedAt = Number.NEGATIVE_INFINITY): QueryCli
 }
 
 /** Served data must outlive the time until its screen mounts; otherwise the first render would lose it. */
-export const KEEP_HYDRATED = { defaultOptions: { queries: { gcTime: 60_000 } } };
+const KEEP_HYDRATED = { defaultOptions: { queries: { gcTime: 60_000 } } };
+
+const FETCHED: QueryState = {
+  data: undefined,
+  dataUpdateCount: 1,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+};
+
+/** Gives a client the data of the served page. */
+export function hydrateQueries(client: QueryClient, served: ServedQuery[]): void {
+  const queries = served.map(({ key, data, at }) => ({
+    queryKey: key,
+    queryHash: hashKey(key),
+    dehydratedAt: at,
+    state: { ...FETCHED, data, dataUpdatedAt: at },
+  }));
+  hydrate(client, { queries, mutations: [] }, KEEP_HYDRATED);
+}

@@ -53,7 +53,7 @@ export const pageState: PageState = {
   modules: Object.fromEntries(routeTable(site).map(({ module }) => [module, release(module)])),
   contract: '1.0.0',
   moduleOrigins: [],
-  queries: { mutations: [], queries: [] },
+  queries: [],
   settings: { theme: 'system', dataSaver: false },
   now: Date.UTC(2026, 10, 20, 14),
   rendered: true,

@@ -13,7 +13,7 @@ export const THEME_COLOURS = { light: '#fffaf2', dark: '#0f1730' } as const;
 /** The page's state without queries, which the renderer writes. */
 export type FrameState = Omit<PageState, 'queries'>;
 
-export const NO_QUERIES = Buffer.from('{"queries":[],"mutations":[]}');
+export const NO_QUERIES = Buffer.from('[]');
 
 /** Loads the page again. */
 const RELOAD = tag('meta', { 'http-equiv': 'refresh', content: String(RETRY_AFTER_S) });

@@ -115,7 +115,7 @@ export async function renderPage(
     const state = frameState(request.releases, !match);
     const queries = new QueryClient();
     const element = parts.shell.bundle.createPage({
-      state: { ...state, queries: { queries: [], mutations: [] } },
+      state: { ...state, queries: [] },
       url: url.pathname + url.search,
       match,
       screen: null,

@@ -85,7 +85,7 @@ const PAGE = {
   classes: '',
   head: { title: 'Home', description: 'Home' },
 };
-export const QUERIES = '{"queries":[],"mutations":[]}';
+export const QUERIES = '[]';
 
 const folder = testFolder();
 

@@ -1,5 +1,5 @@
 import { ApiError, createApi, type Fetch } from '@guide/contracts/api';
-import type { Head, ModuleExports, ScreenContext, ShellBundle } from '@guide/contracts/module';
+import type { Head, ModuleExports, ScreenContext, ServedQuery, ShellBundle } from '@guide/contracts/module';
 import { type Site, withOrigin } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { classesIn, escapeJson } from '../html';
@@ -15,9 +15,6 @@ interface ScreenParts {
 }
 
 const keptHeaderOf = createKeptHeaders();
-
-/** The gateway writes the queries into the document. */
-const NO_QUERIES = { queries: [], mutations: [] };
 
 /** Loads a screen's data and renders the shell around it. @throws the screen's first error, or the exceeded limit */
 export async function renderScreen(
@@ -41,7 +38,8 @@ export async function renderScreen(
       modules,
       contract,
       moduleOrigins,
-      queries: NO_QUERIES,
+      // The gateway writes them into the document.
+      queries: [],
       settings,
       now,
       rendered: true,
@@ -53,7 +51,7 @@ export async function renderScreen(
     header.keep(html);
     const rendered: RenderedScreen = {
       html: Buffer.from(html),
-      queries: Buffer.from(escapeJson(dehydrate(queries))),
+      queries: Buffer.from(escapeJson(servedQueries(queries))),
       head: writtenHead(head, origin),
       classes: [...classesIn(html)].join(' '),
       status: result?.status ?? 200,
@@ -66,6 +64,14 @@ export async function renderScreen(
     queries.clear();
   }
 }
+
+/** Only what differs between queries: the other fields of a fetched query have the same values. */
+const servedQueries = (queries: QueryClient): ServedQuery[] =>
+  dehydrate(queries).queries.map(({ queryKey, state: { data, dataUpdatedAt } }) => ({
+    key: queryKey,
+    data,
+    at: dataUpdatedAt,
+  }));
 
 /** Escapes JSON-LD in this process, to save time on the gateway's main thread. */
 function writtenHead(head: Head | undefined, origin: string): WrittenHead | undefined {
