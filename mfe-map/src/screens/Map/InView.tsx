@@ -109,13 +109,8 @@ function Row({ place, from, onShow, isComplete = true, texts }: RowProps) {
         <p className={styles.facts}>
           {isComplete ? (
             <>
-              {area}
-              {hasRatings && (
-                <>
-                  {' · '}
-                  <Rating rating={rating} />
-                </>
-              )}
+              {hasRatings ? `${area} · ` : area}
+              {hasRatings && <Rating rating={rating} />}
               {price}
             </>
           ) : (
