@@ -107,8 +107,6 @@ async function filesOf(city: NewCity): Promise<Map<string, string>> {
   for (const name of ['listings.json', 'pubs.json', 'photos.json']) files.set(name, packJson([]));
   files.set('attractions.json', packJson({}));
   // A map without a drawn ground: its tiles come from the map service.
-  files.set('map/map.json', packJson({ version: 1, scale: 100_000, features: {} }));
-  files.set('map/glyphs.json', packJson({}));
   for (const name of await readdir(path.join(TEMPLATE, 'images')))
     files.set(`images/${name}`, await readFile(path.join(TEMPLATE, 'images', name), 'utf8'));
   return files;
@@ -118,7 +116,7 @@ function siteOf(
   template: Record<string, unknown>,
   { name, slug, position: [lat, lng], region, areas }: NewCity,
 ) {
-  const { tagline, image, transport, fixedPages, menus, ...others } = template;
+  const { tagline, image, fixedPages, menus, ...others } = template;
   const areaNames = areas.slice(0, 4).map((area) => area.name);
   return {
     product: name,
@@ -131,7 +129,6 @@ function siteOf(
     currency: region.currency,
     timeZone: region.timeZone,
     bankHolidays: region.holidays,
-    transport,
     center: [lng, lat],
     fixedPages,
     menus: { ...(menus as object), areas: areaNames },

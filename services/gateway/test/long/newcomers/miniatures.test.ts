@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { paths } from '@guide/contracts/site';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { KYOTO, type Miniature, TAVEUNI, writeMiniature } from '../../../e2e/support/miniatures';
-import { openSite, UNLIMITED } from '../../../e2e/support/testSite';
-import { findingsOf } from '../../../tooling/content/check';
-import { request, walkGuide } from './support/walk';
+import { KYOTO, type Miniature, TAVEUNI, writeMiniature } from '../../../../../e2e/support/miniatures';
+import { openSite, UNLIMITED } from '../../../../../e2e/support/testSite';
+import { findingsOf } from '../../../../../tooling/content/check';
+import { request, walkGuide } from '../../support/walk';
 
-const cities = path.resolve(import.meta.dirname, '../../../cities');
+const cities = path.resolve(import.meta.dirname, '../../../../../cities');
 /** The origin in links; the guide listens elsewhere. */
 const ORIGIN = 'http://guide.example';
 
