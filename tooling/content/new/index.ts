@@ -106,7 +106,6 @@ async function filesOf(city: NewCity): Promise<Map<string, string>> {
   ]);
   for (const name of ['listings.json', 'pubs.json', 'photos.json']) files.set(name, packJson([]));
   files.set('attractions.json', packJson({}));
-  // A map without a drawn ground: its tiles come from the map service.
   for (const name of await readdir(path.join(TEMPLATE, 'images')))
     files.set(`images/${name}`, await readFile(path.join(TEMPLATE, 'images', name), 'utf8'));
   return files;

@@ -34,7 +34,7 @@ async function packWith(
 /** The documents of the content's databases, and what is left of the journal. */
 async function contents(): Promise<Record<string, unknown[]>> {
   const documents: Record<string, unknown[]> = {};
-  for (const part of ['discover', 'pubs', 'map', 'analytics', 'import']) {
+  for (const part of ['discover', 'pubs', 'map', 'search', 'analytics', 'gateway', 'import']) {
     const db = database.client.db(`guide_${part}`);
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray())
       documents[`${part}.${name}`] = await db.collection(name).find().sort({ _id: 1 }).toArray();
@@ -51,6 +51,8 @@ const changes = {
   'pubs.json': renamed,
   'areas.json': renamed,
   'photos.json': recaptioned,
+  'home.json': (home: object) => ({ ...home, featured: { title: 'New', text: 'New' } }),
+  'attractions.json': (all: Record<string, object>) => ({ ...all, 1: { ...all[1], description: 'New' } }),
 };
 const texts = JSON.stringify({ 1: { funFacts: ['New'] } });
 
@@ -94,10 +96,12 @@ test('A failed import changes nothing, and the next one succeeds', async () => {
   const lines: string[] = [];
   await importPack(database.client, await changedPack(), (line) => lines.push(line));
   expect(lines).toEqual([
-    'discover: listings, photos, texts',
+    'discover: listings, photos, texts, homeTexts, pageTexts',
     'pubs: pubs',
     'map: areas, places',
+    'search: terms',
     'analytics: places',
+    'gateway: site',
   ]);
   const after = await contents();
   // The next start or backup must not undo a complete import.
@@ -106,7 +110,8 @@ test('A failed import changes nothing, and the next one succeeds', async () => {
   expect(JSON.stringify(after['discover.photos'])).toContain('"caption":"New"');
 });
 
-const written = ['listings', 'photos', 'texts', 'pubs', 'areas', 'places', 'seeds'];
+const discovered = ['listings', 'photos', 'texts', 'homeTexts', 'pageTexts'];
+const written = [...discovered, 'pubs', 'areas', 'places', 'terms', 'site', 'seeds'];
 
 test.each(written)('An import whose writes to %s fail restores every collection', async (name) => {
   const pack = await changedPack();
