@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { AllPageTexts, PageTexts } from '../city/attraction';
-import { HomeTexts } from '../city/home';
+import { ServedHomeTexts } from '../city/home';
 import * as s from './schemas';
 
 export interface Operation {
@@ -97,7 +97,7 @@ export const operations = {
     method: 'GET',
     path: '/api/texts/home',
     summary: 'The fixed texts of the home page, of introductions and of planning a visit',
-    response: HomeTexts,
+    response: ServedHomeTexts,
   },
   subscribe: {
     service: 'discover',

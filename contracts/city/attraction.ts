@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PlaceTexts, SubcategoryTexts, Text, VisitTime } from '../api/schemas';
+import { type PlaceTexts, SubcategoryTexts, Text, VisitTime } from '../api/schemas';
 import { Line, Lines, StrictObject } from '../api/schemas/helpers';
 
 const Url = Type.String({ pattern: '^https://', maxLength: 500 });
@@ -85,22 +85,30 @@ export interface AllPageTexts {
   written: Record<string, AttractionContent>;
   generic: GenericTexts;
 }
-/** Checked when a pack is imported: as a response, its schema would make scripts larger. */
-const AnyObject = Type.Object({}, { additionalProperties: true });
+/** Checked when a pack is imported: as responses, the schemas of texts would make scripts larger. */
+export const AnyObject = Type.Object({}, { additionalProperties: true });
 export const AllPageTexts = Type.Unsafe<AllPageTexts>(
   Type.Object({ written: AnyObject, generic: AnyObject }),
 );
 
 /** Texts by kind and area of a place, with `{name}`, `{area}` and `{product}`. */
-export const KindTexts = StrictObject({ kind: SubcategoryTexts, area: AreaTexts });
-export type KindTexts = Static<typeof KindTexts>;
+export interface KindTexts {
+  kind: SubcategoryTexts;
+  area: AreaTexts;
+}
 
 /** The texts of a listing's page (GATT-03 to GATT-06). */
-export const PageTexts = StrictObject({
+export interface PageTexts {
   /** Replace those of the kind. */
-  own: PlaceTexts,
-  written: Type.Optional(AttractionContent),
+  own: PlaceTexts;
+  written?: AttractionContent;
   /** Absent if all texts are written for the place. */
-  generic: Type.Optional(KindTexts),
-});
-export type PageTexts = Static<typeof PageTexts>;
+  generic?: KindTexts;
+}
+export const PageTexts = Type.Unsafe<PageTexts>(
+  Type.Object({
+    own: AnyObject,
+    written: Type.Optional(AnyObject),
+    generic: Type.Optional(Type.Object({ kind: AnyObject, area: AnyObject })),
+  }),
+);

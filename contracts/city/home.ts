@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Subject } from '../api/schemas';
 import { Line, StrictObject } from '../api/schemas/helpers';
+import { AnyObject } from './attraction';
 
 /** `home.json`: the fixed texts of the home page and of Planning Your Visit (HOME-01 to HOME-21, TOP-11). */
 export const HomeTexts = StrictObject({
@@ -44,3 +45,11 @@ export const HomeTexts = StrictObject({
   pubCrawl: Type.Optional(StrictObject({ routes: Line, times: Line, toTry: Line })),
 });
 export type HomeTexts = Static<typeof HomeTexts>;
+
+/** The response has the type of the file, but not its schema, which would make scripts larger. */
+export const ServedHomeTexts = Type.Unsafe<HomeTexts>(
+  Type.Object(
+    { slides: Type.Array(AnyObject), statistics: Type.Array(AnyObject) },
+    { additionalProperties: true },
+  ),
+);

@@ -4,7 +4,7 @@ export {
   AreaTexts,
   AttractionContent,
   GenericTexts,
-  KindTexts,
+  type KindTexts,
   PageTexts,
 } from './attraction';
 export { type Credit, CreditsFile } from './credits';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteFile } from '@guide/contracts/city';
 import type { Static } from 'typebox';
 import { type Output, readArguments, userPath } from '../arguments';
+import { fillEmpty } from '../fill';
 import { type PackFile, packFolder, parsePackFile, readIfPresent, shownFolder } from '../pack';
 import { packJson, writeFiles } from '../writeFiles';
 import type { PackArea } from './areas';
@@ -86,6 +87,8 @@ export async function add(args: string[], output: Output): Promise<boolean> {
     return true;
   }
   await writePack(pack);
+  const filled = await fillEmpty(pack.folder);
+  if (filled.length > 0) output(`Filled what was empty: ${filled.join(', ')}.`);
   output(`Wrote ${shownFolder(pack.folder)}. Next: npm run content -- check ${city}`);
   return true;
 }

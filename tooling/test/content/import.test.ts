@@ -29,7 +29,8 @@ test('A pack with a fault is not imported, and nothing is created', async () => 
   expect(await readdir(folder)).not.toContain('none');
 });
 
-const written = 'discover: listings, photos, texts\npubs: pubs\nmap: areas, places\nanalytics: places\n';
+const written =
+  'discover: listings, photos, texts, homeTexts, pageTexts\npubs: pubs\nmap: areas, places\nsearch: terms\nanalytics: places\ngateway: site\n';
 
 test("An import shows changes and asks; another city's pack needs a yes too", async () => {
   const listings = JSON.parse(await readFile(path.join(brambleford, 'listings.json'), 'utf8'));
