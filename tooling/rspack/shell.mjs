@@ -17,7 +17,7 @@ const refreshHook = path.join(import.meta.dirname, 'refresh-hook.mjs');
 /** @param {{ out: string, development?: boolean }} options @returns {import('@rspack/core').Configuration[]} */
 export function shellConfigs({ out, development = false }) {
   const folder = path.join(root, 'shell');
-  const target = { name: 'shell', folder, development, names: shortNames(containerOf('shell')) };
+  const target = { name: 'shell', folder, development, names: shortNames(containerOf('shell'), 's') };
   const browser = common({ ...target, out: path.join(out, 'browser') });
   const server = common({ ...target, out: path.join(out, 'server') });
   return [

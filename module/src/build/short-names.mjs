@@ -4,9 +4,10 @@ import { rspack } from '@rspack/core';
  * Plugin that numbers the names of CSS modules, `map_6f9e6f-1a` instead of `map_6f9e6f-kj3s8I-content`: they were a
  * fifth of a page. The builds of a module or the shell share one instance, so that HTML, scripts and styles agree.
  * @param {string} uniqueName - prefix of the names
+ * @param {string} [shortPrefix] - replaces the prefix; only for the shell, as a module's names must begin with its container
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
-export function shortNames(uniqueName) {
+export function shortNames(uniqueName, shortPrefix = uniqueName) {
   const pattern = new RegExp(`\\b${uniqueName}-[\\w-]+`, 'g');
   /** @type {Map<string, string>} */
   const numbers = new Map();
@@ -18,7 +19,7 @@ export function shortNames(uniqueName) {
     const names = new Set(found.flatMap(({ matches }) => matches.map(([name]) => name)));
     // Sorted, because the order of assets differs between builds.
     for (const name of [...names].sort())
-      if (!numbers.has(name)) numbers.set(name, `${uniqueName}-${numbers.size.toString(36)}`);
+      if (!numbers.has(name)) numbers.set(name, `${shortPrefix}-${numbers.size.toString(36)}`);
     for (const { file, matches } of found)
       compilation.updateAsset(file, (source) => {
         // Unlike a new text, it keeps the source map.
