@@ -71,5 +71,9 @@ test('IMG-06 external URLs keep their parameters and get those of the image serv
 });
 
 test('data URLs are not changed', () => {
+  expect(imageSources('/images/a.svg', [800])).toEqual({
+    src: '/images/a.svg?auto=format&fit=crop&w=800&q=80',
+    srcSet: undefined,
+  });
   expect(imageSources('data:image/svg+xml,x')).toEqual({ src: 'data:image/svg+xml,x', srcSet: undefined });
 });

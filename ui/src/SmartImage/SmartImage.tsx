@@ -60,7 +60,7 @@ function LoadedImage({
   const canLoad = !deferred && picture.state !== 'failed';
   const served = useServed();
 
-  const attributes = { sizes: sizes ?? '100vw', className: styles.image, decoding: 'async' as const };
+  const attributes = { sizes, className: styles.image, decoding: 'async' as const };
   return (
     <span
       ref={frame}

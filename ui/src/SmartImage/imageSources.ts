@@ -12,14 +12,13 @@ export function imageUrl(url: string, width: number): string {
 }
 
 /**
- * `src` and `srcSet` of an `img`.
+ * `src` and `srcSet` of an `img`; no `srcSet` if `src` has the only width.
  * @param url - path or external URL; `data:` and `blob:` URLs are returned unchanged
  */
 export function imageSources(url: string, widths: readonly number[] = IMAGE_WIDTHS_PX) {
+  const hasOthers = isResizable(url) && widths.some((width) => width !== MAIN_WIDTH_PX);
   return {
     src: imageUrl(url, MAIN_WIDTH_PX),
-    srcSet: isResizable(url)
-      ? widths.map((width) => `${imageUrl(url, width)} ${width}w`).join(', ')
-      : undefined,
+    srcSet: hasOthers ? widths.map((width) => `${imageUrl(url, width)} ${width}w`).join(', ') : undefined,
   };
 }

@@ -15,11 +15,11 @@ export function AreaCard({ area }: { area: Area }) {
         <SmartImage src={area.imageUrl} alt="" name={area.name} widths={AREA_WIDTHS} />
       </div>
       <div className={styles.body}>
-        <Kicker>{site.product} Area</Kicker>
+        <Kicker>{`${site.product} Area`}</Kicker>
         <h3 className={styles.name}>{area.name}</h3>
         <p className={styles.description}>{area.description}</p>
         <TextLink to={to.map(area.name)} arrow="onward" className={styles.explore}>
-          Explore {area.name}
+          {`Explore ${area.name}`}
         </TextLink>
       </div>
     </article>
