@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { add } from '../add';
 import { type Output, readArguments } from '../arguments';
 import { packFolder, shownFolder } from '../pack';
 import { packJson, writeFiles } from '../writeFiles';
 import { areasOf, centreOnly } from './areas';
 import { type Region, regionOf } from './country';
 
+/** Of the city and files with places. */
+const MAX_FILES = 50;
 const TEMPLATE = path.join(import.meta.dirname, '../template');
 
-const usage = `Use: npm run content -- new CITY --country AT --center LATITUDE,LONGITUDE
-Writes cities/CITY: a guide without places that starts at once.
+const usage = `Use: npm run content -- new CITY --country AT --center LATITUDE,LONGITUDE [FILE…]
+Writes cities/CITY: a guide that starts at once, with the places of the files, as "add" takes them.
   --country AT            two letters of ISO 3166-1
   --center 48.208,16.372  the middle of the city in degrees
   --name "Vienna"         default: CITY in capitals
@@ -32,10 +35,11 @@ export async function createCity(
 ): Promise<boolean> {
   const option = { type: 'string' } as const;
   const options = { country: option, center: option, name: option, state: option, areas: option };
-  const parsed = readArguments(args, options, usage, [1, 1], output);
+  const parsed = readArguments(args, options, usage, [1, MAX_FILES], output);
   if (!parsed) return true;
   const { country, center, name: givenName, state, areas: areasFile, 'dry-run': isDryRun } = parsed.values;
   const folder = packFolder(String(parsed.positionals[0]));
+  const [city, ...placeFiles] = parsed.positionals as [string, ...string[]];
   const slug = path.basename(folder);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
     throw new Error(
@@ -59,9 +63,20 @@ export async function createCity(
     output(`Nothing was written: this was a dry run. It would write ${[...files.keys()].join(', ')}.`);
   else {
     await writeFolder(folder, files);
-    output(`Wrote ${shownFolder(folder)}. Add places: npm run content -- add ${parsed.positionals[0]} FILE`);
+    if (placeFiles.length > 0) return addPlaces(city, placeFiles, folder, output);
+    output(`Wrote ${shownFolder(folder)}. Add places: npm run content -- add ${city} FILE`);
   }
   return true;
+}
+
+/** Takes the places of files into the new pack. @throws {Error} if a file has faults; the pack is then removed */
+async function addPlaces(city: string, files: string[], folder: string, output: Output): Promise<boolean> {
+  try {
+    return await add([city, ...files], output);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** @param center - "48.208,16.372" */

@@ -167,6 +167,18 @@ test('A name that cannot be in an address, an existing folder and a dry run writ
   expect((await readJson('munich', 'home.json')).slides[0].kicker).toBe('Welcome to München');
 });
 
+test('Files with places are taken into the new city; with a faulty one no city is written', async () => {
+  const file = path.join(cities, 'places.csv');
+  const args = ['--country', 'AT', '--center', '47.07,15.44', file];
+  await writeFile(file, 'id,name,kind,lat,lng\n1,Clock Tower,landmark,47.0736,15.4377\n');
+  await create('graz-filled', ...args);
+  const listings: { name: string }[] = await readJson('graz-filled', 'listings.json');
+  expect(listings.map(({ name }) => name)).toEqual(['Clock Tower']);
+  await writeFile(file, '{"type": "FeatureCollection", "features": [');
+  await expect(create('graz-faulty', ...args)).rejects.toThrow(/places\.csv/);
+  expect(await readdir(cities)).not.toContain('graz-faulty');
+});
+
 test('Empty menus and tabs are filled with the first places; what an editor wrote stays', async () => {
   await create('filled', '--country', 'GB', '--center', '51.38,-2.36');
   const folder = path.join(cities, 'filled');
