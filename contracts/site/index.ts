@@ -16,7 +16,20 @@ export {
   weekUntil,
 } from './hoursOn';
 export { withOrigin } from './jsonLd';
-export { anyPlaceText, kindsText, nearestStation, pubKind, pubTexts, searchPlaceholder } from './kinds';
+export {
+  anyPlaceText,
+  joinWords,
+  kindsText,
+  nearestStation,
+  onePubTitle,
+  pubKind,
+  pubLinks,
+  pubSentence,
+  pubsLabel,
+  pubTexts,
+  pubTitle,
+  searchPlaceholder,
+} from './kinds';
 export { dayAndMonth, longDate, weekdayDate } from './longDate';
 export type { Near, Point } from './near';
 export { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH } from './newsletter';

@@ -9,6 +9,30 @@ const titleCase = (text: string): string => text.split(' ').map(capital).join(' 
 export const pubKind = ({ kinds }: Pick<Site, 'kinds'>) =>
   kinds?.pub ?? { one: 'pub', many: 'pubs', title: 'Pubs & Bars' };
 
+/** Pubs within a sentence: "historic pubs". */
+export const pubSentence = ({ kinds }: Pick<Site, 'kinds'>): string => kinds?.pub?.many ?? 'historic pubs';
+
+/** Heading of a group of pubs: "Historic Pubs", "Coffee Houses". */
+export const pubTitle = ({ kinds }: Pick<Site, 'kinds'>): string => kinds?.pub?.title ?? 'Historic Pubs';
+
+/** One pub as a heading: "Pub", "Coffee House". */
+export const onePubTitle = (site: Pick<Site, 'kinds'>): string => titleCase(pubKind(site).one);
+
+/** Several pubs as a label: "Pubs", "Coffee houses". */
+export const pubsLabel = (site: Pick<Site, 'kinds'>): string => capital(pubKind(site).many);
+
+/** Links to the screen that lists the pubs: "Top pubs", "Top 10 pubs", "Ten pubs with a story", "Pub crawl". */
+export function pubLinks({ kinds, offers }: Pick<Site, 'kinds' | 'offers'>) {
+  const { one, many } = pubKind({ kinds });
+  const isTen = offers.pubs === 10;
+  return {
+    short: isTen ? `Top ${many}` : capital(many),
+    link: isTen ? `Top 10 ${many}` : capital(many),
+    note: `${isTen ? `Ten ${many}` : capital(many)} with a story`,
+    walk: kinds?.pub ? capital(`${one} walk`) : 'Pub crawl',
+  };
+}
+
 /** Texts about the pubs of a city and about the screen that lists them. */
 export function pubTexts({ kinds, offers, product }: City) {
   const { one, many, title } = pubKind({ kinds });
@@ -19,21 +43,9 @@ export function pubTexts({ kinds, offers, product }: City) {
   return {
     one,
     many,
-    /** "Pubs" */
-    plural: capital(many),
     isTen,
-    /** Label of the category: "Pubs & Bars". */
-    category: title,
     /** "Pub", "Coffee House" */
     oneTitle: titleCase(one),
-    /** "Historic Pubs", "Coffee Houses" */
-    title: kinds?.pub ? title : 'Historic Pubs',
-    /** Within a sentence: "historic pubs". */
-    sentence: kinds?.pub ? many : 'historic pubs',
-    /** Links to the list: "Top pubs", "Top 10 pubs". */
-    short: isTen ? `Top ${many}` : capital(many),
-    link: isTen ? `Top 10 ${many}` : capital(many),
-    note: `${isTen ? `Ten ${many}` : capital(many)} with a story`,
     /** Heading of the list: "Top 10 Historic London Pubs". */
     heading: isTen ? `Top 10 ${name}` : name,
     /** "Top London Pubs" */
@@ -52,12 +64,18 @@ export function pubTexts({ kinds, offers, product }: City) {
   };
 }
 
+/** "a, b and c" */
+export const joinWords = (words: readonly string[], last = 'and'): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '');
+
 const PLURALS = { attraction: 'attractions', restaurant: 'restaurants' } as const;
 
 /** The kinds of places that a city has, for a sentence: "attractions, restaurants and historic pubs". */
-export function kindsText(site: City, pubs = pubTexts(site).sentence): string {
-  const words = site.offers.categories.map((category) => (category === 'pub' ? pubs : PLURALS[category]));
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? 'places');
+export function kindsText(site: City): string {
+  const words = site.offers.categories.map((category) =>
+    category === 'pub' ? pubSentence(site) : PLURALS[category],
+  );
+  return joinWords(words) || 'places';
 }
 
 /** One place of the city, for a sentence: "sight, pub or restaurant". */
@@ -66,7 +84,7 @@ export function anyPlaceText(site: Pick<Site, 'kinds' | 'offers'>): string {
   const known = (['attraction', 'pub', 'restaurant'] as const)
     .filter((category) => site.offers.categories.includes(category))
     .map((category) => words[category]);
-  return known.length > 1 ? `${known.slice(0, -1).join(', ')} or ${known.at(-1)}` : (known[0] ?? 'place');
+  return joinWords(known, 'or') || 'place';
 }
 
 /** Placeholder of the large search fields: "Search attractions, areas, pubs". */

@@ -7,8 +7,13 @@ import {
   hasPubs,
   kindsText,
   nearestStation,
+  onePubTitle,
   paths,
+  pubLinks,
+  pubSentence,
+  pubsLabel,
   pubTexts,
+  pubTitle,
   routeTable,
   type Site,
   searchPlaceholder,
@@ -37,15 +42,8 @@ test('a city with ten pubs has the specified texts', () => {
   expect(pubTexts(london)).toEqual({
     one: 'pub',
     many: 'pubs',
-    plural: 'Pubs',
     isTen: true,
-    category: 'Pubs & Bars',
     oneTitle: 'Pub',
-    title: 'Historic Pubs',
-    sentence: 'historic pubs',
-    short: 'Top pubs',
-    link: 'Top 10 pubs',
-    note: 'Ten pubs with a story',
     heading: 'Top 10 Historic London Pubs',
     back: 'Top London Pubs',
     listTitle: 'Top Pubs',
@@ -56,18 +54,30 @@ test('a city with ten pubs has the specified texts', () => {
     walkLink: 'Pub crawl',
     walkTitle: 'Pub Crawl',
   });
+  expect(pubLinks(london)).toEqual({
+    short: 'Top pubs',
+    link: 'Top 10 pubs',
+    note: 'Ten pubs with a story',
+    walk: 'Pub crawl',
+  });
+  expect([pubTitle(london), pubSentence(london), pubsLabel(london), onePubTitle(london)]).toEqual([
+    'Historic Pubs',
+    'historic pubs',
+    'Pubs',
+    'Pub',
+  ]);
 });
 
 test('a city with six coffee houses says so everywhere, and promises no ten', () => {
   const texts = pubTexts(vienna);
   expect(texts).toMatchObject({
-    category: 'Coffee Houses',
     heading: 'Vienna Coffee Houses',
-    link: 'Coffee houses',
     oneTitle: 'Coffee House',
     walkTitle: 'Coffee House Walk',
   });
-  expect(JSON.stringify(texts)).not.toMatch(/\bpubs?\b|\bten\b|10/i);
+  expect(pubLinks(vienna).link).toBe('Coffee houses');
+  expect(pubTitle(vienna)).toBe('Coffee Houses');
+  expect(JSON.stringify([texts, pubLinks(vienna)])).not.toMatch(/\bpubs?\b|\bten\b|10/i);
 });
 
 test.each([

@@ -133,7 +133,7 @@ test('D-22 with the data saver a picture loads on click', () => {
 
 test.each([undefined, ''])('without a picture (%j) a drawn one shows the name, without an img', (src) => {
   const { container } = render(<SmartImage src={src} alt="" name="清水寺" />);
-  const drawn = container.querySelector('[data-picture="drawn"]')!;
+  const drawn = container.querySelector('[data-picture="drawn"]')!.firstElementChild!;
   expect(drawn.textContent).toBe('清水寺');
   expect(drawn.getAttribute('aria-hidden')).toBe('true');
   expect(drawn.querySelector('[data-initial]')!.getAttribute('data-initial')).toBe('清');

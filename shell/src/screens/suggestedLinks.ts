@@ -2,7 +2,7 @@ import {
   hasPubs,
   hasRestaurants,
   paths,
-  pubTexts,
+  pubLinks,
   restaurantId,
   type Site,
   topAttractions,
@@ -19,7 +19,7 @@ interface SuggestedLink {
 export function suggestedLinks(site: Site, pathname: string): SuggestedLink[] {
   const to = paths(site.slug);
   const list: SuggestedLink = { label: 'All attractions', to: to.attractions, Icon: Landmark };
-  const texts = pubTexts(site);
+  const texts = pubLinks(site);
   const ofPubs = (link: SuggestedLink) => (hasPubs(site) ? [link] : []);
   const pubs = ofPubs({ label: texts.link, to: to.topPubs, Icon: Beer });
   const map: SuggestedLink = { label: 'Interactive map', to: to.map(), Icon: MapIcon };
@@ -28,7 +28,7 @@ export function suggestedLinks(site: Site, pathname: string): SuggestedLink[] {
   if (pathname === to.planner || pathname === to.favorites) {
     const today = { label: `Today in ${site.product}`, to: to.today, Icon: CalendarDays };
     const topTen = { label: topAttractions(site).label, to: to.topAttractions, Icon: Landmark };
-    return [today, map, topTen, ...ofPubs({ label: texts.walkLink, to: to.pubCrawl, Icon: Route })];
+    return [today, map, topTen, ...ofPubs({ label: texts.walk, to: to.pubCrawl, Icon: Route })];
   }
   return [list, ...pubs, map];
 }

@@ -1,7 +1,8 @@
 import { classNames } from '../classNames';
-import styles from './DrawnPicture.module.css';
+import { PictureFallback } from './PictureFallback';
+import styles from './SmartImage.module.css';
 
-const TONES = 6;
+const TONES = 4;
 
 /** The same tone for the same name, on the server and in the browser. */
 const toneOf = (name: string): number =>
@@ -15,18 +16,12 @@ interface DrawnPictureProps {
   className?: string;
 }
 
-/** The picture of a place that has none: its name on drawn hills, whose tone follows from the name. */
-export function DrawnPicture({ name = '', alt, className }: DrawnPictureProps) {
-  const attributes = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
-  return (
-    <span
-      {...attributes}
-      className={classNames(styles.drawn, styles[`tone${toneOf(name || alt)}`], className)}
-      data-picture="drawn"
-    >
-      <span className={styles.name} data-initial={[...name][0]}>
-        <span className={styles.text}>{name}</span>
-      </span>
-    </span>
-  );
-}
+/** The picture of a place that has none: its name on a ground whose tone follows from the name. */
+export const DrawnPicture = ({ name = '', alt, className }: DrawnPictureProps) => (
+  <span
+    className={classNames(styles.frame, styles.drawn, styles[`tone${toneOf(name || alt)}`], className)}
+    data-picture="drawn"
+  >
+    <PictureFallback name={name} alt={alt} initial={[...name][0]} />
+  </span>
+);

@@ -1,7 +1,7 @@
 import type { Listing, Photo } from '@guide/contracts/api';
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
-import { hasPubs, type Paths, pubTexts, type Site } from '@guide/contracts/site';
+import { hasPubs, onePubTitle, type Paths, pubTitle, type Site } from '@guide/contracts/site';
 import {
   Breadcrumb,
   Container,
@@ -46,7 +46,7 @@ const LISTS: Record<Listing['category'], (to: Paths, site: Site) => { to: string
   restaurant: (to) => ({ to: to.restaurants, label: 'Restaurants' }),
   pub: (to, site) => ({
     to: hasPubs(site) ? to.topPubs : to.searchIn('pub'),
-    label: pubTexts(site).title,
+    label: pubTitle(site),
   }),
 };
 
@@ -140,7 +140,7 @@ function Around({ listing, places }: { listing: Listing; places: ReturnType<type
       withinMinutes={AROUND_MINUTES}
       mapPath={to.placeOnMap(listing.area, listing.id)}
       to={to}
-      pub={pubTexts(site).oneTitle}
+      pub={onePubTitle(site)}
       openingOf={({ hours, minutes }) => openingOnArrival(hours, now, minutes, site)}
     />
   );

@@ -1,6 +1,6 @@
 import { useHost, usePaths } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
-import { hasPubs, hasRestaurants, pubTexts } from '@guide/contracts/site';
+import { hasPubs, hasRestaurants, pubSentence, pubTitle } from '@guide/contracts/site';
 import { Container, ErrorPanel, Grid, SectionHead, SkeletonGrid, Tabs, TextLink } from '@guide/ui';
 import { Beer, Landmark, Utensils } from 'lucide-react';
 import type { Experience } from '../../api/useHomePlaces';
@@ -20,7 +20,6 @@ interface ExperiencesProps {
 export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
   const { site } = useHost();
   const to = usePaths();
-  const pubs = pubTexts(site);
   const all = [
     {
       id: 'attractions' as const,
@@ -36,11 +35,11 @@ export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
     },
     {
       id: 'pubs' as const,
-      label: pubs.title,
+      label: pubTitle(site),
       icon: <Beer aria-hidden="true" />,
       link: {
         to: hasPubs(site) ? to.topPubs : to.searchIn('pub'),
-        label: `See all ${pubs.sentence}`,
+        label: `See all ${pubSentence(site)}`,
       },
     },
   ];

@@ -1,6 +1,6 @@
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { chipsPath, LAST_ENTRY_SOON_MINUTES, minutesText } from '@guide/contracts/place';
-import { addDays, holidayOn, localTime, pubTexts, weekdayDate } from '@guide/contracts/site';
+import { addDays, holidayOn, localTime, pubKind, pubsLabel, weekdayDate } from '@guide/contracts/site';
 import { Container, Kicker, Link, SmartImage, TextLink } from '@guide/ui';
 import { Beer, DoorClosed, Hourglass, type LucideIcon, Moon, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -85,7 +85,7 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
         <TextLink
           to={kind === 'pub' ? `${to.searchIn(kind)}&chips=openNow` : chipsPath(to.restaurants, ['openNow'])}
         >
-          {`All ${places.length} ${kind === 'pub' ? pubTexts(site).many : 'restaurants'} open now`}
+          {`All ${places.length} ${kind === 'pub' ? pubKind(site).many : 'restaurants'} open now`}
         </TextLink>
       )}
     </PlaceList>
@@ -111,7 +111,7 @@ export function Today({ today }: { today: TodaysPlaces | undefined }) {
         </div>
         {isMealTime ? (
           <>
-            {openNow('pub', `${pubTexts(site).plural} open now`, Beer, pubs)}
+            {openNow('pub', `${pubsLabel(site)} open now`, Beer, pubs)}
             {openNow('restaurant', 'Restaurants open now', Utensils, restaurants)}
             {!isNight && lateList(evening.filter((place) => !isAllDay(place)))}
           </>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasPubs, paths, pubTexts, type Site } from '@guide/contracts/site';
+import { hasPubs, paths, pubsLabel, type Site } from '@guide/contracts/site';
 import { loadOnce } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
@@ -45,7 +45,7 @@ export const manifestRoutes =
       shortcuts: [
         shortcut('Map', to.map()),
         shortcut('Search', to.search()),
-        ...(hasPubs(site) ? [shortcut(pubTexts(site).plural, to.topPubs)] : []),
+        ...(hasPubs(site) ? [shortcut(pubsLabel(site), to.topPubs)] : []),
       ],
       share_target: {
         action: to.search(),

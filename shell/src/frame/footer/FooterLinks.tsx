@@ -28,23 +28,14 @@ const Column = ({ title, links, children }: ColumnProps) => (
 );
 
 /** Kinds of attractions whose plural is known, in display order. */
-const KINDS: [subcategory: string, label: string][] = [
-  ['Museum', 'Museums'],
-  ['Historical', 'Historical sites'],
-  ['Park', 'Parks'],
-];
-
-/** The kinds that the city has, its most frequent ones if it names them otherwise. */
-function kindsIn(subcategories: readonly string[]): typeof KINDS {
-  const known = KINDS.filter(([name]) => subcategories.includes(name));
-  const others = subcategories.filter((name) => !KINDS.some(([kind]) => kind === name));
-  return [...known, ...others.map((name): (typeof KINDS)[number] => [name, name])].slice(0, KINDS.length);
-}
+const PLURALS: Record<string, string> = { Museum: 'Museums', Historical: 'Historical sites', Park: 'Parks' };
 
 export function FooterLinks() {
   const { site } = useHost();
   const to = usePaths();
-  const kinds = kindsIn(site.offers.subcategories);
+  const { subcategories } = site.offers;
+  const known = Object.keys(PLURALS).filter((kind) => subcategories.includes(kind));
+  const kinds = [...new Set([...known, ...subcategories])].slice(0, 3);
   return (
     <nav aria-label="Footer" className={styles.links}>
       <Column
@@ -56,7 +47,10 @@ export function FooterLinks() {
         ]}
       />
       {kinds.length > 0 && (
-        <Column title="By kind" links={kinds.map(([name, label]) => [label, to.attractionsOf(name)])} />
+        <Column
+          title="By kind"
+          links={kinds.map((kind) => [PLURALS[kind] ?? kind, to.attractionsOf(kind)])}
+        />
       )}
       <Column title="Plan" links={[['Interactive map', to.map()]]}>
         <Privacy />

@@ -3,7 +3,8 @@ import {
   hasRestaurants,
   type MenuItem,
   paths,
-  pubTexts,
+  pubLinks,
+  pubsLabel,
   type Site,
   topAttractions,
 } from '@guide/contracts/site';
@@ -49,7 +50,7 @@ export function buildQuickLinks(site: Site): MenuLink[] {
   const to = paths(site.slug);
   return [
     { label: topAttractions(site).short, to: to.topAttractions, icon: Landmark },
-    ...(hasPubs(site) ? [{ label: pubTexts(site).short, to: to.topPubs, icon: Beer }] : []),
+    ...(hasPubs(site) ? [{ label: pubLinks(site).short, to: to.topPubs, icon: Beer }] : []),
     { label: 'Map', to: to.map(), icon: MapIcon },
     { label: 'Search', to: to.search(), icon: Search },
   ];
@@ -72,7 +73,7 @@ export function buildMenus(site: Site): Menu[] {
     ? [link(site.transport.authority, site.transport.url, 'Journeys, fares and closures', BusFront)]
     : [];
   const withRestaurants = hasRestaurants(site);
-  const texts = pubTexts(site);
+  const texts = pubLinks(site);
   const topPubs = link(texts.link, to.topPubs, texts.note, Beer);
   const allRestaurants = link('All restaurants', to.restaurants, 'Every restaurant in the guide', Store);
   const withPubs = hasPubs(site);
@@ -84,9 +85,7 @@ export function buildMenus(site: Site): Menu[] {
     badge: { text: 'New', tone: 'gold' },
     groups: [
       ...(withRestaurants ? [{ title: 'Restaurants', links: restaurants }] : []),
-      ...(withPubs
-        ? [{ title: texts.title === 'Historic Pubs' ? 'Historic pubs' : texts.plural, links: pubs }]
-        : []),
+      ...(withPubs ? [{ title: site.kinds?.pub ? pubsLabel(site) : 'Historic pubs', links: pubs }] : []),
     ],
     sidebar: { title: 'Eating out', links: [first] },
     footer: { text: last.note ?? '', label: last.label, to: last.to },

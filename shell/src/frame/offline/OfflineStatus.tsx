@@ -1,6 +1,6 @@
 import type { OfflineBundle } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { pubTexts, type Site } from '@guide/contracts/site';
+import { joinWords, pubSentence, type Site } from '@guide/contracts/site';
 import { Button, Spinner } from '@guide/ui';
 import { CircleCheck, Clock, Download, Pause, Smartphone, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -16,12 +16,11 @@ const formatSize = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixe
 function describeContents({ counts }: OfflineBundle, site: Site): string {
   const kinds = [
     [counts.attractions, 'attractions'],
-    [counts.pubs, pubTexts(site).sentence],
+    [counts.pubs, pubSentence(site)],
     [counts.restaurants, 'restaurants'],
   ] as const;
   const known = kinds.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : []));
-  const places = known.length > 1 ? `${known.slice(0, -1).join(', ')} and ${known.at(-1)}` : known.join('');
-  return `${places}, with their pictures and the map`;
+  return `${joinWords(known)}, with their pictures and the map`;
 }
 
 type State = actions.OfflineState['state'];
