@@ -48,7 +48,7 @@ const log = createLogger('silent', 'test');
 const site = {
   slug: 'test',
   fixedPages: [],
-  menus: { restaurants: [] },
+  menus: { restaurants: [], pubs: [] },
   product: 'Test',
   locale: 'en-GB',
 } as unknown as Site;
