@@ -54,6 +54,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 /** Draws the ground and the markers, and the labels once the browser is idle; in short tasks. */
 export async function createMap(options: MapOptions) {
   const { target, storedMap, center, zoom, reducedMotion, classNames } = options;
+  const isDrawn = Object.keys(storedMap.features).length > 0;
   await loadMapFonts();
   const duration = reducedMotion ? 0 : MOVE_DURATION_MS;
   await nextTask();
@@ -91,7 +92,8 @@ export async function createMap(options: MapOptions) {
   const stopNamingAreas = nameAreas({ map, areas, className: classNames.tip, placeAt: markers.nameAt });
   const tiles = createTileUpgrade(map, {
     url: options.tiles,
-    fromZoom: DRAWN_MAX_ZOOM,
+    // Without a drawn ground, tiles are the map.
+    fromZoom: isDrawn ? DRAWN_MAX_ZOOM : 0,
     reducedMotion,
     onShown(shown) {
       ground.labels.showGroundLabels(!shown);
@@ -146,6 +148,8 @@ export async function createMap(options: MapOptions) {
 
   const extentOf = (shown: Point[]) => boundingExtent(shown.map(({ lng, lat }) => fromLonLat([lng, lat])));
   return {
+    /** Whether the city has a drawn ground. */
+    isDrawn,
     popup: popup.element,
     controls,
     paint,

@@ -52,8 +52,8 @@ export function MapControls({ map, limits, onLocate, tiles }: MapControlsProps) 
         )}
       </div>
       <p className={styles.credit}>
-        <span>Illustrated map, approximate</span>
-        {tiles && attribution && <Attribution text={attribution} />}
+        {map.isDrawn && <span>Illustrated map, approximate</span>}
+        {tiles && attribution && <Attribution text={attribution} isFirst={!map.isDrawn} />}
       </p>
     </>
   );
@@ -62,14 +62,21 @@ export function MapControls({ map, limits, onLocate, tiles }: MapControlsProps) 
 /** The usual format of attributions: `<a href="https://…">text</a>`. */
 const LINK = /<a href="(https:\/\/[^"]+)"[^>]*>([^<]+)<\/a>/;
 
-function Attribution({ text }: { text: string }) {
+function Attribution({ text, isFirst }: { text: string; isFirst: boolean }) {
+  const separator = isFirst ? '' : ' · ';
   const link = LINK.exec(text);
-  if (!link) return <span> · {text}</span>;
+  if (!link)
+    return (
+      <span>
+        {separator}
+        {text}
+      </span>
+    );
   const [markup, href, label] = link;
   const [before, after] = text.split(markup);
   return (
     <span>
-      {' · '}
+      {separator}
       {before}
       <a href={href} target="_blank" rel="noopener">
         {label}
