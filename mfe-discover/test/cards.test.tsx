@@ -37,11 +37,9 @@ test.each(pages)(
       expect(texts.some((text) => text === listing.shortDescription || text === listing.description)).toBe(
         true,
       );
-      const stars = [...card.querySelectorAll<SVGElement>('[data-star]')].map(({ dataset }) => dataset.star);
-      if (name === 'nearby places') expect(stars).toHaveLength(5);
-      const full = Math.floor(rating);
-      if (stars.length > 0)
-        expect(stars).toEqual([...Array(full).fill('full'), ...Array(5 - full).fill('empty')]);
+      const stars = card.querySelector<SVGElement>('[data-stars]');
+      if (name === 'nearby places') expect(stars).not.toBeNull();
+      if (stars) expect(stars.dataset.stars).toBe(String(Math.floor(rating)));
     }
     if (name === 'nearby places') expect(cards).toHaveLength(3);
   },

@@ -66,7 +66,8 @@ test('CONST-07 the badge shows the category', async () => {
   expect(card().getByText('Pubs & Bars')).toBeTruthy();
 });
 
-const fullStars = () => screen.getByRole('article').querySelectorAll('[data-star="full"]').length;
+const fullStars = () =>
+  Number(screen.getByRole('article').querySelector<SVGElement>('[data-stars]')!.dataset.stars);
 
 test.each<[Listing['rating'], number, string]>([
   ['4.7', 4, '4.7'],

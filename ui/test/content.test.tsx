@@ -262,8 +262,11 @@ test.each<[title: string, rule: StarRule, rating: number, full: number]>([
   ['VAL-01 SEARCH-19 elsewhere', 'list', 5, 5],
 ])('%s (%s): a rating of %s gives %i full stars', (_, rule, rating, full) => {
   const { container } = render(<StarRating rating={rating} rule={rule} />);
-  const starsOf = (kind: string) => container.querySelectorAll(`[data-star=${kind}]`).length;
+  /** Stars in a path: each is closed. */
+  const starsOf = (kind: string) =>
+    (container.querySelector(`[data-star=${kind}]`)?.getAttribute('d') ?? '').split('z').length - 1;
   expect([starsOf('full'), starsOf('empty')]).toEqual([full, 5 - full]);
+  expect(container.querySelector('[data-stars]')!.getAttribute('data-stars')).toBe(String(full));
 });
 
 test('VAL-01 a single star icon next to the number does not count stars', () => {

@@ -1,6 +1,6 @@
 import { useSite } from '../Link/SiteContext';
 import { fullStars, type StarRule } from './fullStars';
-import { Star } from './Star';
+import { Star, Stars } from './Star';
 import styles from './StarRating.module.css';
 import { thousands } from './thousands';
 
@@ -29,20 +29,13 @@ const RatingText = ({ rating, reviewCount }: StarRatingProps) => (
  * Five stars, the rating and the number of reviews; nothing in a city without ratings.
  * @param props.rule - ATT-44 on detail pages, VAL-01 elsewhere
  */
-export function StarRating({ rating, reviewCount, rule }: StarRatingProps & { rule: StarRule }) {
-  if (useSite().ratings === false) return null;
-  const full = fullStars(rating, rule);
-  return (
+export const StarRating = ({ rating, reviewCount, rule }: StarRatingProps & { rule: StarRule }) =>
+  useSite().ratings === false ? null : (
     <span className={styles.rating}>
-      <span className={styles.stars} aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Star key={star} full={star <= full} />
-        ))}
-      </span>
+      <Stars full={fullStars(rating, rule)} />
       <RatingText rating={rating} reviewCount={reviewCount} />
     </span>
   );
-}
 
 /** One star and the rating, for cards and lists; nothing in a city without ratings. */
 export const Rating = (props: StarRatingProps) =>

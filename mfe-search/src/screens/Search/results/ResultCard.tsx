@@ -38,7 +38,8 @@ export function ResultCard({ result, query, from, priority }: ResultProps) {
           <Marked text={result.name} query={query} />
         </CardTitle>
         <CardPlace>
-          <Marked text={result.area} query={query} />, {walkFrom(from, result) ?? site.product}
+          <Marked text={result.area} query={query} />
+          {`, ${walkFrom(from, result) ?? site.product}`}
         </CardPlace>
         <CardText>
           <Marked text={result.shortDescription} query={query} />
