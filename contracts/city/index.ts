@@ -9,6 +9,7 @@ export {
 } from './attraction';
 export { type Credit, CreditsFile } from './credits';
 export { HomeTexts } from './home';
+export { compareTexts, type TranslatedFile, translate, translatedFields } from './languages';
 export { type Offers, offersOf } from './offers';
 export { absentFiles, packFiles } from './pack';
 export { patternFault } from './patternFault';

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { ChipName } from './chips';
 import { Category, Id, PriceRange } from './listing';
 
-const Word = Type.String({ minLength: 2, maxLength: 60 });
+/** In Japanese, one letter can be a word. */
+const Word = Type.String({ minLength: 1, maxLength: 60 });
 
 /** Words that names lack ("wheelchair", "beefeaters"), with their meaning. They only affect suggestions (D-8). */
 export const Synonym = Type.Object(
