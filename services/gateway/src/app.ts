@@ -32,7 +32,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await registerVisitorPages(app, parts, watch);
   capabilities.gatewayPaths = [...routePaths].sort();
   await storeScreens(db, capabilities.screens);
-  const stopWatching = await watchSite(db, site, parts.renderers.showSite, options.log);
+  const stopWatching = await watchSite(db, site, parts.renderers.showSite, options.availability, options.log);
   app.addHook('onClose', async () => {
     stopWatching();
     await parts.renderers.close();

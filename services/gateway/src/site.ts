@@ -1,6 +1,6 @@
 import { offersOf } from '@guide/contracts/city';
 import { cityClocks, type Site } from '@guide/contracts/site';
-import { type Pack, type PackContent, seedFiles } from '@guide/service-kit';
+import { type Availability, type Pack, type PackContent, seedFiles } from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 
@@ -50,11 +50,12 @@ export async function watchSite(
   db: Db,
   site: Site,
   onChange: () => void,
+  availability: Pick<Availability, 'reportError'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<() => void> {
   const storedAt = async () =>
     (await sites(db).findOne({ _id: 'city' }, { projection: { storedAt: 1 } }))?.storedAt.getTime();
-  let shownAt = await storedAt();
+  let shownAt = await storedAt().catch(() => undefined);
   const refresh = async () => {
     if ((await storedAt()) === shownAt) return;
     const stored = await sites(db).findOne({ _id: 'city' });
@@ -68,7 +69,9 @@ export async function watchSite(
   let timer: NodeJS.Timeout;
   const schedule = () => {
     timer = setTimeout(async () => {
-      await refresh().catch((error) => log.warn(`The site could not be read: ${error.message}`));
+      await refresh().catch((error) => {
+        if (!availability.reportError(error)) log.warn(`The site could not be read: ${error.message}`);
+      });
       schedule();
     }, WATCH_INTERVAL_MS).unref();
   };
