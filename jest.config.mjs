@@ -40,6 +40,7 @@ export const configOf = (folder) => {
         ...common,
         displayName: 'node',
         testEnvironment: 'node',
+        setupFiles: ['<rootDir>/tooling/jest/texts.mjs'],
         testMatch: testsOf(['contracts', 'module', 'cities/*', 'services/*', 'tooling']),
         testPathIgnorePatterns: folder === 'test' ? ['/test/long/'] : [],
       },

@@ -1,10 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeCatalogues } from '../../module/src/build/catalogues.mjs';
 import { codeOf, contentsOf, integritiesOf } from '../../module/src/build/content-names.mjs';
+import { root } from '../rspack/common.mjs';
 import { provided } from '../rspack/shared.mjs';
 
 /** Writes `shell.json`, the list of the shell's files. @param {string} out - the build's folder */
 export function writeShellFile(out) {
+  const languages = writeCatalogues(path.join(root, 'shell'), path.join(out, 'browser'), [
+    path.join(out, 'worker'),
+  ]);
   const browser = contentsOf(path.join(out, 'browser'));
   const names = [...browser.keys()];
   const shell = {
@@ -20,6 +25,7 @@ export function writeShellFile(out) {
     ),
     fonts: names.filter((file) => /^core-.*-normal.*\.woff2$/.test(file)),
     integrity: integritiesOf(codeOf(browser)),
+    languages,
   };
   writeFileSync(path.join(out, 'shell.json'), `${JSON.stringify(shell, null, 2)}\n`);
   return shell;

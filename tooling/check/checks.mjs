@@ -5,9 +5,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { moduleNames } from '../build/site.mjs';
 import { root } from '../commands/preflight.mjs';
+import { extractedTexts, findFaults } from '../texts/texts-check.mjs';
 import { cityWordFaults } from './city-words.mjs';
 import { documentFaults } from './documents.mjs';
 import { idFaults } from './ids.mjs';
+import { physicalSideFaults } from './physical-sides.mjs';
 import { requiredPackageFaults } from './required-packages.mjs';
 
 const fileOf = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
@@ -24,7 +26,9 @@ const checks = {
   'Unused code and packages': () => run('knip', ['--no-progress', '-c', fileOf('knip.json')]),
   'Required packages': () => resultOf(requiredPackageFaults(root)),
   'City words': () => resultOf(cityWordFaults(root)),
+  'Reading direction': () => resultOf(physicalSideFaults(root)),
   'Statement ids': () => resultOf(idFaults(root)),
+  Texts: async () => resultOf(findFaults(await extractedTexts(), root)),
   Documents: () => resultOf(documentFaults(root)),
 };
 

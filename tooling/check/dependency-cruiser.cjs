@@ -43,7 +43,7 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^@guide/city/' },
     },
     onlyImports('contracts', '^contracts/', '^contracts/'),
-    onlyImports('ui', '^ui/', '^(ui/|contracts/site/)'),
+    onlyImports('ui', '^ui/', '^(ui/|contracts/(site|texts)/)'),
     onlyImports('module', '^module/', '^(module|contracts|ui)/'),
     onlyImports('cities', '^cities/', '^(cities/|contracts/city/)'),
     onlyImports('shell', '^shell/', '^(shell|contracts|ui)/'),

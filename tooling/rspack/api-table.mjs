@@ -16,12 +16,13 @@ function readPart(schema) {
 }
 
 /** @param {Record<string, any>} operation */
-const readOperation = ({ method, path, response, counted, mayBeEmpty, mayBePending }) => ({
+const readOperation = ({ method, path, query, response, counted, mayBeEmpty, mayBePending }) => ({
   method,
   path,
   counted,
   mayBeEmpty,
   mayBePending,
+  ...(query?.properties?.lang && { translated: true }),
   ...(method === 'GET' && { response: readPart(response) }),
 });
 

@@ -43,15 +43,33 @@ export function onePath(shapes) {
   return isOutline ? shapes.map(([shape, attributes]) => PATHS[shape]?.(attributes)).join('') : null;
 }
 
+/** Icons that point in the reading direction. */
+const TURNING = new Set([
+  'arrow-left',
+  'arrow-right',
+  'chevron-left',
+  'chevron-right',
+  'external-link',
+  'list',
+  'list-checks',
+  'undo-2',
+]);
+
+/** The call that creates an icon's component, or null. @param {{ name: string, node: Parameters<typeof onePath>[0] }} icon */
+export function iconCall({ name, node }) {
+  const d = onePath(node);
+  return d && `createIcon(${JSON.stringify(d)}${TURNING.has(name) ? ', true' : ''})`;
+}
+
 /** @param {string} source @this {import('@rspack/core').LoaderContext} */
 export default function onePathIcons(source) {
   const done = this.async();
   import(pathToFileURL(this.resourcePath).href).then(({ __iconData: icon }) => {
-    const d = icon && onePath(icon.node);
-    if (!d) return done(null, source);
+    const call = icon && iconCall(icon);
+    if (!call) return done(null, source);
     done(
       null,
-      `import { createIcon } from ${JSON.stringify(createIcon)};\nexport default /* @__PURE__ */ createIcon(${JSON.stringify(d)});`,
+      `import { createIcon } from ${JSON.stringify(createIcon)};\nexport default /* @__PURE__ */ ${call};`,
     );
   }, done);
 }

@@ -1,22 +1,30 @@
+import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { portableModuleIds } from './module-ids.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /** @typedef {Configuration & Required<Pick<Configuration, 'output' | 'module' | 'optimization' | 'plugins'>>} Base */
 
+const TEXTS_LOADER = path.join(import.meta.dirname, 'texts-loader.mjs');
+
 /** @param {boolean} development @param {boolean} refresh @param {string[]} exclude @returns {import('@rspack/core').RuleSetRule} */
 const scripts = (development, refresh, exclude) => ({
   test: /\.tsx?$/,
   exclude: [/node_modules/, ...exclude],
-  loader: 'builtin:swc-loader',
   type: 'javascript/auto',
-  options: {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development, refresh } },
+  use: [
+    {
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development, refresh } },
+        },
+      },
     },
-  },
+    TEXTS_LOADER,
+  ],
 });
 
 /**
@@ -88,7 +96,11 @@ export function baseConfig({
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
-    plugins: development ? [] : [portableModuleIds(root), ...(names ? [names] : [])],
+    plugins: [
+      // Finds the catalogue of this build (`contracts/texts`).
+      new rspack.DefinePlugin({ GUIDE_BUILD: JSON.stringify(uniqueName) }),
+      ...(development ? [] : [portableModuleIds(root), ...(names ? [names] : [])]),
+    ],
     optimization: {
       minimizer: MINIMIZERS,
       moduleIds: development ? 'named' : 'deterministic',

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
+import { writeCatalogues } from './catalogues.mjs';
 import { codeOf, contentsOf, fingerprintOf, integritiesOf, nameByContent, sizeOf } from './content-names.mjs';
 import { installedVersions, sharedConfig } from './shared.mjs';
 
@@ -24,6 +25,8 @@ export function writeReleaseFile({ name, folder, out }) {
   const pkg = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const manifest = JSON.parse(readFileSync(path.join(out, 'browser/mf-manifest.json'), 'utf8'));
   const container = nameByContent(out, manifest.metaData.globalName);
+  // After the container's name, so that its scripts stay the same when a language is added.
+  const languages = writeCatalogues(folder, path.join(out, 'browser'));
   const browser = contentsOf(path.join(out, 'browser'));
   const server = readFileSync(path.join(out, 'server/server.cjs'));
   const declared = Buffer.from(JSON.stringify(pkg.guide?.offline ?? null));
@@ -46,6 +49,7 @@ export function writeReleaseFile({ name, folder, out }) {
     uses: pkg.guide?.uses ?? [],
     ...(pkg.guide?.offline && { offline: pkg.guide.offline }),
     ...(pkg.guide?.claims && { claims: pkg.guide.claims }),
+    ...(Object.keys(languages).length > 0 && { languages }),
     contract: versions[CONTRACT_PACKAGE],
     owner: pkg.guide?.owner ?? name,
     size: sizeOf(codeOf(browser)),

@@ -7,12 +7,20 @@ import { readModule } from './read-module.mjs';
 export async function run(args) {
   const { values } = parseArgs({ args, options: { guide: { type: 'string' } } });
   if (values.guide === undefined) {
-    const { module, version } = await buildAndCheck(await readModule());
+    const { module, version, languages } = await buildAndCheck(await readModule());
+    printLanguages(languages);
     console.log(`${module} ${version} passes the checks that need no running guide.`);
     console.log('Check your key, and that paths and slots are free: guide check --guide URL');
     return;
   }
   const { module, request } = await connect(args);
-  const { version } = await buildAndCheck(module, await request('status'));
+  const { version, languages } = await buildAndCheck(module, await request('status'));
+  printLanguages(languages);
   console.log(`${module.target.name} ${version} passes every check that ${values.guide} makes of an upload.`);
+}
+
+/** Prints how much is translated. @param {import('@guide/contracts/api').ReleaseManifest['languages']} [languages] */
+function printLanguages(languages = {}) {
+  for (const [language, { translated, texts }] of Object.entries(languages))
+    console.log(`${language}: ${translated} of ${texts} texts are translated; the others are English.`);
 }

@@ -1,6 +1,7 @@
 /** Browser interfaces that tests of React need and jsdom lacks. */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { runInThisContext } from 'node:vm';
+import '@guide/contracts/texts/program';
 import { configure } from '@testing-library/dom';
 
 // jsdom hides Node's fetch classes.

@@ -67,6 +67,8 @@ export function createScreenHarness({
   const queries = newCache();
   const host: Host = {
     site: testSite,
+    language: 'en',
+    dir: 'ltr',
     api: createApi(fetch),
     settings: { theme: 'system', dataSaver: false },
     now: Date.now(),

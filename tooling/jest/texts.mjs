@@ -1,0 +1,2 @@
+/** Tests read English texts. */
+import '@guide/contracts/texts/program';
