@@ -1,11 +1,16 @@
 import damerauLevenshtein from 'damerau-levenshtein';
+import { isUnspaced } from './words';
 
 /** Shorter words are never misspelt: "wc" is no "w2". */
 const MIN_LENGTH = 3;
 /** In shorter words a changed letter makes another word: "boat" is no "Brat". */
 const MIN_CHANGED_LENGTH = 6;
 
-const maxErrorsIn = (length: number): number => (length < MIN_LENGTH ? 0 : length < 8 ? 1 : 2);
+/** In other languages, which have more short words of like letters. */
+const MIN_LENGTH_ABROAD = 5;
+
+const maxErrorsIn = (length: number, minLength: number): number =>
+  length < minLength ? 0 : length < 8 ? 1 : 2;
 
 /** The letters of a text as a bit set, a cheap filter before the edit distance. */
 function lettersOf(text: string): number {
@@ -27,8 +32,12 @@ interface Match<Value> {
   values: readonly Value[];
 }
 
-/** An index of values by text, with lookup of misspelt texts. Visitors rarely mistype the first letter. */
-export function createFuzzyIndex<Value>() {
+/**
+ * An index of values by text, with lookup of misspelt texts. Visitors rarely mistype the first letter.
+ * @param isEnglish - in other languages, only longer words can be misspelt, and those of an alphabet
+ */
+export function createFuzzyIndex<Value>(isEnglish = true) {
+  const minLength = isEnglish ? MIN_LENGTH : MIN_LENGTH_ABROAD;
   const byFirstLetter = new Map<string, Map<string, { letters: number; values: Value[] }>>();
   return {
     add(text: string, value: Value): void {
@@ -41,7 +50,7 @@ export function createFuzzyIndex<Value>() {
     },
     /** @param allowPrefix - whether texts that start with `query` match without an error */
     find(query: string, allowPrefix = false): Match<Value>[] {
-      const maxErrors = maxErrorsIn(query.length);
+      const maxErrors = !isEnglish && isUnspaced(query) ? 0 : maxErrorsIn(query.length, minLength);
       const queryLetters = lettersOf(query);
       const matches: Match<Value>[] = [];
       for (const [text, { letters, values }] of byFirstLetter.get(query.charAt(0)) ?? []) {
@@ -58,6 +67,14 @@ export function createFuzzyIndex<Value>() {
         }
       }
       return matches;
+    },
+    /** Values of longer words that have `part` in them: "Kirche" finds "Stadtkirche". */
+    findWithin(part: string): Value[] {
+      const values: Value[] = [];
+      for (const texts of byFirstLetter.values())
+        for (const [text, entry] of texts)
+          if (text.length > part.length && text.includes(part)) values.push(...entry.values);
+      return values;
     },
   };
 }

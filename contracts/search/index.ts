@@ -1,4 +1,5 @@
 /** Search over listings, for the search service and offline devices. */
+export type { EnglishTexts, Translation } from './lexicon';
 export { createSearch, type Search, type SearchTerms } from './search';
 export { listStarts } from './starts';
 export { createSuggestions } from './suggestions';

@@ -1,7 +1,7 @@
 import { type Meaning, segment } from './meanings';
 import { RANK, type Ranked } from './ranking';
 import { isPlace } from './targets';
-import { wordsOf } from './words';
+import type { Words } from './words';
 
 /** A place after these words is where a walk starts. */
 export const NEAR = /\b(?:near|nearby|around|close to|next to|nearest)\b/;
@@ -33,9 +33,14 @@ function whereOf(found: Ranked[]): Meaning[] {
  * 3. The result is [[free], [museums], [from Euston]]; `combine` makes one search of it.
  * @param allowInexact - accepts misspelt parts, such as "musuems"
  */
-export function partsOf(text: string, rank: Rank, allowInexact: boolean): (readonly Meaning[])[] {
+export function partsOf(
+  text: string,
+  { rank, words }: { rank: Rank; words: Words },
+  allowInexact: boolean,
+  allowWhole = true,
+): (readonly Meaning[])[] {
   const [what = '', where] = text.split(NEAR);
-  const kinds = segment(wordsOf(what), meaningsOf(rank, allowInexact));
+  const kinds = segment(words.typedWords(what), meaningsOf(rank, allowInexact), allowWhole);
   if (!where?.trim()) return kinds;
   const near = whereOf(rank(where));
   if (near.length === 0 || (what.trim() !== '' && kinds.length === 0)) return [];

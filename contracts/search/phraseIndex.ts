@@ -1,5 +1,6 @@
+import { toHiragana } from '../site';
 import { createFuzzyIndex } from './fuzzyIndex';
-import { everyWord, normalizeName, wordsOf } from './words';
+import { englishWords, isUnspaced, normalizeName, type Words } from './words';
 
 /** How a text fits a phrase, best first. */
 export const FIT = {
@@ -30,6 +31,8 @@ interface Phrase {
   /** Normalised text, for prefix matching. */
   text: string;
   words: readonly string[];
+  /** Cost of every match, so that phrases of the page's language come first. */
+  cost: number;
 }
 
 /** The best match of one word of the text in a phrase. */
@@ -71,7 +74,9 @@ export const EXTRA_COST = 8;
 export const compareFits = (a: Fit, b: Fit): number =>
   a.fit - b.fit || a.cost - b.cost || a.omitted - b.omitted;
 
-const withoutThe = (text: string): string => normalizeName(text).replace(/^the /, '');
+const withoutThe = (text: string): string => toHiragana(normalizeName(text).replace(/^the /, ''));
+/** Words of scripts without spaces are short. */
+const minPrefixOf = (word: string): number => (isUnspaced(word) ? 1 : MIN_PREFIX_LENGTH);
 
 function addWord(before: PhraseMatch | undefined, { errors, isPrefix }: WordMatch, length: number) {
   return {
@@ -102,12 +107,19 @@ function fitOf(typed: string, typedWords: number, phrase: Phrase, match: PhraseM
   return { fit: endsInWord ? FIT.partOfWord : FIT.part, cost, omitted };
 }
 
+/** The fit of letters without their spaces. */
+function joinedFit(isWhole: boolean, errors: number, omitted: number): Fit['fit'] {
+  if (errors > 0) return FIT.inexact;
+  if (!isWhole) return FIT.startOfWord;
+  return omitted > 0 ? FIT.start : FIT.whole;
+}
+
 type WordIndex = ReturnType<typeof createFuzzyIndex<Phrase>>;
 
 function matchPhrases(words: WordIndex, typedWords: readonly string[]): Map<Phrase, PhraseMatch> {
   const matches = new Map<Phrase, PhraseMatch>();
   for (const [index, word] of typedWords.entries()) {
-    const allowPrefix = index === typedWords.length - 1 && word.length >= MIN_PREFIX_LENGTH;
+    const allowPrefix = index === typedWords.length - 1 && word.length >= minPrefixOf(word);
     const best = new Map<Phrase, WordMatch>();
     for (const { text, errors, values } of words.find(word, allowPrefix)) {
       const isPrefix = errors === 0 && text !== word;
@@ -129,29 +141,33 @@ function matchPhrases(words: WordIndex, typedWords: readonly string[]): Map<Phra
  * phrases.find('abbey'); // Map { 7 => { fit: FIT.part, cost: 0, omitted: 1 } }
  * phrases.find('westminster abby'); // one error: Map { 7 => { fit: FIT.inexact, cost: 10, omitted: 0 } }
  */
-export function createPhraseIndex() {
-  const words = createFuzzyIndex<Phrase>();
-  const joined = createFuzzyIndex<{ phrase: Phrase; omitted: number }>();
+export function createPhraseIndex({ everyWord, wordsOf, rules }: Words = englishWords) {
+  const words = createFuzzyIndex<Phrase>(!rules);
+  const joined = createFuzzyIndex<{ phrase: Phrase; omitted: number }>(!rules);
 
   /** Matches the letters with different spaces: "bigben", "west minster abbey". */
   function* findJoined(text: string, typedWords: readonly string[]): Generator<[Phrase, Fit]> {
     for (const letters of new Set([typedWords.join(''), everyWord(text).join('')])) {
-      for (const { errors, values } of joined.find(letters)) {
+      const allowPrefix = rules !== undefined && letters.length > 1 && isUnspaced(letters);
+      for (const { text: found, errors, values } of joined.find(letters, allowPrefix)) {
         if (errors > 1 && letters.length < MIN_JOINED_LENGTH) continue;
         for (const { phrase, omitted } of values) {
           if (errors > 0 && omitted > 0) continue;
-          const fit = errors > 0 ? FIT.inexact : omitted > 0 ? FIT.start : FIT.whole;
-          yield [phrase, { fit, cost: errors * ERROR_COST, omitted }];
+          yield [
+            phrase,
+            { fit: joinedFit(found === letters, errors, omitted), cost: errors * ERROR_COST, omitted },
+          ];
         }
       }
     }
   }
 
   return {
-    add(text: string, target: number): void {
+    /** @param cost - of a phrase that comes after others of equal fit */
+    add(text: string, target: number, cost = 0): void {
       const parts = wordsOf(text);
       if (parts.length === 0) return;
-      const phrase = { target, text: withoutThe(text), words: parts };
+      const phrase = { target, text: withoutThe(text), words: parts, cost };
       for (const part of new Set(parts)) words.add(part, phrase);
       for (const letters of new Set([parts.join(''), everyWord(text).join('')]))
         joined.add(letters, { phrase, omitted: 0 });
@@ -165,7 +181,8 @@ export function createPhraseIndex() {
       const typedWords = wordsOf(text).slice(0, MAX_WORDS);
       const typed = withoutThe(text);
       const fits = new Map<number, Fit>();
-      const add = ({ target }: Phrase, fit: Fit) => {
+      const add = ({ target, cost }: Phrase, found: Fit) => {
+        const fit = cost > 0 ? { ...found, cost: found.cost + cost } : found;
         const before = fits.get(target);
         if (!before || compareFits(fit, before) < 0) fits.set(target, fit);
       };

@@ -1,5 +1,6 @@
 import type { Start, Synonym } from '../api';
 import type { Site } from '../site';
+import type { Lexicon } from './lexicon';
 import { EXTRA_COST, FIT, type Fit } from './phraseIndex';
 import { isPlace, type Suggestible, type Target, TargetTable } from './targets';
 
@@ -72,8 +73,9 @@ export function createRanking(
   synonyms: readonly Synonym[],
   starts: readonly Start[] = [],
   kinds?: Site['kinds'],
+  lexicon?: Lexicon,
 ): (text: string) => Ranked[] {
-  const { targets, names, meanings } = new TargetTable(listings, synonyms, starts, kinds);
+  const { targets, names, meanings } = new TargetTable(listings, synonyms, starts, kinds, lexicon);
   return (text) => {
     const ranked = new Map<number, Ranked>();
     const add = (index: number, fit: Fit, isName: boolean) => {

@@ -11,12 +11,12 @@ import {
   whenOf,
 } from '../place';
 import type { Calendar, Site } from '../site';
-import { createStarts, startsOfListings } from './starts';
+import { createLexicon, type Lexicon, type Translation } from './lexicon';
+import { createRankedFinder } from './rankedFinder';
+import { createStarts, startsOfListings, translateStarts } from './starts';
 import { createSuggestions } from './suggestions';
 import { createTextFinder } from './textFinder';
 import type { Moment } from './timeInText';
-
-const { compare } = new Intl.Collator('en');
 
 interface Entry extends Filterable {
   listing: Listing;
@@ -34,6 +34,8 @@ export interface SearchTerms {
   /** The city's names for kinds of places. */
   kinds?: Site['kinds'];
   calendar: Calendar;
+  /** Absent: the listings are in English. */
+  translation?: Translation;
 }
 
 export interface Search {
@@ -49,7 +51,12 @@ export interface Search {
   starts(text: string): Start[];
 }
 
-const byName: Order = (a, b) => compare(a.listing.name, b.listing.name) || a.listing.id - b.listing.id;
+type Compare = Intl.Collator['compare'];
+
+const byName =
+  (compare: Compare): Order =>
+  (a, b) =>
+    compare(a.listing.name, b.listing.name) || a.listing.id - b.listing.id;
 const byRating: Order = (a, b) => b.rating - a.rating;
 const byReviews: Order = (a, b) => (b.listing.reviewCount ?? 0) - (a.listing.reviewCount ?? 0);
 const byFeatured: Order = (a, b) => Number(b.listing.featured) - Number(a.listing.featured);
@@ -84,18 +91,24 @@ function entriesOf(listings: readonly Listing[]): Entry[] {
 }
 
 /** The entries in each order. Sorts are stable, so that ties are ordered by name, then id (D-13). */
-function sortEntries(entries: readonly Entry[]) {
-  const name = [...entries].sort(byName);
+function sortEntries(entries: readonly Entry[], compare: Compare) {
+  const name = [...entries].sort(byName(compare));
   const rating = [...name].sort(byRating);
   const reviews = [...name].sort(byReviews);
   const relevance = [...rating].sort(byFeatured);
   return { name, rating, reviews, relevance };
 }
 
-function countAreas(listings: readonly Listing[]): SearchFacets['areas'] {
+function countAreas(
+  listings: readonly Listing[],
+  { translate }: Lexicon,
+  compare: Compare,
+): SearchFacets['areas'] {
   const counts = new Map<string, number>();
   for (const { area } of listings) counts.set(area, (counts.get(area) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => compare(a.name, b.name));
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => compare(translate(a.name), translate(b.name)));
 }
 
 /** Limits entries to a walk, and sorts them by it unless the query has another order. */
@@ -113,18 +126,35 @@ function createMatcher(
   listings: readonly Listing[],
   inOrder: ReturnType<typeof sortEntries>,
   findStarts: Search['starts'],
+  lexicon: Lexicon,
 ) {
-  const findText = createTextFinder(
-    listings.map(({ name, description, area, subcategory }) => [name, description, area, subcategory]),
-  );
+  const findText = lexicon.translation
+    ? createRankedFinder(listings, lexicon)
+    : createTextFinder(
+        listings.map(({ name, description, area, subcategory }) => [name, description, area, subcategory]),
+      );
   return (query: SearchQuery): Entry[] => {
     const matches = findText(query.query ?? query.q ?? '');
     const filters = filtersOf(query);
-    const containingText = inOrder[query.sortBy ?? 'relevance'].filter(({ index }) => matches[index] === 1);
+    const { sortBy = 'relevance' } = query;
+    const containingText = inOrder[sortBy].filter(({ index }) => matches[index]! > 0);
+    if (sortBy === 'relevance') containingText.sort((a, b) => matches[a.index]! - matches[b.index]!);
     const filtered = filters.reduce((remaining, passes) => remaining.filter(passes), containingText);
     return query.from ? onFoot(filtered, findStarts(query.from)[0], query) : filtered;
   };
 }
+
+/** The starts with English names that are translated. */
+const englishStarts = (
+  starts: readonly Start[],
+  listings: readonly Listing[],
+  { englishOf }: Lexicon,
+): Start[] => [
+  ...starts.filter(({ kind }) => kind === 'area'),
+  ...startsOfListings(
+    listings.map((listing) => ({ ...listing, name: englishOf(listing.id)?.name ?? listing.name })),
+  ),
+];
 
 /**
  * Indexes listings for exact search, suggestions and starting points (decision 0018).
@@ -133,11 +163,18 @@ function createMatcher(
  */
 export function createSearch(
   listings: readonly Listing[],
-  { synonyms = [], starts = [], city, kinds }: Partial<SearchTerms> = {},
+  { synonyms = [], starts: inEnglish = [], city, kinds, translation }: Partial<SearchTerms> = {},
 ): Search {
-  const inOrder = sortEntries(entriesOf(listings));
-  const findStarts = createStarts([...starts, ...startsOfListings(listings)]);
-  const matching = createMatcher(listings, inOrder, findStarts);
+  const lexicon = createLexicon(translation);
+  const { compare } = new Intl.Collator(translation?.language ?? 'en');
+  const inOrder = sortEntries(entriesOf(listings), compare);
+  const starts = translateStarts(inEnglish, lexicon.translate);
+  const findStarts = createStarts(
+    [...starts, ...startsOfListings(listings)],
+    translation && englishStarts(inEnglish, listings, lexicon),
+    lexicon.words,
+  );
+  const matching = createMatcher(listings, inOrder, findStarts, lexicon);
   const choose = (query: SearchQuery, { now, calendar }: Moment) =>
     applyFilters(
       matching(query),
@@ -158,7 +195,7 @@ export function createSearch(
   let suggestions: ReturnType<typeof createSuggestions> | undefined;
   return {
     size: listings.length,
-    areas: countAreas(listings),
+    areas: countAreas(listings, lexicon, compare),
     search(query, moment) {
       const matches = find(query, moment);
       const { offset = 0, limit = matches.length } = query;
@@ -171,7 +208,7 @@ export function createSearch(
     suggest(text, moment) {
       suggestions ??= createSuggestions(
         inOrder.relevance.map(({ listing }) => listing),
-        { synonyms, starts, city, kinds },
+        { synonyms, starts, city, kinds, translation },
       );
       return suggestions(text, (query) => find(query, moment).length, moment);
     },

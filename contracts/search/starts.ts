@@ -3,8 +3,9 @@ import type { Area } from '../api/schemas';
 import type { StartingPoint } from '../city';
 import { metresOnFoot } from '../place';
 import { slugify } from '../site';
+import { i18n } from '../texts';
 import { compareFits, createPhraseIndex } from './phraseIndex';
-import { normalizeName } from './words';
+import { normalizeName, type Words } from './words';
 
 /** Points of one name within this distance are one start: a station and its square. */
 const SAME_START_METRES = 600;
@@ -31,6 +32,10 @@ export function listStarts(points: readonly StartingPoint[], areas: readonly Are
   return [...starts.values()];
 }
 
+/** Names the areas among starts in a language. @param translate - as in `Lexicon` */
+export const translateStarts = (starts: readonly Start[], translate: (word: string) => string): Start[] =>
+  starts.map((start) => (start.kind === 'area' ? { ...start, name: translate(start.name) } : start));
+
 /** The places of the guide as starts; places without coordinates are none. */
 export const startsOfListings = (
   listings: readonly Pick<Listing, 'id' | 'name' | 'lat' | 'lng'>[],
@@ -48,15 +53,22 @@ const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 
 /**
  * Creates a search for starting points.
+ * @param others - the same starts by other names, such as English ones
  * @returns a function of an id, "latitude,longitude" or a typed text: at most six starts, best first
  */
-export function createStarts(starts: readonly Start[]): (text: string) => Start[] {
+export function createStarts(
+  starts: readonly Start[],
+  others: readonly Start[] = [],
+  words?: Words,
+): (text: string) => Start[] {
   const byId = new Map(starts.map((start) => [start.id, start]));
   let index: ReturnType<typeof createPhraseIndex> | undefined;
   const fill = () => {
-    const phrases = createPhraseIndex();
+    const phrases = createPhraseIndex(words);
+    const targets = new Map(starts.map(({ id }, target) => [id, target]));
     for (const [target, start] of starts.entries())
       for (const name of namesOfStart(start)) phrases.add(name, target);
+    for (const { id, name } of others) phrases.add(name, targets.get(id)!);
     return phrases;
   };
   return (text) => {
@@ -64,7 +76,9 @@ export function createStarts(starts: readonly Start[]): (text: string) => Start[
     if (known) return [known];
     const [, lat, lng] = COORDINATES.exec(text) ?? [];
     if (lat !== undefined && lng !== undefined)
-      return [{ id: text, name: 'the chosen point', kind: 'square', lat: Number(lat), lng: Number(lng) }];
+      return [
+        { id: text, name: i18n.t('the chosen point'), kind: 'square', lat: Number(lat), lng: Number(lng) },
+      ];
     index ??= fill();
     return [...index.find(normalizeName(text))]
       .sort(([a, fitA], [b, fitB]) => compareFits(fitA, fitB) || a - b)

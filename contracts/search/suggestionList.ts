@@ -1,4 +1,6 @@
 import type { SuggestedSearch, Suggestion } from '../api';
+import { CHIPS } from '../place';
+import { i18n } from '../texts';
 import { labelOf, type Meaning } from './meanings';
 import { isPlace, type Target } from './targets';
 import type { timeInText } from './timeInText';
@@ -19,10 +21,11 @@ const openAt = ({ chips, ...query }: Query, when: string): Query => ({
 });
 
 /** "Museum, Friday 19:00", "Open Friday". */
-const labelAt = (label: string, time: string): string => {
-  const others = label.replace(/Open now, |(?:, )?Open now/, '');
-  return others ? `${others}, ${time}` : `Open ${time}`;
-};
+function labelAt(meaning: Meaning, within: number | undefined, time: string): string {
+  const openNow = CHIPS.find(({ name }) => name === 'openNow')?.label;
+  const others = labelOf({ ...meaning, what: meaning.what?.filter((word) => word !== openNow) }, within);
+  return others ? `${others}, ${time}` : i18n.t('Open {time}', { time });
+}
 
 /** A search with its number of results, for a walk the shortest with results; null without results. */
 function searchOf(meaning: Meaning, time: Time, count: Count): SuggestedSearch | null {
@@ -31,8 +34,8 @@ function searchOf(meaning: Meaning, time: Time, count: Count): SuggestedSearch |
     const query = time ? openAt(walk, time.when) : walk;
     const total = count(query);
     if (total === 0) continue;
-    const label = labelOf(meaning, within);
-    return { type: 'search', label: time ? labelAt(label, time.name) : label, query, count: total };
+    const label = time ? labelAt(meaning, within, time.name) : labelOf(meaning, within);
+    return { type: 'search', label, query, count: total };
   }
   return null;
 }

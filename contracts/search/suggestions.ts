@@ -1,14 +1,15 @@
 import type { Start, Suggestion, Synonym } from '../api';
 import type { Site } from '../site';
-import { combine } from './meanings';
+import { createLexicon, type Translation } from './lexicon';
+import { combine, type Meaning } from './meanings';
 import { createPageIndex, type PageMatch } from './pageIndex';
 import { NEAR, partsOf } from './parts';
 import { createRanking, RANK, type Ranked } from './ranking';
 import { type Count, createSuggestionList, type SuggestionList } from './suggestionList';
 import { isPlace, placeOf, type Suggestible, type Target } from './targets';
-import { formsOf } from './textForms';
+import { createForms } from './textForms';
 import { type Moment, timeInText } from './timeInText';
-import { normalizeName } from './words';
+import { normalizeName, type Words } from './words';
 
 const MAX_QUERY_LENGTH = 60;
 const MAX_SUGGESTIONS = 6;
@@ -24,6 +25,8 @@ interface SuggestionTerms {
   city?: string;
   /** The city's names for kinds of places. */
   kinds?: Site['kinds'];
+  /** Absent: the listings are in English. */
+  translation?: Translation;
 }
 
 /**
@@ -37,7 +40,7 @@ function inOrder(ranked: readonly Ranked[], pages: readonly Target[], areKindsFi
   const names = having(RANK.name);
   const begun = having(RANK.startOfName).slice(0, Math.max(0, MAX_NAMES_FIRST - names.length));
   const meant = having(RANK.meaning);
-  const kinds = areKindsFirst ? meant.filter(({ target }) => !isPlace(target) && target.what) : [];
+  const kinds = areKindsFirst ? meant.filter(({ target }) => !isPlace(target) && target.what?.length) : [];
   const first = targetsOf([...names, ...kinds, ...begun, ...meant, ...having(RANK.startOfName)]);
   return [
     ...first,
@@ -48,6 +51,7 @@ function inOrder(ranked: readonly Ranked[], pages: readonly Target[], areKindsFi
 }
 
 interface TextIndex {
+  words: Words;
   rank(text: string): Ranked[];
   findPages(text: string, allowErrors?: boolean): PageMatch[];
   pageOf(page: PageMatch): Target;
@@ -55,11 +59,13 @@ interface TextIndex {
 
 function createTextIndex(
   listings: readonly Suggestible[],
-  { synonyms, starts, kinds }: SuggestionTerms,
+  { synonyms, starts, kinds, translation }: SuggestionTerms,
 ): TextIndex {
+  const lexicon = createLexicon(translation);
   return {
-    rank: createRanking(listings, synonyms, starts, kinds),
-    findPages: createPageIndex(listings, synonyms, kinds),
+    words: lexicon.words,
+    rank: createRanking(listings, synonyms, starts, kinds, lexicon),
+    findPages: createPageIndex(listings, synonyms, kinds, lexicon),
     pageOf: ({ index, reason }) => placeOf(listings[index]!, reason),
   };
 }
@@ -83,21 +89,32 @@ function readForm(
 }
 type Form = ReturnType<typeof readForm>;
 
+const hasFilter = ({ query, category }: Meaning['query']): boolean => Boolean(query ?? category);
+
 type Step = (form: Form, list: SuggestionList) => void;
 
 /** Steps from strict to loose, each of which adds what a form means: exact fits, single parts, inexact fits. */
-function createSteps({ rank, findPages, pageOf }: TextIndex): Step[] {
+function createSteps(index: TextIndex): Step[] {
+  const { findPages, pageOf } = index;
   const addPages = (text: string, list: SuggestionList, allowErrors = false): void => {
     for (const page of findPages(text, allowErrors)) list.add(pageOf(page));
   };
   const addParts = (parts: ReturnType<typeof partsOf>, time: Form['time'], list: SuggestionList): void => {
     for (const [target] of parts) list.add(target!, time);
   };
+  /** A phrase of a pack may be the chip or the kind alone: "kostenlose Museen". */
+  const chipsIn = (text: string, found: readonly Ranked[]): Meaning[] =>
+    found[0]?.rank === RANK.meaning && !isPlace(found[0].target)
+      ? combine(partsOf(text, index, false, false)).filter(
+          ({ query: { chips, ...rest } }) => chips && hasFilter(rest),
+        )
+      : [];
   return [
     function addExact({ text, time, found, isExact, isTyped, pages }, list) {
       const isWalk = NEAR.test(text);
-      const parts = isExact && !isWalk ? [] : partsOf(text, rank, false);
+      const parts = isExact && !isWalk ? [] : partsOf(text, index, false);
       for (const target of combine(parts)) list.add(target, time);
+      if (index.words.rules && isExact) for (const target of chipsIn(text, found)) list.add(target, time);
       for (const target of inOrder(isExact ? found : [], pages, !isTyped)) list.add(target, time);
       if (list.suggestions.length === 0) return;
       addPages(text, list);
@@ -105,12 +122,12 @@ function createSteps({ rank, findPages, pageOf }: TextIndex): Step[] {
     },
     function addSingleParts({ text, time }, list) {
       addPages(text, list);
-      addParts(partsOf(text, rank, false), time, list);
+      addParts(partsOf(text, index, false), time, list);
     },
     function addInexact({ text, time, found }, list) {
       for (const { target } of found) list.add(target, time);
       if (list.suggestions.length > 0) return;
-      const parts = partsOf(text, rank, true);
+      const parts = partsOf(text, index, true);
       for (const target of combine(parts)) list.add(target, time);
       addParts(parts, time, list);
       addPages(text, list, true);
@@ -128,12 +145,13 @@ function createSteps({ rank, findPages, pageOf }: TextIndex): Step[] {
  */
 export function createSuggestions(listings: readonly Suggestible[], terms: SuggestionTerms) {
   const index = createTextIndex(listings, terms);
+  const forms = createForms(terms.city, terms.translation, index.words);
   const steps = createSteps(index);
   return (text: string, count: Count, moment?: Moment, limit = MAX_SUGGESTIONS): Suggestion[] => {
     if (text.length > MAX_QUERY_LENGTH) return [];
-    const forms = formsOf(text, terms.city).map((form, at) => readForm(index, form, at === 0, moment));
+    const read = forms(text).map((form, at) => readForm(index, form, at === 0, moment));
     for (const step of steps) {
-      for (const form of forms) {
+      for (const form of read) {
         const list = createSuggestionList(count, limit);
         step(form, list);
         if (list.suggestions.length > 0) return list.suggestions;

@@ -10,12 +10,12 @@ const hasAccents = ({ accents }: SearchText): boolean => accents.some((accent) =
  */
 export function createTextFinder(texts: readonly (readonly string[])[]): (searched: string) => Uint8Array {
   const folded = texts.map((fields) => fields.map(normalizeForSearch));
-  const accented = texts.map((fields) =>
-    fields
-      .filter((text) => !ASCII.test(text))
+  const accented: SearchText[][] = [];
+  /** Folding takes long, and few searched texts have accents. */
+  const accentedOf = (index: number): SearchText[] =>
+    (accented[index] ??= texts[index]!.filter((text) => !ASCII.test(text))
       .map(foldForSearch)
-      .filter(hasAccents),
-  );
+      .filter(hasAccents));
   const listingsOf = new Map<string, number[]>();
   for (const [index, fields] of folded.entries()) {
     for (const word of new Set(fields.flatMap((text) => text.split(' ')))) {
@@ -53,7 +53,7 @@ export function createTextFinder(texts: readonly (readonly string[])[]): (search
     const matches = find(searched.text);
     if (!hasAccents(searched)) return matches;
     return matches.map((isMatch, index) =>
-      isMatch === 1 && accented[index]!.some((fields) => indexOfSearched(fields, searched) !== -1) ? 1 : 0,
+      isMatch === 1 && accentedOf(index).some((fields) => indexOfSearched(fields, searched) !== -1) ? 1 : 0,
     );
   };
 }

@@ -1,5 +1,7 @@
 import { toEnglish } from './foreignWords';
-import { normalizeName } from './words';
+import { createReader } from './languages/expressions';
+import type { Translation } from './lexicon';
+import { normalizeName, type Words } from './words';
 
 /** "Museum near me" is a museum; where the visitor is, only the browser knows. */
 const NEAR_ME = /\b(?:near|around|close to|next to) (?:me|here|us|by)\b|\bnear ?by$/g;
@@ -27,20 +29,51 @@ const FOOD_WORDS = /\b(?:food|restaurants?|cuisine|dish|dishes|kitchen)\b/g;
 
 const tidy = (text: string): string => text.replace(/ +/g, ' ').trim();
 
+/** The text without words that only ask around a name. */
+const withoutAsking = (text: string): string =>
+  tidy(normalizeName(text).replace(NEAR_ME, ' ').replace(NEAREST_STATION, ' ').replace(YES_OR_NO, '$1'));
+
+const unique = (text: string, forms: readonly string[]): string[] => [
+  ...new Set([text, ...forms.filter((form) => form !== '')]),
+];
+
 /**
  * How a text can be read: as typed, without words that only ask, and in English. The first reading with a meaning counts.
  * @param city - its name says nothing in its own guide: "pubs in London"
  * @example "how to get to Kew Gardens" → ["how to get to Kew Gardens", "kew gardens"]
  */
-export function formsOf(text: string, city = ''): string[] {
+function formsOf(text: string, city = ''): string[] {
   const isTold = new Set(normalizeName(city).split(' '));
-  const asked = tidy(
-    normalizeName(text).replace(NEAR_ME, ' ').replace(NEAREST_STATION, ' ').replace(YES_OR_NO, '$1'),
-  );
+  const asked = withoutAsking(text);
   const named = asked
     .split(' ')
     .filter((word) => !QUESTION_WORDS.has(word) && !isTold.has(word))
     .join(' ');
   const forms = [asked, named, toEnglish(text), toEnglish(named), tidy(named.replace(FOOD_WORDS, ' '))];
-  return [...new Set([text, ...forms.filter((form) => form !== '')])];
+  return unique(text, forms);
+}
+
+/**
+ * Like `formsOf`, for a language: also with its expressions in English ("in der Nähe von": "near") and without the words
+ * that ask in it. The forms of English follow, because visitors type English, too.
+ */
+export function createForms(
+  city: string | undefined,
+  translation: Translation | undefined,
+  words: Words,
+): (text: string) => string[] {
+  const { rules } = words;
+  if (!rules || !translation) return (text) => formsOf(text, city);
+  const cities = `${city ?? ''} ${translation.city ?? ''}`;
+  const isCity = new Set(words.split(cities));
+  const onlyAsks = new Set(words.split(rules.questionWords));
+  const read = createReader(translation.language, rules);
+  return (text) => {
+    const inEnglish = read(text);
+    const asked = words.split(inEnglish).filter((word) => !onlyAsks.has(word));
+    const named = asked.filter((word) => !isCity.has(word)).join(' ');
+    const variants = rules.variants?.(named) ?? [];
+    const inAnyEnglish = [inEnglish, named].flatMap((form) => formsOf(form, cities));
+    return unique(text, [inEnglish, asked.join(' '), named, ...inAnyEnglish, ...variants]);
+  };
 }

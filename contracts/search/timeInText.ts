@@ -31,8 +31,8 @@ function nextDay(word: string, today: Day): Day {
     return thisYear >= today ? thisYear : `${Number(today.slice(0, 4)) + 1}-${holiday}`;
   }
   const isMeant = (day: Day) => {
-    const name = weekdayOn(day).name.toLowerCase();
-    return word === 'weekend' ? name === 'saturday' || name === 'sunday' : word.startsWith(name);
+    const { key } = weekdayOn(day);
+    return word === 'weekend' ? key === 'sat' || key === 'sun' : word.startsWith(key);
   };
   return WEEKDAYS.map((_, ahead) => addDays(today, ahead)).find(isMeant) ?? today;
 }

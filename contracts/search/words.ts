@@ -1,4 +1,6 @@
-import { normalizeForSearch } from '../site';
+import { normalizeLetters } from '../site';
+import type { LanguageRules } from './languages/languageRules';
+import { rulesOf } from './languages/rules';
 
 const STOP_WORDS = new Set('the of a an and in at for to near nearby around by with on'.split(' '));
 /** How visitors shorten names of streets and stations. */
@@ -13,10 +15,18 @@ const SHORT_FORMS = new Map([
 /** "WC1B 5BE": only its district, "WC1B", is a starting point. */
 const FULL_POSTCODE = /^([a-z]{1,2}\d[a-z\d]?) ?\d[a-z]{2}$/;
 
+/** Scripts that put no spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+/** Whether a text has words without spaces between them. Their signs are not mistyped as letters are. */
+export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
+
 /** The text in lower case, without punctuation and accents; of a full postcode only the district. */
 export const normalizeName = (text: string): string =>
-  normalizeForSearch(text)
+  normalizeLetters(text)
     .toLowerCase()
+    // Puts kana and their sound marks together again.
+    .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(FULL_POSTCODE, '$1');
@@ -30,16 +40,62 @@ const toSingular = (word: string): string => {
 };
 
 /** "st" is a street at the end of a name, else a saint. */
-const toWord = (word: string, index: number, { length }: readonly string[]): string =>
-  word === 'st' && index > 0 && index === length - 1 ? 'street' : (SHORT_FORMS.get(word) ?? toSingular(word));
+const toWord =
+  (stem: (word: string) => string) =>
+  (word: string, index: number, { length }: readonly string[]): string =>
+    word === 'st' && index > 0 && index === length - 1 ? 'street' : (SHORT_FORMS.get(word) ?? stem(word));
 
-/** The words of a text in singular, with short forms written out. */
-export const everyWord = (text: string): string[] =>
-  normalizeName(text).split(' ').filter(Boolean).map(toWord);
+/** Splits and compares texts in a language. */
+export interface Words {
+  /** The words of a text as they are typed, in lower case and without accents. */
+  split(text: string): string[];
+  /** The words in one form: singular, without endings, short forms written out. */
+  everyWord(text: string): string[];
+  /** The words in one form without "the", "of" and the like, unless there are no others. */
+  wordsOf(text: string): string[];
+  /** Like `wordsOf`, but as `wordsOf` can read again. */
+  typedWords(text: string): string[];
+  /** Absent: English. */
+  rules?: LanguageRules;
+}
 
-/** The words without "the", "of" and the like, unless there are no others. */
-export const wordsOf = (text: string): string[] => {
-  const words = everyWord(text);
-  const significantWords = words.filter((word) => !STOP_WORDS.has(word));
-  return significantWords.length > 0 ? significantWords : words;
+const splitAtSpaces = (text: string): string[] => normalizeName(text).split(' ').filter(Boolean);
+
+/** The words without small ones, unless there are no others. */
+const significant = (words: string[], isSmall: (word: string, index: number) => boolean): string[] => {
+  const kept = words.filter((word, index) => !isSmall(word, index));
+  return kept.length > 0 ? kept : words;
 };
+
+const everyWord = (text: string): string[] => splitAtSpaces(text).map(toWord(toSingular));
+const wordsOf = (text: string): string[] => significant(everyWord(text), (word) => STOP_WORDS.has(word));
+
+export const englishWords: Words = { split: splitAtSpaces, everyWord, wordsOf, typedWords: wordsOf };
+
+/** A function that splits texts between words, also where no spaces are. */
+function createSplitter(language: string): Words['split'] {
+  // Firefox before 125 has no segmenter; there, such a text is one word.
+  const segmenter = Intl.Segmenter && new Intl.Segmenter(language, { granularity: 'word' });
+  const segment = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+  return (text) =>
+    splitAtSpaces(text).flatMap((word) => (segmenter && isUnspaced(word) ? segment(word) : [word]));
+}
+
+/** The words of a language and of English, in which many names are. */
+export function createWords(language: string): Words {
+  const rules = rulesOf(language);
+  const split = createSplitter(language);
+  const small = new Set([...STOP_WORDS, ...splitAtSpaces(rules.smallWords)]);
+  const stem = toWord(rules.stem ?? toSingular);
+  const everyWord = (text: string) => split(text).map(stem);
+  return {
+    split,
+    everyWord,
+    wordsOf(text) {
+      const typed = split(text);
+      return significant(typed.map(stem), (_word, index) => small.has(typed[index]!));
+    },
+    typedWords: (text) => significant(split(text), (word) => small.has(word)),
+    rules,
+  };
+}

@@ -1,6 +1,8 @@
-import { APOSTROPHES, LETTERS, normalizeForSearch } from './normalizeForSearch';
+import { APOSTROPHES, LETTERS, normalizeForSearch, SOUND_MARK } from './normalizeForSearch';
 
 const MARK = /^\p{M}$/u;
+/** Vowel signs and hamza, which visitors may leave out or add. */
+const ARABIC_MARK = /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/;
 
 /** A text normalised for searching. The arrays have an entry for each UTF-16 unit of `text`. */
 export interface SearchText {
@@ -39,8 +41,8 @@ export function foldForSearch(original: string): SearchText {
       const special = LETTERS[letter.toLowerCase()];
       if (special) add(special, letter.toLowerCase());
       else if (letter === '&') add(' AND ');
-      else if (MARK.test(letter) && text !== '') {
-        accents[text.length - 1] += letter;
+      else if (MARK.test(letter) && !SOUND_MARK.test(letter) && text !== '') {
+        if (!ARABIC_MARK.test(letter)) accents[text.length - 1] += letter;
         ends[text.length - 1] = end;
       } else if (isDecimalPoint) add('.');
       else add(normalizeForSearch(letter) || (/\s/.test(letter) ? ' ' : ''));

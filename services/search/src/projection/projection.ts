@@ -1,11 +1,12 @@
 import type { Fetch, Listing } from '@guide/contracts/api';
 import { createSearch, type Search, type SearchTerms } from '@guide/contracts/search';
-import { HttpError } from '@guide/service-kit';
+import { HttpError, type Language } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { loadProjection, storeConfirmation, storeProjection } from '../data/projection';
 import { findTerms, termsStoredAt, toSearchTerms } from '../data/terms';
 import { fetchListings, type ListingsResponse } from './fetchListings';
 import { readListings } from './readListings';
+import { createTranslations } from './translations';
 
 /** New listings are searchable within 31 s, even if discover takes 10 s to respond. */
 const REFRESH_INTERVAL_MS = 20_000;
@@ -18,6 +19,7 @@ export function createProjection(
   refreshMs = REFRESH_INTERVAL_MS,
   firstTerms: SearchTerms = { synonyms: [], calendar: { clockChanges: [], bankHolidays: [] } },
 ) {
+  const translations = createTranslations(app);
   let search: Search | undefined;
   let listings: Listing[] = [];
   let terms = firstTerms;
@@ -66,11 +68,13 @@ export function createProjection(
     if (!stored) return;
     terms = toSearchTerms(stored);
     termsAt = storedAt;
+    translations.expire();
     if (search) search = createSearch(listings, terms);
   };
 
   const refresh = async () => {
     await logFailure('refreshed', refreshTerms);
+    await logFailure('translated', translations.readAll);
     if (!fetchDiscover) return;
     const { changed, ageSeconds } = await fetchListings(fetchDiscover, search && etag);
     if (changed) {
@@ -103,6 +107,9 @@ export function createProjection(
       error.retryAfter = 2;
       throw error;
     },
+    /** The search in a language. @returns undefined without its texts, or before the first listings */
+    inLanguage: async (language: Language | undefined) =>
+      language && search ? translations.get(language, { listings, terms }) : undefined,
     size: () => search?.size ?? 0,
     /** Seconds since discover confirmed the listings; null before the first confirmation. */
     ageSeconds: () =>
