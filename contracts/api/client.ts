@@ -1,3 +1,4 @@
+import { ENGLISH } from '../site/address';
 import { exchange, type Input, type Option, type ResponseOf, type Values } from './exchange';
 import { type Operation, operations } from './operations';
 import type { Category } from './schemas';
@@ -14,16 +15,20 @@ export type Api = { [Name in keyof typeof operations]: Call<(typeof operations)[
 /**
  * Creates the typed client. Reads resolve to a validated response, writes to undefined (API-12) or `pending` (202).
  * @param fetch - the browser's `fetch`, or the gateway's in-process one
+ * @param language - of the texts in responses; by default the service decides by the request
  * @throws {ApiError} in each call, when the status is not OK; {ResponseError} when the response breaks its schema
  */
-export function createApi(fetch: Fetch): Api {
+export function createApi(fetch: Fetch, language?: string): Api {
   const calls = Object.entries(operations).map(([name, operation]) => [
     name,
-    (input?: Values, option?: boolean | AbortSignal) => exchange(fetch, operation, input, option),
+    (input?: Values, option?: boolean | AbortSignal) => exchange(fetch, operation, input, option, language),
   ]);
   const api: Api = Object.fromEntries(calls);
   return {
     ...api,
+    // Emails are in the language of the page that asked for them.
+    subscribe: (subscription, ...rest) =>
+      api.subscribe(language && language !== ENGLISH ? { language, ...subscription } : subscription, ...rest),
     listings: async (query, signal) => filterByCategory(await api.listings(query, signal), query?.category),
   };
 }

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { ENGLISH } from '../site/address';
 import { findMismatch, type Schema } from './mismatch';
 import type { Operation, Part } from './operations';
 import { type Fetch, logError, ResponseError, send } from './send';
@@ -40,9 +41,13 @@ export async function exchange(
   operation: Operation,
   input: Values = {},
   option?: boolean | AbortSignal,
+  language?: string,
 ) {
   const { method } = operation;
   const rest = { ...input };
+  const texts = isTranslated(operation) ? language : undefined;
+  // English has no parameter: its addresses are those of the specification.
+  if (texts && texts !== ENGLISH) rest.lang = texts;
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
     delete rest[name];
     return encodeURIComponent(String(input[name]));
@@ -53,7 +58,11 @@ export async function exchange(
     await response!.text();
     return operation.mayBePending && response!.status === 202 ? 'pending' : undefined;
   }
-  const response = (await send(fetch, method, path, { query: rest, signal: option as AbortSignal }))!;
+  const response = (await send(fetch, method, path, {
+    query: rest,
+    signal: option as AbortSignal,
+    language: texts,
+  }))!;
   const body = parseResponse(operation, await response.text());
   // Callers process a long list in a new task, so that input does not wait for both.
   await globalThis.scheduler?.yield?.();
@@ -61,6 +70,10 @@ export async function exchange(
   const items = body as unknown[];
   return { items, total: Number(response.headers.get('x-total-count') ?? items.length) };
 }
+
+/** Browsers have a table without the schemas of requests. */
+const isTranslated = ({ translated, query }: Operation): boolean =>
+  translated ?? (query !== undefined && 'lang' in ((query as { properties?: object }).properties ?? {}));
 
 function parseResponse(operation: Operation, text: string): unknown {
   if (operation.mayBeEmpty && (text === '' || text === 'null')) return null;

@@ -13,6 +13,8 @@ export interface Operation {
   response: TSchema;
   /** The response is a page of a list; the header X-Total-Count has the total number of matches. */
   counted?: true;
+  /** The response has texts in the language `lang`; set in the table for browsers, which has no schemas of requests. */
+  translated?: boolean;
   /** The response may be empty or `null`, which means that the item does not exist (D-55). */
   mayBeEmpty?: true;
   /** The status may be 202: accepted, but not yet in effect (D-73). */
@@ -44,6 +46,7 @@ export const operations = {
     path: '/api/listings/:id',
     summary: 'One listing',
     params: IdParams,
+    query: s.LanguageQuery,
     response: s.Listing,
     mayBeEmpty: true,
   },
@@ -53,6 +56,7 @@ export const operations = {
     path: '/api/listings/:id/photos',
     summary: "A listing's pictures with their credits, in the pack's order",
     params: IdParams,
+    query: s.LanguageQuery,
     response: list(s.Photo),
   },
   texts: {
@@ -61,6 +65,7 @@ export const operations = {
     path: '/api/listings/:id/texts',
     summary: 'Texts of a listing that replace those of its subcategory; empty if it has none',
     params: IdParams,
+    query: s.LanguageQuery,
     response: s.ListingTexts,
   },
   allPhotos: {
@@ -68,6 +73,7 @@ export const operations = {
     method: 'GET',
     path: '/api/photos',
     summary: 'Every picture with its credit, by id',
+    query: s.LanguageQuery,
     response: list(s.Photo),
   },
   allTexts: {
@@ -75,6 +81,7 @@ export const operations = {
     method: 'GET',
     path: '/api/texts',
     summary: 'The texts of every listing that has its own, by id',
+    query: s.LanguageQuery,
     response: list(s.ListingTexts),
   },
   pageTexts: {
@@ -83,6 +90,7 @@ export const operations = {
     path: '/api/listings/:id/page',
     summary: "All texts of a listing's page: its own, those written for it, or generic ones",
     params: IdParams,
+    query: s.LanguageQuery,
     response: PageTexts,
   },
   allPageTexts: {
@@ -90,6 +98,7 @@ export const operations = {
     method: 'GET',
     path: '/api/texts/pages',
     summary: 'What the texts of all pages are made from: the written ones, and those by kind and area',
+    query: s.LanguageQuery,
     response: AllPageTexts,
   },
   homeTexts: {
@@ -97,6 +106,7 @@ export const operations = {
     method: 'GET',
     path: '/api/texts/home',
     summary: 'The fixed texts of the home page, of introductions and of planning a visit',
+    query: s.LanguageQuery,
     response: ServedHomeTexts,
   },
   subscribe: {
@@ -131,6 +141,7 @@ export const operations = {
     method: 'GET',
     path: '/api/pubs',
     summary: 'The historic pubs in display order',
+    query: s.LanguageQuery,
     response: list(s.Pub),
   },
   pub: {
@@ -139,6 +150,7 @@ export const operations = {
     path: '/api/pubs/:id',
     summary: 'One historic pub',
     params: IdParams,
+    query: s.LanguageQuery,
     response: s.Pub,
   },
   areas: {
@@ -146,6 +158,7 @@ export const operations = {
     method: 'GET',
     path: '/api/areas',
     summary: 'The areas of the city',
+    query: s.LanguageQuery,
     response: list(s.Area),
   },
   mapFeatures: {
@@ -171,7 +184,8 @@ export const operations = {
     service: 'search',
     method: 'GET',
     path: '/api/search/facets',
-    summary: 'The options of the area filter',
+    summary: 'The options of the area filter, by their English names in the order of the language',
+    query: s.LanguageQuery,
     response: s.SearchFacets,
   },
   searchSuggestions: {
@@ -198,6 +212,7 @@ export const operations = {
     path: '/api/search/terms',
     summary:
       'What the search knows besides the listings: synonyms, starting points and the calendar, for devices',
+    query: s.LanguageQuery,
     response: s.StoredSearchTerms,
   },
   searchChips: {

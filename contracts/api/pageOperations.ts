@@ -25,7 +25,8 @@ export const offlineBundle = {
   service: 'gateway',
   method: 'GET',
   path: '/api/offline/bundle',
-  summary: "All files of the offline guide, in this visitor's releases",
+  summary: "All files of the offline guide in a language, in this visitor's releases",
+  query: s.OfflineBundleQuery,
   response: s.OfflineBundle,
 } as const satisfies Operation & { service: string; summary: string };
 

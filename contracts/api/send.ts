@@ -33,6 +33,8 @@ export interface SendOptions {
   on401?: 'throw' | 'null';
   keepalive?: boolean;
   signal?: AbortSignal;
+  /** Language of the response's texts; else the browser would send its own languages. */
+  language?: string;
 }
 
 const NO_CACHE = { 'cache-control': 'no-cache', pragma: 'no-cache' };
@@ -42,7 +44,10 @@ export async function send(fetch: Fetch, method: 'GET' | 'POST', path: string, o
   const response = await fetch(path + queryString(options.query), {
     method,
     credentials: 'include',
-    headers: method === 'GET' ? NO_CACHE : { 'content-type': 'application/json' },
+    headers:
+      method === 'GET'
+        ? { ...NO_CACHE, ...languageHeader(options.language) }
+        : { 'content-type': 'application/json' },
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
     keepalive: options.keepalive,
     signal: options.signal,
@@ -51,6 +56,9 @@ export async function send(fetch: Fetch, method: 'GET' | 'POST', path: string, o
   if (response.status === 401 && options.on401 === 'null') return null;
   throw logError(new ApiError(response.status, (await response.text()) || response.statusText));
 }
+
+const languageHeader = (language?: string): Record<string, string> =>
+  language ? { 'accept-language': language } : {};
 
 function queryString(query: SendOptions['query'] = {}): string {
   const params = new URLSearchParams();

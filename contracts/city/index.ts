@@ -9,10 +9,18 @@ export {
 } from './attraction';
 export { type Credit, CreditsFile } from './credits';
 export { HomeTexts } from './home';
-export { compareTexts, type TranslatedFile, translate, translatedFields } from './languages';
+export {
+  compareTexts,
+  isLanguage,
+  type LanguageFile,
+  languageOf,
+  type TranslatedFile,
+  translate,
+  translatedFields,
+} from './languages';
 export { type Offers, offersOf } from './offers';
-export { absentFiles, packFiles } from './pack';
+export { absentFiles, languageFiles, packFiles } from './pack';
 export { patternFault } from './patternFault';
 export type { StartingPoint } from './points';
 export { findReferenceFaults } from './references';
-export { SiteFile } from './site';
+export { type Language, SiteFile } from './site';

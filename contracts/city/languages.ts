@@ -1,4 +1,6 @@
-import type { packFiles } from './pack';
+import { LANGUAGE_PATTERN } from '../api/schemas';
+import type { languageFiles, packFiles } from './pack';
+import type { Language } from './site';
 
 /**
  * The texts of a pack that languages translate, by file: paths of which `*` is any key or index. Names of places are
@@ -97,6 +99,23 @@ export const translatedFields = {
 } as const satisfies Partial<Record<keyof typeof packFiles, readonly string[]>>;
 
 export type TranslatedFile = keyof typeof translatedFields;
+
+export type LanguageFile = TranslatedFile | keyof typeof languageFiles;
+
+/** Whether a tag is of a known language that a pack may be translated into. English is the pack itself. */
+export const isLanguage = (tag: string): boolean =>
+  new RegExp(LANGUAGE_PATTERN).test(tag) &&
+  !/^en(-|$)/.test(tag) &&
+  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+
+const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+/** A language, with its name as it writes it: "Deutsch", "français". */
+export const languageOf = (code: string): Language => ({
+  code,
+  name: new Intl.DisplayNames([code], { type: 'language' }).of(code)!,
+  dir: RIGHT_TO_LEFT.includes(new Intl.Locale(code).maximize().script!) ? 'rtl' : 'ltr',
+});
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

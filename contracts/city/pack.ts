@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { Area, Facts, Listing, Photo, PlaceTexts, Pub, Synonym } from '../api/schemas';
+import { Area, Facts, PackListing, PackPub, Photo, PlaceTexts, Synonym } from '../api/schemas';
+import { Line } from '../api/schemas/helpers';
 import { AttractionContent, GenericTexts } from './attraction';
 import { CreditsFile } from './credits';
 import { HomeTexts } from './home';
@@ -9,9 +10,9 @@ import { SiteFile } from './site';
 export const packFiles = {
   'site.json': SiteFile,
   'home.json': HomeTexts,
-  'listings.json': Type.Array(Listing),
+  'listings.json': Type.Array(PackListing),
   'areas.json': Type.Array(Area),
-  'pubs.json': Type.Array(Pub),
+  'pubs.json': Type.Array(PackPub),
   'attractions.json': Type.Record(Type.String({ pattern: '^\\d+$' }), AttractionContent),
   'generic.json': GenericTexts,
   'photos.json': Type.Array(Photo),
@@ -32,3 +33,11 @@ export const absentFiles: Partial<Record<keyof typeof packFiles, unknown>> = {
   'points.json': { credits: [], points: [] },
   'credits.json': { texts: [], data: [], photos: [] },
 };
+
+/** Files of a language that do not translate an English file. */
+export const languageFiles = {
+  /** Kinds, cuisines and durations by their English word. */
+  'words.json': Type.Record(Type.String(), Line),
+  /** What visitors write in this language, for suggestions. */
+  'synonyms.json': Type.Array(Synonym),
+} as const;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Position } from '../api/schemas';
+import { LanguageTag, Position } from '../api/schemas';
 import { Line, StrictObject } from '../api/schemas/helpers';
 import { CreditsFile } from './credits';
 import { Offers } from './offers';
@@ -103,9 +103,21 @@ export const SiteFile = StrictObject({
   tiles: StrictObject({ url: Type.String(), attribution: Type.String() }),
 });
 
+/** A language that the guide can be read in. */
+const Language = Type.Object({
+  /** Language tag, and first part of its addresses: "de" of `/de/map`. */
+  code: LanguageTag,
+  /** In the language itself: "Deutsch". */
+  name: Line,
+  dir: Type.Union([Type.Literal('ltr'), Type.Literal('rtl')]),
+  /** "Read this page in German" and "Keep the other language", in German. Absent without a catalogue of the shell. */
+  offer: Type.Optional(Type.String()),
+  refuse: Type.Optional(Type.String()),
+});
+
 /**
- * `site.json`, and what the gateway adds: the city's clock changes from a year ago to years ahead, what its pack has, and
- * credits.
+ * `site.json`, and what the gateway adds: the city's clock changes from a year ago to years ahead, what its pack has,
+ * credits and languages.
  */
 export const ServedSite = Type.Object({
   ...SiteFile.properties,
@@ -113,5 +125,14 @@ export const ServedSite = Type.Object({
   offers: Offers,
   /** Credits of texts, which pages show beside them; `/credits` has all. Absent in a pack without credits. */
   textCredits: Type.Optional(CreditsFile.properties.texts),
+  /** What is before and after an amount in the city's currency and the page's language: "£" and "". */
+  amount: Type.Optional(Type.Tuple([Type.String(), Type.String()])),
+  /** The language of the texts. Absent: English. */
+  language: Type.Optional(Language),
+  /** All languages of the guide, English first. Absent: only English. */
+  languages: Type.Optional(Type.Array(Language)),
+  /** Kinds, areas and other English words of the data, in this language (`wordIn`). */
+  words: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
+export type Language = Static<typeof Language>;
 export type ServedSite = Static<typeof ServedSite>;

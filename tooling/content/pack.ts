@@ -39,7 +39,7 @@ export function decode(bytes: Buffer): Decoded {
 
 /** A file of a pack. `content` is undefined if the file is absent or is not JSON. */
 export interface ParsedFile {
-  name: PackFile;
+  name: string;
   content?: unknown;
   tree?: Node;
   text: string;
@@ -67,6 +67,11 @@ export function parsePackFile(name: PackFile, bytes: Buffer | undefined): Parsed
     if (name in absentFiles) return { name, text: '', content: absentFiles[name], faults: [] };
     return { name, text: '', faults: [{ text: 'is missing.' }] };
   }
+  return parseJsonFile(name, bytes);
+}
+
+/** Parses the bytes of a file, and says where it is no JSON. */
+export function parseJsonFile(name: string, bytes: Buffer): ParsedFile {
   const { text, fault, line } = decode(bytes);
   const faults = fault ? [{ text: fault, ...(line && { line }) }] : [];
   if (fault?.includes('UTF-16')) return { name, text, faults };

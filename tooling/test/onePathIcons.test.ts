@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { repositoryFiles } from '../check/files.mjs';
 import { root } from '../rspack/common.mjs';
-import { onePath } from '../rspack/one-path-icons.mjs';
+import { iconCall, onePath } from '../rspack/one-path-icons.mjs';
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
@@ -61,4 +61,10 @@ test.each([...names])('One path draws the icon %s as its shapes do', async (name
 
 test('An icon with filled shapes keeps the shapes of the library', () => {
   expect(onePath([['circle', { cx: '12', cy: '12', r: '1', fill: 'currentColor' }]])).toBeNull();
+});
+
+test('Only icons that point in the reading direction turn with it', () => {
+  const node: Shape[] = [['path', { d: 'm9 18 6-6-6-6' }]];
+  expect(iconCall({ name: 'chevron-right', node })).toBe('createIcon("M9 18l6-6-6-6", true)');
+  expect(iconCall({ name: 'chevron-down', node })).toBe('createIcon("M9 18l6-6-6-6")');
 });

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Facts } from './facts';
 import { Literals, StrictObject } from './helpers';
 import { Hours } from './hours';
+import { languageField, textLanguage } from './language';
 
 /** An integer from 1; in paths and queries it consists of digits only (D-38). */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -34,8 +35,8 @@ export const Source = StrictObject({
 });
 export type Source = Static<typeof Source>;
 
-/** A listing: attraction, restaurant or pub (ENT-01 to ENT-07). */
-export const Listing = StrictObject({
+/** A listing in a pack: attraction, restaurant or pub (ENT-01 to ENT-07). */
+export const PackListing = StrictObject({
   id: Id,
   name: Line,
   category: Category,
@@ -88,6 +89,9 @@ export const Listing = StrictObject({
   pubId: Type.Optional(Id),
   facts: Type.Optional(Facts),
 });
+
+/** A listing in a response. */
+export const Listing = StrictObject({ ...PackListing.properties, ...textLanguage });
 export type Listing = Static<typeof Listing>;
 
 /** Query of GET /api/listings (API-03, API-05 to API-07). */
@@ -95,5 +99,6 @@ export const ListingsQuery = StrictObject({
   category: Type.Optional(Category),
   featured: Type.Optional(Type.Boolean()),
   area: Type.Optional(Line),
+  ...languageField,
 });
 export type ListingsQuery = Static<typeof ListingsQuery>;

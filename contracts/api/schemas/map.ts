@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TraitName } from './chips';
 import { StrictObject } from './helpers';
 import { Hours } from './hours';
+import { languageField } from './language';
 import { Category, Id, PriceRange, Rating } from './listing';
 
 /** Maximum number of features in a response without a bounding box. */
@@ -11,6 +12,7 @@ export const MAX_FEATURES = 1000;
 export const MapFeaturesQuery = StrictObject({
   bbox: Type.Optional(Type.String({ pattern: '^-?\\d+(\\.\\d+)?(,-?\\d+(\\.\\d+)?){3}$', maxLength: 120 })),
   category: Type.Optional(Category),
+  ...languageField,
 });
 export type MapFeaturesQuery = Static<typeof MapFeaturesQuery>;
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LANGUAGE_TAG } from '../../release/languages.mjs';
 import { Literals } from './helpers';
 
 const OfflinePart = Literals('app', 'places', 'pictures', 'map');
@@ -6,6 +7,8 @@ const OfflinePart = Literals('app', 'places', 'pictures', 'map');
 /** All files of the offline guide, in the visitor's releases. */
 export const OfflineBundle = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{20}$' }),
+  /** Absent: English. */
+  language: Type.Optional(Type.String({ pattern: LANGUAGE_TAG })),
   files: Type.Array(
     Type.Object({
       url: Type.String({ maxLength: 2048 }),
@@ -23,3 +26,8 @@ export const OfflineBundle = Type.Object({
   }),
 });
 export type OfflineBundle = Static<typeof OfflineBundle>;
+
+/** The language of the guide; English without `lang`, or if the guide does not have it. */
+export const OfflineBundleQuery = Type.Object({
+  lang: Type.Optional(Type.String({ pattern: LANGUAGE_TAG })),
+});

@@ -2,13 +2,14 @@ import { type Static, Type } from 'typebox';
 import { Facts } from './facts';
 import { StrictObject } from './helpers';
 import { Hours } from './hours';
+import { textLanguage } from './language';
 import { Id, PriceRange, Source, Text } from './listing';
 
 const Line = Type.String({ minLength: 1, maxLength: 200 });
 const DayText = Type.String({ maxLength: 60 });
 
-/** A historic pub (ENT-14). `hours` are structured, `openingHours` are the printed texts (D-44). */
-export const Pub = StrictObject({
+/** A historic pub in a pack (ENT-14). `hours` are structured, `openingHours` are the printed texts (D-44). */
+export const PackPub = StrictObject({
   id: Id,
   name: Line,
   address: Line,
@@ -43,4 +44,7 @@ export const Pub = StrictObject({
   facts: Type.Optional(Facts),
   source: Type.Optional(Source),
 });
+
+/** A historic pub in a response. */
+export const Pub = StrictObject({ ...PackPub.properties, ...textLanguage });
 export type Pub = Static<typeof Pub>;

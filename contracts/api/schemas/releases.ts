@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CLAIMED_PATH, SLOT_NAME } from '../../release/claims.mjs';
+import { LANGUAGE_TAG } from '../../release/languages.mjs';
 import { Literals, StrictObject } from './helpers';
 
 export const ModuleName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
@@ -53,6 +54,18 @@ const Claims = StrictObject({
 });
 export type Claims = Static<typeof Claims>;
 
+/** The translated texts of a build in one language. */
+const Catalogue = StrictObject({
+  /** JSON, relative to the release's base. */
+  file: Type.String({ pattern: '^texts-[\\w-]+\\.[0-9a-f]+\\.json$' }),
+  /** SHA-384 of the file, as in the `integrity` attribute. */
+  integrity: Type.String({ pattern: '^sha384-' }),
+  /** Number of translated texts, and of all texts of the build. */
+  translated: Type.Integer({ minimum: 0 }),
+  texts: Type.Integer({ minimum: 0 }),
+});
+export type Catalogue = Static<typeof Catalogue>;
+
 const manifest = {
   module: ModuleName,
   version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
@@ -72,6 +85,8 @@ const manifest = {
   /** If absent, devices store nothing of the module. */
   offline: Type.Optional(OfflineCopies),
   claims: Type.Optional(Claims),
+  /** Catalogues by language tag. English needs none (decision 128). */
+  languages: Type.Optional(Type.Record(Type.String({ pattern: LANGUAGE_TAG }), Catalogue)),
   contract: Type.String(),
   owner: Type.String(),
   /** Total size of its browser files, bytes. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ChipNames } from './chips';
 import { Literals, StrictObject } from './helpers';
+import { languageField } from './language';
 import { Category, Id, PriceRange } from './listing';
 import { StartText } from './starts';
 
@@ -31,6 +32,7 @@ export const SearchQuery = StrictObject({
   within: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  ...languageField,
 });
 export type SearchQuery = Static<typeof SearchQuery>;
 
@@ -40,7 +42,10 @@ export const SearchFacets = Type.Object({
 });
 export type SearchFacets = Static<typeof SearchFacets>;
 
-export const SuggestionsQuery = StrictObject({ query: Type.String({ minLength: 1, maxLength: 200 }) });
+export const SuggestionsQuery = StrictObject({
+  query: Type.String({ minLength: 1, maxLength: 200 }),
+  ...languageField,
+});
 export type SuggestionsQuery = Static<typeof SuggestionsQuery>;
 
 export const SuggestedPlace = Type.Object({

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Listing, ListingsQuery } from '@guide/contracts/api/schemas';
-import { addCopy, singleFlight } from '@guide/service-kit';
+import { addCopy, type Language, singleFlight } from '@guide/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { allListings, listingById } from './data/listings';
+import { allListings, listingById, listingsIn } from './data/listings';
 import { listingsRevision } from './data/listingsRevision';
 
 /** Detects manual changes of the database, which do not change the revision. */
@@ -21,7 +21,11 @@ interface CachedResponse {
 }
 
 interface CachedListings {
+  readAt: number;
   listings: Listing[];
+  /** In other languages, as they are asked for. */
+  translated: WeakMap<Language, Promise<Listing[]>>;
+  /** Of all languages. */
   responses: LRUCache<string, CachedResponse>;
 }
 
@@ -41,7 +45,7 @@ export function createListingsCache(app: FastifyInstance) {
         maxSize: MAX_CACHED_BYTES,
         sizeCalculation: ({ json }, query) => json.length + query.length + ENTRY_OVERHEAD_BYTES,
       });
-      copy.cached = { value: { listings, responses }, at };
+      copy.cached = { value: { readAt: at, listings, translated: new WeakMap(), responses }, at };
       [revision, readAt] = [current, at];
     }
     copy.cached.at = at;
@@ -55,16 +59,43 @@ export function createListingsCache(app: FastifyInstance) {
     return copy.staleIfError(reply, check, (value) => value);
   }
 
+  /** The last translations, for outages. */
+  const latest = new WeakMap<Language, { readAt: number; listings: Listing[] }>();
+
+  function load(cached: CachedListings, language: Language): Promise<Listing[]> {
+    const existing = cached.translated.get(language);
+    if (existing) return existing;
+    const loading = app.database().then((db) => listingsIn(db, language, cached.listings));
+    cached.translated.set(language, loading);
+    loading.then(
+      (listings) => latest.set(language, { readAt: cached.readAt, listings }),
+      () => cached.translated.delete(language),
+    );
+    return loading;
+  }
+
+  /** @returns undefined in an outage before the first response in the language */
+  const inLanguage = (reply: FastifyReply, cached: CachedListings, language: Language) =>
+    copy[latest.has(language) ? 'staleIfError' : 'englishIfError']<Listing[] | undefined>(
+      reply,
+      () => load(cached, language),
+      () => latest.get(language)?.listings,
+    );
+
   return {
-    /** Filters by exact values (API-03, API-05 to API-07). @throws {HttpError} 503 without database and copy */
-    async find(reply: FastifyReply, query: ListingsQuery): Promise<CachedResponse> {
-      const { listings, responses } = await current(reply);
+    /**
+     * Filters by exact values (API-03, API-05 to API-07); areas are English in all languages.
+     * @throws {HttpError} 503 without database and copy
+     */
+    async find(reply: FastifyReply, query: ListingsQuery, language?: Language): Promise<CachedResponse> {
+      const cached = await current(reply);
+      const translated = language && (await inLanguage(reply, cached, language));
       const { category, featured, area } = query;
-      const key = JSON.stringify([category, featured, area]);
-      const existing = responses.get(key);
+      const key = JSON.stringify([category, featured, area, translated && language?.code]);
+      const existing = cached.responses.get(key);
       if (existing) return existing;
       const json = JSON.stringify(
-        listings.filter(
+        (translated ?? cached.listings).filter(
           (listing) =>
             (category === undefined || listing.category === category) &&
             (featured === undefined || listing.featured === featured) &&
@@ -72,14 +103,17 @@ export function createListingsCache(app: FastifyInstance) {
         ),
       );
       const response = { json, etag: `W/"${createHash('sha256').update(json).digest('base64url')}"` };
-      responses.set(key, response);
+      // In an outage, translations may be older than the listings.
+      if (!language || latest.get(language)?.readAt === cached.readAt) cached.responses.set(key, response);
       return response;
     },
-    get: (reply: FastifyReply, id: number): Promise<Listing | null> =>
-      copy.staleIfError(
-        reply,
-        async () => listingById(await app.database(), id),
-        ({ listings }) => listings.find((listing) => listing.id === id) ?? null,
-      ),
+    get(reply: FastifyReply, id: number, language?: Language): Promise<Listing | null> {
+      const find = (listings: Listing[]) => listings.find((listing) => listing.id === id) ?? null;
+      const live = async () => listingById(await app.database(), id, language);
+      const translated = language && latest.get(language)?.listings;
+      return language && !translated
+        ? copy.englishIfError(reply, live, ({ listings }) => find(listings))
+        : copy.staleIfError(reply, live, ({ listings }) => find(translated ?? listings));
+    },
   };
 }

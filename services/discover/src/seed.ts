@@ -1,4 +1,4 @@
-import { type Pack, seedFiles } from '@guide/service-kit';
+import { type Pack, seedFiles, seedLanguages, storeTexts } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 import { storedHomeTexts, storedPageTexts } from './data/cityTexts';
 import { storedListings, toStoredListing } from './data/listings';
@@ -16,23 +16,68 @@ export async function seed(db: Db, pack: Pack): Promise<void> {
     const seeds = db.collection<SeededCity>('seeds');
     await seeds.updateOne({ _id: 'city' }, { $set: { slug, product } }, { upsert: true });
   });
-  await seedFiles(db, pack, ['listings.json', 'facts.json'], 1, (listings, facts) =>
-    storedListings.replaceAll(
-      db,
-      listings.map((listing) =>
-        toStoredListing({ ...listing, ...(facts[listing.id] && { facts: facts[listing.id] }) }),
-      ),
-    ),
+  await seedFiles(
+    db,
+    pack,
+    ['listings.json', 'facts.json'],
+    1,
+    async (listings, facts, texts) => {
+      await storedListings.replaceAll(
+        db,
+        listings.map((listing) =>
+          toStoredListing({ ...listing, ...(facts[listing.id] && { facts: facts[listing.id] }) }),
+        ),
+      );
+      await storeTexts(db, texts);
+    },
+    ['listings.json'],
   );
-  await seedFiles(db, pack, ['photos.json'], 1, (photos) => storedPhotos.replaceAll(db, photos));
-  await seedFiles(db, pack, ['texts.json'], 1, (all) =>
-    storedTexts.replaceAll(
-      db,
-      Object.entries(all).map(([id, texts]) => ({ id: Number(id), texts })),
-    ),
+  await seedFiles(
+    db,
+    pack,
+    ['photos.json'],
+    1,
+    async (photos, texts) => {
+      await storedPhotos.replaceAll(db, photos);
+      await storeTexts(db, texts);
+    },
+    ['photos.json'],
   );
-  await seedFiles(db, pack, ['home.json'], 1, (texts) => storedHomeTexts.replace(db, texts));
-  await seedFiles(db, pack, ['attractions.json', 'generic.json'], 1, (written, generic) =>
-    storedPageTexts.replaceAll(db, { written, generic }),
+  await seedFiles(
+    db,
+    pack,
+    ['texts.json'],
+    1,
+    async (all, texts) => {
+      await storedTexts.replaceAll(
+        db,
+        Object.entries(all).map(([id, own]) => ({ id: Number(id), texts: own })),
+      );
+      await storeTexts(db, texts);
+    },
+    ['texts.json'],
   );
+  await seedFiles(
+    db,
+    pack,
+    ['home.json'],
+    1,
+    async (home, texts) => {
+      await storedHomeTexts.replace(db, home);
+      await storeTexts(db, texts);
+    },
+    ['home.json'],
+  );
+  await seedFiles(
+    db,
+    pack,
+    ['attractions.json', 'generic.json'],
+    1,
+    async (written, generic, texts) => {
+      await storedPageTexts.replaceAll(db, { written, generic });
+      await storeTexts(db, texts);
+    },
+    ['attractions.json', 'generic.json'],
+  );
+  await seedLanguages(db, pack);
 }

@@ -14,7 +14,12 @@ const FROM = 'letters@guide.example';
 
 const server = await startMailServer();
 const { mails, state } = server;
-const mailer = createMailer({ url: server.url, from: FROM, guide: 'London Tourist Guide', origin: ORIGIN });
+const mailer = createMailer({
+  url: server.url,
+  from: FROM,
+  guide: () => 'London Tourist Guide',
+  origin: ORIGIN,
+});
 Object.assign(process.env, { SMTP_URL: server.url, MAIL_FROM: FROM });
 // The service sends mails only when a test advances the interval.
 jest.useFakeTimers({

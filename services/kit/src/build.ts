@@ -1,12 +1,18 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCors from '@fastify/cors';
 import fastifyEtag from '@fastify/etag';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Db } from 'mongodb';
 import { type Availability, createAvailability } from './database/availability';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 import { HttpError } from './errors/httpError';
+import { createLanguages, type Language } from './languages/languages';
 import { openPack } from './pack';
 import { drain } from './plugins/drain';
 import { errors } from './plugins/errors';
@@ -25,6 +31,8 @@ declare module 'fastify' {
     database(): Promise<Db>;
     isDatabaseUp(timeoutMs: number): Promise<boolean>;
     availability: Availability;
+    /** The language of a request, if it is not English. */
+    languageOf(request: FastifyRequest): Promise<Language | undefined>;
   }
 }
 
@@ -60,6 +68,7 @@ async function build(service: ServiceDefinition, options: ServiceOptions): Promi
     createAvailability(async () => (await database.ready()).command({ ping: 1 }), app.log);
   app.decorate('availability', availability);
   app.decorate('copies', []);
+  app.decorate('languageOf', createLanguages(app));
   app.addHook('onError', async (_request, _reply, error) => database.reportError(error));
   app.addHook('onClose', async () => {
     if (!options.availability) availability.close();

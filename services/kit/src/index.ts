@@ -1,3 +1,5 @@
+import '@guide/contracts/texts/program';
+
 export { Counter, Gauge, Histogram } from 'prom-client';
 export { defineService } from './build';
 export { type Config, readConfig, readEnvironment, readList } from './config';
@@ -9,7 +11,14 @@ export { insertOnce, isDuplicateKey, newSecret } from './database/insertOnce';
 export { isUnavailable } from './database/isUnavailable';
 export { measureDatabase } from './database/metrics';
 export { checkVersion, dataVersion, type Migration, migrate } from './database/migrate';
-export { seedFiles } from './database/seedFiles';
+export { seedFiles, type Translations } from './database/seedFiles';
+export {
+  seedLanguages,
+  storeTexts,
+  type TextsByLanguage,
+  textsIn,
+  translateRecords,
+} from './database/translations';
 export { waitForDatabase } from './database/wait';
 export { respondAndClose } from './errors/clientError';
 export {
@@ -24,10 +33,11 @@ export {
 export { exitWithParent } from './exitWithParent';
 export { gracefulShutdown } from './gracefulShutdown';
 export { hasOptedOut } from './hasOptedOut';
+export { type Language, preferredLanguage } from './languages/languages';
 export { createLogger, logging } from './logging';
 export { logRejections } from './logRejections';
 export { startMetricsServer } from './metricsServer';
-export { openPack, type Pack, type PackContent, type PackFile, readPackFile } from './pack';
+export { openPack, type Pack, type PackContent, type PackFile, type PackTexts, readPackFile } from './pack';
 export { pathPattern } from './pathPattern';
 export { drain } from './plugins/drain';
 export { errors } from './plugins/errors';
@@ -48,6 +58,7 @@ export { serverLimits } from './serverLimits';
 export type { LiveRelease, ServiceContext, ServiceDefinition, ServiceOptions } from './service';
 export { loadOnce, singleFlight } from './singleFlight';
 export { startServer } from './start';
+export { inLanguage, serviceCatalogues } from './texts';
 export { createTimeAccounts, type TimeAccount } from './timeAccounts';
 export { withTimeout } from './timeout';
 export { inSpan, isTracing, requestSpans, startTracing, traceHeaders } from './tracing/tracing';

@@ -1,4 +1,5 @@
 import type { MapFeature } from '@guide/contracts/api/schemas';
+import { translate } from '@guide/contracts/city';
 import { fixedChipsOf } from '@guide/contracts/place';
 import {
   expectInvalid,
@@ -6,6 +7,7 @@ import {
   listing,
   londonFile,
   londonListings,
+  londonTexts,
   packWith,
   startService,
 } from '@guide/service-kit/testing';
@@ -47,6 +49,32 @@ test('ENT-07 exactly the listings with coordinates are places', async () => {
     }))
     .sort((a, b) => a.id - b.id);
   expect(await features()).toEqual(expected);
+});
+
+test('areas have the texts of the language', async () => {
+  const areas = translate(await londonFile('areas.json'), await londonTexts('ja', 'areas.json'));
+  const response = await app.inject('/api/areas?lang=ja');
+  expect(response.json()).toEqual(areas.sort((a, b) => a.id - b.id));
+  expect(response.headers['content-language']).toBe('ja');
+});
+
+test('places have the names of the language, and nothing else changes', async () => {
+  const texts: Record<string, { name?: string }> = await londonTexts('ja', 'listings.json');
+  const english = await features();
+  const named = english.map((place) => ({ ...place, name: texts[place.id]?.name ?? place.name }));
+  expect(named).not.toEqual(english);
+  expect(await features('?lang=ja')).toEqual(named);
+  const box = '?bbox=-0.13,51.5,-0.1,51.52&category=attraction';
+  const inBox = (await features(box)).map(({ id }) => id);
+  expect(await features(`${box}&lang=ja`)).toEqual(named.filter(({ id }) => inBox.includes(id)));
+  const response = await app.inject({ url: '/api/map/features', headers: { 'accept-language': 'ja' } });
+  expect(response.json()).toEqual(named);
+  expect(Number(response.headers['x-total-count'])).toBe(named.length);
+  const stored = (await app.database()).collection<{ _id: string }>('translations');
+  expect(await stored.findOne({ _id: 'listings.json/ja/1' })).toEqual({
+    _id: 'listings.json/ja/1',
+    texts: { name: texts[1]!.name },
+  });
 });
 
 test('D-33 places are filtered by category', async () => {

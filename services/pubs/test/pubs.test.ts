@@ -1,5 +1,7 @@
 import type { Pub } from '@guide/contracts/api/schemas';
+import { translate } from '@guide/contracts/city';
 import {
+  addLanguage,
   expectInvalid,
   expectNotFound,
   expectRecovery,
@@ -7,6 +9,7 @@ import {
   listing,
   londonFile,
   londonListings,
+  londonTexts,
   packWith,
   startService,
 } from '@guide/service-kit/testing';
@@ -45,6 +48,33 @@ test('a pub has the facts of its listing', async () => {
   expect(stored.map(({ id, facts }) => [id, facts])).toEqual([
     [1, undefined],
     [2, { stepFreeEntrance: 'yes' }],
+  ]);
+  await other.close();
+});
+
+test.each([
+  ['/api/pubs?lang=de', undefined],
+  ['/api/pubs', 'de-AT,de;q=0.9,en;q=0.5'],
+])('pubs have the texts of the language: %s, %s', async (url, language) => {
+  const headers = language ? { 'accept-language': language } : {};
+  const response = await app.inject({ url, headers });
+  const german = translate(pubs, await londonTexts('de', 'pubs.json'));
+  expect(response.json()).toEqual(german.map((pub) => ({ ...pub, language: 'de' })));
+  expect(response.headers['content-language']).toBe('de');
+  expect(response.headers.vary).toContain('accept-language');
+  const pub = await app.inject({ url: url.replace('pubs', 'pubs/9'), headers });
+  expect(pub.json()).toEqual(response.json()[8]);
+});
+
+test('a pub without texts in the language says that they are English', async () => {
+  const pub = (await londonFile('pubs.json'))[0]!;
+  const packFolder = await packWith({ 'pubs.json': [pub, { ...pub, id: 2 }], 'listings.json': [] });
+  await addLanguage(packFolder, 'fr', { 'pubs.json': { 2: { features: ['Une cour'] } } });
+  const other = await buildApp({ mongoUrl: database.url, databasePrefix: 'french', packFolder });
+  const stored: Pub[] = (await other.inject('/api/pubs?lang=fr')).json();
+  expect(stored).toEqual([
+    { ...pub, language: 'en' },
+    { ...pub, id: 2, features: ['Une cour', ...pub.features.slice(1)], language: 'fr' },
   ]);
   await other.close();
 });

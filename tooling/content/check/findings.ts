@@ -18,6 +18,18 @@ export interface Finding {
 // biome-ignore lint/suspicious/noExplicitAny: the schemas report values of other types
 export type Loose = any;
 
+/** The line of a value. @param at - keys and indexes that lead to it */
+export function lineAtKeys({ tree, text }: ParsedFile, at: readonly (string | number)[]): number | undefined {
+  let node = tree;
+  // The value may be missing: then the line of what should contain it.
+  for (let length = at.length; tree && length >= 0; length -= 1) {
+    node = findNodeAtLocation(tree, at.slice(0, length));
+    if (node) break;
+  }
+  const offset = node?.parent?.type === 'property' ? node.parent.offset : node?.offset;
+  return offset === undefined ? undefined : lineAt(text, offset);
+}
+
 /** A pack while it is checked. */
 export class Checked {
   readonly findings: Finding[] = [];
@@ -31,15 +43,7 @@ export class Checked {
 
   /** @param at - keys and indexes that lead to the value, as in ["menus", "pubs", 0, "to"] */
   report(level: Level, file: PackFile, at: readonly (string | number)[], text: string): void {
-    const { tree, text: source } = this.files[file];
-    let node = tree;
-    // The value may be missing: then the line of what should contain it.
-    for (let length = at.length; tree && length >= 0; length -= 1) {
-      node = findNodeAtLocation(tree, at.slice(0, length));
-      if (node) break;
-    }
-    const offset = node?.parent?.type === 'property' ? node.parent.offset : node?.offset;
-    const line = offset === undefined ? undefined : lineAt(source, offset);
+    const line = lineAtKeys(this.files[file], at);
     this.findings.push({ level, file, text, ...(line !== undefined && { line }) });
   }
 

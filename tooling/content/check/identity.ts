@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { lineAt, type PackFile, packFileNames } from '../pack';
+import { lineAt, type PackFile, type ParsedFile, packFileNames } from '../pack';
 import { type Checked, type Loose, quoted } from './findings';
 
 const LISTS: PackFile[] = ['listings.json', 'areas.json', 'pubs.json', 'photos.json'];
@@ -33,7 +33,9 @@ export function checkIdentity(pack: Checked): void {
     const text = `${quoted(name)} is also the name of ${before}. Remove one, or tell them apart by the street.`;
     pack.report('doubtful', 'listings.json', [index, 'name'], text);
   });
-  for (const name of packFileNames) reportKeys(pack, name);
+  for (const file of packFileNames)
+    for (const fault of repeatedKeys(pack.files[file]))
+      pack.findings.push({ level: 'wrong', file, ...fault });
 }
 
 /** Entries with a key that an earlier one has, with its index and a description of the earlier one. */
@@ -53,17 +55,16 @@ function twice(
   });
 }
 
-function reportKeys(pack: Checked, file: PackFile): void {
-  const { text, tree } = pack.files[file];
+/** Names that an object of a file has twice. */
+export function repeatedKeys({ text, tree }: ParsedFile): { line: number; text: string }[] {
+  const faults: { line: number; text: string }[] = [];
   const visit = (node: Node) => {
     if (node.type === 'object') {
       const keys = new Set<string>();
       for (const { children: [key] = [] } of node.children ?? []) {
         if (!key) continue;
         if (keys.has(key.value))
-          pack.findings.push({
-            level: 'wrong',
-            file,
+          faults.push({
             line: lineAt(text, key.offset),
             text: `${quoted(key.value)} is here a second time, and the first is ignored. Remove one.`,
           });
@@ -73,4 +74,5 @@ function reportKeys(pack: Checked, file: PackFile): void {
     node.children?.forEach(visit);
   };
   if (tree) visit(tree);
+  return faults;
 }

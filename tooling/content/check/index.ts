@@ -7,6 +7,7 @@ import { Checked, type Finding, type Level } from './findings';
 import { checkForeign } from './foreign';
 import { checkGeography } from './geography';
 import { checkIdentity } from './identity';
+import { checkLanguages } from './languages';
 import { checkLinks } from './links';
 import { checkPictures } from './pictures';
 import { checkRegion } from './region';
@@ -47,6 +48,7 @@ export async function findingsOf(
   await checkTexts(pack);
   await checkPictures(pack);
   await checkEmpty(pack);
+  await checkLanguages(pack);
   return distinct(pack.findings);
 }
 

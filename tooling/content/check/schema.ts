@@ -1,4 +1,5 @@
 import { findReferenceFaults, packFiles, patternFault } from '@guide/contracts/city';
+import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import Value from 'typebox/value';
 import { type PackFile, packFileNames } from '../pack';
@@ -31,7 +32,7 @@ export function checkSchemas(pack: Checked): void {
     const errors = withoutAlternatives(Value.Errors(packFiles[name], content));
     for (const error of errors) {
       const at = keysOf(error.instancePath, content);
-      pack.report('wrong', name, at, `${nameOf(at, content)} ${sentenceOf(error, name)}`);
+      pack.report('wrong', name, at, `${nameOf(at, content)} ${sentenceOf(error, packFiles[name])}`);
     }
     return errors.length === 0;
   });
@@ -39,7 +40,7 @@ export function checkSchemas(pack: Checked): void {
 }
 
 /** Errors of the alternatives of a union say less than the union's own, and "false" repeats what an object's says. */
-function withoutAlternatives(errors: SchemaError[]): SchemaError[] {
+export function withoutAlternatives(errors: SchemaError[]): SchemaError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
   const isPart = ({ instancePath, keyword }: SchemaError) =>
     unions.some(
@@ -48,16 +49,14 @@ function withoutAlternatives(errors: SchemaError[]): SchemaError[] {
   return errors.filter((error) => error.keyword !== 'boolean' && !isPart(error));
 }
 
-function sentenceOf({ keyword, params, message, schemaPath }: SchemaError, name: PackFile): string {
+/** A fault as a sentence without its subject. @param schema - of the whole file */
+export function sentenceOf({ keyword, params, message, schemaPath }: SchemaError, schema: TSchema): string {
   if (keyword !== 'anyOf') return SENTENCES[keyword]?.(params as Record<string, unknown>) ?? `${message}.`;
   const union = schemaPath
     .split('/')
     .slice(1)
     .filter((key) => key !== 'anyOf' || !schemaPath.endsWith('/anyOf'))
-    .reduce<unknown>(
-      (schema, key) => (schema as Record<string, unknown> | undefined)?.[key],
-      packFiles[name],
-    );
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], schema);
   const options = listOf((union as { anyOf?: unknown } | undefined)?.anyOf).map((option) => option.const);
   return options.length > 0 && options.every((option) => option !== undefined)
     ? `must be ${options.map((option) => quoted(option)).join(' or ')}.`
@@ -83,7 +82,7 @@ function checkReferences(pack: Checked): void {
 }
 
 /** The keys of a JSON pointer; those of lists are numbers. */
-function keysOf(pointer: string, content: unknown): (string | number)[] {
+export function keysOf(pointer: string, content: unknown): (string | number)[] {
   let value = content as Record<string, unknown> | unknown[] | undefined;
   return pointer
     .split('/')

@@ -13,29 +13,75 @@ export type Changes = {
   fields: string[];
 }[];
 
+/** The changes of an import, and those of languages by their tag. */
+export interface AllChanges {
+  places: Changes;
+  languages: Changes;
+}
+
 type Stored = Map<number, Document>;
 type Compared = { listings: Stored; pubs: Stored; photos: Stored; texts: Stored; areas: Stored };
+/** Texts by language and record. */
+type Translations = Map<string, Map<string, unknown>>;
 
-const COLLECTIONS = [
-  ['discover', 'listings'],
-  ['discover', 'photos'],
-  ['discover', 'texts'],
-  ['pubs', 'pubs'],
-  ['map', 'areas'],
-] as const;
+const COLLECTIONS = {
+  discover: ['listings', 'photos', 'texts'],
+  pubs: ['pubs'],
+  map: ['areas'],
+} as const;
 
 /** Compares what the pack would store with what the guide has. The journal must be empty, and is empty afterwards. */
-export async function changesOf(client: MongoClient, pack: Pack): Promise<Changes> {
+export async function changesOf(client: MongoClient, pack: Pack): Promise<AllChanges> {
   const trial = journalOf(client);
   const [before, after] = [{}, {}] as [Compared, Compared];
-  for (const [service, name] of COLLECTIONS) {
-    before[name] = await read(client.db(`${prefix}_${service}`), name);
+  const [spoken, translated]: [Translations, Translations] = [new Map(), new Map()];
+  for (const service of ['discover', 'pubs', 'map'] as const) {
+    const db = client.db(`${prefix}_${service}`);
     await trial.dropDatabase();
     await services[service].seed?.(trial, pack);
-    after[name] = await read(trial, name);
+    for (const name of COLLECTIONS[service]) {
+      before[name] = await read(db, name);
+      after[name] = await read(trial, name);
+    }
+    await addTranslations(spoken, db, service);
+    await addTranslations(translated, trial, service);
   }
   await trial.dropDatabase();
-  return [...differences(recordsOf(before), recordsOf(after)), ...differences(before.areas, after.areas)];
+  return {
+    places: [...differences(recordsOf(before), recordsOf(after)), ...differences(before.areas, after.areas)],
+    languages: languageChanges(spoken, translated),
+  };
+}
+
+async function addTranslations(to: Translations, db: Db, service: string): Promise<void> {
+  for (const { _id, texts } of await db
+    .collection<{ _id: string; texts?: unknown }>('translations')
+    .find()
+    .toArray()) {
+    // `listings.json/de/1`
+    const [file, language, ...key] = _id.split('/');
+    if (!language) continue;
+    const all = to.get(language) ?? new Map<string, unknown>();
+    to.set(language, all.set([service, file, ...key].join('/'), texts));
+  }
+}
+
+/** Changed languages have the names of files. */
+function languageChanges(before: Translations, after: Translations): Changes {
+  const changes: Changes = [];
+  for (const name of new Set([...before.keys(), ...after.keys()].sort())) {
+    const [old, next] = [before.get(name), after.get(name)];
+    if (!old) changes.push({ kind: 'added', name, fields: [] });
+    else if (!next) changes.push({ kind: 'removed', name, fields: [] });
+    else {
+      const changed = [...new Set([...old.keys(), ...next.keys()])].filter(
+        (key) => !isDeepStrictEqual(old.get(key), next.get(key)),
+      );
+      const fields = [...new Set(changed.map((key) => key.split('/')[1]!))];
+      if (fields.length > 0) changes.push({ kind: 'changed', name, fields });
+    }
+  }
+  return changes;
 }
 
 const read = async (db: Db, name: string): Promise<Stored> =>

@@ -26,7 +26,7 @@ export async function importPack(
       const names = collections
         .filter((collection) => collection.service === service)
         .map(({ name }) => name);
-      log(`${service}: ${names.filter((name) => name !== 'seeds').join(', ')}`);
+      log(`${service}: ${names.filter((name) => !['seeds', 'translations'].includes(name)).join(', ')}`);
     }
   } catch (error) {
     const { message } = error as Error;

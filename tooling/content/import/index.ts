@@ -40,10 +40,10 @@ export async function importCity(args: string[], output: Output, ask: Ask): Prom
     withDatabase(async (client) => {
       await rollBackImport(client);
       if (!isDryRun) await checkCity(client, folder, confirm);
-      const changes = await changesOf(client, openPack(folder));
-      for (const line of linesOf(changes)) output(line);
+      const { places, languages } = await changesOf(client, openPack(folder));
+      for (const line of [...languageLines(languages), ...linesOf(places)]) output(line);
       if (isDryRun) return;
-      if (changes.length > 0 && !(await confirm('Import these changes? (yes/no) ')))
+      if (places.length + languages.length > 0 && !(await confirm('Import these changes? (yes/no) ')))
         throw new Error('Nothing was imported. To import, answer yes or add --yes.');
       await importPack(client, folder, output);
       const waiting = await partsToRestart(client.db(`${prefix}_gateway`), folder);
@@ -60,6 +60,14 @@ export async function importCity(args: string[], output: Output, ask: Ask): Prom
 }
 
 const KINDS = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
+
+/** "Added the language German (de)" */
+const languageLines = (languages: Changes): string[] =>
+  languages.map(({ kind, name, fields }) => {
+    const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(name);
+    const files = fields.length > 0 ? `: ${fields.join(', ')}` : '';
+    return `${KINDS[kind]} the language ${language} (${name})${files}`;
+  });
 
 function linesOf(changes: Changes): string[] {
   if (changes.length === 0) return ['No place changes.'];

@@ -30,7 +30,7 @@ test('A pack with a fault is not imported, and nothing is created', async () => 
 });
 
 const written =
-  'discover: listings, photos, texts, homeTexts, pageTexts\npubs: pubs\nmap: areas, places\nsearch: terms\nanalytics: places\ngateway: site\n';
+  'discover: listings, photos, texts, homeTexts, pageTexts\npubs: pubs\nmap: areas, places\nsearch: language_terms, terms\nanalytics: places\ngateway: site\n';
 
 test("An import shows changes and asks; another city's pack needs a yes too", async () => {
   const listings = JSON.parse(await readFile(path.join(brambleford, 'listings.json'), 'utf8'));

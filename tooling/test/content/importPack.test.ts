@@ -99,7 +99,7 @@ test('A failed import changes nothing, and the next one succeeds', async () => {
     'discover: listings, photos, texts, homeTexts, pageTexts',
     'pubs: pubs',
     'map: areas, places',
-    'search: terms',
+    'search: language_terms, terms',
     'analytics: places',
     'gateway: site',
   ]);

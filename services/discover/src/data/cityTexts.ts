@@ -1,7 +1,7 @@
 import type { Listing } from '@guide/contracts/api/schemas';
-import type { AllPageTexts, HomeTexts } from '@guide/contracts/city';
+import { type AllPageTexts, type HomeTexts, translate } from '@guide/contracts/city';
 import { DEFAULT_TEXTS, genericKeys } from '@guide/contracts/place';
-import { content } from '@guide/service-kit';
+import { content, type Language, textsIn } from '@guide/service-kit';
 import type { Db } from 'mongodb';
 
 /** The parts of the city's fixed texts: `home`, and those of `attractions.json` and `generic.json` by key. */
@@ -27,16 +27,28 @@ export const storedPageTexts = {
       ...storedAs('subcategories', generic.subcategories),
       ...storedAs('areas', generic.areas),
     ]),
-  find: async (db: Db): Promise<AllPageTexts> => toPageTexts(await pageTexts.find(db)),
+  find: async (db: Db, language?: Language): Promise<AllPageTexts> => {
+    const [english, written, generic] = await Promise.all([
+      pageTexts.find(db),
+      textsIn(db, language, 'attractions.json'),
+      textsIn(db, language, 'generic.json'),
+    ]);
+    return translate(toPageTexts(english), { written, generic });
+  },
   /** Only the texts that the page of a listing can need. */
-  findFor: async (db: Db, listing: Listing): Promise<AllPageTexts> => {
+  findFor: async (db: Db, listing: Listing, language?: Language): Promise<AllPageTexts> => {
     const { subcategory, area } = genericKeys(listing);
-    const ids = [
-      `written/${listing.id}`,
+    const keys = [
       ...[subcategory, DEFAULT_TEXTS].map((key) => `subcategories/${key}`),
       ...[area, DEFAULT_TEXTS].map((key) => `areas/${key}`),
-    ] as StoredText['id'][];
-    return toPageTexts(await pageTexts.find(db, { id: { $in: ids } }));
+    ];
+    const ids = [`written/${listing.id}`, ...keys] as StoredText['id'][];
+    const [english, written, generic] = await Promise.all([
+      pageTexts.find(db, { id: { $in: ids } }),
+      textsIn(db, language, 'attractions.json', [listing.id]),
+      textsIn(db, language, 'generic.json', keys),
+    ]);
+    return translate(toPageTexts(english), { written, generic });
   },
 };
 
@@ -55,6 +67,11 @@ function toPageTexts(stored: StoredText[]): AllPageTexts {
 
 export const storedHomeTexts = {
   replace: (db: Db, texts: HomeTexts): Promise<void> => homeTexts.replaceAll(db, [{ id: HOME, texts }]),
-  find: async (db: Db): Promise<HomeTexts | null> =>
-    ((await homeTexts.byId(db, HOME))?.texts as HomeTexts | undefined) ?? null,
+  find: async (db: Db, language?: Language): Promise<HomeTexts | null> => {
+    const [english, texts] = await Promise.all([
+      homeTexts.byId(db, HOME),
+      textsIn(db, language, 'home.json'),
+    ]);
+    return english && translate(english.texts as HomeTexts, texts);
+  },
 };

@@ -6,6 +6,8 @@ import { canonicalAddress } from './address';
 export interface Subscription {
   email: string;
   unsubscribeToken: string;
+  /** Of the emails; absent: English. */
+  language?: string;
   subscribedAt?: Date;
   consent?: { requestedAt: Date; confirmedAt?: Date };
   confirmToken?: string;
@@ -38,11 +40,13 @@ export async function requestSubscription(
   address: string,
   now = new Date(),
   turn = 1,
+  language?: string,
 ): Promise<void> {
   const email = canonicalAddress(address);
   const purgeAt = new Date(now.getTime() + PURGE_AFTER_MS);
   await insertOnce(db, {
     email,
+    ...(language && { language }),
     unsubscribeToken: newToken(),
     confirmToken: newToken(),
     consent: { requestedAt: now },
@@ -53,7 +57,16 @@ export async function requestSubscription(
   });
   await subscriptions(db).updateOne(
     { email, subscribedAt: { $exists: false }, mailDueAt: { $exists: false } },
-    { $set: { mailDueAt: now, mailTurn: turn, mailTries: 0, purgeAt, 'consent.requestedAt': now } },
+    {
+      $set: {
+        mailDueAt: now,
+        mailTurn: turn,
+        mailTries: 0,
+        purgeAt,
+        'consent.requestedAt': now,
+        ...(language && { language }),
+      },
+    },
   );
 }
 

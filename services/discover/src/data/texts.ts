@@ -1,5 +1,25 @@
-import type { ListingTexts } from '@guide/contracts/api/schemas';
-import { content } from '@guide/service-kit';
+import type { ListingTexts, PlaceTexts } from '@guide/contracts/api/schemas';
+import { translate } from '@guide/contracts/city';
+import { content, type Language, textsIn } from '@guide/service-kit';
+import type { Db } from 'mongodb';
 
 /** Texts that replace those of the subcategory. */
 export const storedTexts = content<ListingTexts>('texts');
+
+const inLanguage = ({ id, texts }: ListingTexts, all: Record<string, unknown> | undefined): ListingTexts => ({
+  id,
+  texts: translate<PlaceTexts>(texts, all?.[id]),
+});
+
+export async function findTexts(db: Db, language?: Language): Promise<ListingTexts[]> {
+  const [all, translated] = await Promise.all([storedTexts.find(db), textsIn(db, language, 'texts.json')]);
+  return translated ? all.map((texts) => inLanguage(texts, translated)) : all;
+}
+
+export async function textsOf(db: Db, id: number, language?: Language): Promise<ListingTexts | null> {
+  const [texts, translated] = await Promise.all([
+    storedTexts.byId(db, id),
+    textsIn(db, language, 'texts.json', [id]),
+  ]);
+  return texts && inLanguage(texts, translated);
+}

@@ -1,3 +1,6 @@
+import { addressIn, ENGLISH, NEWSLETTER_PATH } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { inLanguage } from '@guide/service-kit';
 import { createTransport } from 'nodemailer';
 import type { Subscription } from '../data/subscriptions';
 
@@ -7,8 +10,8 @@ export interface MailerOptions {
   /** Address of the mail server, such as `smtps://user:password@mail.example`. */
   url: string;
   from: string;
-  /** The guide's name, such as `London Tourist Guide`. */
-  guide: string;
+  /** The guide's name in the language of the email, such as `London Tourist Guide`. */
+  guide(): string;
   origin: string;
 }
 
@@ -28,21 +31,41 @@ export function createMailer({ url, from, guide, origin }: MailerOptions) {
     { from },
   );
   return {
-    async sendConfirmation({ email, confirmToken, unsubscribeToken }: Subscription): Promise<void> {
+    async sendConfirmation(subscription: Subscription): Promise<void> {
+      const { email, unsubscribeToken, language = ENGLISH } = subscription;
+      const texts = inLanguage(language, () => confirmationTexts(subscription, guide(), origin));
       await transport.sendMail({
         to: { name: '', address: email },
-        subject: `Confirm your subscription to the ${guide}`,
-        // The angle brackets keep mail programs from cutting or extending a link (RFC 3986, appendix C).
-        text: [
-          `You get this email because this address was entered for the newsletter of the ${guide} (${origin}).`,
-          `To subscribe, open this page within 7 days and press the button:\n<${origin}/newsletter/confirm?token=${confirmToken}>`,
-          'If it was not you, ignore this email: you will get no newsletter, and we delete your address after 7 days.',
-          `To delete your address now, or to unsubscribe later:\n<${origin}/newsletter/unsubscribe?token=${unsubscribeToken}>`,
-        ].join('\n\n'),
-        headers: unsubscribeHeaders(origin, unsubscribeToken),
+        ...texts,
+        headers: { ...unsubscribeHeaders(origin, unsubscribeToken), 'Content-Language': language },
       });
     },
     close: () => transport.close(),
+  };
+}
+
+/** The subject and text of a confirmation, with links to pages of the same language. */
+function confirmationTexts(
+  { confirmToken, unsubscribeToken, language = ENGLISH }: Subscription,
+  guide: string,
+  origin: string,
+): { subject: string; text: string } {
+  // The angle brackets keep mail programs from cutting or extending a link (RFC 3986, appendix C).
+  const link = (action: string, token: string) =>
+    `<${origin}${addressIn(language, `${NEWSLETTER_PATH}/${action}?token=${token}`)}>`;
+  return {
+    subject: i18n.t('Confirm your subscription to the {guide}', { guide }),
+    text: [
+      i18n.t(
+        'You get this email because this address was entered for the newsletter of the {guide} ({origin}).',
+        { guide, origin },
+      ),
+      `${i18n.t('To subscribe, open this page within 7 days and press the button:')}\n${link('confirm', confirmToken ?? '')}`,
+      i18n.t(
+        'If it was not you, ignore this email: you will get no newsletter, and we delete your address after 7 days.',
+      ),
+      `${i18n.t('To delete your address now, or to unsubscribe later:')}\n${link('unsubscribe', unsubscribeToken)}`,
+    ].join('\n\n'),
   };
 }
 

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { operations } from '@guide/contracts/api/operations';
+import { guideName } from '@guide/contracts/site';
 import {
   httpError,
   MonotonicStore,
@@ -49,7 +50,8 @@ export async function newsletter(
     const db = await app.database();
     if (!url) await subscribe(db, request.body.email);
     else {
-      await requestSubscription(db, request.body.email, new Date(), turn);
+      const { email, language } = request.body;
+      await requestSubscription(db, email, new Date(), turn, language);
       reply.code(202);
     }
     return { ok: true as const };
@@ -69,8 +71,8 @@ export async function newsletter(
     });
   });
   if (url && from && origin) {
-    const { product } = (await pack.read('site.json')).content;
-    startOutbox(app, createMailer({ url, from, guide: `${product} Tourist Guide`, origin }));
+    const { content: site } = await pack.read('site.json');
+    startOutbox(app, createMailer({ url, from, guide: () => guideName(site), origin }));
   }
 }
 

@@ -1,5 +1,5 @@
 export { expectRecovery, expectServedStale } from './away';
 export { startTestDatabase, type TestDatabase } from './database';
 export { expectAway, expectInvalid, expectNotFound } from './errors';
-export { listing, london, londonFile, londonListings, packWith } from './pack';
+export { addLanguage, listing, london, londonFile, londonListings, londonTexts, packWith } from './pack';
 export { startService } from './running';

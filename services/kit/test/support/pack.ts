@@ -1,7 +1,8 @@
-import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Listing } from '@guide/contracts/api/schemas';
+import type { LanguageFile } from '@guide/contracts/city';
 import { type PackContent, type PackFile, readPackFile } from '../../src/pack';
 
 export const london = resolve(import.meta.dirname, '../../../../cities/london');
@@ -14,6 +15,21 @@ export async function londonListings(): Promise<Listing[]> {
   return (await londonFile('listings.json')).map((entry) =>
     facts[entry.id] ? { ...entry, facts: facts[entry.id] } : entry,
   );
+}
+
+/** The texts of London in a language. */
+export const londonTexts = async (language: string, file: LanguageFile) =>
+  JSON.parse(await readFile(join(london, 'languages', language, file), 'utf8'));
+
+/** Adds texts of a language to a pack. */
+export async function addLanguage(
+  folder: string,
+  language: string,
+  files: Partial<Record<LanguageFile, unknown>>,
+): Promise<void> {
+  await mkdir(join(folder, 'languages', language), { recursive: true });
+  for (const [file, texts] of Object.entries(files))
+    await writeFile(join(folder, 'languages', language, file), JSON.stringify(texts));
 }
 
 /** What a pack must have besides places. */

@@ -1,6 +1,7 @@
 import { type Category, MAX_FEATURES, type MapFeature } from '@guide/contracts/api/schemas';
+import { translate } from '@guide/contracts/city';
 import { type Box, mapFeaturesIn } from '@guide/contracts/place';
-import { content } from '@guide/service-kit';
+import { content, type Language, textsIn } from '@guide/service-kit';
 import type { Db, Filter } from 'mongodb';
 
 export const storedPlaces = content<MapFeature>('places');
@@ -10,10 +11,18 @@ interface Places {
   total: number;
 }
 
+export const findPlaces = async (db: Db, language?: Language): Promise<MapFeature[]> =>
+  withNames(db, await storedPlaces.find(db), language);
+
+/** Of listings, the map stores only the names of other languages. */
+const withNames = async (db: Db, places: MapFeature[], language?: Language): Promise<MapFeature[]> =>
+  translate(places, await textsIn(db, language, 'listings.json'));
+
 /** Returns places by id within a box (edges included) and category; without a box at most `MAX_FEATURES`. */
-export async function placesIn(db: Db, box?: Box, category?: Category): Promise<Places> {
+export async function placesIn(db: Db, box?: Box, category?: Category, language?: Language): Promise<Places> {
   const matching = { ...(category && { category }), ...(box && within(box)) };
-  const places = await storedPlaces.find(db, matching, box ? {} : { limit: MAX_FEATURES });
+  const found = await storedPlaces.find(db, matching, box ? {} : { limit: MAX_FEATURES });
+  const places = await withNames(db, found, language);
   const isComplete = box || places.length < MAX_FEATURES;
   const count = () => db.collection<MapFeature>('places').countDocuments(matching);
   return { places, total: isComplete ? places.length : await count() };
