@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Api, TrackedEvent } from '../api';
-import { type Paths, paths, type Site } from '../site';
+import { addressIn, type Paths, paths, type Site } from '../site';
 
 /** A notification (TOAST); `destructive` is announced assertively. */
 export interface Toast {
@@ -29,7 +29,11 @@ interface SlotUse {
 }
 
 export interface Host {
+  /** Texts and formats (`locale`) are in the page's language. */
   site: Site;
+  /** The page's language: "de". */
+  language: string;
+  dir: 'ltr' | 'rtl';
   api: Api;
   settings: Settings;
   /** Time of the request, ms since 1970; the same for server rendering and hydration. */
@@ -52,6 +56,15 @@ export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost() needs the shell around it');
   return host;
+}
+
+/**
+ * Returns a function that gives the address of a path in the page's language, for forms and plain `href`s. Links and
+ * `useNavigate` take paths.
+ */
+export function useAddress(): (path: string) => string {
+  const { language } = useHost();
+  return (path) => addressIn(language, path);
 }
 
 export const usePaths = (): Paths => paths(useHost().site.slug);

@@ -22,6 +22,7 @@ export {
   HostContext,
   type Settings,
   type Toast,
+  useAddress,
   useHost,
   usePaths,
   type WidgetProps,

@@ -47,6 +47,8 @@ export interface ServedQuery {
 export interface PageState {
   site: Site;
   modules: Record<string, PinnedRelease>;
+  /** The shell's texts in the page's language; absent in English. */
+  texts?: PinnedFile;
   contract: string;
   /** Origins of modules in development; empty in production. */
   moduleOrigins: string[];
@@ -72,6 +74,7 @@ export interface ShellBundle {
   /** Creates the element for `#root`. */
   createPage(input: {
     state: PageState;
+    /** Address with the language, and query. */
     url: string;
     /** Null for Page Not Found. */
     match: RouteMatch | null;

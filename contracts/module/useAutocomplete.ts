@@ -2,22 +2,24 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Api, Suggestion } from '../api';
 import { popularSearches, suggestionPath, suggestionText } from '../place';
-import type { Paths, SuggestionEntry } from '../site';
+import { paths, type Site, type SuggestionEntry, wordIn } from '../site';
+import { i18n } from '../texts';
 import { useHost, usePaths } from './host';
 import { queryKey } from './queryKey';
 
 const DEBOUNCE_MS = 180;
 
-function toSuggestion(to: Paths, suggestion: Suggestion, on: 'site' | 'map'): SuggestionEntry {
-  const path = suggestionPath(to, suggestion, on);
+function toSuggestion(site: Site, suggestion: Suggestion, on: 'site' | 'map'): SuggestionEntry {
+  const path = suggestionPath(paths(site.slug), suggestion, on);
   if (suggestion.type === 'place') {
     const { name, subcategory, area, imageUrl, reason } = suggestion;
-    return { name, note: `${reason ?? subcategory} · ${area}`, imageUrl, to: path };
+    const note = `${wordIn(site, reason ?? subcategory)} · ${wordIn(site, area)}`;
+    return { name, note, imageUrl, to: path };
   }
   const { from, area } = suggestion.query;
   return {
     name: suggestionText(suggestion),
-    note: from ? 'On foot' : area ? 'Look by area' : 'Look by kind',
+    note: from ? i18n.t('On foot') : area ? i18n.t('Look by area') : i18n.t('Look by kind'),
     to: path,
   };
 }
@@ -48,6 +50,6 @@ export function useAutocomplete(text: string, on: 'site' | 'map' = 'site'): Sugg
     placeholderData: (previous) => previous,
   });
   if (trimmed === '')
-    return popularSearches(site, to, on).map((search) => ({ ...search, note: 'Popular search' }));
-  return data.map((suggestion) => toSuggestion(to, suggestion, on));
+    return popularSearches(site, to, on).map((search) => ({ ...search, note: i18n.t('Popular search') }));
+  return data.map((suggestion) => toSuggestion(site, suggestion, on));
 }

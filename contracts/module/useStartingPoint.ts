@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Start } from '../api';
-import { isInCity, startLabel, type Walk, WITHIN_MINUTES } from '../place';
+import { isInCity, startKind, startLabel, type Walk, WITHIN_MINUTES } from '../place';
 import type { Near, Point } from '../site';
+import { i18n } from '../texts';
 import { useHost } from './host';
 import { createListeners } from './listeners';
 import { rememberStart, startQuery, useStart } from './useStart';
@@ -15,8 +16,8 @@ let position: Point | null = null;
 const { subscribe, notify } = createListeners();
 
 const outsideToast = (city: string) => ({
-  title: `You are outside ${city}`,
-  description: `Walking times start in ${city}.`,
+  title: i18n.t('You are outside {city}', { city }),
+  description: i18n.t('Walking times start in {city}.', { city }),
 });
 
 function setPosition(point: Point) {
@@ -54,7 +55,11 @@ export function useStartingPoint(walk: Walk = ANYWHERE, go?: (change: Partial<Wa
     setLocating(false);
     setRefusals((count) => count + 1);
     // Lists open the panel instead, where the visitor can type a start.
-    if (!go) toast({ title: 'Your position is not known', description: 'Allow it in your browser.' });
+    if (!go)
+      toast({
+        title: i18n.t('Your position is not known'),
+        description: i18n.t('Allow it in your browser.'),
+      });
   }
   const isFar = (point: Point | null) => point !== null && !isInCity(point, site);
   function locate() {
@@ -106,6 +111,9 @@ export function useStartingPoint(walk: Walk = ANYWHERE, go?: (change: Partial<Wa
     limit: go && ((minutes) => go({ within: minutes })),
     choose: go && choose,
     find: async (typed) =>
-      (await api.searchStarts({ query: typed })).map((found) => ({ ...label(found), kind: found.kind })),
+      (await api.searchStarts({ query: typed })).map((found) => ({
+        ...label(found),
+        kind: startKind(found.kind),
+      })),
   };
 }

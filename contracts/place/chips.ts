@@ -1,5 +1,6 @@
 import type { ChipCounts, ChipName, Facts, Listing } from '../api';
-import type { Calendar, Point } from '../site';
+import type { Calendar, Point, WhenChoices } from '../site';
+import { i18n } from '../texts';
 import { nearestFirst, type WalkLimit } from './nearbyPlaces';
 import { openFirst } from './openFirst';
 import { openIn } from './openIn';
@@ -10,18 +11,54 @@ export type FixedChip = (typeof FIXED_CHIPS)[number];
 
 /** The chips in display order (decision 0077). "Near me" is not one, because addresses never contain the position. */
 export const CHIPS = [
-  { name: 'openNow', label: 'Open now' },
-  { name: 'openLate', label: 'Open late' },
-  { name: 'free', label: 'Free' },
-  { name: 'stepFree', label: 'Step-free' },
-  { name: 'children', label: 'With children' },
-  { name: 'rain', label: 'When it rains' },
+  {
+    name: 'openNow',
+    get label() {
+      return i18n.t('Open now');
+    },
+  },
+  {
+    name: 'openLate',
+    get label() {
+      return i18n.t('Open late');
+    },
+  },
+  {
+    name: 'free',
+    get label() {
+      return i18n.t('Free');
+    },
+  },
+  {
+    name: 'stepFree',
+    get label() {
+      return i18n.t('Step-free');
+    },
+  },
+  {
+    name: 'children',
+    get label() {
+      return i18n.t('With children');
+    },
+  },
+  {
+    name: 'rain',
+    get label() {
+      return i18n.t('When it rains');
+    },
+  },
 ] as const satisfies { name: ChipName; label: string }[];
 export type Chip = ChipName;
 
-/** The chips with labels for a time: "Open Friday 18:00". */
-export const chipsAt = ({ name: time }: Pick<When, 'name'>): { name: Chip; label: string }[] =>
-  CHIPS.map(({ name, label }) => ({ name, label: name === 'openNow' ? `Open ${time}` : label }));
+/** The chips with labels for a time: "Open Friday 18:00". @param when.value - null: now */
+export const chipsAt = ({
+  name: time,
+  value,
+}: Pick<When, 'name'> & Partial<Pick<WhenChoices, 'value'>>): { name: Chip; label: string }[] =>
+  CHIPS.map(({ name, label }) => ({
+    name,
+    label: name === 'openNow' && value !== null ? i18n.t('Open {time}', { time }) : label,
+  }));
 
 export interface Filterable {
   hours?: Listing['hours'];

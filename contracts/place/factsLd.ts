@@ -13,7 +13,7 @@ import { ACCESS_FEATURES } from './accessFeatures';
 
 /** Facts as schema.org's `amenityFeature` and `isAccessibleForFree`; "partly" and unknown facts are left out. */
 export function factsLd(facts: Facts = {}) {
-  const amenityFeature = ACCESS_FEATURES.flatMap(([field, name]) => {
+  const amenityFeature = ACCESS_FEATURES.flatMap(({ name: field, label: name }) => {
     const fact = facts[field];
     if (fact !== 'yes' && fact !== 'no') return [];
     return [{ '@type': 'LocationFeatureSpecification' as const, name, value: fact === 'yes' }];
@@ -25,10 +25,10 @@ export function factsLd(facts: Facts = {}) {
 }
 
 const weekLd = (week: Record<Weekday['key'], readonly string[]>) =>
-  WEEKDAYS.flatMap(({ key, name }) =>
+  WEEKDAYS.flatMap(({ key, english }) =>
     week[key].map((interval) => ({
       '@type': 'OpeningHoursSpecification' as const,
-      dayOfWeek: `https://schema.org/${name}` as const,
+      dayOfWeek: `https://schema.org/${english}` as const,
       opens: interval.slice(0, 5),
       closes: interval.slice(6),
     })),

@@ -1,4 +1,5 @@
 import type { Listing } from '../api';
+import { i18n } from '../texts';
 
 /** A short text for opening hours without a weekly table (D-44); undefined with a table or without hours. */
 export function hoursSummary({
@@ -7,5 +8,5 @@ export function hoursSummary({
   additionalInfo,
 }: Pick<Listing, 'hours' | 'hoursSummary' | 'additionalInfo'>): string | undefined {
   if (hours) return undefined;
-  return summary ?? (additionalInfo?.openingHours ? 'Hours vary' : undefined);
+  return summary ?? (additionalInfo?.openingHours ? i18n.t('Hours vary') : undefined);
 }

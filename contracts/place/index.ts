@@ -52,6 +52,7 @@ export {
 export { openFirst } from './openFirst';
 export {
   closesLate,
+  isNow,
   isOpenAt,
   LAST_ENTRY_SOON_MINUTES,
   openingOnArrival,
@@ -64,6 +65,7 @@ export { popularSearches } from './popularSearches';
 export {
   type AdultPrice,
   adultPriceText,
+  amountAffixes,
   amountText,
   currencySign,
   isPriceRange,
@@ -73,7 +75,7 @@ export {
   priceName,
 } from './price';
 export { ratingValue } from './rating';
-export { startLabel } from './start';
+export { startKind, startLabel } from './start';
 export { suggestionPath, suggestionText } from './suggestionPath';
 export { familyText, forWhomText, timeText } from './visit';
 export {

@@ -1,13 +1,14 @@
 import type { Listing } from '../api';
 import { type Calendar, holidayOn, localTime } from '../site';
+import { i18n } from '../texts';
 import { openIn } from './openIn';
-import type { When } from './opening';
+import { isNow, type When } from './opening';
 
 /** The time by which lists are sorted: the one that a visitor chose, or the day if it is a public holiday. */
 function orderingTime(when: When, calendar: Calendar): When | null {
-  if (when.name !== 'now') return when;
+  if (!isNow(when)) return when;
   const { day } = localTime(when.at, calendar.clockChanges);
-  return holidayOn(day, calendar) ? { at: when.at, day, name: 'today' } : null;
+  return holidayOn(day, calendar) ? { at: when.at, day, name: i18n.t('today') } : null;
 }
 
 function rankOf({ hours }: { hours?: Listing['hours'] }, when: When, calendar: Calendar): number {

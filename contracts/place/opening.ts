@@ -12,6 +12,7 @@ import {
   timesText,
   weekdayOn,
 } from '../site';
+import { i18n } from '../texts';
 
 type Hours = NonNullable<Listing['hours']>;
 
@@ -21,11 +22,15 @@ export interface When {
   at: number;
   /** Set for any time of a day, from `at` on. */
   day?: Day;
-  /** "now", "Friday 18:00". */
+  /** In the page's language: "now", "Friday 18:00". */
   name: string;
+  /** Absent for a time that a visitor chose. */
+  kind?: 'now' | 'arrival';
 }
 
-export const rightNow = (now: number): When => ({ at: now, name: 'now' });
+export const rightNow = (now: number): When => ({ at: now, name: i18n.t('now'), kind: 'now' });
+
+export const isNow = ({ kind }: When): boolean => kind === 'now';
 
 export const LAST_ENTRY_SOON_MINUTES = 45;
 const MINUTE_MS = 60_000;
@@ -38,8 +43,6 @@ function spansAround(hours: Hours, { at, day }: When, calendar: Calendar, days =
   if (day) return openSpans(hours, day, 1, calendar);
   return openSpans(hours, addDays(localTime(at, calendar.clockChanges).day, -1), days, calendar);
 }
-
-const isNow = ({ name }: When): boolean => name === 'now';
 
 /** Whether visitors usually get in; on a whole day, at any time. */
 const usuallyAdmits = ({ from, lastEntry }: OpenSpan, { at, day }: When): boolean =>
@@ -87,64 +90,81 @@ export function openingTraits(hours: Hours, when: When, calendar: Calendar) {
   };
 }
 
-const clock = (time: string) => (time === '00:00' ? 'midnight' : time);
+const clock = (time: string) => (time === '00:00' ? i18n.t('midnight') : time);
+
+function openAt({ kind, name }: When): string {
+  if (kind === 'now') return i18n.t('Open now');
+  return kind === 'arrival' ? i18n.t('Open when you get there') : i18n.t('Open {time}', { time: name });
+}
+
+const closedAt = ({ kind, name }: When): string =>
+  kind === 'arrival' ? i18n.t('Closed when you get there') : i18n.t('Closed {time}', { time: name });
 
 /** "Open now · until 17:30", "Open now · closing time not fixed", "Open Friday 16:00 · last entry 16:30". */
-function openText(span: OpenSpan, isSoon: boolean, { at, name }: When, calendar: Calendar) {
-  const { clockChanges } = calendar;
+const openText = (span: OpenSpan, isSoon: boolean, when: When, calendar: Calendar): string =>
+  `${openAt(when)} · ${endText(span, isSoon, when, calendar)}`;
+
+function endText(span: OpenSpan, isSoon: boolean, { at }: When, { clockChanges }: Calendar): string {
   const { lastEntry, until, isOpenEnd } = span;
-  if (isOpenEnd) return `Open ${name} · closing time not fixed`;
-  if (isSoon) return `Open ${name} · last entry ${clock(localTime(lastEntry, clockChanges).time)}`;
+  if (isOpenEnd) return i18n.t('closing time not fixed');
+  if (isSoon) return i18n.t('last entry {time}', { time: clock(localTime(lastEntry, clockChanges).time) });
   const end = localTime(until, clockChanges);
   const throughout = end.day > addDays(localTime(at, clockChanges).day, 1);
-  return `Open ${name} · ${throughout ? 'all day' : `until ${clock(end.time)}`}`;
+  return throughout ? i18n.t('all day') : i18n.t('until {time}', { time: clock(end.time) });
 }
 
 function opens(next: { day: Day; time: string }, today: Day): string {
-  if (next.day === today) return `Opens ${clock(next.time)}`;
-  if (next.day === addDays(today, 1)) return `Opens tomorrow ${clock(next.time)}`;
-  return `Opens ${weekdayOn(next.day).name} ${clock(next.time)}`;
+  const time = clock(next.time);
+  if (next.day === today) return i18n.t('Opens {time}', { time });
+  if (next.day === addDays(today, 1)) return i18n.t('Opens tomorrow {time}', { time });
+  return i18n.t('Opens {day} {time}', { day: weekdayOn(next.day).name, time });
 }
 
 /** Why and until when a place is closed now. */
 function closedText(hours: Hours, now: number, spans: readonly OpenSpan[], calendar: Calendar): string {
   const today = localTime(now, calendar.clockChanges).day;
   const { intervals, isConfirmed } = hoursOnDay(hours, today, calendar);
-  if (intervals.length === 0) return isConfirmed ? 'Closed today' : 'Usually closed, holiday not confirmed';
+  if (intervals.length === 0)
+    return isConfirmed ? i18n.t('Closed today') : i18n.t('Usually closed, holiday not confirmed');
   const next = spans.find(({ from }) => from > now);
-  if (!next) return 'Closed now';
+  if (!next) return i18n.t('Closed now');
   const text = opens(localTime(next.from, calendar.clockChanges), today);
-  return next.isConfirmed ? text : `${text}, holiday not confirmed`;
+  return next.isConfirmed ? text : `${text}, ${i18n.t('holiday not confirmed')}`;
 }
 
 /** "Last entry was at 16:30", "Last entry was at 12:30 · opens 14:00", "Closed to new visitors Friday 17:00". */
 function noMoreEntryText(when: When, current: OpenSpan, spans: readonly OpenSpan[], calendar: Calendar) {
   const { clockChanges } = calendar;
-  if (!isNow(when)) return `Closed to new visitors ${when.name}`;
+  if (when.kind === 'arrival') return i18n.t('Closed to new visitors when you get there');
+  if (!isNow(when)) return i18n.t('Closed to new visitors {time}', { time: when.name });
   const lastEntry = localTime(current.lastEntry, clockChanges);
   const text =
     current.lastEntry > current.from
-      ? `Last entry was at ${clock(lastEntry.time)}`
-      : 'Closed to new visitors';
+      ? i18n.t('Last entry was at {time}', { time: clock(lastEntry.time) })
+      : i18n.t('Closed to new visitors');
   const next = spans.find(({ from }) => from > when.at);
   const reopens = next && localTime(next.from, clockChanges);
   return reopens?.day === localTime(when.at, clockChanges).day
-    ? `${text} · opens ${clock(reopens.time)}`
+    ? `${text} · ${i18n.t('opens {time}', { time: clock(reopens.time) })}`
     : text;
 }
 
-const UNCONFIRMED: Opening = { state: 'unconfirmed', text: 'Usual hours, holiday not confirmed' };
+const unconfirmed = (): Opening => ({
+  state: 'unconfirmed',
+  text: i18n.t('Usual hours, holiday not confirmed'),
+});
 
 /** State on a day as a whole: "Open Saturday · 10:00–17:30". */
 function openingOnDay(hours: Hours, when: When & { day: Day }, calendar: Calendar): Opening {
   if (!isOpenAt(hours, when, calendar)) {
     const spans = spansAround(hours, when, calendar);
-    return isUnconfirmed(spans, when, calendar)
-      ? UNCONFIRMED
-      : { state: 'closed', text: `Closed ${when.name}` };
+    return isUnconfirmed(spans, when, calendar) ? unconfirmed() : { state: 'closed', text: closedAt(when) };
   }
   const times = timesText(hoursOnDay(hours, when.day, calendar).intervals, when.day, calendar);
-  return { state: 'open', text: `Open ${when.name} · ${times === '00:00–24:00' ? 'all day' : times}` };
+  return {
+    state: 'open',
+    text: `${openAt(when)} · ${times === '00:00–24:00' ? i18n.t('all day') : times}`,
+  };
 }
 
 /**
@@ -156,12 +176,12 @@ export function openingState(
   hours: Listing['hours'],
   when: When,
   calendar: Calendar,
-  summary = 'Hours unknown',
+  summary = i18n.t('Hours unknown'),
 ): Opening {
   if (!hours) return { state: 'unknown', text: summary };
-  if (hours.byAppointment) return { state: 'unknown', text: 'By appointment' };
-  const { at, day, name } = when;
-  if (day) return openingOnDay(hours, { at, day, name }, calendar);
+  if (hours.byAppointment) return { state: 'unknown', text: i18n.t('By appointment') };
+  const { at, day } = when;
+  if (day) return openingOnDay(hours, { ...when, day }, calendar);
   const spans = spansAround(hours, when, calendar, DAYS_PER_WEEK + 1);
   const current = spans.find(({ from, until }) => from <= at && at < until);
   if (current && at >= current.lastEntry)
@@ -171,10 +191,10 @@ export function openingState(
     const isSoon = lastEntry < until && lastEntry - at <= LAST_ENTRY_SOON_MINUTES * MINUTE_MS;
     return { state: isSoon ? 'lastEntrySoon' : 'open', text: openText(current, isSoon, when, calendar) };
   }
-  if (isUnconfirmed(spans, when, calendar)) return UNCONFIRMED;
+  if (isUnconfirmed(spans, when, calendar)) return unconfirmed();
   return {
     state: 'closed',
-    text: isNow(when) ? closedText(hours, at, spans, calendar) : `Closed ${name}`,
+    text: isNow(when) ? closedText(hours, at, spans, calendar) : closedAt(when),
   };
 }
 
@@ -184,4 +204,9 @@ export const openingOnArrival = (
   now: number,
   minutes: number,
   calendar: Calendar,
-): Opening => openingState(hours, { at: now + minutes * MINUTE_MS, name: 'when you get there' }, calendar);
+): Opening =>
+  openingState(
+    hours,
+    { at: now + minutes * MINUTE_MS, name: i18n.t('when you get there'), kind: 'arrival' },
+    calendar,
+  );

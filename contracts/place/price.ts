@@ -1,4 +1,6 @@
 import type { PriceRange } from '../api';
+import { thousands, twoDecimals } from '../site/numbers';
+import { i18n } from '../texts';
 
 /** The city's money. */
 export interface Money {
@@ -6,9 +8,10 @@ export interface Money {
   currency: string;
   /** BCP 47. */
   locale: string;
+  /** `amountAffixes`, so that a page needs no `Intl`. */
+  amount?: [before: string, after: string];
 }
 
-const LEVEL_NAMES = ['Free', 'Budget', 'Moderate', 'Premium', 'Luxury'];
 /** "Free", or the currency's sign one to four times (ENT-05). */
 const PRICE_RANGE = /^(?:Free|(?!free)([^\s\d]{1,4}?)\1{0,3})$/;
 
@@ -22,11 +25,14 @@ export function priceLevel(range: PriceRange): number {
 }
 
 /** What a level means: "Moderate" for "££" (CONST-08). */
-export const priceMeaning = (range: PriceRange): string => LEVEL_NAMES[priceLevel(range)]!;
+export const priceMeaning = (range: PriceRange): string =>
+  [i18n.t('Free'), i18n.t('Budget'), i18n.t('Moderate'), i18n.t('Premium'), i18n.t('Luxury')][
+    priceLevel(range)
+  ]!;
 
 /** "Free", "Moderate (££)" */
 export const priceName = (range: PriceRange): string =>
-  range === 'Free' ? range : `${priceMeaning(range)} (${range})`;
+  range === 'Free' ? i18n.t('Free') : `${priceMeaning(range)} (${range})`;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -36,9 +42,27 @@ export const currencySign = ({ currency, locale }: Money): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')!.value;
 
+/**
+ * What is written before and after an amount: `['£', '']`, `['', ' €']`.
+ * @returns undefined if amounts of the currency have not two decimals, or other digits
+ */
+export function amountAffixes({ currency, locale }: Money): [before: string, after: string] | undefined {
+  const format = amountFormat(currency, locale);
+  const parts = format.formatToParts(5);
+  const at = parts.findIndex(({ type }) => type === 'integer');
+  const join = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
+  const isUsual = parts[at]?.value === '5' && format.resolvedOptions().maximumFractionDigits === 2;
+  return isUsual ? [join(parts.slice(0, at)), join(parts.slice(at + 1))] : undefined;
+}
+
 /** An amount in the city's currency: "£29.90", "£5", "¥1,200"; "free" for 0. */
-export function amountText(amount: number, { currency, locale }: Money): string {
-  if (amount === 0) return 'free';
+export function amountText(value: number, { currency, locale, amount }: Money): string {
+  if (value === 0) return i18n.t('free');
+  if (!amount) return amountFormat(currency, locale).format(value);
+  return amount[0] + (Number.isInteger(value) ? thousands(value) : twoDecimals(value)) + amount[1];
+}
+
+function amountFormat(currency: string, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
@@ -50,7 +74,7 @@ export function amountText(amount: number, { currency, locale }: Money): string 
     });
     formats.set(key, format);
   }
-  return format.format(amount);
+  return format;
 }
 
 /** The lowest price of an adult; `isLowest` if others pay more. */
@@ -60,5 +84,7 @@ export interface AdultPrice {
 }
 
 /** For cards and Quick Info: "from £29.90", "£12". */
-export const adultPriceText = ({ amount, isLowest }: AdultPrice, money: Money): string =>
-  `${isLowest ? 'from ' : ''}${amountText(amount, money)}`;
+export function adultPriceText({ amount, isLowest }: AdultPrice, money: Money): string {
+  const price = amountText(amount, money);
+  return isLowest ? i18n.t('from {price}', { price }) : price;
+}

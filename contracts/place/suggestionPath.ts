@@ -1,5 +1,6 @@
 import type { SuggestedSearch, Suggestion } from '../api';
 import type { Paths } from '../site';
+import { i18n } from '../texts';
 
 /** Path of a suggestion: the place's page or a search; on the map, the place or the search there. */
 export function suggestionPath(to: Paths, suggestion: Suggestion, on: 'site' | 'map' = 'site'): string {
@@ -15,5 +16,7 @@ export function suggestionPath(to: Paths, suggestion: Suggestion, on: 'site' | '
 export function suggestionText({ label, count, query }: SuggestedSearch): string {
   const { from, within, ...kind } = query;
   if (!from || Object.keys(kind).length > 0) return `${label} (${count})`;
-  return within ? `${count} ${count === 1 ? 'place' : 'places'} ${label}` : `Places ${label}`;
+  return within
+    ? i18n.t('{count, plural, one {{count} place {label}} other {{count} places {label}}}', { count, label })
+    : i18n.t('Places {label}', { label });
 }

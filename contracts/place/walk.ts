@@ -1,4 +1,5 @@
-import type { Point } from '../site';
+import { oneDecimal, type Point } from '../site';
+import { i18n } from '../texts';
 
 const EARTH_RADIUS_METRES = 6_371_000;
 /** Streets are longer than the straight line by this factor (D-30). */
@@ -32,20 +33,28 @@ export const isInCity = (
 /** "650 m", to the nearest 50 m; "1.3 km". */
 export function distanceText(metres: number): string {
   const rounded = Math.max(50, Math.round(metres / 50) * 50);
-  return rounded < 1000 ? `${rounded} m` : `${(metres / 1000).toFixed(1)} km`;
+  return rounded < 1000
+    ? i18n.t('{metres} m', { metres: rounded })
+    : i18n.t('{kilometres} km', { kilometres: oneDecimal(metres / 1000) });
 }
 
 /** "8 min", "1 h 5 min", "2 h". */
 export function minutesText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return i18n.t('{minutes} min', { minutes });
+  const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
+  return rest > 0
+    ? i18n.t('{hours} h {minutes} min', { hours, minutes: rest })
+    : i18n.t('{hours} h', { hours });
 }
 
 /** "about 12 min walk, 950 m", worded as an estimate (D-30). */
 export function walkText(from: Point, to: Point): string {
   const metres = metresOnFoot(from, to);
-  return `about ${minutesText(minutesOnFoot(metres))} walk, ${distanceText(metres)}`;
+  return i18n.t('about {time} walk, {distance}', {
+    time: minutesText(minutesOnFoot(metres)),
+    distance: distanceText(metres),
+  });
 }
 
 /** Whether a place has coordinates; records of other services may have `null` (ENT-07). */
@@ -57,7 +66,7 @@ export const walkFrom = (
   from: Point | null | undefined,
   to: Partial<Point> & { noFixedPlace?: true },
 ): string | null => {
-  if (from && to.noFixedPlace) return 'no fixed place';
+  if (from && to.noFixedPlace) return i18n.t('no fixed place');
   return from && hasPosition(to) ? walkText(from, to) : null;
 };
 

@@ -9,7 +9,8 @@ import {
   type WhenChoices,
   weekdayOn,
 } from '../site';
-import { rightNow, type When } from './opening';
+import { i18n } from '../texts';
+import { isNow, rightNow, type When } from './opening';
 
 const MAX_DAYS_AHEAD = 366;
 /** Days in the list of choices, and days called by their weekday. */
@@ -32,9 +33,15 @@ export function readWhen(search: URLSearchParams): string | null {
 }
 
 function dayName(day: Day, today: Day): string {
-  if (day === today) return 'today';
-  if (day === addDays(today, 1)) return 'tomorrow';
+  if (day === today) return i18n.t('today');
+  if (day === addDays(today, 1)) return i18n.t('tomorrow');
   return day < addDays(today, WEEK_DAYS) ? weekdayOn(day).name : dayAndMonth(day);
+}
+
+/** The name of a day of the week ahead, as a choice. */
+function dayLabel(day: Day, ahead: number): string {
+  if (ahead === 0) return i18n.t('Today');
+  return ahead === 1 ? i18n.t('Tomorrow') : weekdayOn(day).name;
 }
 
 /** The time that a text from `readWhen` means; past times and those over a year ahead mean now. @param now - ms since 1970 */
@@ -50,25 +57,27 @@ export function whenOf(text: string | null | undefined, now: number, calendar: C
   const name = dayName(day, today);
   if (time === undefined) return { at: day === today ? now : instantOf(day, 0, clockChanges), day, name };
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  return { at: instantOf(day, minutes, clockChanges), name: `${name} ${time}` };
+  return {
+    at: instantOf(day, minutes, clockChanges),
+    name: i18n.t('{day} {time}', { day: name, time }),
+  };
 }
 
 /** The choices of a time. @param text - as from `readWhen` @param now - ms since 1970 */
 export function whenChoices(text: string | null, now: number, calendar: Calendar): WhenChoices {
   const { day: firstDay, time: firstTime } = localTime(now, calendar.clockChanges);
-  const { at, name } = whenOf(text, now, calendar);
+  const when = whenOf(text, now, calendar);
   const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => {
     const value = addDays(firstDay, ahead);
-    const label = dayName(value, firstDay);
-    return { value, label: label[0]!.toUpperCase() + label.slice(1) };
+    return { value, label: dayLabel(value, ahead) };
   });
   return {
-    value: name === 'now' ? null : text,
-    name,
-    days: [{ value: null, label: 'Now' }, ...days],
+    value: isNow(when) ? null : text,
+    name: when.name,
+    days: [{ value: null, label: i18n.t('Now') }, ...days],
     firstDay,
     lastDay: addDays(firstDay, MAX_DAYS_AHEAD),
     firstTime,
-    notice: holidayOn(localTime(at, calendar.clockChanges).day, calendar)?.notice ?? null,
+    notice: holidayOn(localTime(when.at, calendar.clockChanges).day, calendar)?.notice ?? null,
   };
 }

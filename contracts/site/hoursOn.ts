@@ -1,4 +1,5 @@
 import type { Hours, NthWeekday } from '../api/schemas/hours';
+import { i18n } from '../texts';
 import type { ClockChange } from './clocks';
 import { type Calendar, holidayOn } from './holidays';
 import { sunTime } from './sun';
@@ -152,7 +153,7 @@ export function timesText(intervals: readonly string[], day: Day, calendar: Cale
       if (interval.length === CLOCK_LENGTH) return interval.replace('-', '–');
       const { from, until, isOpenEnd } = spanOf(interval, daysFrom(day, 1, clockChanges)[0]!, calendar);
       const [opens, closes] = [from, until].map((instant) => localTime(instant, clockChanges).time);
-      if (isOpenEnd) return `from ${opens}`;
+      if (isOpenEnd) return i18n.t('from {time}', { time: opens! });
       return until > from ? `${opens}–${closes}` : [];
     })
     .join(', ');

@@ -1,7 +1,9 @@
+export { addressIn, basePath, dataIn, ENGLISH, splitAddress } from './address';
 export { canonicalPath } from './canonicalPath';
 export { type ClockChange, cityClocks, clockChanges } from './clocks';
 export { foldForSearch, indexOfSearched, type SearchText } from './foldForSearch';
 export { foldText } from './foldText';
+export { guideName } from './guideName';
 export { type Calendar, type HolidayRule, holidayOn } from './holidays';
 export {
   hoursOnDay,
@@ -30,10 +32,12 @@ export {
   pubTitle,
   searchPlaceholder,
 } from './kinds';
+export { languageOf } from './language';
 export { dayAndMonth, longDate, weekdayDate } from './longDate';
 export type { Near, Point } from './near';
 export { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH } from './newsletter';
-export { normalizeForSearch } from './normalizeForSearch';
+export { normalizeForSearch, normalizeLetters, toHiragana } from './normalizeForSearch';
+export { oneDecimal, thousands } from './numbers';
 export { OFFLINE_CACHE_HEADER } from './offlineCacheHeader';
 export { type Paths, paths, slugify } from './paths';
 export { createPlainPages, type PlainPage, type PlainPages } from './plainPage';
@@ -51,4 +55,5 @@ export { MAX_SEARCH_LENGTH, type SuggestionEntry, searchTextOf } from './search'
 export type { MenuItem, Site } from './site';
 export { topAttractions } from './topAttractions';
 export { WEEKDAYS, type Weekday, weekdayOn } from './weekdays';
+export { wordIn } from './words';
 export { addDays, type Day, instantOf, localTime } from './zonedTime';

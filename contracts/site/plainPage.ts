@@ -1,3 +1,7 @@
+import { i18n } from '../texts';
+import { addressIn, ENGLISH } from './address';
+import type { Site } from './site';
+
 /** Pages that need only fonts: for an overloaded guide, offline devices, and links in emails. */
 
 /** Colours in light and dark: not as `light-dark()`, which Chrome 120 and Safari 17 do not know. */
@@ -64,7 +68,7 @@ section p{margin-top:10px}.content section h2{margin-top:8px}
 .actions a:first-child{background:var(--action);color:var(--action-text);box-shadow:none}
 ul{margin-top:14px;padding:0;border-top:1px solid var(--line-strong);list-style:none}
 li a{display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:52px;padding:12px 0;border-bottom:1px solid var(--line);font-weight:600;text-decoration:none}
-li a::after{flex:none;margin-right:4px;width:8px;height:8px;border:solid var(--ink-soft);border-width:2px 2px 0 0;content:"";rotate:45deg}
+li a::after{flex:none;margin-inline-end:4px;width:8px;height:8px;border:solid var(--ink-soft);border-block-width:2px 0;border-inline-width:0 2px;content:"";rotate:45deg}[dir=rtl] li a::after{rotate:-45deg}
 .content{display:grid;gap:20px;max-width:34em;font-size:1.125rem}
 form{display:grid;gap:20px;justify-items:start}
 label{display:grid;gap:6px;font-size:1.0625rem;font-weight:600}
@@ -77,7 +81,8 @@ button{padding-inline:22px;background:var(--action);color:var(--action-text);fon
 @media(width>=640px){.actions a{flex:none}button{width:auto}}
 @media(width>=768px){header,main{padding-inline:32px}}
 @media(width>=1024px){header{height:76px}main{grid-template-columns:minmax(0,6fr) minmax(0,5fr);gap:64px;align-items:start;padding-top:64px}.picture{order:1}.logo svg{width:40px;height:44px}.logo b{font-size:1.4375rem}}
-@media(width>=1280px){header,main{padding-inline:48px}}`;
+@media(width>=1280px){header,main{padding-inline:48px}}
+:lang(ar){letter-spacing:0!important}`;
 
 /** The mark of the guide, as in its header. */
 const MARK =
@@ -116,25 +121,20 @@ export interface PlainPage {
 }
 
 interface PlainPagesOptions {
-  locale: string;
-  /** Name of the guide; absent if unknown. */
-  product?: string;
+  /** The guide in the language of a page. `guide` is its whole name; both names are absent if unknown. */
+  site(): { locale: string; product?: string; guide?: string; language?: Site['language'] };
   /** Addresses of the fonts. */
   fonts: readonly string[];
 }
 
 /** Prepares the parts that all plain pages share. Texts are escaped, except `content`. @returns the style, for a CSP, and the page's HTML */
-export function createPlainPages({ locale, product, fonts }: PlainPagesOptions) {
+export function createPlainPages({ site, fonts }: PlainPagesOptions) {
   const families =
     '--display:"Fraunces",georgia,serif;--text:"Source Sans 3",system-ui,sans-serif;color-scheme:light dark';
   const style = `${fonts.map(fontFace).join('')}:root{${families}}\n${SCHEMES}\n${RULES}`;
-  const name = product === undefined ? '' : escapeHtml(product);
-  const suffix = name ? `${name} Tourist Guide` : 'Visitor guide';
-  const logo = name ? `<b>${name}</b><small>Visitor guide</small>` : '<b>Visitor guide</b>';
   const linkHtml = ({ href, label }: PlainLink) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
   const start =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">';
-  const header = `<style>${style}</style></head><body><div class="bar"><header><a class="logo" href="/">${MARK}<span>${logo}</span></a></header></div><main>${PICTURE}<div>`;
 
   const html = ({
     kicker,
@@ -147,14 +147,22 @@ export function createPlainPages({ locale, product, fonts }: PlainPagesOptions) 
     theme,
     reloadAfter,
   }: PlainPage): string => {
+    const { locale, product, guide, language } = site();
+    const kind = escapeHtml(i18n.t('Visitor guide'));
+    const suffix = guide ? escapeHtml(guide) : kind;
+    const logo = product ? `<b>${escapeHtml(product)}</b><small>${kind}</small>` : `<b>${kind}</b>`;
+    const home = addressIn(language?.code ?? ENGLISH, '/');
     const links = list?.links.map((link) => `<li>${linkHtml(link)}</li>`).join('');
+    const attributes = `lang="${escapeHtml(locale)}"${language?.dir === 'rtl' ? ' dir="rtl"' : ''}${theme ? ` data-theme="${theme}"` : ''}`;
     return [
-      `<!doctype html><html lang="${escapeHtml(locale)}"${theme ? ` data-theme="${theme}"` : ''}><head>${start}`,
+      `<!doctype html><html ${attributes}><head>${start}`,
       description
         ? `<meta name="description" content="${escapeHtml(description)}">`
         : '<meta name="robots" content="noindex">',
       reloadAfter ? `<meta http-equiv="refresh" content="${reloadAfter}">` : '',
-      `<title>${escapeHtml(heading)} | ${suffix}</title>${header}`,
+      `<title>${escapeHtml(heading)} | ${suffix}</title><style>${style}</style></head><body>`,
+      `<div class="bar"><header><a class="logo" href="${home}">${MARK}<span>${logo}</span></a></header></div>`,
+      `<main>${PICTURE}<div>`,
       `<p class="kicker">${escapeHtml(kicker)}</p><h1>${escapeHtml(heading)}</h1>`,
       text ? `<p class="lead">${escapeHtml(text)}</p>` : '',
       content ? `<div class="content">${content}</div>` : '',

@@ -1,3 +1,4 @@
+import { i18n } from '../texts';
 import type { Site } from './site';
 
 /**
@@ -9,5 +10,13 @@ export const topAttractions = ({
   product,
 }: Pick<Site, 'offers' | 'product'>): { short: string; label: string; title: string } =>
   offers.ratings
-    ? { short: 'Top 10', label: 'Top 10 attractions', title: `Top 10 ${product} Attractions` }
-    : { short: 'Highlights', label: 'Highlights', title: `Highlights of ${product}` };
+    ? {
+        short: i18n.t('Top 10'),
+        label: i18n.t('Top 10 attractions'),
+        title: i18n.t('Top 10 {city} Attractions', { city: product }),
+      }
+    : {
+        short: i18n.t('Highlights'),
+        label: i18n.t('Highlights'),
+        title: i18n.t('Highlights of {city}', { city: product }),
+      };

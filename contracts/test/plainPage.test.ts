@@ -12,7 +12,7 @@ const page = {
 };
 
 test("plain pages have the design system's colours", () => {
-  const { style } = createPlainPages({ locale: 'en', fonts: [] });
+  const { style } = createPlainPages({ site: () => ({ locale: 'en' }), fonts: [] });
   const rules = [
     ...style.matchAll(/(:root|:root:not\(\[data-theme=light\]\)|\[data-theme=dark\])\{(--paper[^}]+)\}/g),
   ];
@@ -35,7 +35,7 @@ test("plain pages have the design system's colours", () => {
 });
 
 test('plain pages use no functions that the oldest supported browsers do not know', () => {
-  const pages = createPlainPages({ locale: 'en', fonts: [] });
+  const pages = createPlainPages({ site: () => ({ locale: 'en' }), fonts: [] });
   expect(pages.html(page)).not.toMatch(/light-dark\(/);
   const used = new Set([...pages.html(page).matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!));
   expect(used.size).toBeGreaterThan(12);
@@ -46,8 +46,7 @@ test('plain pages request nothing but fonts, and escape every text', () => {
   const evil = '"><script>&';
   const links = [{ href: evil, label: evil }];
   const { html, style } = createPlainPages({
-    locale: evil,
-    product: evil,
+    site: () => ({ locale: evil, product: evil, guide: `${evil} Tourist Guide` }),
     fonts: ['/assets/fraunces.1.woff2'],
   });
   const body = html({
@@ -67,14 +66,14 @@ test('plain pages request nothing but fonts, and escape every text', () => {
 });
 
 test('the content of a plain page is sent as it is, below the heading', () => {
-  const { html } = createPlainPages({ locale: 'en', fonts: [] });
+  const { html } = createPlainPages({ site: () => ({ locale: 'en' }), fonts: [] });
   const content = '<form method="post"><button>Go</button></form>';
   const body = html({ kicker: 'K', heading: 'H', content, actions: page.actions });
   expect(body).toContain(`<h1>H</h1><div class="content">${content}</div><p class="actions">`);
 });
 
 test('a plain page without a known guide has no empty name', () => {
-  const body = createPlainPages({ locale: 'en', fonts: [] }).html(page);
+  const body = createPlainPages({ site: () => ({ locale: 'en' }), fonts: [] }).html(page);
   expect(body).toContain('<title>Busy | Visitor guide</title>');
   expect(body).toContain('<span><b>Visitor guide</b></span>');
 });
