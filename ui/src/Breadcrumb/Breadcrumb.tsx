@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../Link/Link';
 import styles from './Breadcrumb.module.css';
@@ -10,7 +11,7 @@ export const Breadcrumb = ({
   links: { to: string; label: string }[];
   current: string;
 }) => (
-  <nav aria-label="Breadcrumb" data-print="hide">
+  <nav aria-label={i18n.t('Breadcrumb')} data-print="hide">
     <ol className={styles.breadcrumb}>
       {links.map(({ to, label }) => (
         <li key={to}>

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Choice } from '../Choice/Choice';
@@ -5,6 +6,8 @@ import { useInstant } from '../Choice/useInstant';
 import { classNames } from '../classNames';
 import { Link } from '../Link/Link';
 import type { LinkProps } from '../Link/SiteContext';
+import { hidden } from '../RichText/hidden';
+import { RichText } from '../RichText/RichText';
 import styles from './Chip.module.css';
 
 interface ChipProps {
@@ -33,8 +36,7 @@ export function Chip({ children, on, onChange, icon }: ChipProps) {
 /** A button that removes an active filter. */
 export const RemovableChip = ({ children, onRemove }: { children: ReactNode; onRemove: () => void }) => (
   <button type="button" className={classNames(styles.chip, styles.removable)} onClick={onRemove}>
-    <span className="visually-hidden">Remove </span>
-    {children}
+    <RichText text={i18n.t('<0>Remove </0><1></1>')} elements={[hidden, () => children]} />
     <X aria-hidden="true" />
   </button>
 );

@@ -1,4 +1,5 @@
 import type { Near } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import {
   Accessibility,
   Baby,
@@ -48,7 +49,18 @@ interface ChipsProps<Name extends string> {
 
 /** Filter chips above a list. They are links, to work without JavaScript, unless no place would be left. */
 export function Chips<Name extends string>(props: ChipsProps<Name>) {
-  const { label = 'Show only', chips, chosen, counts, pathOf, onToggle, near, when, before, after } = props;
+  const {
+    label = i18n.t('Show only'),
+    chips,
+    chosen,
+    counts,
+    pathOf,
+    onToggle,
+    near,
+    when,
+    before,
+    after,
+  } = props;
   const isHere = near?.on === true && !near.startName;
   const labelId = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -68,7 +80,7 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
           <span className={styles.count}>
             <span className="visually-hidden">, </span>
             {count}
-            {on && <span className="visually-hidden">, chosen</span>}
+            {on && <span className="visually-hidden">{`, ${i18n.t('chosen')}`}</span>}
           </span>
         )}
       </>
@@ -106,7 +118,7 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
         {near?.choose && (
           <button type="button" popoverTarget={near.panelId} className={classNames(chip.chip, styles.start)}>
             <MapPin aria-hidden="true" />
-            Near…
+            {i18n.t('Near…')}
           </button>
         )}
         {before}
@@ -124,14 +136,14 @@ export function Chips<Name extends string>(props: ChipsProps<Name>) {
                 }}
                 icon={isHere ? <Check aria-hidden="true" /> : <LocateFixed aria-hidden="true" />}
               >
-                Near me
+                {i18n.t('Near me')}
               </Chip>
             </li>
           )}
           {near?.startName && (
             <li>
               <Chip on onChange={() => near.toggle(false)} icon={<Check aria-hidden="true" />}>
-                {`Near ${near.startName}`}
+                {i18n.t('Near {place}', { place: near.startName })}
               </Chip>
             </li>
           )}

@@ -1,4 +1,5 @@
 import type { Near } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Button } from '../Button/Button';
 import { EmptyState } from '../EmptyState/EmptyState';
 
@@ -19,20 +20,29 @@ export function NoPlacesNearby({ near, limit: { within, nearestMinutes } }: NoPl
       : near.choices.find((minutes) => nearestMinutes !== null && minutes >= nearestMinutes);
   return (
     <EmptyState
-      title={`Nothing within ${within} minutes on foot${near.startName ? ` of ${near.startName}` : ''}`}
+      title={
+        near.startName
+          ? i18n.t('Nothing within {minutes} minutes on foot of {place}', {
+              minutes: within,
+              place: near.startName,
+            })
+          : i18n.t('Nothing within {minutes} minutes on foot', { minutes: within })
+      }
       text={
         nearestMinutes === undefined
-          ? 'Try a longer walk, or another starting point.'
+          ? i18n.t('Try a longer walk, or another starting point.')
           : sufficient
-            ? `The nearest is about ${nearestMinutes} minutes away.`
-            : `The nearest is more than ${near.choices.at(-1)} minutes away.`
+            ? i18n.t('The nearest is about {minutes} minutes away.', { minutes: nearestMinutes! })
+            : i18n.t('The nearest is more than {minutes} minutes away.', { minutes: near.choices.at(-1)! })
       }
     >
       {sufficient && (
-        <Button onClick={() => near.limit?.(sufficient)}>{`Show within ${sufficient} minutes`}</Button>
+        <Button onClick={() => near.limit?.(sufficient)}>
+          {i18n.t('Show within {minutes} minutes', { minutes: sufficient })}
+        </Button>
       )}
       <Button variant={sufficient ? 'line' : 'ink'} onClick={() => near.limit?.(null)}>
-        Show at any distance
+        {i18n.t('Show at any distance')}
       </Button>
     </EmptyState>
   );

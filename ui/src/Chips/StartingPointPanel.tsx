@@ -1,4 +1,5 @@
 import type { Near } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
@@ -18,10 +19,10 @@ interface StartingPointPanelProps {
 
 const MAX_LENGTH = 100;
 const DEBOUNCE_MS = 180;
-const UNKNOWN = 'Not found. Try a station, a street, a postcode or a place of this guide.';
 
 /** Popover of the chip "Near…": a starting point as text, the visitor's position, or the last start. */
 export function StartingPointPanel({ near, action, query }: StartingPointPanelProps) {
+  const notFound = i18n.t('Not found. Try a station, a street, a postcode or a place of this guide.');
   const { panelId, refusals, remembered, startName, unknown } = near;
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +40,7 @@ export function StartingPointPanel({ near, action, query }: StartingPointPanelPr
       close();
       return;
     }
-    field.current?.setCustomValidity(UNKNOWN);
+    field.current?.setCustomValidity(notFound);
     field.current?.checkValidity();
   }
   /** Offered names may be those of several starts, so their ids are chosen. */
@@ -64,23 +65,25 @@ export function StartingPointPanel({ near, action, query }: StartingPointPanelPr
       ref={panel}
       id={panelId}
       popover="auto"
-      aria-label="Where you start"
+      aria-label={i18n.t('Where you start')}
       className={classNames(sheet.panel, styles.panel)}
       data-print="hide"
       onToggle={({ newState }) => newState === 'open' && field.current?.focus()}
     >
       {refusals > 0 && (
-        <p role="status">Your browser does not share your position. Type where you start instead.</p>
+        <p role="status">
+          {i18n.t('Your browser does not share your position. Type where you start instead.')}
+        </p>
       )}
       <form action={action} onSubmit={submit} className={styles.form}>
         <TextField
           ref={field}
-          label="Start near"
+          label={i18n.t('Start near')}
           name="from"
           list={listId}
-          placeholder="Station, street, postcode or place"
+          placeholder={i18n.t('Station, street, postcode or place')}
           defaultValue={startName ?? unknown ?? ''}
-          error={failed ? UNKNOWN : undefined}
+          error={failed ? notFound : undefined}
           maxLength={MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="go"
@@ -94,7 +97,7 @@ export function StartingPointPanel({ near, action, query }: StartingPointPanelPr
           ))}
         </datalist>
         <HiddenFields search={new URLSearchParams(query.split('?')[1])} />
-        <Button type="submit">Show</Button>
+        <Button type="submit">{i18n.t('Show')}</Button>
       </form>
       <div className={styles.others}>
         <Button
@@ -106,7 +109,7 @@ export function StartingPointPanel({ near, action, query }: StartingPointPanelPr
             near.toggle(true);
           }}
         >
-          Use my position
+          {i18n.t('Use my position')}
         </Button>
         {remembered && (
           <Button
@@ -115,7 +118,7 @@ export function StartingPointPanel({ near, action, query }: StartingPointPanelPr
             icon={<MapPin aria-hidden="true" />}
             onClick={() => void choose(remembered.id)}
           >
-            {`Near ${remembered.name}`}
+            {i18n.t('Near {place}', { place: remembered.name })}
           </Button>
         )}
       </div>

@@ -1,8 +1,9 @@
 import type { Near } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Segments } from '../Segments/Segments';
 import styles from './Chips.module.css';
 
-const ANY = { value: 'any', label: 'Any' };
+const ANY = 'any';
 
 /** Radio buttons for the maximum walking time, or a hint while walks have no start. */
 export function WalkingLimit({ near }: { near: Near }) {
@@ -10,14 +11,19 @@ export function WalkingLimit({ near }: { near: Near }) {
   if (unknown) {
     return (
       <p className={styles.unknown} role="status">
-        {`We do not know “${unknown}”. Choose “Near…” and try a station, street, postcode or place.`}
+        {i18n.t('We do not know “{text}”. Choose “Near…” and try a station, street, postcode or place.', {
+          text: unknown,
+        })}
       </p>
     );
   }
   if (on && outside) {
     return (
       <p className={styles.unknown} role="status">
-        {`You are outside ${outside}. Choose “Near…” to start from a station, street, postcode or place.`}
+        {i18n.t(
+          'You are outside {city}. Choose “Near…” to start from a station, street, postcode or place.',
+          { city: outside },
+        )}
       </p>
     );
   }
@@ -26,18 +32,21 @@ export function WalkingLimit({ near }: { near: Near }) {
     <div className={styles.within}>
       {on && from ? (
         <>
-          <span aria-hidden="true">Minutes on foot</span>
+          <span aria-hidden="true">{i18n.t('Minutes on foot')}</span>
           <Segments
-            label="Minutes on foot"
-            options={[...choices.map((minutes) => ({ value: `${minutes}`, label: `${minutes}` })), ANY]}
-            value={within === null ? ANY.value : `${within}`}
-            onChange={(value) => limit(value === ANY.value ? null : Number(value))}
+            label={i18n.t('Minutes on foot')}
+            options={[
+              ...choices.map((minutes) => ({ value: `${minutes}`, label: `${minutes}` })),
+              { value: ANY, label: i18n.t('Any') },
+            ]}
+            value={within === null ? ANY : `${within}`}
+            onChange={(value) => limit(value === ANY ? null : Number(value))}
           />
         </>
       ) : on ? (
-        'Finding where you are...'
+        i18n.t('Finding where you are...')
       ) : (
-        `Choose “Near me” to see only places within a ${within}-minute walk.`
+        i18n.t('Choose “Near me” to see only places within a {minutes}-minute walk.', { minutes: within! })
       )}
     </div>
   );

@@ -1,6 +1,9 @@
+import { i18n } from '@guide/contracts/texts';
 import { Navigation } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../Button/Button';
+import { hidden } from '../RichText/hidden';
+import { RichText } from '../RichText/RichText';
 import { ShareButton } from '../ShareButton/ShareButton';
 import styles from './DirectionsBar.module.css';
 
@@ -22,8 +25,7 @@ export const DirectionsBar = ({ label, directions, share, children }: Directions
         variant={children ? 'line' : 'ink'}
         icon={<Navigation aria-hidden="true" />}
       >
-        Directions
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <RichText text={i18n.t('Directions<0> (opens in a new tab)</0>')} elements={[hidden]} />
       </ButtonLink>
     )}
     <ShareButton {...share} compact />

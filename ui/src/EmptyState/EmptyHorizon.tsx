@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { useId } from 'react';
 
 const Gull = ({ x, y, size }: { x: number; y: number; size: number }) => (
@@ -18,7 +19,9 @@ export function EmptyHorizon() {
     <svg
       viewBox="0 0 600 400"
       role="img"
-      aria-label="A visitor looking through a telescope on a pier over an evening sea with nothing on it"
+      aria-label={i18n.t(
+        'A visitor looking through a telescope on a pier over an evening sea with nothing on it',
+      )}
     >
       <linearGradient id={sky} x2="0" y2="1">
         <stop stopColor="#1c2750" />

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button';
@@ -31,9 +32,9 @@ export function ErrorPanel({ title, text, onRetry, retrying, children, level = 2
                 icon={<RotateCw aria-hidden="true" />}
                 onClick={onRetry}
                 working={retrying}
-                workingLabel="Trying..."
+                workingLabel={i18n.t('Trying...')}
               >
-                Try again
+                {i18n.t('Try again')}
               </Button>
             )}
             {children}

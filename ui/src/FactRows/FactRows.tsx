@@ -1,3 +1,4 @@
+import { currentLanguage, i18n } from '@guide/contracts/texts';
 import {
   Accessibility,
   ArrowUpDown,
@@ -50,6 +51,10 @@ interface Row {
   answer: keyof typeof SIGNS | 'unknown' | 'text';
 }
 
+/** English terms begin with a capital letter; other languages write them as in a sentence. */
+const inSentence = (term: string): string =>
+  currentLanguage() === 'en' ? term[0]!.toLowerCase() + term.slice(1) : term;
+
 /** Facts of a place, one row each; unknown facts share the last row. Icons add to colours. */
 export function FactRows({ rows }: { rows: readonly Row[] }) {
   const unknown = rows.filter(({ answer }) => answer === 'unknown');
@@ -70,10 +75,9 @@ export function FactRows({ rows }: { rows: readonly Row[] }) {
           </div>
         );
       })}
-      {unknown[0] && (
+      {unknown.length > 0 && (
         <div className={styles.unknown} data-answer="unknown">
-          <dt>{unknown[0].value}:</dt>{' '}
-          <dd>{unknown.map(({ term }) => term[0]!.toLowerCase() + term.slice(1)).join(', ')}</dd>
+          <dt>{i18n.t('Not known:')}</dt> <dd>{unknown.map(({ term }) => inSentence(term)).join(', ')}</dd>
         </div>
       )}
     </dl>

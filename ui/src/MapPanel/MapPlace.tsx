@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { classNames } from '../classNames';
 import { Link } from '../Link/Link';
 import { NumberDisc } from '../NumberDisc/NumberDisc';
@@ -32,7 +33,7 @@ export function MapPlace({ number, name, note, ...action }: MapPlaceProps) {
           onClick={action.onPress}
         >
           {content}
-          <span className="visually-hidden">, show on the map</span>
+          <span className="visually-hidden">{`, ${i18n.t('show on the map')}`}</span>
         </button>
       )}
     </li>

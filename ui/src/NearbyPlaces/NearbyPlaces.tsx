@@ -1,20 +1,21 @@
 import type { Opening, Paths } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Footprints } from 'lucide-react';
 import { Container } from '../Container/Container';
 import { Link } from '../Link/Link';
 import { OpeningState } from '../OpeningState/OpeningState';
+import { hidden } from '../RichText/hidden';
+import { RichText } from '../RichText/RichText';
 import { SectionHead } from '../SectionHead/SectionHead';
 import { SmartImage } from '../SmartImage/SmartImage';
 import styles from './NearbyPlaces.module.css';
-
-const KINDS = { attraction: 'Attraction', restaurant: 'Restaurant', pub: 'Pub' } as const;
 
 interface NearbyPlace {
   id: number;
   /** For pubs with their own page. */
   pubId?: number;
   name: string;
-  category: keyof typeof KINDS;
+  category: 'attraction' | 'restaurant' | 'pub';
   imageUrl?: string;
   minutes: number;
 }
@@ -31,6 +32,11 @@ interface NearbyPlacesProps<Place extends NearbyPlace> {
   openingOf(place: Place): Opening;
 }
 
+function kindOf(category: NearbyPlace['category'], pub?: string): string {
+  if (category === 'attraction') return i18n.t('Attraction');
+  return category === 'restaurant' ? i18n.t('Restaurant') : pub || i18n.t('Pub');
+}
+
 /** Places around another one: walking time, and whether they are open on arrival. */
 export function NearbyPlaces<Place extends NearbyPlace>(props: NearbyPlacesProps<Place>) {
   const { name, places, withinMinutes, mapPath, to, pub, openingOf } = props;
@@ -40,9 +46,13 @@ export function NearbyPlaces<Place extends NearbyPlace>(props: NearbyPlacesProps
     <Container section labelledBy="around">
       <SectionHead
         id="around"
-        title={near ? `Within ${withinMinutes} minutes on foot` : 'Nearest on foot'}
-        text={`From ${name}, if you leave now. Walking times are estimates.`}
-        link={{ to: mapPath, label: 'See them on the map' }}
+        title={
+          near
+            ? i18n.t('Within {minutes} minutes on foot', { minutes: withinMinutes })
+            : i18n.t('Nearest on foot')
+        }
+        text={i18n.t('From {place}, if you leave now. Walking times are estimates.', { place: name })}
+        link={{ to: mapPath, label: i18n.t('See them on the map') }}
       />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ol role="list" className={styles.places}>
@@ -69,8 +79,11 @@ export function NearbyPlaces<Place extends NearbyPlace>(props: NearbyPlacesProps
                 <Footprints aria-hidden="true" />
                 {/* Short enough for one line in a narrow column. */}
                 <span>
-                  {(place.category === 'pub' && pub) || KINDS[place.category]} · about {place.minutes} min
-                  <span className="visually-hidden"> on foot</span>
+                  {`${kindOf(place.category, pub)} · `}
+                  <RichText
+                    text={i18n.t('about {minutes} min<0> on foot</0>', { minutes: place.minutes })}
+                    elements={[hidden]}
+                  />
                 </span>
               </p>
               <OpeningState opening={openingOf(place)} />

@@ -1,4 +1,11 @@
-import { EMAIL_PATTERN, NEWSLETTER_OUTCOMES, NEWSLETTER_PATH, type Site } from '@guide/contracts/site';
+import {
+  addressIn,
+  EMAIL_PATTERN,
+  NEWSLETTER_OUTCOMES,
+  NEWSLETTER_PATH,
+  type Site,
+} from '@guide/contracts/site';
+import { currentLanguage, i18n } from '@guide/contracts/texts';
 import { Mail } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../Button/Button';
@@ -10,8 +17,12 @@ import { Postmark } from './Postmark';
 
 const { subscribed, pending, invalid, failed } = NEWSLETTER_OUTCOMES;
 const LATER = {
-  title: 'You are offline',
-  description: 'Your address stays on this device and is sent when you are back online.',
+  get title() {
+    return i18n.t('You are offline');
+  },
+  get description() {
+    return i18n.t('Your address stays on this device and is sent when you are back online.');
+  },
 };
 const TOASTS = new Map<unknown, { title: string; description: string }>([
   ['later', LATER],
@@ -57,7 +68,7 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
       <div className={styles.content}>
         <Kicker>{newsletter.kicker}</Kicker>
         <h2 id={titleId} className={styles.title}>
-          Stay Updated on {product}'s Best
+          {i18n.t("Stay Updated on {city}'s Best", { city: product })}
         </h2>
         <p className={styles.text}>{newsletter.text}</p>
       </div>
@@ -65,15 +76,20 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
         <SmartImage src={newsletter.imageUrl} alt="" sizes="112px" widths={[400]} />
       </div>
       <Postmark product={product} year={new Date(host.now).getUTCFullYear()} />
-      <form className={styles.form} method="post" action={NEWSLETTER_PATH} onSubmit={submit}>
+      <form
+        className={styles.form}
+        method="post"
+        action={addressIn(currentLanguage(), NEWSLETTER_PATH)}
+        onSubmit={submit}
+      >
         <TextField
-          label="Email address"
+          label={i18n.t('Email address')}
           type="email"
           name="email"
           required
           pattern={EMAIL_PATTERN}
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={i18n.t('you@example.com')}
           icon={<Mail aria-hidden="true" />}
           error={invalid.description}
           className={styles.field}
@@ -84,8 +100,13 @@ export function NewsletterForm({ host }: { host: NewsletterHost }) {
             host.toast({ ...invalid, variant: 'destructive' });
           }}
         />
-        <Button type="submit" className={styles.subscribe} working={submitting} workingLabel="Subscribing...">
-          Subscribe
+        <Button
+          type="submit"
+          className={styles.subscribe}
+          working={submitting}
+          workingLabel={i18n.t('Subscribing...')}
+        >
+          {i18n.t('Subscribe')}
         </Button>
       </form>
     </section>

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../Link/Link';
@@ -26,8 +27,8 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
   const entries = pageWindow(page, pages);
   const isNextToGap = (index: number) => entries[index - 1] === 'gap' || entries[index + 1] === 'gap';
   return (
-    <nav aria-label="Pages" data-print="hide" className={styles.pager}>
-      {step(page - 1, 'Previous page', <ChevronLeft aria-hidden="true" />, 'prev')}
+    <nav aria-label={i18n.t('Pages')} data-print="hide" className={styles.pager}>
+      {step(page - 1, i18n.t('Previous page'), <ChevronLeft aria-hidden="true" />, 'prev')}
       {entries.map((entry, index) =>
         entry === 'gap' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other key.
@@ -40,14 +41,14 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
             to={pathOf(entry)}
             className={styles.page}
             data-neighbour={Math.abs(entry - page) === 1 && isNextToGap(index) ? '' : undefined}
-            aria-label={`Page ${entry}`}
+            aria-label={i18n.t('Page {number}', { number: entry })}
             aria-current={entry === page ? 'page' : undefined}
           >
             {entry}
           </Link>
         ),
       )}
-      {step(page + 1, 'Next page', <ChevronRight aria-hidden="true" />, 'next')}
+      {step(page + 1, i18n.t('Next page'), <ChevronRight aria-hidden="true" />, 'next')}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { SuggestionEntry } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Search } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -44,7 +45,7 @@ export function SuggestionList({
     list.current!.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return createPortal(
-    <div ref={list} id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+    <div ref={list} id={id} role="listbox" aria-label={i18n.t('Suggestions')} className={styles.list}>
       {suggestions.map(({ name, note, imageUrl, to }, index) => (
         <Link
           key={to}

@@ -1,4 +1,5 @@
 import { MAX_SEARCH_LENGTH, searchTextOf } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode, Ref, SubmitEvent } from 'react';
 import { Button } from '../Button/Button';
@@ -62,7 +63,7 @@ export function SearchField({
       />
       {children}
       <Button variant="red" type="submit">
-        Search
+        {i18n.t('Search')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { Share2 } from 'lucide-react';
 import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
@@ -21,7 +22,14 @@ interface ShareButtonProps {
 }
 
 /** Opens the system's share sheet, or copies the link. Hidden without JavaScript. */
-export function ShareButton({ title, path, host, label = 'Share', compact, small }: ShareButtonProps) {
+export function ShareButton({
+  title,
+  path,
+  host,
+  label = i18n.t('Share'),
+  compact,
+  small,
+}: ShareButtonProps) {
   const share = async () => {
     host.track({ name: 'share', category: 'share', label: title });
     const url = new URL(path, location.href).href;
@@ -31,10 +39,13 @@ export function ShareButton({ title, path, host, label = 'Share', compact, small
         return;
       }
       await navigator.clipboard.writeText(url);
-      host.toast({ title: 'Link copied', description: 'Paste it into a message.' });
+      host.toast({
+        title: i18n.t('Link copied'),
+        description: i18n.t('Paste it into a message.'),
+      });
     } catch (error) {
       if ((error as Error).name === 'AbortError') return;
-      host.toast({ title: 'Copy this link', description: url });
+      host.toast({ title: i18n.t('Copy this link'), description: url });
     }
   };
   const icon = <Share2 aria-hidden="true" />;

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { Image } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { classNames } from '../classNames';
@@ -77,7 +78,9 @@ function LoadedImage({
       {deferred && (
         <button type="button" className={styles.ask} onClick={() => setRequested(true)}>
           <Image aria-hidden="true" />
-          <span className="visually-hidden">Show picture{name ? ` of ${name}` : ''}</span>
+          <span className="visually-hidden">
+            {name ? i18n.t('Show picture of {place}', { place: name }) : i18n.t('Show picture')}
+          </span>
         </button>
       )}
       {canLoad && (

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { useSite } from '../Link/SiteContext';
 import styles from './StarRating.module.css';
 
@@ -5,6 +6,6 @@ import styles from './StarRating.module.css';
 export const RatingsNote = () =>
   useSite().ratings === false ? null : (
     <small className={styles.note} data-print="hide">
-      Ratings are our own, not visitors'.
+      {i18n.t("Ratings are our own, not visitors'.")}
     </small>
   );

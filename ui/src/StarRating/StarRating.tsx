@@ -1,8 +1,11 @@
+import { oneDecimal, thousands } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { useSite } from '../Link/SiteContext';
+import { hidden } from '../RichText/hidden';
+import { RichText } from '../RichText/RichText';
 import { fullStars, type StarRule } from './fullStars';
 import { Star, Stars } from './Star';
 import styles from './StarRating.module.css';
-import { thousands } from './thousands';
 
 interface StarRatingProps {
   /** 0 to 5; for listings from `ratingValue` (ENT-04). */
@@ -10,16 +13,19 @@ interface StarRatingProps {
   reviewCount?: number;
 }
 
+const ratingNumber = (content: string) => <span className={styles.number}>{content}</span>;
+
 const RatingText = ({ rating, reviewCount }: StarRatingProps) => (
   <>
     <span>
-      <span className="visually-hidden">Rated </span>
-      <span className={styles.number}>{rating.toFixed(1)}</span>
-      <span className="visually-hidden"> out of 5</span>
+      <RichText
+        text={i18n.t('<0>Rated </0><1>{rating}</1><0> out of 5</0>', { rating: oneDecimal(rating) })}
+        elements={[hidden, ratingNumber]}
+      />
     </span>
     {reviewCount !== undefined && (
       <span className={styles.count} data-short={`(${thousands(reviewCount)})`}>
-        {`(${thousands(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'})`}
+        {i18n.t('({count, plural, one {# review} other {# reviews}})', { count: reviewCount })}
       </span>
     )}
   </>

@@ -1,4 +1,6 @@
 import type { Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { RichText } from '../RichText/RichText';
 import styles from './TextCredit.module.css';
 
 interface TextCreditProps {
@@ -14,8 +16,16 @@ export function TextCredit({ source, credits }: TextCreditProps) {
   return (
     credit && (
       <p className={styles.credit}>
-        Text: <a href={source?.url ?? credit.url ?? CREDITS}>{credit.by ?? credit.name}</a>,{' '}
-        <a href={credit.licenceUrl ?? CREDITS}>{credit.licence}</a>
+        <RichText
+          text={i18n.t('Text: <0>{author}</0>, <1>{licence}</1>', {
+            author: credit.by ?? credit.name,
+            licence: credit.licence,
+          })}
+          elements={[
+            (content) => <a href={source?.url ?? credit.url ?? CREDITS}>{content}</a>,
+            (content) => <a href={credit.licenceUrl ?? CREDITS}>{content}</a>,
+          ]}
+        />
       </p>
     )
   );

@@ -1,4 +1,5 @@
-import type { WhenChoices } from '@guide/contracts/site';
+import { addressIn, type WhenChoices } from '@guide/contracts/site';
+import { currentLanguage, i18n } from '@guide/contracts/texts';
 import { CalendarClock, X } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button';
@@ -37,7 +38,7 @@ export function WhenChoice(props: WhenChoiceProps) {
         data-chosen={value === null ? undefined : ''}
       >
         <CalendarClock aria-hidden="true" />
-        When: {name}
+        {i18n.t('When: {time}', { time: name })}
       </button>
       <section
         ref={panel}
@@ -47,11 +48,11 @@ export function WhenChoice(props: WhenChoiceProps) {
         className={classNames(sheet.panel, styles.panel)}
       >
         <p id={`${id}-title`} className={styles.title}>
-          When do you want to go?
+          {i18n.t('When do you want to go?')}
         </p>
         <IconButton
           className={styles.close}
-          label="Close"
+          label={i18n.t('Close')}
           icon={<X aria-hidden="true" />}
           popoverTarget={id}
           popoverTargetAction="hide"
@@ -109,14 +110,14 @@ function TimeForm({ value, firstDay, lastDay, firstTime, pathOf, onChoose }: Whe
   };
   return (
     <form
-      action={action}
+      action={action && addressIn(currentLanguage(), action)}
       onSubmit={onSubmit}
       onFocus={() => setTypedDay((current) => current ?? day)}
       className={styles.form}
     >
       <HiddenFields search={new URLSearchParams(query)} />
       <TextField
-        label="Day"
+        label={i18n.t('Day')}
         name="when"
         type="date"
         min={firstDay}
@@ -125,14 +126,14 @@ function TimeForm({ value, firstDay, lastDay, firstTime, pathOf, onChoose }: Whe
         onChange={({ target }) => setTypedDay(target.value)}
       />
       <TextField
-        label="Time, if you know it"
+        label={i18n.t('Time, if you know it')}
         name="when"
         type="time"
         min={isToday ? firstTime : undefined}
         defaultValue={time}
       />
       <Button type="submit" className={styles.show}>
-        Show this time
+        {i18n.t('Show this time')}
       </Button>
     </form>
   );
