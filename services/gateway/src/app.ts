@@ -1,9 +1,11 @@
 import { serverLimits } from '@guide/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerEdge } from './edge';
+import { createLanguages, type Languages } from './languages';
 import { createClientErrorHandler } from './pages/clientErrorHandler';
-import { type GatewayPages, preparePlainPages } from './pages/plainPage';
+import { withoutLanguage } from './pages/language';
 import { createParts, describeGuide, type GatewayOptions } from './parts';
+import { type GatewayPages, preparePlainPages } from './plainPage';
 import { storeScreens } from './releases/live';
 import { registerApi, registerFiles, registerReleases, registerVisitorPages } from './routes';
 import { normalTarget } from './security/requestTarget';
@@ -15,13 +17,14 @@ const RESERVED_PATHS = ['/health', '/metrics', '/sw'];
 /** Builds the server of pages, modules, pictures and the API. It does not listen. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { site, shell, db, backends } = options;
-  const plainPages = preparePlainPages(site, shell);
-  const app = createServer(options, plainPages);
+  const languages = createLanguages(options.sites, shell.catalogues);
+  const plainPages = preparePlainPages(languages, shell);
+  const app = createServer(options, languages, plainPages);
   const routePaths = new Set(RESERVED_PATHS);
   app.addHook('onRoute', ({ url }) => {
     routePaths.add(url);
   });
-  const parts = await createParts(app, { ...options, plainPages });
+  const parts = await createParts(app, { ...options, languages, plainPages });
   const capabilities = describeGuide(shell, site);
   await parts.failures.prepare();
   // The order matters: hooks apply to routes that are registered after them.
@@ -32,7 +35,13 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   await registerVisitorPages(app, parts, watch);
   capabilities.gatewayPaths = [...routePaths].sort();
   await storeScreens(db, capabilities.screens);
-  const stopWatching = await watchSite(db, site, parts.renderers.showSite, options.availability, options.log);
+  const stopWatching = await watchSite(
+    db,
+    options.sites,
+    parts.renderers.showSite,
+    options.availability,
+    options.log,
+  );
   app.addHook('onClose', async () => {
     stopWatching();
     await parts.renderers.close();
@@ -43,12 +52,13 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
 
 function createServer(
   { settings, log, availability }: GatewayOptions,
+  languages: Languages,
   plainPages: GatewayPages,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...serverLimits,
     clientErrorHandler: createClientErrorHandler(plainPages),
-    rewriteUrl: normalTarget,
+    rewriteUrl: (request) => withoutLanguage(request, normalTarget(request), languages.list()),
     loggerInstance: log,
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
   });

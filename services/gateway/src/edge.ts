@@ -17,11 +17,13 @@ import {
   requestSpans,
 } from '@guide/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { Languages } from './languages';
 import { offlineCacheHeader } from './offline/cacheHeader';
 import { errorPages } from './pages/errorPages';
-import { preparePlainPages } from './pages/plainPage';
+import { requestTexts } from './pages/language';
 import { localRedirects } from './pages/redirects';
 import type { Shell } from './pages/shellFiles';
+import type { GatewayPages } from './plainPage';
 import { type PreviewsOptions, previews } from './previews/previews';
 import { outdatedPages } from './releases/outdatedPages';
 import type { Registry } from './releases/registry';
@@ -39,6 +41,8 @@ import type { Settings } from './settings';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface EdgeOptions extends PreviewsOptions {
+  languages: Languages;
+  plainPages: GatewayPages;
   settings: Settings;
   site: Site;
   shell: Shell;
@@ -48,10 +52,11 @@ interface EdgeOptions extends PreviewsOptions {
 /** Registers the hooks of every request on an app without routes. Hooks that refuse requests come first. */
 export async function registerEdge(
   app: FastifyInstance,
-  { settings, site, shell, registry, links, secure }: EdgeOptions,
+  { settings, site, languages, plainPages, shell, registry, links, secure }: EdgeOptions,
 ): Promise<void> {
   const { ORIGIN: origin, TRUST_PROXY: trustProxy, MODULES_URL: modulesUrl } = settings;
   if (isTracing()) await app.register(requestSpans, { trusted: false });
+  await app.register(requestTexts, { languages });
   await app.register(limitConnections, { clientOf: clientOfConnection(trustProxy) });
   await app.register(securityHeaders, {
     site,
@@ -66,7 +71,7 @@ export async function registerEdge(
   await app.register(outdatedPages, { served: shell.files.provides[CONTRACT_PACKAGE]! });
   await app.register(lingeringClose);
   await app.register(errors);
-  await app.register(errorPages, preparePlainPages(site, shell));
+  await app.register(errorPages, plainPages);
   await app.register(drain);
   await app.register(oneHost);
   await app.register(loadShedding, { health: gatewayOperations.siteHealth.path });

@@ -12,9 +12,10 @@ import { createJudge } from './canary/judge';
 import { createPageVotes } from './canary/pages';
 import { createVotes } from './canary/votes';
 import { denyAnalytics } from './embed/analyticsAccess';
+import type { Languages } from './languages';
 import { originOf } from './pages/origin';
-import type { GatewayPages } from './pages/plainPage';
 import { listPackageExports, type Shell, shownScreens } from './pages/shellFiles';
+import type { GatewayPages } from './plainPage';
 import { createPreviewLinks } from './previews/links';
 import { createFailures } from './releases/failures';
 import type { GatewayCapabilities } from './releases/live';
@@ -25,10 +26,13 @@ import { createBundleReader } from './releases/store';
 import { findIsolation, logIsolation, socketFolders } from './renderers/isolation';
 import { createRenderers, type RenderersOptions } from './renderers/renderers';
 import type { Settings } from './settings';
+import type { Sites } from './siteLanguages';
 
 export interface GatewayOptions {
   settings: Settings;
+  /** The English site of `sites`. */
   site: Site;
+  sites: Sites;
   shell: Shell;
   owners: OwnersSource;
   verifier: Verifier;
@@ -40,6 +44,7 @@ export interface GatewayOptions {
 }
 
 interface PartsOptions extends GatewayOptions {
+  languages: Languages;
   plainPages: GatewayPages;
 }
 
@@ -95,7 +100,7 @@ export async function createParts(app: FastifyInstance, options: PartsOptions) {
 
 async function startRenderers(
   app: FastifyInstance,
-  { settings, site, shell, verifier }: GatewayOptions,
+  { settings, shell, languages, verifier }: PartsOptions,
   options: Pick<RenderersOptions, 'fetch' | 'onFailed' | 'onPaused'>,
 ) {
   const { MODULE_STORE: store, BUILD_FOLDER: buildFolder } = settings;
@@ -109,7 +114,8 @@ async function startRenderers(
     program,
     isolation,
     shell: shell.code,
-    site,
+    shellCatalogues: shell.catalogues,
+    sites: languages.sites,
     readBundle: createBundleReader(store, verifier),
     log: app.log,
   });

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { guideName } from '@guide/contracts/site';
+import { currentLanguage } from '@guide/contracts/texts';
 import type { FastifyInstance } from 'fastify';
 import { docsRoutes } from './api/docs';
 import { healthRoutes } from './api/health';
@@ -19,17 +21,16 @@ import { createOfflineImages } from './offline/images';
 import { manifestRoutes } from './offline/manifest';
 import { bundleRoutes } from './offline/routes';
 import { workerRoute } from './offline/worker';
-import { themeOf } from './pages/plainPage';
 import { pageRoutes } from './pages/routes';
 import { createStyleSheets } from './pages/styleSheets';
 import type { GatewayParts } from './parts';
+import { themeOf } from './plainPage';
 import type { GatewayCapabilities } from './releases/live';
 import { createRegistry } from './releases/registry';
 import { moduleRoutes } from './releases/routes';
 import { createRequestReader } from './releases/signing/requests';
 import { releaseRoutes } from './releases/upload/routes';
 import { trialPages } from './releases/upload/trial';
-import { escapeHtml } from './renderers/html';
 import { reportRoutes } from './security/reports';
 import { securityTxt } from './security/securityTxt';
 import { creditsRoutes } from './seo/credits';
@@ -37,11 +38,11 @@ import { seoRoutes } from './seo/routes';
 
 /** Registers scripts, styles, fonts, pictures, the manifest and the service worker. */
 export async function registerFiles(app: FastifyInstance, parts: GatewayParts): Promise<void> {
-  const { settings, site, shell, shellFolder, assets, store, packFolder, buildFolder, api } = parts;
+  const { settings, languages, shell, shellFolder, assets, store, packFolder, buildFolder, api } = parts;
   await storeShellFiles(path.join(shellFolder, 'browser'), assets);
   await app.register(files(assets, store, shell.files.icon));
-  await app.register(workerRoute({ shellFolder, enabled: parts.hasWorker }));
-  await app.register(manifestRoutes(site, path.join(assets, shell.files.icon)));
+  await app.register(workerRoute({ shellFolder, languages, enabled: parts.hasWorker }));
+  await app.register(manifestRoutes(languages, path.join(assets, shell.files.icon)));
   const imageCache = path.join(settings.DATA_DIR, 'image-cache');
   await app.register(imageRoutes(path.join(packFolder, 'images'), imageCache, api));
   await app.register(socialRoutes(path.join(buildFolder, 'social')));
@@ -112,10 +113,10 @@ export async function registerVisitorPages(
   await app.register(embedFiles(kit, path.join(assets, 'embed')));
   await app.register(embedPage(db, kit, site));
   await app.register(embedApi({ ...parts, watch }), { prefix: '/embed/api' });
-  const guide = escapeHtml(`${site.product} Tourist Guide`);
+  const siteOf = () => parts.languages.siteIn(currentLanguage());
   const sendPage = pageSender({ ...parts.plainPages, themeOf });
-  await app.register(linkRoutes(sendPage, guide, fetch));
-  await app.register(formRoutes(sendPage, guide, site, fetch));
+  await app.register(linkRoutes(sendPage, () => guideName(siteOf()), fetch));
+  await app.register(formRoutes(sendPage, siteOf, fetch));
   const pictures = createOfflineImages(path.join(parts.packFolder, 'images'));
   await app.register(bundleRoutes({ ...parts, pictures, prepare: parts.hasWorker }));
   await app.register(creditsRoutes({ ...parts, ...parts.plainPages, themeOf }));

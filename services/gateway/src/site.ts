@@ -1,54 +1,106 @@
 import { offersOf } from '@guide/contracts/city';
+import { amountAffixes } from '@guide/contracts/place';
 import { cityClocks, type Site } from '@guide/contracts/site';
-import { type Availability, type Pack, type PackContent, seedFiles } from '@guide/service-kit';
+import {
+  type Availability,
+  type Pack,
+  type PackContent,
+  seedFiles,
+  type Translations,
+} from '@guide/service-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
+import {
+  createSites,
+  languagesOf,
+  type SiteLanguages,
+  type Sites,
+  siteLanguagesOf,
+  TRANSLATED,
+} from './siteLanguages';
 
 /** The files of a pack that a site is made from. */
-const FILES = ['site.json', 'listings.json', 'pubs.json', 'credits.json'] as const;
+const FILES = ['site.json', 'listings.json', 'pubs.json', 'credits.json', 'areas.json'] as const;
 type Contents = [
   PackContent<'site.json'>,
   PackContent<'listings.json'>,
   PackContent<'pubs.json'>,
   PackContent<'credits.json'>,
+  PackContent<'areas.json'>,
+  Translations<(typeof TRANSLATED)[number]>,
 ];
 
 /** A site without the clock changes, which depend on the time. */
 type StoredSite = Omit<Site, 'clockChanges'>;
 
-function storedSiteOf(...[file, listings, pubs, { texts, data, photos }]: Contents): StoredSite {
+interface Stored {
+  site: StoredSite;
+  languages: SiteLanguages;
+}
+
+function storedOf(...[file, listings, pubs, credits, areas, translations]: Contents): Stored {
+  const { texts, data, photos } = credits;
   const hasCredits = texts.length + data.length + photos.length > 0;
-  return { ...file, offers: offersOf(listings, pubs), ...(hasCredits && { textCredits: texts }) };
+  const languages = siteLanguagesOf(file, listings, areas, translations);
+  const site = {
+    ...file,
+    offers: offersOf(listings, pubs),
+    ...(hasCredits && { textCredits: texts }),
+    ...languagesOf(Object.keys(languages)),
+  };
+  return { site, languages };
 }
 
-const servedSiteOf = (site: StoredSite): Site => ({ ...site, clockChanges: cityClocks(site.timeZone) });
+function servedSiteOf(site: StoredSite): Site {
+  const amount = amountAffixes(site);
+  return { ...site, clockChanges: cityClocks(site.timeZone), ...(amount && { amount }) };
+}
 
-/** Reads a pack's site, and adds the clock changes of its time zone, what the pack has, and the credits of texts. */
-export async function readSite(pack: Pack): Promise<Site> {
+/** Reads a pack's site in all languages, and adds the clock changes of its time zone, what the pack has, and the credits of texts. */
+export async function readSites(pack: Pack): Promise<Sites> {
   const contents = await Promise.all(FILES.map(async (file) => (await pack.read(file)).content));
-  return servedSiteOf(storedSiteOf(...(contents as unknown as Contents)));
+  const translations = await Promise.all(
+    TRANSLATED.map(async (file) => {
+      const read = await pack.readTexts(file);
+      return [file, new Map(read.map(({ language, texts }) => [language, texts]))];
+    }),
+  );
+  const all = [...contents, Object.fromEntries(translations)] as unknown as Contents;
+  const { site, languages } = storedOf(...all);
+  return createSites(servedSiteOf(site), languages);
 }
+
+/** Reads a pack's site in English. */
+export const readSite = async (pack: Pack): Promise<Site> => (await readSites(pack)).english;
 
 /** `storedAt` changes with each import. */
-const sites = (db: Db) => db.collection<{ _id: 'city'; site: StoredSite; storedAt: Date }>('site');
+const sites = (db: Db) => db.collection<Stored & { _id: 'city'; storedAt: Date }>('site');
 
 /** Stores the site of a pack, from which running gateways take it. */
 export const seedSite = (db: Db, pack: Pack): Promise<void> =>
-  seedFiles(db, pack, FILES, 1, async (...contents) => {
-    const stored = { site: storedSiteOf(...contents), storedAt: new Date() };
-    await sites(db).replaceOne({ _id: 'city' }, stored, { upsert: true });
-  });
+  seedFiles(
+    db,
+    pack,
+    FILES,
+    1,
+    async (...contents) => {
+      const stored = { ...storedOf(...contents), storedAt: new Date() };
+      await sites(db).replaceOne({ _id: 'city' }, stored, { upsert: true });
+    },
+    TRANSLATED,
+  );
 
 /** How soon running gateways show an imported site. */
 const WATCH_INTERVAL_MS = 1000;
 
 /**
- * Changes the fields of `site` when a pack is imported; all parts of the gateway have the same object.
+ * Changes the fields of the English site, and the other languages, when a pack is imported; all parts of the gateway have
+ * the same objects.
  * @returns function that ends the watch
  */
 export async function watchSite(
   db: Db,
-  site: Site,
+  shown: Sites,
   onChange: () => void,
   availability: Pick<Availability, 'reportError'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -60,9 +112,7 @@ export async function watchSite(
     if ((await storedAt()) === shownAt) return;
     const stored = await sites(db).findOne({ _id: 'city' });
     if (!stored) return;
-    const next = servedSiteOf(stored.site);
-    for (const key of Object.keys(site)) if (!(key in next)) delete site[key as keyof Site];
-    Object.assign(site, next);
+    shown.replace(servedSiteOf(stored.site), stored.languages ?? {});
     shownAt = stored.storedAt.getTime();
     onChange();
   };

@@ -29,7 +29,7 @@ import { createRegistry } from './releases/registry';
 import { openOwners } from './releases/signing/owners';
 import { createVerifier } from './releases/signing/verify';
 import { originWarning, readSettings } from './settings';
-import { holidayWarning, readSite, seedSite } from './site';
+import { holidayWarning, readSites, seedSite } from './site';
 
 /** Starts the site once the database is reachable. Prints one JSON line when it listens. */
 export async function start(): Promise<void> {
@@ -44,7 +44,8 @@ export async function start(): Promise<void> {
   process.once('SIGTERM', stopWaiting).once('SIGINT', stopWaiting);
 
   const pack = openPack(settings.CITY_FOLDER);
-  const site = await readSite(pack);
+  const sites = await readSites(pack);
+  const site = sites.english;
   for (const warning of [originWarning(settings), holidayWarning(site, Date.now())])
     if (warning) log.warn(warning);
   const shell = await loadShell(path.join(settings.BUILD_FOLDER, 'shell'));
@@ -77,6 +78,7 @@ export async function start(): Promise<void> {
   const app = await buildGateway({
     settings,
     site,
+    sites,
     shell,
     owners,
     verifier,

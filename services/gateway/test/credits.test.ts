@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Site } from '@guide/contracts/site';
 import { openPack } from '@guide/service-kit';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { preparePlainPages, themeOf } from '../src/pages/plainPage';
+import { preparePlainPages, themeOf } from '../src/plainPage';
 import { creditsRoutes } from '../src/seo/credits';
 import { readSite } from '../src/site';
 import { writePack } from './support/pack';
@@ -37,7 +38,7 @@ const write = (file: string, content: object) =>
 async function openPage(attribution = '') {
   const site = await readSite(openPack(packFolder));
   const plainPages = preparePlainPages(
-    { locale: 'en-GB', product: 'Testford' },
+    { siteIn: () => ({ locale: 'en-GB', product: 'Testford' }) as Site },
     { files: { fonts: ['fraunces.1.woff2'] } },
   );
   const app = Fastify();
@@ -45,7 +46,15 @@ async function openPage(attribution = '') {
     reply.header('content-security-policy', "style-src 'self'");
   });
   const ofCity = { ...site, product: 'Testford', tiles: { url: '', attribution } };
-  await app.register(creditsRoutes({ site: ofCity, packFolder, ...plainPages, themeOf }));
+  await app.register(
+    creditsRoutes({
+      site: ofCity,
+      languages: { siteIn: () => ofCity as Site },
+      packFolder,
+      ...plainPages,
+      themeOf,
+    }),
+  );
   return { site, ask: () => app.inject('/credits') };
 }
 

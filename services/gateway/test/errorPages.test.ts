@@ -1,8 +1,9 @@
+import type { Site } from '@guide/contracts/site';
 import { errors, tooManyRequests, unavailable } from '@guide/service-kit';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { errorPages } from '../src/pages/errorPages';
-import { preparePlainPages } from '../src/pages/plainPage';
+import { preparePlainPages } from '../src/plainPage';
 import { sourceHash } from '../src/security/headers';
 
 const app = Fastify();
@@ -11,7 +12,10 @@ beforeAll(async () => {
   await app.register(errors);
   await app.register(
     errorPages,
-    preparePlainPages({ locale: 'en-GB', product: 'London' }, { files: { fonts: ['fraunces.1.woff2'] } }),
+    preparePlainPages(
+      { siteIn: () => ({ locale: 'en-GB', product: 'London' }) as Site },
+      { files: { fonts: ['fraunces.1.woff2'] } },
+    ),
   );
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', "style-src 'self'");

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OfflineBundle } from '@guide/contracts/api';
@@ -89,6 +89,30 @@ test('an import is live without a restart: places, texts, home, menus, search, m
     expect.arrayContaining(['/api/texts/home', '/api/texts/pages', '/api/listings']),
   );
   expect(await read('/api/texts/home')).toContain('New slide 2');
+});
+
+test('a seventh language takes files only: choice, addresses, data, search, sitemap and download', async () => {
+  const folder = path.join(pack, 'languages/nl');
+  await mkdir(folder, { recursive: true });
+  const write = (file: string, texts: object) => writeFile(path.join(folder, file), JSON.stringify(texts));
+  await write('site.json', { tagline: 'Alles voor uw bezoek.' });
+  await write('listings.json', { 5: { name: 'Het Oude Huis', shortDescription: 'Een huis bij de rivier.' } });
+  await write('words.json', { Museum: 'Museum' });
+  expect(await read('/nl')).toContain('Page Not Found');
+  await importEdited();
+
+  await shows('/', 'hreflang="nl"', '>Nederlands<');
+  await shows('/nl', '<html lang="nl"', 'Alles voor uw bezoek.');
+  await shows('/nl/attraction/5', 'Het Oude Huis', 'href="/nl/brambleford-attractions"');
+  await shows('/api/listings/5?lang=nl', 'Een huis bij de rivier.', '"language":"nl"');
+  await shows('/api/search?query=oude+huis&lang=nl', 'Het Oude Huis');
+  await shows('/sitemap.xml', '/nl/attraction/5', 'hreflang="nl"');
+  const { language, files }: OfflineBundle = JSON.parse(await read('/api/offline/bundle?lang=nl'));
+  expect(language).toBe('nl');
+  expect(files.map(({ url }) => url)).toContain('/api/listings?lang=nl');
+  // English stays as it is.
+  expect(await read('/attraction/5')).not.toContain('Het Oude Huis');
+  expect(await read('/api/listings/5')).not.toContain('language');
 });
 
 test('what needs a restart is named: pubs of the build, the drawn map, and the name of the city', async () => {

@@ -1,13 +1,14 @@
+import type { Site } from '@guide/contracts/site';
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { linkRoutes } from '../src/newsletter/links';
 import { pageSender } from '../src/newsletter/page';
-import { preparePlainPages, themeOf } from '../src/pages/plainPage';
+import { preparePlainPages, themeOf } from '../src/plainPage';
 
 const path = `/newsletter/unsubscribe?token=${'a'.repeat(32)}`;
 
 const plainPages = preparePlainPages(
-  { locale: 'en-GB', product: 'London' },
+  { siteIn: () => ({ locale: 'en-GB', product: 'London' }) as Site },
   { files: { fonts: ['fraunces.1.woff2'] } },
 );
 
@@ -18,7 +19,11 @@ test("the pages have the guide's header, brand and fonts, and the theme that the
   });
   const sendPage = pageSender({ ...plainPages, themeOf });
   await app.register(
-    linkRoutes(sendPage, 'London Tourist Guide', () => Promise.reject(new Error('no call'))),
+    linkRoutes(
+      sendPage,
+      () => 'London Tourist Guide',
+      () => Promise.reject(new Error('no call')),
+    ),
   );
   const { body, headers } = await app.inject({ url: path, headers: { cookie: 'theme=dark' } });
   expect(headers['content-security-policy']).toBe(`style-src ${plainPages.styleHash} 'self'`);
@@ -43,7 +48,7 @@ test.each<[string, () => Promise<Response>, number, string | undefined]>([
       calls.push(url);
       return answer();
     };
-    await app.register(linkRoutes(sendPage, 'London Tourist Guide', fetch));
+    await app.register(linkRoutes(sendPage, () => 'London Tourist Guide', fetch));
     const response = await app.inject({ method: 'POST', url: path });
     expect([response.statusCode, response.headers['retry-after']]).toEqual([status, retry]);
     expect(response.body).toContain('<p role="status">Something went wrong. Please try again.</p>');

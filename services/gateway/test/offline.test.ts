@@ -150,6 +150,14 @@ test('D-37 two gateways with the same releases offer the same download', async (
   expect(await filesOf(site)).toEqual(await filesOf(off));
 });
 
+test('D-37 a language that the guide does not have is English', async () => {
+  const read = async (path: string) => (await ask(site.url, { path })).body;
+  for (const path of ['/app/page', '/app/search-terms', '/manifest.webmanifest'])
+    expect([path, await read(`${path}?lang=de`)]).toEqual([path, await read(path)]);
+  const { id, language } = JSON.parse(await read('/api/offline/bundle?lang=de')) as OfflineBundle;
+  expect([id, language]).toEqual([(await readBundle()).id, undefined]);
+});
+
 test('D-37 the page of the download is empty and the same for all visitors', async () => {
   const page = async (headers: Record<string, string> = {}) =>
     (await ask(site.url, { path: '/app/page', headers })).body;
@@ -177,7 +185,12 @@ describe('the web app manifest', () => {
 
   test('D-37 a mask cuts nothing off the icon: it stays within 40 % of the centre', async () => {
     const app = Fastify();
-    await app.register(manifestRoutes(await packFile('site.json'), 'shell/src/icon.svg'));
+    const languages = {
+      list: () => ['en'],
+      siteIn: () => packFile('site.json') as never,
+      run: <T>(_code: string, use: () => T) => use(),
+    };
+    await app.register(manifestRoutes(languages, 'shell/src/icon.svg'));
     const { headers, rawPayload } = await app.inject('/app/maskable-512.png');
     expect(headers['content-type']).toBe('image/png');
     const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });

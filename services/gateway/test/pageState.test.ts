@@ -7,12 +7,14 @@ import { afterAll, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { createPageVotes } from '../src/canary/pages';
 import { createVotes } from '../src/canary/votes';
+import { createLanguages } from '../src/languages';
 import { pageRoutes } from '../src/pages/routes';
 import { loadShell } from '../src/pages/shellFiles';
 import { createStyleSheets } from '../src/pages/styleSheets';
 import { createPreviewLinks } from '../src/previews/links';
 import { previews } from '../src/previews/previews';
 import { createRenderers } from '../src/renderers/renderers';
+import { createSites } from '../src/siteLanguages';
 import { MODULE, writeBuild } from './support/build';
 import { testFolder } from './support/folder';
 import { startTestRegistry, unsigned } from './support/signing';
@@ -56,8 +58,8 @@ const fetch: Fetch = async () => new Response('[]');
 const renderers = createRenderers({
   program: path.join(folder, 'renderer/renderer.cjs'),
   shell: shell.code,
-  site,
-  readBundle: async () => MODULE,
+  sites: () => [site],
+  readBundle: async () => ({ code: MODULE, catalogues: {} }),
   fetch,
   onPaused() {},
   log,
@@ -69,6 +71,7 @@ await app.register(previews, { links, secure: false });
 await app.register(
   pageRoutes({
     site,
+    languages: createLanguages(createSites(site, {}), {}),
     shell,
     renderers,
     registry: noted,

@@ -310,7 +310,7 @@ test('the embed kit is not a module: each load draws its share, and it cannot ra
 
 test('browsers get a release without the fields that only the server needs, by module', async () => {
   const releases = await (await guide.open()).releasesFor(null);
-  expect(toClientReleases(releases)).toEqual({
+  expect(toClientReleases(releases, 'en')).toEqual({
     pubs: {
       module: 'pubs',
       version: '1',

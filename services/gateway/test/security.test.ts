@@ -40,7 +40,7 @@ const calls = Object.values(operations)
 
 /** Headers about content, connection and cache; all others concern security. */
 const OTHER_HEADERS =
-  /^(accept-ranges|age|allow|cache-control|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|retry-after|server-timing|set-cookie|transfer-encoding|vary|x-(guide-offline|request-id|total-count))$/;
+  /^(accept-ranges|age|allow|cache-control|connection|content-(encoding|language|length|type)|date|etag|keep-alive|last-modified|location|retry-after|server-timing|set-cookie|transfer-encoding|vary|x-(guide-offline|request-id|total-count))$/;
 const SCRIPT_HASH = /'sha256-[^']+'/;
 
 /** A response's security headers, without the hashes of inline styles, which have another test. */

@@ -7,6 +7,7 @@ type Headers = Record<string, string | string[] | undefined>;
 const REQUEST_HEADER_ALLOWLIST = [
   'accept',
   'accept-encoding',
+  'accept-language',
   'content-type',
   'content-length',
   'host',
@@ -26,6 +27,7 @@ const RESPONSE_HEADER_ALLOWLIST = [
   'age',
   'allow',
   'content-encoding',
+  'content-language',
   'content-length',
   'content-type',
   'etag',

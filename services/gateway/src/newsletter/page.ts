@@ -1,5 +1,7 @@
 import type { PlainPage, PlainPages } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { homeLink } from '../plainPage';
 import { allowStyles } from '../security/headers';
 
 interface NewsletterPagesOptions extends Pick<PlainPages, 'html'> {
@@ -21,10 +23,10 @@ export const pageSender =
       .type('text/html; charset=utf-8')
       .send(
         html({
-          kicker: 'Newsletter',
+          kicker: i18n.t('Newsletter'),
           heading,
           content,
-          actions: [{ href: '/', label: 'Go to the home page' }],
+          actions: [homeLink()],
           theme: themeOf(reply.request),
         }),
       );

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { OfflineBundle, Release } from '@guide/contracts/api';
+import type { Catalogue, OfflineBundle, Release } from '@guide/contracts/api';
 import { integrityOf } from '@guide/contracts/module/integrity';
 import { loadOnce } from '@guide/service-kit';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +13,8 @@ import type { OfflineImages } from './images';
 export const PICTURES = '/app/pictures';
 
 const MAX_RELEASES = 200;
-const MAX_TEXTS = 100;
+/** Files with texts, in all languages. */
+const MAX_TEXTS = 1000;
 
 type BundleFile = OfflineBundle['files'][number];
 
@@ -27,6 +28,8 @@ export interface BundleFilesOptions {
 
 /** Describes the files of a download, with the bytes that are sent to browsers. */
 export function createBundleFiles({ shell, assets, store, pictures }: BundleFilesOptions) {
+  const browserFolder = (module: string, version: string) =>
+    path.join(releaseFolder(store, module, version), 'browser');
   const sizes = new LRUCache<string, number, string>({
     max: MAX_TEXTS,
     fetchMethod: async (_integrity, _stale, { context }) => (await brotli(context, 4)).length,
@@ -38,11 +41,28 @@ export function createBundleFiles({ shell, assets, store, pictures }: BundleFile
         Object.entries(integrity).map(async ([name, hash]) => ({
           url: base + name,
           integrity: hash,
-          bytes: await sizeOf(path.join(releaseFolder(store, module, version), 'browser', name)),
-          part: module === 'map' ? 'map' : 'app',
+          bytes: await sizeOf(path.join(browserFolder(module, version), name)),
+          part: partOf(module),
         })),
       ),
   });
+
+  const catalogues = new LRUCache<string, number, string>({
+    max: MAX_TEXTS,
+    fetchMethod: (_url, _stale, { context }) => sizeOf(context),
+  });
+  /** @param folder - has the catalogue's file @param base - its address */
+  async function ofCatalogue(
+    texts: Catalogue | undefined,
+    folder: string,
+    base: string,
+    part: BundleFile['part'],
+  ): Promise<BundleFile[]> {
+    if (!texts) return [];
+    const url = base + texts.file;
+    const bytes = (await catalogues.fetch(url, { context: path.join(folder, texts.file) }))!;
+    return [{ url, integrity: texts.integrity, bytes, part }];
+  }
 
   return {
     ofShell: loadOnce(async (): Promise<BundleFile[]> => {
@@ -58,6 +78,14 @@ export function createBundleFiles({ shell, assets, store, pictures }: BundleFile
     }),
     ofRelease: async (release: Release): Promise<BundleFile[]> =>
       (await releases.fetch(releaseId(release.module, release.version), { context: release }))!,
+    /** The texts of the shell in a language; English needs none. */
+    ofShellTexts: (language: string): Promise<BundleFile[]> =>
+      ofCatalogue(shell.files.languages[language], assets, '/assets/', 'app'),
+    ofReleaseTexts: (
+      { module, version, base, languages }: Release,
+      language: string,
+    ): Promise<BundleFile[]> =>
+      ofCatalogue(languages?.[language], browserFolder(module, version), base, partOf(module)),
     async ofText(url: string, text: string, part: BundleFile['part']): Promise<BundleFile> {
       const integrity = integrityOf(text);
       return { url, integrity, bytes: (await sizes.fetch(integrity, { context: text }))!, part };
@@ -74,6 +102,8 @@ export function createBundleFiles({ shell, assets, store, pictures }: BundleFile
     },
   };
 }
+
+const partOf = (module: string): BundleFile['part'] => (module === 'map' ? 'map' : 'app');
 
 /** Bytes sent to browsers: the brotli copy's size if there is one. */
 const sizeOf = async (file: string): Promise<number> =>

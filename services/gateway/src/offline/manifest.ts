@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasPubs, paths, pubsLabel, type Site } from '@guide/contracts/site';
+import { addressIn, hasPubs, languageOf, paths, pubsLabel, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { loadOnce } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
+import type { Languages } from '../languages';
 import { THEME_COLOURS } from '../pages/document';
+import { languageOfQuery } from './languageOfQuery';
 
 const ICONS = [
   { file: 'icon-192.png', size: 192, maskable: false },
@@ -14,53 +17,60 @@ const ICONS = [
 /** The part that no mask cuts off, less a margin (https://w3c.github.io/manifest/#icon-masks). */
 const SAFE_SHARE = 0.62;
 
-/** The web app manifest and its icons, drawn from the SVG file `icon`. */
-export const manifestRoutes =
-  (site: Site, icon: string): FastifyPluginAsync =>
-  async (app) => {
-    const to = paths(site.slug);
-    const shortcut = (name: string, url: string) => ({
-      name,
-      url,
-      icons: [{ src: '/app/icon-192.png', sizes: '192x192', type: 'image/png' }],
-    });
-    const manifest = () => ({
-      id: '/',
-      name: `${site.product} Visitor guide`,
-      short_name: site.product,
-      description: site.tagline,
-      lang: site.locale,
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      background_color: THEME_COLOURS.light,
-      theme_color: THEME_COLOURS.light,
-      categories: ['travel'],
-      icons: ICONS.map(({ file, size, maskable }) => ({
-        src: `/app/${file}`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: maskable ? 'maskable' : 'any',
-      })),
-      shortcuts: [
-        shortcut('Map', to.map()),
-        shortcut('Search', to.search()),
-        ...(hasPubs(site) ? [shortcut(pubsLabel(site), to.topPubs)] : []),
-      ],
-      share_target: {
-        action: to.search(),
-        method: 'GET',
-        enctype: 'application/x-www-form-urlencoded',
-        params: { text: 'query' },
-      },
-    });
+/** The manifest in the language of a site. An installation in another language than English has an id of its own. */
+function manifestOf(site: Site) {
+  const to = paths(site.slug);
+  const address = (path: string) => addressIn(languageOf(site), path);
+  const shortcut = (name: string, path: string) => ({
+    name,
+    url: address(path),
+    icons: [{ src: '/app/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  });
+  return {
+    id: address('/'),
+    name: i18n.t('{city} Visitor guide', { city: site.product }),
+    short_name: site.product,
+    description: site.tagline,
+    lang: site.locale,
+    ...(site.language && { dir: site.language.dir }),
+    start_url: address('/'),
+    // Links to other languages stay in the app.
+    scope: '/',
+    display: 'standalone',
+    background_color: THEME_COLOURS.light,
+    theme_color: THEME_COLOURS.light,
+    categories: ['travel'],
+    icons: ICONS.map(({ file, size, maskable }) => ({
+      src: `/app/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: maskable ? 'maskable' : 'any',
+    })),
+    shortcuts: [
+      shortcut(i18n.t('Map'), to.map()),
+      shortcut(i18n.t('Search'), to.search()),
+      ...(hasPubs(site) ? [shortcut(pubsLabel(site), to.topPubs)] : []),
+    ],
+    share_target: {
+      action: address(to.search()),
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { text: 'query' },
+    },
+  };
+}
 
-    app.get('/manifest.webmanifest', async (_request, reply) =>
-      reply
+/** The web app manifest in each language, and its icons, drawn from the SVG file `icon`. */
+export const manifestRoutes =
+  (languages: Pick<Languages, 'list' | 'siteIn' | 'run'>, icon: string): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/manifest.webmanifest', async (request, reply) => {
+      const language = languageOfQuery(request, languages);
+      return reply
         .type('application/manifest+json')
         .header('cache-control', 'public, max-age=3600')
-        .send(JSON.stringify(manifest())),
-    );
+        .send(JSON.stringify(languages.run(language, () => manifestOf(languages.siteIn(language)))));
+    });
     for (const target of ICONS) {
       const draw = loadOnce(() => drawIcon(icon, target));
       app.get(`/app/${target.file}`, async (_request, reply) =>

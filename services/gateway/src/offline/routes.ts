@@ -1,6 +1,7 @@
 import { gatewayOperations } from '@guide/contracts/api/gateway-operations';
-import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
+import { ENGLISH, OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Languages } from '../languages';
 import { acceptsBrotli } from '../pages/encodings';
 import type { Registry } from '../releases/registry';
 import { visitorOf } from '../releases/visitor';
@@ -8,9 +9,11 @@ import { PICTURES } from './bundleFiles';
 import { type BundleContents, createBundles, type Releases, readSearchTerms, SEARCH_TERMS } from './bundles';
 import { EMPTY_PAGE, emptyPage } from './emptyPage';
 import type { OfflineImages } from './images';
+import { languageOfQuery } from './languageOfQuery';
 
 export interface BundleOptions extends BundleContents {
   registry: Registry;
+  languages: Languages;
   secure: boolean;
   /** Whether to create the bundle after the start, because encoding a city's pictures takes seconds. */
   prepare: boolean;
@@ -20,7 +23,7 @@ export interface BundleOptions extends BundleContents {
 export const bundleRoutes =
   (options: BundleOptions): FastifyPluginAsync =>
   async (app) => {
-    const { registry, secure } = options;
+    const { registry, languages, secure } = options;
     const findBundle = createBundles(options);
     async function releasesOf(request: FastifyRequest, reply: FastifyReply): Promise<Releases> {
       const state = await registry.state();
@@ -29,7 +32,7 @@ export const bundleRoutes =
 
     if (options.prepare) {
       app.addHook('onListen', () => {
-        const prepared = registry.releasesFor(null).then(findBundle);
+        const prepared = registry.releasesFor(null).then((releases) => findBundle(releases, ENGLISH));
         prepared.then(
           () => app.log.info('The download is prepared'),
           (error) => app.log.warn({ err: error }, 'The download is prepared at the first request'),
@@ -39,20 +42,20 @@ export const bundleRoutes =
 
     app.get(gatewayOperations.offlineBundle.path, async (request, reply) => {
       reply.header('cache-control', 'private, no-cache');
-      return findBundle(await releasesOf(request, reply));
+      return findBundle(await releasesOf(request, reply), languageOfQuery(request, languages));
     });
 
     app.get(EMPTY_PAGE, async (request, reply) => {
-      const page = emptyPage(options, await releasesOf(request, reply));
+      const page = emptyPage(options, await releasesOf(request, reply), languageOfQuery(request, languages));
       reply.header(OFFLINE_CACHE_HEADER, 'keep').header('cache-control', 'private, no-cache');
       return reply.type('text/html; charset=utf-8').send(page);
     });
 
-    app.get(SEARCH_TERMS, async (_request, reply) =>
+    app.get(SEARCH_TERMS, async (request, reply) =>
       reply
         .header('cache-control', 'no-cache')
         .type('application/json; charset=utf-8')
-        .send(await readSearchTerms(options.fetch)),
+        .send(await readSearchTerms(options.fetch, languageOfQuery(request, languages))),
     );
     pictureRoute(app, options.pictures);
   };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ENGLISH } from '@guide/contracts/site';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Languages } from '../languages';
 
 const DATABASES = ['guide-offline', 'serwist-expiration'];
 
@@ -20,13 +22,14 @@ addEventListener('activate', (event) => {
 
 export interface WorkerOptions {
   shellFolder: string;
+  languages: Pick<Languages, 'list'>;
   /** If the worker is not enabled, installed workers remove themselves at the next navigation. */
   enabled: boolean;
 }
 
 /** The service worker, at the root for its scope. Its first line names the shell, so that a new shell replaces it. */
 export const workerRoute =
-  ({ shellFolder, enabled }: WorkerOptions): FastifyPluginAsync =>
+  ({ shellFolder, languages, enabled }: WorkerOptions): FastifyPluginAsync =>
   async (app) => {
     const script = enabled ? await readWorker(shellFolder) : SWITCHED_OFF;
     app.get('/worker.js', async (_request, reply) =>
@@ -34,9 +37,17 @@ export const workerRoute =
         .type('text/javascript; charset=utf-8')
         .header('cache-control', 'no-cache')
         .header('service-worker-allowed', '/')
-        .send(script),
+        .send(enabled ? withLanguages(script, languages.list()) : script),
     );
   };
+
+/** Tells the worker which addresses begin with a language. A guide with another language has another worker. */
+function withLanguages(script: string, codes: readonly string[]): string {
+  const prefixes = codes.filter((code) => code !== ENGLISH);
+  return prefixes.length > 0
+    ? script.replace('\n', `\nself.guideLanguages = ${JSON.stringify(prefixes)};\n`)
+    : script;
+}
 
 async function readWorker(shellFolder: string): Promise<string> {
   const shell = await readFile(path.join(shellFolder, 'shell.json'));

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { type HttpError, unavailable } from '@guide/service-kit';
 
 /** Seconds after which browsers request a page again that could not be rendered. */
@@ -6,6 +7,6 @@ export const RETRY_AFTER_S = 5;
 /** 503 for a page that the guide cannot render at the moment and does not have in its cache. */
 export const busy = (): HttpError =>
   unavailable(
-    'Many people are using the guide at the moment. This page opens by itself in a few seconds.',
+    i18n.t('Many people are using the guide at the moment. This page opens by itself in a few seconds.'),
     RETRY_AFTER_S,
   );

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
+import { i18n } from '@guide/contracts/texts';
 import { respondAndClose, serverLimits } from '@guide/service-kit';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type GatewayPages, homeLink } from '../plainPage';
 import { API } from '../security/requestTarget';
-import { type GatewayPages, HOME } from './plainPage';
 
 type Handler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
@@ -21,10 +22,12 @@ function isPageAddress(packet: unknown): boolean {
 /** Answers too long page addresses with an HTML page, and other invalid HTTP as every service does. */
 export function createClientErrorHandler({ html, styleHash }: GatewayPages): Handler {
   const body = html({
-    kicker: 'Error 431',
-    heading: 'Address Too Long',
-    text: 'The address that you opened is longer than this guide can read. Shorten it, or start from the home page.',
-    actions: [HOME],
+    kicker: i18n.t('Error 431'),
+    heading: i18n.t('Address Too Long'),
+    text: i18n.t(
+      'The address that you opened is longer than this guide can read. Shorten it, or start from the home page.',
+    ),
+    actions: [homeLink()],
   });
   const head = [
     `HTTP/1.1 ${STATUS} ${STATUS_CODES[STATUS]}`,

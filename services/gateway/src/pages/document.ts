@@ -1,5 +1,6 @@
+import type { PinnedRelease } from '@guide/contracts/api';
 import type { FirstPage, PageState, PinnedFile, RouteMatch } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
+import { addressIn, basePath, dataIn, guideName, languageOf, type Site } from '@guide/contracts/site';
 import type { Preview } from '../previews/links';
 import { escapeHtml, escapeJson, tag } from '../renderers/html';
 import type { WrittenHead } from '../renderers/messages';
@@ -27,7 +28,10 @@ interface DocumentInput {
   preview?: Preview | null;
   match: RouteMatch | null;
   origin: string;
+  /** Path without the language. */
   path: string;
+  /** Tags of all languages. */
+  languages: readonly string[];
 }
 
 /** Development builds request their scripts without `crossorigin`, so a preload would not be used. */
@@ -37,6 +41,7 @@ const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 export function documentParts(input: DocumentInput): { before: string; between: string; after: string } {
   const { head, state, match, origin, path } = input;
   const { files: shell, first } = input.shell;
+  const base = basePath(languageOf(state.site));
   const release = match ? state.modules[match.row.module] : undefined;
   const needed = match ? release?.exposes[match.row.screen] : undefined;
   const asset = (file: string): PinnedFile => [`/assets/${file}`, shell.integrity[file]!];
@@ -63,6 +68,8 @@ export function documentParts(input: DocumentInput): { before: string; between: 
     '<!doctype html>',
     tag('html', {
       lang: state.site.locale,
+      dir: state.site.language?.dir === 'rtl' ? 'rtl' : undefined,
+      'data-base': base || undefined,
       'data-theme': theme,
       'data-save-data': state.settings.dataSaver,
       'data-worker': input.worker ? undefined : 'off',
@@ -70,6 +77,10 @@ export function documentParts(input: DocumentInput): { before: string; between: 
     '<head><meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     headHtml(head, state.site, origin, path),
+    head.noIndex || !match ? '' : alternates(input),
+    ...catalogues(state, release).map(([href]) =>
+      tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' }),
+    ),
     // Without scripts, nothing else would bring the screen.
     state.rendered ? '' : `<noscript>${RELOAD}</noscript>`,
     head.preloadImage
@@ -84,7 +95,7 @@ export function documentParts(input: DocumentInput): { before: string; between: 
       : '',
     // A script after style sheets would wait for them.
     `${tag('script', { 'data-page': JSON.stringify(firstPage) })}${first}</script>`,
-    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+    tag('link', { rel: 'manifest', href: dataIn(languageOf(state.site), '/manifest.webmanifest') }),
     tag('link', { rel: 'apple-touch-icon', href: '/app/icon-192.png' }),
     ...themeColours(theme),
     tag('link', { rel: 'icon', type: 'image/svg+xml', href: `/assets/${shell.icon}` }),
@@ -130,10 +141,32 @@ const themeColours = (theme: 'light' | 'dark' | undefined): string[] =>
         }),
       );
 
+/** The texts that the browser needs before it hydrates the page. */
+const catalogues = ({ texts, site }: FrameState, release: PinnedRelease | undefined): PinnedFile[] => {
+  const own = release?.languages?.[languageOf(site)];
+  return [
+    ...(texts ? [texts] : []),
+    ...(own ? [[release!.base + own.file, own.integrity] as PinnedFile] : []),
+  ];
+};
+
+/** The page's address in each language. English is for those whose language is not there. */
+function alternates({ languages, origin, path, head }: DocumentInput): string {
+  const page = head.canonical?.startsWith('/') ? head.canonical : path;
+  const link = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href });
+  if (languages.length < 2) return '';
+  const links = languages.map((code) => link(code, origin + addressIn(code, page)));
+  return [...links, link('x-default', origin + page)].join('');
+}
+
 /** Renders a screen's head. @throws {Error} if the canonical address belongs to another site */
 export function headHtml(head: WrittenHead, site: Site, origin: string, path: string): string {
   const absolute = (to: string) => new URL(to.startsWith('/') ? origin + to : to, origin).href;
-  const canonical = head.canonical === undefined ? absolute(path) : canonicalAddress(head.canonical, origin);
+  const inLanguage = (to: string) => (to.startsWith('/') ? addressIn(languageOf(site), to) : to);
+  const canonical =
+    head.canonical === undefined
+      ? absolute(inLanguage(path))
+      : canonicalAddress(inLanguage(head.canonical), origin);
   const meta = (property: string, content: string | undefined) =>
     content === undefined ? '' : tag('meta', { property, content });
   return [
@@ -146,7 +179,7 @@ export function headHtml(head: WrittenHead, site: Site, origin: string, path: st
     meta('og:description', head.description),
     meta('og:type', 'website'),
     meta('og:url', canonical),
-    meta('og:site_name', `${site.product} Tourist Guide`),
+    meta('og:site_name', guideName(site)),
     pictureHtml(head.image ?? site.image, absolute),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${data}</script>`),
   ].join('');

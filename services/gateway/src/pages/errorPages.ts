@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { ErrorBody } from '@guide/contracts/api/schemas';
+import { i18n } from '@guide/contracts/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { type GatewayPages, homeLink, themeOf } from '../plainPage';
 import { allowStyles } from '../security/headers';
 import { API } from '../security/requestTarget';
-import { type GatewayPages, HOME, themeOf } from './plainPage';
 
 const opensPage = ({ method, headers, url }: FastifyRequest): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !API.test(url);
@@ -28,10 +29,10 @@ export const errorPages = fp<GatewayPages>(
       reply.type('text/html; charset=utf-8');
       const waitS = Number(reply.getHeader('retry-after')) || 0;
       return html({
-        kicker: waitS ? 'One moment' : 'Our mistake',
-        heading: 'Please Try Again',
+        kicker: waitS ? i18n.t('One moment') : i18n.t('Our mistake'),
+        heading: i18n.t('Please Try Again'),
         text: error.message,
-        actions: [{ href: '', label: 'Try again' }, HOME],
+        actions: [{ href: '', label: i18n.t('Try again') }, homeLink()],
         theme: themeOf(request),
         // Visitors who were refused together do not return together.
         reloadAfter: waitS && waitS + randomInt(MAX_SPREAD_S),

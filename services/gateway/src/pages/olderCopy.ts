@@ -1,5 +1,6 @@
 import type { RouteMatch } from '@guide/contracts/module';
 import { type Route, routeTable, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { escapeHtml } from '../renderers/html';
 import { sourceHash } from '../security/headers';
 
@@ -45,7 +46,7 @@ export function markOlder(
 ): Buffer {
   const at = madeAt.toISOString();
   const time = madeAt.toLocaleTimeString(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
-  const text = `<strong>The guide is busy</strong><span>Opening times may have changed</span><time datetime="${at}">Made at ${escapeHtml(time)}</time>`;
+  const text = `<strong>${escapeHtml(i18n.t('The guide is busy'))}</strong><span>${escapeHtml(i18n.t('Opening times may have changed'))}</span><time datetime="${at}">${escapeHtml(i18n.t('Made at {time}', { time }))}</time>`;
   const marked = html
     .toString()
     .replace('<html', `<html data-stored-at="${at}" data-stored-why="busy"`)

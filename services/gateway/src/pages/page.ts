@@ -1,8 +1,10 @@
 import type { Api, Release } from '@guide/contracts/api';
 import type { RouteMatch } from '@guide/contracts/module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
-import type { Site } from '@guide/contracts/site';
+import { addressIn, guideName, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { QueryClient } from '@tanstack/react-query';
+import type { Languages } from '../languages';
 import { toClientReleases } from '../releases/records';
 import { classesIn } from '../renderers/html';
 import type { RenderedScreen, WrittenHead } from '../renderers/messages';
@@ -17,11 +19,12 @@ import { documentParts, type FrameState, NO_QUERIES } from './document';
 import { encodings } from './encodings';
 import { markOlder, OLDER_STYLE_HASH } from './olderCopy';
 import type { PageRequest } from './request';
-import type { Shell } from './shellFiles';
+import { type Shell, textsFile } from './shellFiles';
 import type { StyleSheets } from './styleSheets';
 
 export interface PageParts {
   site: Site;
+  languages: Languages;
   shell: Shell;
   renderers: Renderers;
   api: Api;
@@ -53,14 +56,17 @@ export async function renderPage(
   request: PageRequest,
   cost: PageCost,
 ): Promise<RenderedPage> {
-  const { match, url } = request;
+  const { match, url, language } = request;
+  const site = parts.languages.siteIn(language);
+  const address = addressIn(language, url.pathname);
   const renderedAt = performance.now();
   const madeAt = new Date();
   const now = Math.floor(madeAt.getTime() / 60_000) * 60_000;
 
   const frameState = (releases: Record<string, Release>, rendered: boolean): FrameState => ({
-    site: parts.site,
-    modules: toClientReleases(releases),
+    site,
+    modules: toClientReleases(releases, language),
+    texts: textsFile(parts.shell, language),
     contract: parts.shell.files.provides[CONTRACT_PACKAGE]!,
     moduleOrigins: request.overriding ? parts.moduleOrigins : [],
     settings: request.settings,
@@ -78,7 +84,7 @@ export async function renderPage(
       classes: state.rendered && !request.overriding && !request.preview ? new Set(classes.split(' ')) : null,
     });
     const { before, between, after } = documentParts({
-      head: head ?? frameHead(parts.site, match),
+      head: head ?? parts.languages.run(language, () => frameHead(site, match)),
       state,
       shell: parts.shell,
       styles,
@@ -87,6 +93,7 @@ export async function renderPage(
       match,
       origin: request.origin,
       path: url.pathname,
+      languages: parts.languages.list(),
     });
     return {
       html: Buffer.concat([Buffer.from(before), html, Buffer.from(between), queries, Buffer.from(after)]),
@@ -97,7 +104,7 @@ export async function renderPage(
   async function withScreen(release: Release, match: RouteMatch) {
     const releases = { ...request.releases, [match.row.module]: release };
     const { rendered: _, site: __, ...state } = frameState(releases, true);
-    const page = { ...state, match, url: url.pathname + url.search, origin: request.origin };
+    const page = { ...state, match, url: url.pathname + url.search, language, origin: request.origin };
     const { preview } = request;
     const isPreview = preview?.module === release.module && preview.version === release.version;
     const owner = { requestId: request.id, address: request.ip, cost };
@@ -114,15 +121,18 @@ export async function renderPage(
   async function withFrameOnly(): Promise<HtmlDocument> {
     const state = frameState(request.releases, !match);
     const queries = new QueryClient();
-    const element = parts.shell.bundle.createPage({
-      state: { ...state, queries: [] },
-      url: url.pathname + url.search,
-      match,
-      screen: null,
-      api: parts.api,
-      queries,
-    });
-    const html = await renderToHtml(element);
+    const html = await parts.languages.run(language, () =>
+      renderToHtml(
+        parts.shell.bundle.createPage({
+          state: { ...state, queries: [] },
+          url: address + url.search,
+          match,
+          screen: null,
+          api: parts.api,
+          queries,
+        }),
+      ),
+    );
     queries.clear();
     const classes = [...classesIn(html)].join(' ');
     return buildDocument(state, { html: Buffer.from(html), classes, queries: NO_QUERIES });
@@ -141,7 +151,10 @@ export async function renderPage(
     moduleFailed,
     renderedAt,
     olderCopy: once(() => ({
-      body: encodings(markOlder(html, parts.site, madeAt), QUERY_QUALITY),
+      body: encodings(
+        parts.languages.run(language, () => markOlder(html, site, madeAt)),
+        QUERY_QUALITY,
+      ),
       styleHashes: [...styleHashes, OLDER_STYLE_HASH],
     })),
   });
@@ -178,7 +191,7 @@ function once<T>(create: () => T): () => T {
 }
 
 const frameHead = (site: Site, match: RouteMatch | null): WrittenHead => ({
-  title: `${match ? site.product : 'Page Not Found'} | ${site.product} Tourist Guide`,
+  title: `${match ? site.product : i18n.t('Page Not Found')} | ${guideName(site)}`,
   description: site.tagline,
   noIndex: !match,
 });

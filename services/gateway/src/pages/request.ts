@@ -1,5 +1,6 @@
 import type { Release } from '@guide/contracts/api';
 import type { RouteMatch, Settings } from '@guide/contracts/module';
+import { basePath } from '@guide/contracts/site';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Preview } from '../previews/links';
 
@@ -7,8 +8,10 @@ export interface PageRequest {
   id: string;
   /** The address that is charged for the rendering. */
   ip: string;
-  /** The page's URL, with only the parameters that the screen reads. */
+  /** The page's URL without the language, with only the parameters that the screen reads. */
   url: URL;
+  /** Tag of the page's language. */
+  language: string;
   /** The matched route; null means Page Not Found. */
   match: RouteMatch | null;
   releases: Readonly<Record<string, Release>>;
@@ -22,9 +25,9 @@ export interface PageRequest {
   log: FastifyBaseLogger;
 }
 
-export const cacheKey = ({ url, settings, overriding, releases }: PageRequest): string => {
+export const cacheKey = ({ url, language, settings, overriding, releases }: PageRequest): string => {
   const versions = Object.values(releases).map(({ version }) => version);
-  return `${url.pathname}${url.search} ${settings.theme} ${settings.dataSaver} ${overriding} ${versions}`;
+  return `${basePath(language)}${url.pathname}${url.search} ${settings.theme} ${settings.dataSaver} ${overriding} ${versions}`;
 };
 
 /** Reads the cookies `theme` and `saver`, else the browser's Save-Data (D-22). */

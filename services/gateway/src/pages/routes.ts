@@ -1,4 +1,4 @@
-import { OFFLINE_CACHE_HEADER, readQuery } from '@guide/contracts/site';
+import { addressIn, ENGLISH, OFFLINE_CACHE_HEADER, readQuery } from '@guide/contracts/site';
 import { Counter } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageVotes } from '../canary/pages';
@@ -13,6 +13,7 @@ import { redirectTarget, withoutDefaults } from './address';
 import { RETRY_AFTER_S } from './busy';
 import { createPageCache } from './cache';
 import { encodingFor } from './encodings';
+import { languageOfRequest } from './language';
 import { movedTarget } from './moved';
 import { createMaxAge, UNMARKED_MS } from './olderCopy';
 import { type PageParts, renderPage } from './page';
@@ -69,7 +70,12 @@ export const pageRoutes =
       (matchRoute(parts.site, path) ?? matchRoute(parts.site, path, await registry.releasesFor(null))) !==
       null;
 
-    async function readRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<PageRequest> {
+    async function readRequest(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      url: URL,
+      language: string,
+    ): Promise<PageRequest> {
       const state = await registry.state();
       const visitor = visitorOf(request, reply, state, secure);
       const found = await releasesWithPreview(request, registry, state, visitor);
@@ -80,6 +86,7 @@ export const pageRoutes =
         id: request.id,
         ip: request.ip,
         url,
+        language,
         match,
         releases,
         alternatives: () => (module === undefined ? [] : found.alternatives(module)),
@@ -103,18 +110,27 @@ export const pageRoutes =
     // The page cache keeps compressed pages.
     app.get('/*', { compress: false, config: { servedUnderLoad: true } }, async (request, reply) => {
       const url = new URL(`http://page/${request.url.slice(1)}`);
+      const language = languageOfRequest(request);
+      if (language !== ENGLISH && /^\/[^/?]+\/(\?|$)/.test(request.originalUrl))
+        return reply.redirect(addressIn(language, url.pathname + url.search), 308);
       const target = (await redirectTarget(url, hasPage)) ?? (await movedTarget(parts.site, parts.api, url));
-      if (target) return reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
+      if (target)
+        return reply
+          .header('cache-control', 'public, max-age=3600')
+          .redirect(addressIn(language, target), 308);
       const token = url.search ? url.searchParams.get('preview') : null;
       if (token !== null) {
         url.searchParams.delete('preview');
         if (await openPreview(previews, token, reply))
-          return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 303);
+          return reply
+            .header('cache-control', 'no-store')
+            .redirect(addressIn(language, url.pathname + url.search), 303);
       }
-      const page = await readRequest(request, reply, url);
+      const page = await readRequest(request, reply, url, language);
       const { match, preview, overriding } = page;
       const canonical = withoutDefaults(url, match?.row.query);
-      if (canonical) return reply.header('cache-control', 'no-store').redirect(canonical, 302);
+      if (canonical)
+        return reply.header('cache-control', 'no-store').redirect(addressIn(language, canonical), 302);
       if (url.search) url.search = readQuery(url.searchParams, match?.row.query);
 
       const hasQuery = url.search !== '';
@@ -129,7 +145,7 @@ export const pageRoutes =
       allowStyles(reply, content.styleHashes);
       const isUnavailable = !match && !preview && (await isRefused(url.pathname));
       const status = isUnavailable ? 503 : html.status;
-      reply.code(status).headers(HTML);
+      reply.code(status).headers(HTML).header('content-language', parts.languages.siteIn(language).locale);
       if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       if (preview) return reply.header('cache-control', 'private, no-store').send(bytes);

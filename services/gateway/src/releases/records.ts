@@ -75,21 +75,32 @@ export const isCanary = ({ allocations, canaries }: ModuleRecord, version: strin
   allocations.slice(1).some((release) => release.version === version) &&
   (since === undefined || (canaries?.find((release) => release.version === version)?.since ?? 0) === since);
 
-/** Leaves out the fields that browsers do not need. */
-export const toClientRelease = ({
-  serverIntegrity,
-  requires,
-  types,
-  uses,
-  offline,
-  size,
-  commit,
-  site,
-  signedAt,
-  signed,
-  releasedAt,
-  ...pinned
-}: Release): PinnedRelease => pinned;
+/** Leaves out the fields that browsers do not need. @param language - leaves out the texts of others; default: none */
+export function toClientRelease(release: Release, language?: string): PinnedRelease {
+  const {
+    serverIntegrity,
+    requires,
+    types,
+    uses,
+    offline,
+    size,
+    commit,
+    site,
+    signedAt,
+    signed,
+    releasedAt,
+    languages,
+    ...pinned
+  } = release;
+  if (language === undefined) return { ...pinned, ...(languages && { languages }) };
+  const texts = languages?.[language];
+  return { ...pinned, ...(texts && { languages: { [language]: texts } }) };
+}
 
-export const toClientReleases = (releases: Record<string, Release>): Record<string, PinnedRelease> =>
-  Object.fromEntries(Object.entries(releases).map(([name, release]) => [name, toClientRelease(release)]));
+export const toClientReleases = (
+  releases: Record<string, Release>,
+  language: string,
+): Record<string, PinnedRelease> =>
+  Object.fromEntries(
+    Object.entries(releases).map(([name, release]) => [name, toClientRelease(release, language)]),
+  );

@@ -55,7 +55,7 @@ export const moduleRoutes =
       const releases = (await releasesOf(request, reply)).alternatives(request.params.module);
       if (releases.length === 0) throw httpError(404, 'NOT_FOUND', 'There is no such module.');
       reply.header('cache-control', 'private, no-store');
-      return releases.map(toClientRelease);
+      return releases.map((release) => toClientRelease(release));
     });
   };
 

@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { Release } from '@guide/contracts/api';
 import { moduleAddress } from '@guide/contracts/module/address';
 import { integrityOf } from '@guide/contracts/module/integrity';
+import type { ReleaseBundle } from '../renderers/releaseProcess';
+import type { Catalogues } from '../texts';
 import type { Verifier } from './signing/verify';
 
 /** Folder of a release, with `browser/` and `server/server.cjs`. Its files never change. */
@@ -180,15 +182,20 @@ export async function removeAbandoned(
   }
 }
 
-/** @returns a reader of server bundles; it throws if the release is refused or its bundle was changed */
+/** @returns a reader of server bundles and texts; it throws if the release is refused or one of them was changed */
 export const createBundleReader =
   (store: string, verifier: Verifier) =>
-  async ({ signed }: Release): Promise<string> => {
-    const { module, version, serverIntegrity } = await verifier.verify(signed);
-    const code = await readFile(
-      path.join(releaseFolder(store, module, version), 'server/server.cjs'),
-      'utf8',
-    );
+  async ({ signed }: Release): Promise<ReleaseBundle> => {
+    const { module, version, serverIntegrity, languages = {} } = await verifier.verify(signed);
+    const read = (file: string) => readFile(path.join(releaseFolder(store, module, version), file), 'utf8');
+    const code = await read('server/server.cjs');
     if (integrityOf(code) !== serverIntegrity) throw new Error('found that its server bundle was changed');
-    return code;
+    const catalogues: Catalogues = {};
+    for (const [language, { file, integrity }] of Object.entries(languages)) {
+      const json = await read(`browser/${file}`);
+      if (integrityOf(json) !== integrity)
+        throw new Error(`found that its texts in ${language} were changed`);
+      catalogues[language] = JSON.parse(json);
+    }
+    return { code, catalogues };
   };

@@ -11,7 +11,7 @@ const DEFAULT_READS: ServiceName[] = ['discover', 'pubs', 'map', 'search'];
 
 const READS: Record<string, ServiceName[]> = {
   discover: ['discover', 'map', 'search'],
-  pubs: ['pubs'],
+  pubs: ['pubs', 'discover'],
   map: ['map', 'discover'],
   search: ['search'],
   analytics: ['analytics'],

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Site } from '@guide/contracts/site';
+import type { Catalogues } from '../texts';
 import type { Caller } from './calls';
 import type { Kill } from './exit';
 import { createFrameReader, encodeFrame, RENDERER_FRAMES } from './frames';
@@ -67,9 +68,15 @@ export class RendererChannel {
     this.#messages = 0;
   }
 
-  /** Has the next pages rendered with this site. */
-  showSite(site: Site): void {
-    this.#send({ type: 'site', site });
+  /** Has the next pages rendered with these sites, one for each language. */
+  showSites(sites: Site[]): void {
+    this.#send({ type: 'sites', sites });
+  }
+
+  /** Has the next pages of a build rendered with these catalogues. */
+  addCatalogues(build: string, catalogues: Catalogues): void {
+    if (Object.keys(catalogues).length > 0)
+      this.#send({ type: 'catalogues', build }, Buffer.from(JSON.stringify(catalogues)));
   }
 
   /** Boots the renderer or loads a bundle, one at a time. @throws if the renderer refuses or exits */

@@ -4,7 +4,9 @@ import type { Site } from '@guide/contracts/site';
 
 export interface ScreenRequest {
   match: RouteMatch;
+  /** Path without the language, and query. */
   url: string;
+  language: string;
   origin: string;
   modules: Record<string, PinnedRelease>;
   contract: string;
@@ -34,12 +36,13 @@ export interface RenderedScreen extends ScreenResult {
 }
 
 /**
- * Messages to a renderer. Body: the shell for `boot`, the bundle for `load`, the response for `answer`, unless the
- * renderer keeps it under its number.
+ * Messages to a renderer. Body: the shell for `boot`, catalogues by language for `catalogues`, the bundle for `load`, the
+ * response for `answer`, unless the renderer keeps it under its number. Sites: one for each language, English first.
  */
 export type ToRenderer =
-  | { type: 'boot'; site: Site }
-  | { type: 'site'; site: Site }
+  | { type: 'boot'; sites: Site[] }
+  | { type: 'sites'; sites: Site[] }
+  | { type: 'catalogues'; build: string }
   | { type: 'load'; filename: string }
   | ({ type: 'page'; id: number } & ScreenRequest)
   | { type: 'answer'; call: number; status: number; headers: Record<string, string>; number?: number }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Site } from '@guide/contracts/site';
 import { processorUseMs, residentBytes } from '@guide/service-kit';
 import type { PageCost } from '../security/renderBudget';
+import { type Catalogues, SHELL_BUILD } from '../texts';
 import type { Caller } from './calls';
 import { type CheckedScreen, RendererChannel, type RendererListener } from './channel';
 import { createCostSharing } from './costs';
@@ -22,7 +23,10 @@ export const MAX_RSS_BYTES = 400 * 1024 ** 2;
 export interface RendererOptions {
   program: string;
   shell: string;
-  site: Site;
+  /** The shell's texts by language. */
+  shellCatalogues?: Catalogues;
+  /** The site in each language, English first. */
+  sites(): Site[];
   isolation?: Isolation;
 }
 
@@ -37,7 +41,8 @@ export class RendererBusy extends RendererUnavailable {}
 export type RendererProcess = ReturnType<typeof startRenderer>;
 
 /** Starts a renderer: a process without network and environment that can read only its program. */
-export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }: RendererOptions) {
+export function startRenderer(options: RendererOptions) {
+  const { program, shell, shellCatalogues = {}, sites, isolation = NO_ISOLATION } = options;
   const child = spawnRenderer(program, isolation);
   const { kill, exited, isRunning } = watchExit(child);
   const channel = new RendererChannel(child.stdio[3] as Socket, kill);
@@ -51,17 +56,21 @@ export function startRenderer({ program, shell, site, isolation = NO_ISOLATION }
     startDeadline(child.pid, kill, { ms, lateReason, isFault });
   const measure = createCostSharing(() => processorUseMs(child.pid));
   const stopBoot = startTimer(BOOT_TIMEOUT_MS, 'did not start in time', false);
-  const booted = channel.step({ type: 'boot', site }, Buffer.from(shell), stopBoot).catch((error) => {
-    throw new RendererUnavailable(error.message);
-  });
+  const booted = channel
+    .step({ type: 'boot', sites: sites() }, Buffer.from(shell), stopBoot)
+    .catch((error) => {
+      throw new RendererUnavailable(error.message);
+    });
   booted.catch(() => {});
+  channel.addCatalogues(SHELL_BUILD, shellCatalogues);
 
   return {
     pid: child.pid,
     booted,
     exited,
     kill,
-    showSite: (next: Site) => channel.showSite(next),
+    showSites: () => channel.showSites(sites()),
+    addCatalogues: (build: string, catalogues: Catalogues) => channel.addCatalogues(build, catalogues),
     /** @throws if the code fails or takes longer than a second */
     async load(code: string, filename: string, listener: RendererListener | null = null): Promise<void> {
       channel.listen(listener);

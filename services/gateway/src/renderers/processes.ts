@@ -42,7 +42,7 @@ export function createProcesses(options: RendererOptions) {
     },
     /** Sends the site, whose fields have changed, to the running processes. */
     showSite(): void {
-      for (const renderer of processes) renderer.showSite(options.site);
+      for (const renderer of processes) renderer.showSites();
     },
     isClosed: () => isClosed,
     async close(): Promise<void> {

@@ -1,15 +1,22 @@
 import type { Release } from '@guide/contracts/api';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Catalogues } from '../texts';
 import type { RendererFailures } from './failures';
 import { type RendererProcess, RendererUnavailable } from './process';
 import { NOT_NEEDED, type Processes } from './processes';
 
 interface StarterOptions {
   /** Reads a release's server bundle. @throws if it is not the registered one */
-  readBundle(release: Release): Promise<string>;
+  readBundle(release: Release): Promise<ReleaseBundle>;
   processes: Processes;
   failures: RendererFailures;
   log: FastifyBaseLogger;
+}
+
+/** A release's server bundle, and its texts by language. */
+export interface ReleaseBundle {
+  code: string;
+  catalogues: Catalogues;
 }
 
 export interface ReleaseProcess {
@@ -26,7 +33,7 @@ export const createReleaseStarter =
   async (release, isPreview) => {
     const { module, version, owner } = release;
     const about = { module, version, owner };
-    const code = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
+    const { code, catalogues } = await readBundle(release).catch((error: NodeJS.ErrnoException) => {
       // An unreadable store is not the release's fault; a changed bundle is.
       if (error.code) throw new RendererUnavailable(error.message);
       failures.record(release, error.message, isPreview);
@@ -39,6 +46,7 @@ export const createReleaseStarter =
       if (isFault) return failures.record(release, reason, isPreview);
       log.warn({ ...about, reason }, 'A renderer ended, for which its release is not to blame');
     });
+    renderer.addCatalogues(release.container, catalogues);
     const loaded = renderer
       .load(code, `${module}@${version}/server.cjs`, {
         onConsole: (text) => log.info({ ...about, text }, 'A module wrote to the console'),

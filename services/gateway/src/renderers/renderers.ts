@@ -11,12 +11,12 @@ import { renderSeconds } from './metrics';
 import { type RendererOptions, RendererUnavailable } from './process';
 import { createProcesses } from './processes';
 import { createQueues, MAX_PREVIEW_RENDERERS } from './queues';
-import { createReleaseStarter } from './releaseProcess';
+import { createReleaseStarter, type ReleaseBundle } from './releaseProcess';
 import { createTrial } from './trial';
 
 export interface RenderersOptions extends RendererOptions {
-  /** Reads a release's server bundle. @throws if it is not the registered one */
-  readBundle(release: Release): Promise<string>;
+  /** Reads a release's server bundle and texts. @throws if they are not the registered ones */
+  readBundle(release: Release): Promise<ReleaseBundle>;
   fetch: Fetch;
   onFailed?(release: Release, error: Error): void;
   onPaused(release: Release, reason: string): void;

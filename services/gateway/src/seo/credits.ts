@@ -1,7 +1,10 @@
 import type { Credit, CreditsFile } from '@guide/contracts/city';
 import type { PlainPage, PlainPages, Site } from '@guide/contracts/site';
+import { currentLanguage, i18n } from '@guide/contracts/texts';
 import { readPackFile } from '@guide/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Languages } from '../languages';
+import { homeLink } from '../plainPage';
 import { escapeHtml } from '../renderers/html';
 import { allowStyles } from '../security/headers';
 
@@ -9,7 +12,8 @@ export const CREDITS_PATH = '/credits';
 const MAX_AGE_S = 60;
 
 interface CreditsPageOptions extends Pick<PlainPages, 'html'> {
-  site: Pick<Site, 'product' | 'tiles' | 'textCredits'>;
+  site: Pick<Site, 'tiles' | 'textCredits'>;
+  languages: Pick<Languages, 'siteIn'>;
   packFolder: string;
   /** CSP source expression of the page's style. */
   styleHash: string;
@@ -21,7 +25,11 @@ const linkHtml = (text: string, url?: string) =>
   url ? `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>` : escapeHtml(text);
 
 const creditHtml = ({ name, by, licence, licenceUrl, url }: Credit) =>
-  [linkHtml(name, url), by && by !== name && `by ${escapeHtml(by)}`, licence && linkHtml(licence, licenceUrl)]
+  [
+    linkHtml(name, url),
+    by && by !== name && escapeHtml(i18n.t('by {name}', { name: by })),
+    licence && linkHtml(licence, licenceUrl),
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -34,7 +42,7 @@ const attributionHtml = (text: string) =>
 
 const sectionHtml = (title: string, entries: string[]) =>
   entries.length > 0
-    ? `<section><h2>${title}</h2>${entries.map((entry) => `<p>${entry}</p>`).join('')}</section>`
+    ? `<section><h2>${escapeHtml(title)}</h2>${entries.map((entry) => `<p>${entry}</p>`).join('')}</section>`
     : '';
 
 /** What a pack credits, read again for each request, so that an import shows at once. */
@@ -44,31 +52,37 @@ async function creditsHtml(packFolder: string, attribution: string): Promise<str
   const { texts, data, photos }: CreditsFile = await read('credits.json');
   const { credits: ofPoints }: { credits: string[] } = await read('points.json');
   return [
-    sectionHtml('Texts', texts.map(creditHtml)),
-    sectionHtml('Data', [...data.map(creditHtml), ...ofPoints.map(escapeHtml)]),
-    sectionHtml('Pictures', photos.map(creditHtml)),
-    sectionHtml('Map', attribution ? [attributionHtml(attribution)] : []),
+    sectionHtml(i18n.t('Texts'), texts.map(creditHtml)),
+    sectionHtml(i18n.t('Data'), [...data.map(creditHtml), ...ofPoints.map(escapeHtml)]),
+    sectionHtml(i18n.t('Pictures'), photos.map(creditHtml)),
+    sectionHtml(i18n.t('Map'), attribution ? [attributionHtml(attribution)] : []),
   ].join('');
 }
 
 /** `/credits`, which needs no scripts: texts, data, pictures and map with their licences. None in a pack without credits. */
 export const creditsRoutes =
-  ({ site, packFolder, html, styleHash, themeOf }: CreditsPageOptions): FastifyPluginAsync =>
+  ({ site, languages, packFolder, html, styleHash, themeOf }: CreditsPageOptions): FastifyPluginAsync =>
   async (app) => {
     if (!site.textCredits) return;
-    const { product, tiles } = site;
+    const { tiles } = site;
     app.get(CREDITS_PATH, async (request, reply) => {
+      const { product } = languages.siteIn(currentLanguage());
       const content = await creditsHtml(packFolder, tiles.attribution);
       allowStyles(reply, [styleHash]);
       reply.header('cache-control', `public, max-age=${MAX_AGE_S}`).header('vary', 'cookie');
       return reply.type('text/html; charset=utf-8').send(
         html({
-          kicker: 'About this guide',
-          heading: 'Credits and licences',
-          text: `The ${product} guide uses the work of others.`,
-          description: `Whose texts, data, pictures and maps the ${product} guide shows, with their licences.`,
+          kicker: i18n.t('About this guide'),
+          heading: i18n.t('Credits and licences'),
+          text: i18n.t('The {product} guide uses the work of others.', { product }),
+          description: i18n.t(
+            'Whose texts, data, pictures and maps the {product} guide shows, with their licences.',
+            {
+              product,
+            },
+          ),
           content,
-          actions: [{ href: '/', label: 'Go to the home page' }],
+          actions: [homeLink()],
           theme: themeOf(request),
         }),
       );

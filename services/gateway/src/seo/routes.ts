@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import type { Api } from '@guide/contracts/api';
 import type { ShellBundle } from '@guide/contracts/module';
-import { paths, placePath, routeTable, type Site } from '@guide/contracts/site';
+import { addressIn, paths, placePath, routeTable, type Site } from '@guide/contracts/site';
 import { unavailable } from '@guide/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { SitemapStream, streamToPromise } from 'sitemap';
+import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
+import type { Languages } from '../languages';
 import type { Registry } from '../releases/registry';
 import { CREDITS_PATH } from './credits';
 
 export interface SeoOptions {
   site: Site;
+  languages: Pick<Languages, 'list'>;
   api: Api;
   registry: Registry;
   matchRoute: ShellBundle['matchRoute'];
@@ -44,11 +46,22 @@ async function sitePaths({ site, api, registry, matchRoute }: SeoOptions): Promi
   ];
 }
 
+/** A page in all its languages: each entry names all of them. */
+function sitemapEntries(path: string, codes: readonly string[]): SitemapItemLoose[] {
+  if (codes.length < 2) return [{ url: path }];
+  const links = codes.map((lang) => ({ lang, url: addressIn(lang, path) }));
+  const all = [...links, { lang: 'x-default', url: path }];
+  return links.map(({ url }) => ({ url, links: all }));
+}
+
 export const seoRoutes =
   (options: SeoOptions): FastifyPluginAsync =>
   async (app) => {
     app.get('/robots.txt', async (_request, reply) => {
-      const hidden = routeTable(options.site).flatMap(({ path, noIndex }) => (noIndex ? [path] : []));
+      const codes = options.languages.list();
+      const hidden = routeTable(options.site).flatMap(({ path, noIndex }) =>
+        noIndex ? codes.map((code) => addressIn(code, path)) : [],
+      );
       const disallowed = ['/api/', ...hidden].map((path) => `Disallow: ${path}\n`).join('');
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
       return `User-agent: *\n${disallowed}Sitemap: ${options.originOf()}/sitemap.xml\n`;
@@ -58,7 +71,8 @@ export const seoRoutes =
       const pagePaths = await sitePaths(options).catch(() => {
         throw unavailable('The pages cannot be listed at the moment.', 2);
       });
-      const links = pagePaths.map((url) => ({ url }));
+      const codes = options.languages.list();
+      const links = pagePaths.flatMap((path) => sitemapEntries(path, codes));
       const stream = new SitemapStream({ hostname: options.originOf() });
       reply.type('application/xml').header('cache-control', `public, max-age=${SITEMAP_MAX_AGE_S}`);
       return streamToPromise(Readable.from(links).pipe(stream));

@@ -107,6 +107,7 @@ export async function writeBuild(folder: string): Promise<void> {
         'page.css': integrityOf(PAGE_STYLE),
         'main.css': integrityOf(STYLE),
       },
+      languages: {},
       provides: { '@guide/contracts/module': '1.0.0' },
     }),
     'server/server.cjs': SHELL,

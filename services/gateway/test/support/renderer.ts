@@ -21,6 +21,7 @@ const BARE_SHELL =
 export const HOME_REQUEST: ScreenRequest = {
   match: { row: { path: '/', module: 'discover', screen: 'Home' }, params: {} },
   url: '/',
+  language: 'en',
   origin: 'https://guide.example',
   modules: {},
   contract: '1',
@@ -40,7 +41,12 @@ export const emptyResponses: Caller = async () => ({
 
 /** Starts a renderer with a release's bundle. The test must kill it. */
 export async function loadRenderer(code: string, options: Partial<RendererOptions> = {}) {
-  const renderer = startRenderer({ program: RENDERER, shell: BARE_SHELL, site: {} as Site, ...options });
+  const renderer = startRenderer({
+    program: RENDERER,
+    shell: BARE_SHELL,
+    sites: () => [{} as Site],
+    ...options,
+  });
   const denied: string[] = [];
   const logged: string[] = [];
   /** Replaces the bundle and resets the collected results. */
@@ -121,15 +127,16 @@ channel.on('close', () => process.exit());`,
   return file;
 }
 
-export const startProgram = (program: string) => startRenderer({ program, shell: '', site: {} as Site });
+export const startProgram = (program: string) =>
+  startRenderer({ program, shell: '', sites: () => [{} as Site] });
 
 /** Renderers of empty bundles. */
 export const openPool = (program: string, options: Partial<RenderersOptions> = {}) =>
   createRenderers({
     program,
     shell: '',
-    site: {} as Site,
-    readBundle: async () => '',
+    sites: () => [{} as Site],
+    readBundle: async () => ({ code: '', catalogues: {} }),
     fetch: async () => new Response('[]'),
     onPaused() {},
     log: createLogger('silent', 'test'),

@@ -94,10 +94,14 @@ function featuresOf(address: string): string[] {
   return [...values, ...pairs];
 }
 
-/** @returns whether an address has a feature that no earlier one had */
+/** Other languages have the same pages; `e2e/tests/languages.spec.ts` follows their links. */
+const OTHER_LANGUAGE = /^\/(ar|de|es|fr|ja)(?=[/?#]|$)/;
+
+/** @returns whether an English address has a feature that no earlier one had */
 function createFilter(): (address: string) => boolean {
   const seen = new Set<string>();
   return (address) => {
+    if (OTHER_LANGUAGE.test(address)) return false;
     const before = seen.size;
     for (const feature of featuresOf(address)) seen.add(feature);
     return seen.size > before;

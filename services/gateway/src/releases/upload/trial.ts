@@ -1,7 +1,7 @@
 import type { Release, ReleaseManifest } from '@guide/contracts/api';
 import type { ShellBundle } from '@guide/contracts/module';
 import { CONTRACT_PACKAGE } from '@guide/contracts/release/live-checks';
-import type { Site } from '@guide/contracts/site';
+import { ENGLISH, type Site } from '@guide/contracts/site';
 import type { ScreenRequest } from '../../renderers/messages';
 import type { GatewayCapabilities } from '../live';
 import { toClientReleases } from '../records';
@@ -26,7 +26,8 @@ export async function trialPages(
   const releases = { ...(await registry.releasesFor(null)), [module]: uploaded };
   const rows = [...screens.filter((row) => row.module === module), ...(claims?.paths ?? [])];
   const common = {
-    modules: toClientReleases(releases),
+    modules: toClientReleases(releases, ENGLISH),
+    language: ENGLISH,
     contract: packageVersions[CONTRACT_PACKAGE] ?? '',
     origin: 'http://localhost',
     moduleOrigins: [],

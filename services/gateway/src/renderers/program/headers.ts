@@ -13,13 +13,13 @@ const HEADER = /<header\b[^>]*>(.*?)<\/header>/s;
  */
 export function createKeptHeaders() {
   const kept = new Map<string, string>();
-  let keptSite: Site | undefined;
-  return ({ url, settings, modules }: ScreenRequest, site: Site) => {
+  const keptSites = new Map<string, Site>();
+  return ({ url, language, settings, modules }: ScreenRequest, site: Site) => {
     // An import has changed the menus.
-    if (site !== keptSite) kept.clear();
-    keptSite = site;
+    if (site !== keptSites.get(language)) kept.clear();
+    keptSites.set(language, site);
     const versions = Object.values(modules).map(({ module, version }) => `${module} ${version}`);
-    const key = JSON.stringify([url.split('?', 1)[0], settings, versions]);
+    const key = JSON.stringify([url.split('?', 1)[0], language, settings, versions]);
     return {
       html: kept.get(key),
       /** Keeps the header of a rendered page. */

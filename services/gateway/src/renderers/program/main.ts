@@ -3,8 +3,9 @@ import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Fetch } from '@guide/contracts/api';
 import type { ModuleExports, ShellBundle } from '@guide/contracts/module';
-import type { Site } from '@guide/contracts/site';
+import { languageOf, type Site } from '@guide/contracts/site';
 import { bareResponse } from '../../backends/bareResponse';
+import { createCatalogues } from '../../texts';
 import { compileBundle, packages } from '../bundle';
 import { createFrameReader, encodeFrame, GATEWAY_FRAMES } from '../frames';
 import { createKeptBodies } from '../keptBodies';
@@ -28,7 +29,8 @@ const send = (message: FromRenderer, body?: Uint8Array) => channel.write(encodeF
 
 const textOfBody = createKeptBodies();
 let shell: ShellBundle;
-let site: Site;
+let sites: Site[] = [];
+const catalogues = createCatalogues();
 let module: ModuleExports;
 let lastCall = 0;
 let lines = 0;
@@ -64,7 +66,10 @@ function load(code: string, filename: string): void {
 
 async function renderPage(id: number, page: ScreenRequest): Promise<void> {
   try {
-    const { html, queries, ...result } = await renderScreen({ shell, site, module }, page, fetchFor(id));
+    const site = sites.find((each) => languageOf(each) === page.language) ?? sites[0]!;
+    const { html, queries, ...result } = await catalogues.run(page.language, () =>
+      renderScreen({ shell, site, module }, page, fetchFor(id)),
+    );
     send({ type: 'page', id, htmlBytes: html.length, ...result }, Buffer.concat([html, queries]));
   } catch (error) {
     send({ type: 'failed', id, message: textOf(error) });
@@ -76,14 +81,17 @@ const textOf = (error: unknown): string => String((error as Error)?.stack ?? err
 function receive(message: ToRenderer, body: Buffer): void {
   switch (message.type) {
     case 'boot':
-      site = message.site;
+      sites = message.sites;
       replaceConsole();
       lockdown(report);
       shell = compileBundle<ShellBundle>(body.toString(), 'shell/server.cjs', packages);
       send({ type: 'ready' });
       return;
-    case 'site':
-      site = message.site;
+    case 'sites':
+      sites = message.sites;
+      return;
+    case 'catalogues':
+      catalogues.add(message.build, JSON.parse(body.toString()));
       return;
     case 'load':
       load(body.toString(), message.filename);

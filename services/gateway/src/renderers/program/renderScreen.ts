@@ -1,6 +1,6 @@
 import { ApiError, createApi, type Fetch } from '@guide/contracts/api';
 import type { Head, ModuleExports, ScreenContext, ServedQuery, ShellBundle } from '@guide/contracts/module';
-import { type Site, withOrigin } from '@guide/contracts/site';
+import { addressIn, basePath, type Site, withOrigin } from '@guide/contracts/site';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { classesIn, escapeJson } from '../html';
 import type { RenderedScreen, ScreenRequest, WrittenHead } from '../messages';
@@ -22,13 +22,13 @@ export async function renderScreen(
   page: ScreenRequest,
   fetch: Fetch,
 ): Promise<RenderedScreen> {
-  const { match, url, origin, modules, contract, moduleOrigins, settings, now } = page;
+  const { match, url, language, origin, modules, contract, moduleOrigins, settings, now } = page;
   const { row, params } = match;
   const screen = module.screens[row.screen];
   if (!screen) throw new Error(`The release has no screen ${row.screen}`);
   const { pathname, searchParams } = new URL(`http://page/${url.slice(1)}`);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const api = createApi(fetch);
+  const api = createApi(fetch, language);
   const context: ScreenContext = { params, search: searchParams, path: pathname, site, api, queries };
   try {
     const result = await screen.load?.(context);
@@ -46,13 +46,21 @@ export async function renderScreen(
     };
     const header = keptHeaderOf(page, site);
     const html = await renderToHtml(
-      shell.createPage({ state, url, match, screen, api, queries, headerHtml: header.html }),
+      shell.createPage({
+        state,
+        url: addressIn(language, url),
+        match,
+        screen,
+        api,
+        queries,
+        headerHtml: header.html,
+      }),
     );
     header.keep(html);
     const rendered: RenderedScreen = {
       html: Buffer.from(html),
       queries: Buffer.from(escapeJson(servedQueries(queries))),
-      head: writtenHead(head, origin),
+      head: writtenHead(head, origin, basePath(language)),
       classes: [...classesIn(html)].join(' '),
       status: result?.status ?? 200,
       complete: !lacksData(queries),
@@ -74,9 +82,9 @@ const servedQueries = (queries: QueryClient): ServedQuery[] =>
   }));
 
 /** Escapes JSON-LD in this process, to save time on the gateway's main thread. */
-function writtenHead(head: Head | undefined, origin: string): WrittenHead | undefined {
+function writtenHead(head: Head | undefined, origin: string, base: string): WrittenHead | undefined {
   if (!head?.jsonLd) return head as WrittenHead | undefined;
-  return { ...head, jsonLd: head.jsonLd.map((data) => escapeJson(withOrigin(data, origin))) };
+  return { ...head, jsonLd: head.jsonLd.map((data) => escapeJson(withOrigin(data, origin, base))) };
 }
 
 const TOO_MANY_REQUESTS = 429;

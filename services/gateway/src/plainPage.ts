@@ -1,7 +1,15 @@
-import { createPlainPages, type PlainPage, type PlainPages, type Site } from '@guide/contracts/site';
+import {
+  addressIn,
+  createPlainPages,
+  guideName,
+  type PlainPage,
+  type PlainPages,
+} from '@guide/contracts/site';
+import { currentLanguage, i18n } from '@guide/contracts/texts';
 import type { FastifyRequest } from 'fastify';
-import { sourceHash } from '../security/headers';
-import type { Shell } from './shellFiles';
+import type { Languages } from './languages';
+import type { Shell } from './pages/shellFiles';
+import { sourceHash } from './security/headers';
 
 export interface GatewayPages {
   html: PlainPages['html'];
@@ -9,7 +17,11 @@ export interface GatewayPages {
   styleHash: string;
 }
 
-export const HOME: PlainPage['actions'][number] = { href: '/', label: 'Go to the home page' };
+/** The link to the home page, in the language of the request. */
+export const homeLink = (): PlainPage['actions'][number] => ({
+  href: addressIn(currentLanguage(), '/'),
+  label: i18n.t('Go to the home page'),
+});
 
 /** The theme that a visitor chose. Reads the cookie itself: requests can be refused before cookies are parsed. */
 export const themeOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
@@ -17,10 +29,16 @@ export const themeOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 
 /** Prepares the pages that the gateway sends instead of one that cannot be served, so that each costs almost nothing. */
 export function preparePlainPages(
-  { locale, product }: Pick<Site, 'locale' | 'product'>,
+  { siteIn }: Pick<Languages, 'siteIn'>,
   { files }: { files: Pick<Shell['files'], 'fonts'> },
 ): GatewayPages {
   const fonts = files.fonts.map((file) => `/assets/${file}`);
-  const { html, style } = createPlainPages({ locale, product, fonts });
+  const { html, style } = createPlainPages({
+    site: () => {
+      const site = siteIn(currentLanguage());
+      return { ...site, guide: guideName(site) };
+    },
+    fonts,
+  });
   return { html, styleHash: sourceHash(style) };
 }
