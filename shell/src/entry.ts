@@ -2,6 +2,7 @@ import { loadStyleSheets } from './loader/loadStyleSheets';
 import { listenForInstallPrompt } from './offline/install';
 import { readStoredPage } from './offline/offlineBanner';
 import { registerWorker } from './offline/register';
+import { startTexts } from './texts';
 
 /** Parts of the script that hydrates a page, evaluated in separate tasks to keep the page responsive. */
 const parts = [
@@ -22,6 +23,7 @@ async function hydrateApp() {
   // An early touch can start hydration while the document is still loading.
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+  startTexts();
   void loadStyleSheets();
   readStoredPage();
   listenForInstallPrompt();

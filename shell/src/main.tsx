@@ -1,5 +1,6 @@
 import { createApi } from '@guide/contracts/api';
 import { guideNow, type PageState } from '@guide/contracts/module';
+import { languageOf } from '@guide/contracts/site';
 import './icon.svg';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -10,11 +11,13 @@ import { federationLoader } from './loader/federation';
 import { loadStyleSheets } from './loader/loadStyleSheets';
 import { LOAD_TIMEOUT_MS } from './loader/timeout';
 import { protectSharedGlobals, reportUncaught } from './loader/uncaught';
+import { pagePath } from './navigation/address';
 import { contractFetch } from './navigation/outdated';
 import { PageRouter } from './navigation/PageRouter';
-import { fetchWithStaleness } from './offline/offlineBanner';
+import { fetchWithStaleness, showOfflineBanner } from './offline/offlineBanner';
 import { matchRoute } from './routes';
 import { chosenSettings } from './settings/settings';
+import { loadShellTexts } from './texts';
 import { reportFailure } from './tracking/reportFailure';
 import { allowTranslation, findTranslations } from './translation';
 
@@ -27,7 +30,9 @@ async function start() {
   const isStored = isEmpty || 'storedAt' in document.documentElement.dataset;
   startClock(isStored ? null : served.now);
   const state = isEmpty ? { ...served, now: guideNow(), settings: chosenSettings() } : served;
-  const api = createApi(contractFetch(fetchWithClock(fetchWithStaleness), state.contract));
+  const texts = loadShellTexts(state);
+  const language = languageOf(state.site);
+  const api = createApi(contractFetch(fetchWithClock(fetchWithStaleness), state.contract), language);
   const queries = createQueryClient(isStored ? undefined : responseStart());
   hydrateQueries(queries, state.queries);
   const overrides = await readOverrides(state.moduleOrigins);
@@ -38,8 +43,10 @@ async function start() {
   await Promise.race([loadStyleSheets(), after(LOAD_TIMEOUT_MS)]);
   await after(0);
   const loader = federationLoader(state.modules, report, overrides);
-  const match = matchRoute(state.site, location.pathname, state.modules);
+  const match = matchRoute(state.site, pagePath(), state.modules);
   if (match && state.rendered) await loader.screen(match.row.module, match.row.screen).catch(() => {});
+  await texts;
+  showOfflineBanner();
   // Hydration starts in a task of its own.
   await after(0);
   const page = (

@@ -2,6 +2,7 @@
 
 import type { ShellBundle } from '@guide/contracts/module';
 import * as moduleContract from '@guide/contracts/module';
+import { basePath, languageOf } from '@guide/contracts/site';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 import { serverLoader } from './loader/loader';
@@ -20,7 +21,7 @@ export const createPage: ShellBundle['createPage'] = ({
   queries,
   headerHtml,
 }) => (
-  <StaticRouter location={url}>
+  <StaticRouter location={url} basename={basePath(languageOf(state.site))}>
     <App
       state={state}
       match={match}

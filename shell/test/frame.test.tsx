@@ -71,6 +71,7 @@ test('Developers see the latest release changes with actor and reason', async ()
       percent: 10,
       commit: 'abc1234',
     },
+    { module: 'map', action: 'promote', version: '1.0.0', at: '2026-11-21T09:00:00.000Z', by: 'start' },
   ];
   respond = async () => Response.json(changes);
   await act(async () => open('/?teams'));
@@ -79,6 +80,7 @@ test('Developers see the latest release changes with actor and reason', async ()
   expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     '2026-11-22 10:30 UTC: pubs 1.1.0 halted by the gateway: 7 of 40 pages failed',
     '2026-11-22 10:00 UTC: pubs 1.1.0 live for 10 % by its team from abc1234',
+    '2026-11-21 09:00 UTC: map 1.0.0 live for everybody by npm start',
   ]);
 });
 
@@ -388,6 +390,16 @@ describe('menus', () => {
     const without = { ...site, offers: { ...site.offers, ratings: false } };
     expect(buildQuickLinks(without)[0]).toMatchObject({ label: 'Highlights', to: '/top-attractions' });
     expect(buildMenus(without)[0]!.footer.label).toBe('Highlights');
+  });
+
+  test('areas have the words of the page’s language, and their links the English ones', () => {
+    open('/', { site: { ...site, words: { 'Old Town': 'Altstadt' } } });
+    openAll();
+    const [first] = document.querySelectorAll('header a[href="/attraction/1"]');
+    expect(first!.textContent).toBe('attraction 1Altstadt');
+    expect(screen.getByText('Altstadt', { selector: 'a' }).getAttribute('href')).toBe(
+      '/new-haven-attractions?area=Old%20Town',
+    );
   });
 
   test('D-88 In a city without restaurants no menu leads to them', () => {

@@ -19,7 +19,10 @@ function openRenderer() {
   return (url: string, changes: Partial<PageState> = {}) => {
     const state = { ...pageState, ...changes };
     const match = matchRoute(site, url.split('?')[0]!, state.modules)!;
-    const header = keptHeaderOf({ ...state, match, url, origin: 'https://guide.example' }, state.site);
+    const header = keptHeaderOf(
+      { ...state, match, url, language: 'en', origin: 'https://guide.example' },
+      state.site,
+    );
     const api = createApi(() => Promise.reject(new Error('no calls')));
     const queries = new QueryClient();
     const html = renderToString(

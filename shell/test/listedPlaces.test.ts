@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { StrategyHandler } from 'serwist';
 
 // Serwist logs each strategy.
-Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
+Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true, guideLanguages: ['de'] });
 const { pages, data } = await import('../src/offline/worker/strategies');
+const { isPagePath } = await import('../src/offline/worker/addresses');
 
 const GUIDE = 'https://guide.example';
 const STORED_AT = '2026-11-20T14:00:00.000Z';
@@ -153,4 +154,54 @@ test('D-37 with every stored page, the worker stores the empty page', async () =
   await open(pages, '/top-attractions');
   await Promise.all(later);
   expect(await (await cacheOf('guide-1-frames').match('/app/page'))?.text()).toBe('empty');
+});
+
+test.each([
+  ['/', true],
+  ['/de', true],
+  ['/de/map', true],
+  ['/design', true],
+  ['/newsletter', false],
+  ['/de/newsletter', false],
+  ['/de/newsletter/confirm', false],
+  ['/de/api/pubs', false],
+  ['/app/page', false],
+  ['/robots.txt', false],
+])('D-37 %s may be a page that devices store: %s', (path, expected) => {
+  expect(isPagePath(path)).toBe(expected);
+});
+
+const germanPage = () =>
+  new Response(EMPTY_PAGE.replace('"en"', '"de"'), { headers: { ...headers, 'content-type': 'text/html' } });
+
+test('D-37 a stored list in German links to German pages, and English lists do not', async () => {
+  await cacheOf('guide-1-frames').put('/app/page?lang=de', germanPage());
+  await cacheOf('guide-1-datas').put(
+    '/api/listings?category=attraction&lang=de',
+    list([{ id: 1, name: 'Turm' }]),
+  );
+  for (const path of ['/de/attraction/1', '/de/tower-of-london'])
+    expect(await (await open(pages, path)).text()).toMatch(/^<html data-stored-at=.* lang="de">/);
+  for (const path of ['/de/attraction/9', '/de/pub/7', '/de/map', '/de'])
+    expect([path, (await open(pages, path)).status]).toEqual([path, 503]);
+  const answer = async (path: string) => (await open(data as typeof pages, path)).json();
+  expect(await answer('/api/listings/1?lang=de')).toEqual({ id: 1, name: 'Turm' });
+  expect(await answer('/api/listings/1')).toEqual({ id: 1, name: 'Tower' });
+  await expect(open(data as typeof pages, '/api/listings/9?lang=de')).rejects.toThrow('no connection');
+});
+
+test('D-37 with a German page, the worker stores the empty page and the fixed texts in German', async () => {
+  stored.clear();
+  const asked: unknown[] = [];
+  Object.assign(globalThis, {
+    fetch: async (request: string | Request, init?: RequestInit) => {
+      if (typeof request === 'string') asked.push([request, init?.headers]);
+      return new Response('German', { headers: { 'x-guide-offline': 'keep', 'content-type': 'text/html' } });
+    },
+  });
+  await open(pages, '/de/top-attractions');
+  await Promise.all(later);
+  const urls = ['/app/page?lang=de', '/api/texts/home?lang=de', '/api/texts/pages?lang=de'];
+  expect(asked).toEqual(urls.map((url) => [url, { 'accept-language': 'de' }]));
+  expect([...stored.get('guide-1-frames')!.keys()]).toEqual(urls.map(absolute));
 });

@@ -7,7 +7,7 @@ import { isReachable } from '../src/offline/reachable';
 import { missingPage } from '../src/offline/worker/missingPage';
 
 // Serwist logs each strategy.
-Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true });
+Object.assign(globalThis, { __WB_DISABLE_DEV_LOGS: true, guideLanguages: ['de', 'ar'] });
 const { pages } = await import('../src/offline/worker/strategies');
 
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -133,15 +133,19 @@ test.each([
 test('D-37 The page for a missing URL links to stored pages, escaped, and runs no scripts', async () => {
   const font = '<link rel="preload" as="font" type="font/woff2" href="/assets/core-fraunces.1.woff2">';
   const title = '<title>Tower &amp; co | London Tourist Guide</title>';
+  const state = '<script type="application/json" id="guide-state">{"site":{"product":"London"}}</script>';
   const stored = new Map([
-    ['https://guide.example/search?query="&amp', `<html lang="en-GB" data-theme="dark">${title}${font}`],
+    [
+      'https://guide.example/search?query="&amp',
+      `<html lang="en-GB" data-theme="dark">${title}${font}${state}`,
+    ],
   ]);
   const cache = {
     keys: async () => [...stored.keys()].map((url) => ({ url })),
     match: async (url: string) => new Response(stored.get(url)),
   };
   Object.assign(globalThis, { caches: { open: async () => cache } });
-  const response = await missingPage('guide-1-pages');
+  const response = await missingPage('guide-1-pages', new URL('https://guide.example/map'));
   expect([response.status, Object.fromEntries(response.headers)]).toEqual([
     503,
     {
@@ -157,6 +161,50 @@ test('D-37 The page for a missing URL links to stored pages, escaped, and runs n
   expect(html).toContain('<b>London</b><small>Visitor guide</small>');
   expect(html).toContain('url("/assets/core-fraunces.1.woff2")');
 });
+
+test.each([
+  [
+    '/ar/map',
+    '<html lang="ar" dir="rtl">',
+    'href="/ar"',
+    '<b>London</b><small>مرشد</small>',
+    'هذه الصفحة ليست هنا',
+  ],
+  // There is no stored German page.
+  ['/de/map', '<html lang="en">', 'href="/"', '<b>Visitor guide</b>', 'This page is not on this device'],
+])(
+  'D-37 The page for the missing %s is in its language, if its texts are on the device',
+  async (path, ...parts) => {
+    const state = {
+      site: { product: 'London', language: { code: 'ar', name: 'العربية', dir: 'rtl' } },
+      texts: ['/assets/texts/ar.1.json', 'sha384-of-the-texts'],
+    };
+    const stored = `<html lang="ar" dir="rtl" data-base="/ar"><title>خريطة | لندن</title><script type="application/json" id="guide-state">${JSON.stringify(state)}</script>`;
+    const pages = new Map([
+      ['https://guide.example/ar/map', stored],
+      ['https://guide.example/pub/1', '<html lang="en-GB"><title>The Crown | London Tourist Guide</title>'],
+    ]);
+    const cache = {
+      keys: async () => [...pages.keys()].map((url) => ({ url })),
+      match: async (url: string) => new Response(pages.get(url)),
+    };
+    const catalogue = { 'This page is not on this device': 'هذه الصفحة ليست هنا', 'Visitor guide': 'مرشد' };
+    Object.assign(globalThis, {
+      GUIDE_BUILD: 'guide_shell',
+      caches: { open: async () => cache, match: async () => Response.json(catalogue) },
+    });
+    jest.resetModules();
+    jest.unstable_mockModule('../src/offline/integrityOf', () => ({ hasIntegrity: async () => true }));
+    const { provideTexts } = await import('@guide/contracts/texts');
+    const { currentTexts } = await import('../src/offline/worker/texts');
+    provideTexts(currentTexts);
+    const { missingPage } = await import('../src/offline/worker/missingPage');
+    const html = await (await missingPage('guide-1-pages', new URL(path, 'https://guide.example'))).text();
+    for (const part of parts) expect(html).toContain(part);
+    expect(html).toContain('<a href="https://guide.example/pub/1">The Crown</a>');
+    expect(html).toContain('<a href="https://guide.example/ar/map">خريطة</a>');
+  },
+);
 
 test('D-37 a download that lost its connection looks every 15 s whether the guide is reached, and resumes', async () => {
   const bundle = { version: '1', files: [], counts: {} } as unknown as OfflineBundle;

@@ -481,6 +481,23 @@ test('D-37 At most three newsletter addresses are queued; the oldest are dropped
   expect(queued()).toEqual(['4@example.com', '5@example.com', '3@example.com']);
 });
 
+test('D-37 A queued newsletter address keeps the language of the page that asked', async () => {
+  const failing = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  document.documentElement.dataset.base = '/de';
+  await withQueuedSubscriptions(createApi(failing, 'de')).subscribe({ email: 'german@example.com' });
+  delete document.documentElement.dataset.base;
+  await withQueuedSubscriptions(createApi(failing)).subscribe({ email: 'english@example.com' });
+  const sent: unknown[] = [];
+  openPage('/', {}, {}, async (path, init) => {
+    if (path === '/api/subscribe') sent.push(JSON.parse(String(init!.body)));
+    return Response.json({ ok: true });
+  });
+  await waitFor(() => expect(queued()).toEqual([]));
+  expect(sent).toEqual([{ email: 'german@example.com', language: 'de' }, { email: 'english@example.com' }]);
+});
+
 test('D-37 Queued newsletter addresses are sent when the connection returns', async () => {
   queueAddresses('first@example.com', 'second@example.com');
   const statuses: Record<string, number> = { 'first@example.com': 0, 'second@example.com': 0 };

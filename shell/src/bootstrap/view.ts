@@ -1,4 +1,5 @@
 import type { FirstPage } from '@guide/contracts/module';
+import { pagePath } from '../navigation/address';
 import { isCounted } from '../settings/statistics';
 import { pushPageView, pushStartUp } from '../tracking/pageEntries';
 import { createPageView } from '../tracking/pageView';
@@ -7,13 +8,14 @@ import { post } from './post';
 
 /** Counts the loaded page's view and pushes data layer entries (TRACK-01, TRACK-03, TRACK-05, TRACK-06). */
 export function countFirstView({ release, match }: FirstPage): void {
-  const path = location.pathname;
+  const path = pagePath();
   const count = (isFirst: boolean) => {
     if (!isCounted()) return;
-    const view = createPageView(location.pathname, location.pathname === path ? release : undefined, isFirst);
+    const current = pagePath();
+    const view = createPageView(current, current === path ? release : undefined, isFirst);
     void post('pageview', view, () => enqueueView(view));
     if (!window.dataLayer) pushStartUp(path);
-    pushPageView(location.pathname, location.pathname === path ? match : null);
+    pushPageView(current, current === path ? match : null);
   };
   // A prerendered page is counted when the visitor opens it.
   if (Reflect.get(document, 'prerendering'))

@@ -1,5 +1,7 @@
 /** Sends LCP, INP and CLS as events, and poor values also to the gateway (https://web.dev/articles/vitals). */
+
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
+import { pagePath } from '../navigation/address';
 import { createMessageId } from '../tracking/messageId';
 
 const { page, post, isCounted, markSlow } = window.guideBootstrap!;
@@ -11,7 +13,7 @@ function send({ name, value, rating }: Metric): void {
     id: createMessageId(),
     name: 'web_vital',
     category: 'vitals',
-    path: location.pathname,
+    path: pagePath(),
     properties: JSON.stringify({ metric: name, ...page.release, label: name, value }),
   });
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { classNames, IconButton } from '@guide/ui';
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -20,7 +21,7 @@ export const DialogPanel = ({ id, className, children, ...events }: DialogPanelP
   >
     <IconButton
       className={styles.close}
-      label="Close"
+      label={i18n.t('Close')}
       icon={<X aria-hidden="true" />}
       popoverTarget={id}
       popoverTargetAction="hide"

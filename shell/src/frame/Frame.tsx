@@ -1,4 +1,5 @@
 import { Link, useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { HydrateLater, SiteProvider } from '@guide/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,6 +18,7 @@ import styles from './Frame.module.css';
 import { useFrame } from './FrameContext';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
+import { OfferLanguage } from './languages/OfferLanguage';
 import { OfflineBanner } from './OfflineBanner';
 import { OfflinePanel } from './offline/OfflinePanel';
 import { PrintFoot, PrintHead } from './print/PrintSheet';
@@ -40,7 +42,7 @@ export function Frame({ rendered, declaredQuery }: Props) {
   return (
     <SiteProvider link={Link} saveData={settings.dataSaver} ratings={site.offers.ratings}>
       <a className="skip-link" href="#main">
-        Skip to content
+        {i18n.t('Skip to content')}
       </a>
       <ScrollRestoration />
       <DeclaredLocation names={declaredQuery ? match?.row.query : undefined}>
@@ -64,6 +66,7 @@ export function Frame({ rendered, declaredQuery }: Props) {
       <ApplySettings />
       <NavigationEffects />
       <PreloadLinks />
+      <OfferLanguage />
       <TeamsSwitch />
     </SiteProvider>
   );

@@ -1,5 +1,6 @@
 import type { Api } from '@guide/contracts/api';
 import type { Host, PageState, QueryClient } from '@guide/contracts/module';
+import { languageOf } from '@guide/contracts/site';
 import { FilledSlot } from '../loader/FilledSlot';
 import type { Loader } from '../loader/loader';
 import { Widget } from '../loader/Widget';
@@ -24,6 +25,8 @@ export function createHost({
 }): Omit<Host, 'settings'> {
   return {
     site: state.site,
+    language: languageOf(state.site),
+    dir: state.site.language?.dir ?? 'ltr',
     api: reloadingWhenOutdated(withQueuedSubscriptions(api)),
     now: state.now,
     toast: (toast) => showToast(toasts, toast),

@@ -1,5 +1,6 @@
 import type { Head } from '@guide/contracts/module';
 import { withOrigin } from '@guide/contracts/site';
+import { pageBase } from '../navigation/address';
 
 /** Creates or updates the head element with this attribute, or removes it if there are no `attributes`. */
 function setElement(tag: string, name: string, key: string, attributes?: Record<string, string>): void {
@@ -18,7 +19,7 @@ const setMeta = (name: 'name' | 'property', key: string, content?: string) =>
 
 const setJsonLd = (data: object[], origin: string) => {
   const existing = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
-  const texts = data.map((entry) => JSON.stringify(withOrigin(entry, origin)));
+  const texts = data.map((entry) => JSON.stringify(withOrigin(entry, origin, pageBase())));
   if (existing.map(({ textContent }) => textContent).join() === texts.join()) return;
   for (const script of existing) script.remove();
   for (const text of texts) {
@@ -43,7 +44,10 @@ export function applyHead(head: Head, path: string): void {
   setMeta('property', 'og:title', head.title);
   setMeta('property', 'og:description', head.description);
   setMeta('name', 'robots', head.noIndex ? 'noindex' : undefined);
-  const address = absolute(head.canonical ?? path);
+  const page = head.canonical ?? path;
+  const address = absolute(
+    page.startsWith('/') ? pageBase() + page.replace(/^\/$/, pageBase() ? '' : '/') : page,
+  );
   setMeta('property', 'og:url', address);
   setElement('link', 'rel', 'canonical', head.noIndex ? undefined : { href: address });
   setJsonLd(head.jsonLd ?? [], origin);

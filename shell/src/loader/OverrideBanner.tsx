@@ -1,15 +1,17 @@
+import { i18n } from '@guide/contracts/texts';
 import { resetOverrides } from './overrides';
 
 export const OverrideBanner = ({ overrides }: { overrides: Record<string, string> }) => (
-  <aside className="preview-banner" aria-label="Module overrides">
+  <aside className="preview-banner" aria-label={i18n.t('Module overrides')}>
     <span>
-      Loaded from a development server:{' '}
-      {Object.entries(overrides)
-        .map(([module, url]) => `${module} from ${new URL(url).origin}`)
-        .join(', ')}
+      {i18n.t('Loaded from a development server: {modules}', {
+        modules: Object.entries(overrides)
+          .map(([module, url]) => i18n.t('{module} from {origin}', { module, origin: new URL(url).origin }))
+          .join(', '),
+      })}
     </span>
     <button type="button" onClick={resetOverrides}>
-      Reset
+      {i18n.t('Reset')}
     </button>
   </aside>
 );

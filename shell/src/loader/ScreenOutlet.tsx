@@ -1,4 +1,6 @@
-import type { RouteMatch } from '@guide/contracts/module';
+import { type RouteMatch, useHost } from '@guide/contracts/module';
+import { addressIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Container, Spinner } from '@guide/ui';
 import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,6 +11,7 @@ import { ModuleBoundary } from './ModuleBoundary';
 import { ModuleFailure } from './ModuleFailure';
 import styles from './ScreenOutlet.module.css';
 import { readServedContent, ServedScreen } from './ServedScreen';
+import { untranslated } from './untranslated';
 
 /** Shows a route's screen, or its failure with a retry button. Served content stays when the module's code fails. */
 export function ScreenOutlet({ match }: { match: RouteMatch }) {
@@ -40,17 +43,18 @@ export function ScreenOutlet({ match }: { match: RouteMatch }) {
 
 /** Served when the server cannot render the screen in time. */
 export function Waiting() {
+  const { language } = useHost();
   const { pathname, search } = useLocation();
   return (
     <>
       <div className={styles.scripted}>
-        <Spinner label="Loading" />
+        <Spinner label={i18n.t('Loading')} />
       </div>
       <noscript>
         <Container section>
-          <h1>This page is not ready yet</h1>
+          <h1>{i18n.t('This page is not ready yet')}</h1>
           <p>
-            <a href={pathname + search}>Try again</a>
+            <a href={addressIn(language, pathname + search)}>{i18n.t('Try again')}</a>
           </p>
         </Container>
       </noscript>
@@ -59,10 +63,11 @@ export function Waiting() {
 }
 
 function LoadedScreen({ match: { row, params } }: { match: RouteMatch }) {
-  const { loader } = useFrame();
+  const { loader, modules } = useFrame();
+  const { language } = useHost();
   const screen = use(loader.screen(row.module, row.screen));
   return (
-    <div data-module={row.module} data-screen={row.screen}>
+    <div data-module={row.module} data-screen={row.screen} {...untranslated(language, modules[row.module])}>
       <ScreenHead screen={screen} params={params} />
       <screen.Component params={params} />
     </div>

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { Container, ErrorPanel } from '@guide/ui';
 import { useCallback } from 'react';
 
@@ -31,8 +32,10 @@ export function ServedScreen({ served, onRetry }: { served: ServedContent; onRet
         <Container>
           <ErrorPanel
             level={2}
-            title="Parts of this page do not respond"
-            text="You can read it and follow its links. To use the rest, check your connection and try again."
+            title={i18n.t('Parts of this page do not respond')}
+            text={i18n.t(
+              'You can read it and follow its links. To use the rest, check your connection and try again.',
+            )}
             onRetry={onRetry}
           />
         </Container>

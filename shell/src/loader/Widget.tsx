@@ -1,8 +1,9 @@
-import type { WidgetProps } from '@guide/contracts/module';
+import { useHost, type WidgetProps } from '@guide/contracts/module';
 import { useNearViewport } from '@guide/ui';
 import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react';
 import { useFrame } from '../frame/FrameContext';
 import { ModuleBoundary } from './ModuleBoundary';
+import { untranslated } from './untranslated';
 
 /** Shows another module's widget near the viewport; the fallback before that, on the server and after a failure. */
 export function Widget({ module, name, props, fallback }: WidgetProps) {
@@ -31,7 +32,15 @@ export function Widget({ module, name, props, fallback }: WidgetProps) {
 }
 
 function Loaded({ module, name, props }: Omit<WidgetProps, 'fallback'>) {
-  const { loader } = useFrame();
+  const { loader, modules } = useFrame();
+  const { language } = useHost();
   const Component: ComponentType<Record<string, unknown>> = use(loader.widget(module, name));
-  return <Component {...props} />;
+  const english = untranslated(language, modules[module]);
+  return english.lang ? (
+    <div {...english}>
+      <Component {...props} />
+    </div>
+  ) : (
+    <Component {...props} />
+  );
 }

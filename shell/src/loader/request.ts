@@ -1,6 +1,7 @@
 import { callOperation, type PinnedRelease } from '@guide/contracts/api';
 import { moduleReleases } from '@guide/contracts/api/page-operations';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadTexts } from '../texts';
 import { allowRelease, bustCache, registeredFile } from './integrity';
 import { LateError, withTimeout } from './timeout';
 
@@ -25,7 +26,7 @@ export async function request<T>(release: PinnedRelease, name: string): Promise<
       ? // A failed preload also fails the next script with its URL.
         refetch(files).then(() => files.reduce((attempt) => attempt.catch(load), load()))
       : load();
-    const exported = await withTimeout(loaded, late);
+    const [exported] = await withTimeout(Promise.all([loaded, loadTexts(release)]), late);
     if (!exported?.default) throw new Error(`${release.module} ${release.version} has no ${name}`);
     return exported.default;
   } catch (error) {

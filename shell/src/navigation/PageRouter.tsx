@@ -1,4 +1,4 @@
-import type { Site } from '@guide/contracts/site';
+import { basePath, languageOf, type Site } from '@guide/contracts/site';
 import {
   createContext,
   type ReactNode,
@@ -46,7 +46,12 @@ export function PageRouter({ site, children }: { site: Site; children: ReactNode
   }, [location]);
   return (
     <AttemptContext value={attempt}>
-      <Router location={location} navigationType={action} navigator={history}>
+      <Router
+        basename={basePath(languageOf(site))}
+        location={location}
+        navigationType={action}
+        navigator={history}
+      >
         {children}
       </Router>
     </AttemptContext>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { onIdleAfterLoad } from '../bootstrap/afterLoad';
 import { prefersReducedData } from '../bootstrap/reducedData';
 import { useFrame } from '../frame/FrameContext';
+import { pathInLanguage } from './address';
 import { prefetchScreens } from './prefetchScreens';
 
 const HOVER_DELAY_MS = 60;
@@ -69,5 +70,6 @@ const pathsInView = (): Set<string> =>
 function innerPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return null;
-  return link.pathname === location.pathname ? null : link.pathname + link.search;
+  const path = pathInLanguage(link.pathname);
+  return path === null || link.pathname === location.pathname ? null : path + link.search;
 }

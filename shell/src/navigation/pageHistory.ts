@@ -1,5 +1,13 @@
-import { canonicalPath, movedPath, restaurantId, type Site } from '@guide/contracts/site';
+import {
+  addressIn,
+  canonicalPath,
+  languageOf,
+  movedPath,
+  restaurantId,
+  type Site,
+} from '@guide/contracts/site';
 import { UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { pagePath, pathInLanguage } from './address';
 import { reloadIfOutdated } from './outdated';
 
 /** Adds a key to the current history entry: the router gives all loaded pages the key "default". */
@@ -26,10 +34,14 @@ export function createPageHistory(site: Site): ReturnType<typeof UNSAFE_createBr
   // Must be registered before the router's listener, which reads the key.
   addEventListener('popstate', keyEntry);
   const pageHistory = UNSAFE_createBrowserHistory({ v5Compat: true });
-  const target = (pathname: string) => movedPath(site, pathname) ?? canonicalPath(pathname);
+  const language = languageOf(site);
+  const target = (address: string) => {
+    const path = pathInLanguage(address);
+    return path === null ? address : addressIn(language, movedPath(site, path) ?? canonicalPath(path));
+  };
   // The server redirects too, but the downloaded guide has one page for all addresses.
   const { pathname, search, hash } = location;
-  if (movedPath(site, pathname)) pageHistory.replace({ pathname: target(pathname), search, hash });
+  if (movedPath(site, pagePath())) pageHistory.replace({ pathname: target(pathname), search, hash });
   let shown = location.pathname;
   return {
     ...pageHistory,
@@ -48,7 +60,8 @@ export function createPageHistory(site: Site): ReturnType<typeof UNSAFE_createBr
         const path = target(pathname);
         if (path !== pathname) return pageHistory.replace({ pathname: path, search, hash }, state);
         // Only the server knows whether other ids are restaurants.
-        if (restaurantId(pathname) !== null && pathname !== shown) return location.reload();
+        if (restaurantId(pathInLanguage(pathname) ?? '') !== null && pathname !== shown)
+          return location.reload();
         // Typing or filtering changes only the query, and must not reload the page.
         const isOtherPage = pathname !== shown;
         shown = pathname;

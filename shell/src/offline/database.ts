@@ -1,5 +1,6 @@
 /** IndexedDB with the file lists of downloaded guides, shared by pages and worker. */
 import type { OfflineBundle } from '@guide/contracts/api';
+import { ENGLISH } from '@guide/contracts/site';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 export interface StoredBundle extends OfflineBundle {
@@ -9,6 +10,9 @@ export interface StoredBundle extends OfflineBundle {
 export interface PendingBundle extends OfflineBundle {
   paused: boolean;
 }
+
+/** Tag of the language that a guide was downloaded in. */
+export const languageOfBundle = ({ language = ENGLISH }: Pick<OfflineBundle, 'language'>): string => language;
 
 interface Schema extends DBSchema {
   /** Keeps its first name, because pages of an earlier version may be open while the guide is upgraded. */

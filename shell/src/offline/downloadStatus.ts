@@ -2,10 +2,13 @@
 const NAME = 'guide-taken';
 const CHANGED = 'guide-taken-changed';
 
-export function downloadStatus(): string | null {
+/** Stored in the browser, so it is the same in all languages. */
+export type DownloadStatus = 'Stored' | 'Incomplete';
+
+export function downloadStatus(): DownloadStatus | null {
   if (document.documentElement.dataset.worker === 'off') return null;
   try {
-    return localStorage.getItem(NAME);
+    return localStorage.getItem(NAME) as DownloadStatus | null;
   } catch {
     return null;
   }
@@ -20,7 +23,7 @@ export function onDownloadStatus(listener: () => void): () => void {
   };
 }
 
-export function setDownloadStatus(state: 'Stored' | 'Incomplete' | null): void {
+export function setDownloadStatus(state: DownloadStatus | null): void {
   try {
     if (state) localStorage.setItem(NAME, state);
     else localStorage.removeItem(NAME);

@@ -1,5 +1,8 @@
 /** The banner of pages with stored data, showing their age. It is plain DOM, so that it works before hydration. */
+
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { pageBase, pageLanguage } from '../navigation/address';
 import { STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from './headers';
 import { signInAddress } from './signIn';
 
@@ -8,12 +11,12 @@ interface Copy {
   reason: StoredReason;
 }
 
-const TEXT: Record<StoredReason, [title: string, note: string]> = {
-  offline: ['You are offline', 'Showing a saved copy'],
-  slow: ['The connection is slow', 'Showing a saved copy'],
-  busy: ['The guide is busy', 'Showing an earlier copy'],
-  captive: ['Sign in to this network to continue', 'Showing a saved copy until then'],
-};
+const texts = (): Record<StoredReason, [title: string, note: string]> => ({
+  offline: [i18n.t('You are offline'), i18n.t('Showing a saved copy')],
+  slow: [i18n.t('The connection is slow'), i18n.t('Showing a saved copy')],
+  busy: [i18n.t('The guide is busy'), i18n.t('Showing an earlier copy')],
+  captive: [i18n.t('Sign in to this network to continue'), i18n.t('Showing a saved copy until then')],
+});
 
 /** Most important first: a login page can look like a lost connection. */
 const REASONS: StoredReason[] = ['captive', 'slow', 'busy', 'offline'];
@@ -24,15 +27,21 @@ const REACHABLE: StoredReason[] = ['slow', 'busy'];
 const responses = new Map<string, Copy | null>();
 let path = '';
 
-export const dataOfPage = (): string[] =>
-  [...responses.keys()].filter((url) => url !== path).map((url) => new URL(url, location.href).href);
+/** The page's calls, as its requests to the worker. Without the header, the browser would ask for its own languages. */
+export function dataOfPage(): [url: string, init: RequestInit][] {
+  const init = { headers: { 'accept-language': pageLanguage() } };
+  return [...responses.keys()]
+    .filter((url) => url !== path)
+    .map((url) => [new URL(url, location.href).href, init]);
+}
 
 export function readStoredPage(): void {
   const { storedAt, storedWhy } = document.documentElement.dataset;
   path = location.pathname;
   if (storedAt && storedWhy) responses.set(path, { at: storedAt, reason: storedWhy as StoredReason });
   for (const event of ['online', 'offline']) addEventListener(event, showOfflineBanner);
-  showOfflineBanner();
+  // In another language it waits for the texts.
+  if (!pageBase()) showOfflineBanner();
 }
 
 export const fetchWithStaleness: typeof fetch = async (input, init) => {
@@ -67,7 +76,7 @@ export function showOfflineBanner(): void {
   if (!oldest) return;
   const reason = REASONS.find((reason) => copies.some((copy) => copy.reason === reason))!;
   banner.dataset.reason = reason;
-  const [title, note] = TEXT[reason];
+  const [title, note] = texts()[reason];
   const parts = [elementOf('strong', title), elementOf('span', note), createAge(oldest.at)];
   if (reason === 'captive') parts.push(signInLink());
   banner.querySelector('p')?.replaceChildren(...parts);
@@ -75,7 +84,7 @@ export function showOfflineBanner(): void {
 
 /** Links to the network's login page: until the login, all pages are stored copies. */
 function signInLink(): HTMLElement {
-  const link = elementOf('a', 'Sign in') as HTMLAnchorElement;
+  const link = elementOf('a', i18n.t('Sign in')) as HTMLAnchorElement;
   link.href = signInAddress(location);
   return link;
 }
@@ -87,15 +96,19 @@ function elementOf(tag: string, text: string): HTMLElement {
 }
 
 function createAge(at: string): HTMLElement {
-  const time = elementOf('time', `Stored ${timeAgo(Date.now() - Date.parse(at))}`) as HTMLTimeElement;
+  const time = elementOf('time', storedText(Date.now() - Date.parse(at))) as HTMLTimeElement;
   time.dateTime = at;
   return time;
 }
 
-/** Formats an age, such as "2 hours ago". */
-function timeAgo(ms: number): string {
+/** "Stored just now", "Stored 2 hours ago" */
+function storedText(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000);
-  if (minutes < 1) return 'just now';
+  if (minutes < 1) return i18n.t('Stored just now');
+  return i18n.t('Stored {age}', { age: timeAgo(minutes) });
+}
+
+function timeAgo(minutes: number): string {
   const relativeTime = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en');
   if (minutes < 60) return relativeTime.format(-minutes, 'minute');
   if (minutes < 48 * 60) return relativeTime.format(-Math.floor(minutes / 60), 'hour');

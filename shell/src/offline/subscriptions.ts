@@ -1,16 +1,27 @@
 import type { Api, ApiError } from '@guide/contracts/api';
 import type { Host } from '@guide/contracts/module';
+import { ENGLISH } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { pageLanguage } from '../navigation/address';
 import { persistentQueue } from './persistentQueue';
 
 const MAX_UNSENT = 3;
+/** An address, with its language if that is not English: "de someone@example.com". Addresses have no spaces. */
 const waiting = persistentQueue<string>('guide-unsent-subscriptions', MAX_UNSENT);
+
+function readEntry(entry: string): { email: string; language: string } {
+  const [email, language = ENGLISH] = entry.split(' ').reverse() as [string, string?];
+  return { email, language };
+}
+
+const entryOf = (email: string, language: string) => (language === ENGLISH ? email : `${language} ${email}`);
 
 /** Compares the name, because a page may contain two copies of the class. */
 const isApiError = (error: Error): error is ApiError => error.name === 'ApiError';
 /** The status for an invalid address; other failures are temporary. */
 const REFUSED_STATUS = 400;
 
-const queueWithout = (email: string) => waiting.read().filter((queued) => queued !== email);
+const queueWithout = (email: string) => waiting.read().filter((entry) => readEntry(entry).email !== email);
 
 /** Wraps an API: while offline, `subscribe` queues the address and resolves to `later`. */
 export const withQueuedSubscriptions = (api: Api): Api => ({
@@ -18,21 +29,26 @@ export const withQueuedSubscriptions = (api: Api): Api => ({
   subscribe: (subscription, ...rest) =>
     api.subscribe(subscription, ...rest).catch((error) => {
       if (isApiError(error)) throw error;
-      waiting.write([...queueWithout(subscription.email), subscription.email]);
+      const { email } = subscription;
+      waiting.write([...queueWithout(email), entryOf(email, pageLanguage())]);
       return 'later' as never;
     }),
 });
 
 /** Sends the queue now and when the connection returns; rejected addresses are dropped. */
 export function sendQueuedSubscriptions(api: Api, toast: Host['toast']): () => void {
-  const sendAddress = async (email: string) => {
+  const sendAddress = async (entry: string) => {
+    const { email, language } = readEntry(entry);
     try {
-      await api.subscribe({ email });
+      await api.subscribe(language === pageLanguage() ? { email } : { email, language });
     } catch (error) {
       if (!(isApiError(error as Error) && (error as ApiError).status === REFUSED_STATUS)) return;
       toast({
-        title: 'Subscription failed',
-        description: `${email} was not accepted for the newsletter. Please check the address and enter it again.`,
+        title: i18n.t('Subscription failed'),
+        description: i18n.t(
+          '{email} was not accepted for the newsletter. Please check the address and enter it again.',
+          { email },
+        ),
         variant: 'destructive',
       });
     }

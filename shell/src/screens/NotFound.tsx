@@ -1,5 +1,6 @@
-import { useHost, usePaths } from '@guide/contracts/module';
+import { useAddress, useHost, usePaths } from '@guide/contracts/module';
 import { canonicalPath } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { ButtonLink, Container, Kicker, Link, PictureFrame, SearchField } from '@guide/ui';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
@@ -13,11 +14,12 @@ import { suggestedLinks } from './suggestedLinks';
 export function NotFound() {
   const { site } = useHost();
   const to = usePaths();
+  const address = useAddress();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    const title = `Page Not Found | ${site.product} Tourist Guide`;
-    const description = `This page is not part of the ${site.product} guide.`;
+    const title = i18n.t('Page Not Found | {city} Tourist Guide', { city: site.product });
+    const description = i18n.t('This page is not part of the {city} guide.', { city: site.product });
     applyHead({ title, description, noIndex: true }, pathname);
   }, [site, pathname]);
   return (
@@ -26,23 +28,24 @@ export function NotFound() {
         <Signpost />
       </PictureFrame>
       <div>
-        <Kicker>Error 404</Kicker>
+        <Kicker>{i18n.t('Error 404')}</Kicker>
         <h1 className={styles.title} tabIndex={-1}>
-          Page Not Found
+          {i18n.t('Page Not Found')}
         </h1>
         <p className={styles.text}>
-          The page you are looking for might have been removed, had its name changed, or is temporarily
-          unavailable.
+          {i18n.t(
+            'The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.',
+          )}
         </p>
         <div className={styles.search}>
           <SearchField
-            label={`Search ${site.product}`}
-            action={to.search()}
+            label={i18n.t('Search {city}', { city: site.product })}
+            action={address(to.search())}
             onSearch={(text) => navigate(to.search(text))}
           />
         </div>
         <ButtonLink to={to.home} className={styles.home}>
-          Return to Home
+          {i18n.t('Return to Home')}
         </ButtonLink>
         <ul className={styles.links}>
           {suggestedLinks(site, canonicalPath(pathname)).map(({ label, to, Icon }) => (

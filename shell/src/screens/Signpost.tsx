@@ -1,3 +1,5 @@
+import { i18n } from '@guide/contracts/texts';
+
 const Board = ({ x, y, mirrored = false }: { x: number; y: number; mirrored?: boolean }) => (
   <g transform={`translate(${x} ${y})`}>
     <path
@@ -29,7 +31,9 @@ export const Signpost = () => (
   <svg
     viewBox="0 0 600 400"
     role="img"
-    aria-label="A visitor under a red umbrella in front of a signpost whose boards show only question marks, on a foggy night"
+    aria-label={i18n.t(
+      'A visitor under a red umbrella in front of a signpost whose boards show only question marks, on a foggy night',
+    )}
   >
     <linearGradient id="signpost-sky" x2="0" y2="1">
       <stop stopColor="#111c42" />

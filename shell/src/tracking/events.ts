@@ -1,5 +1,6 @@
 import type { Api, TrackedEvent } from '@guide/contracts/api';
 import type { Host } from '@guide/contracts/module';
+import { pagePath } from '../navigation/address';
 import { isCounted } from '../settings/statistics';
 import { pushToDataLayer } from './dataLayer';
 import { deliver } from './delivery';
@@ -12,7 +13,7 @@ export const trackedEvent = ({ name, category, properties, label, value }: Inter
   id: createMessageId(),
   name,
   category,
-  path: location.pathname,
+  path: pagePath(),
   properties: JSON.stringify({ ...parseProperties(properties), label, value }),
 });
 

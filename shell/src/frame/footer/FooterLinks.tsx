@@ -1,5 +1,6 @@
 import { useHost, usePaths } from '@guide/contracts/module';
-import { topAttractions } from '@guide/contracts/site';
+import { type Site, topAttractions, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Link } from '@guide/ui';
 import type { ReactNode } from 'react';
 import styles from './Footer.module.css';
@@ -27,32 +28,38 @@ const Column = ({ title, links, children }: ColumnProps) => (
   </section>
 );
 
-/** Kinds of attractions whose plural is known, in display order. */
-const PLURALS: Record<string, string> = { Museum: 'Museums', Historical: 'Historical sites', Park: 'Parks' };
+/** Plurals of kinds of attractions, as far as they are known, in display order. */
+const pluralsOf = (): Record<string, string> => ({
+  Museum: i18n.t('Museums'),
+  Historical: i18n.t('Historical sites'),
+  Park: i18n.t('Parks'),
+});
+
+/** Links to the first kinds of attractions; known ones come first. */
+function kindLinks(site: Site, to: ReturnType<typeof usePaths>): ColumnProps['links'] {
+  const { subcategories } = site.offers;
+  const plurals = pluralsOf();
+  const known = Object.keys(plurals).filter((kind) => subcategories.includes(kind));
+  const kinds = [...new Set([...known, ...subcategories])].slice(0, 3);
+  return kinds.map((kind) => [plurals[kind] ?? wordIn(site, kind), to.attractionsOf(kind)]);
+}
 
 export function FooterLinks() {
   const { site } = useHost();
   const to = usePaths();
-  const { subcategories } = site.offers;
-  const known = Object.keys(PLURALS).filter((kind) => subcategories.includes(kind));
-  const kinds = [...new Set([...known, ...subcategories])].slice(0, 3);
+  const kinds = kindLinks(site, to);
   return (
-    <nav aria-label="Footer" className={styles.links}>
+    <nav aria-label={i18n.t('Footer')} className={styles.links}>
       <Column
-        title="Attractions"
+        title={i18n.t('Attractions')}
         links={[
-          ['All attractions', to.attractions],
+          [i18n.t('All attractions'), to.attractions],
           [topAttractions(site).label, to.topAttractions],
-          ['Attraction directory', to.directory],
+          [i18n.t('Attraction directory'), to.directory],
         ]}
       />
-      {kinds.length > 0 && (
-        <Column
-          title="By kind"
-          links={kinds.map((kind) => [PLURALS[kind] ?? kind, to.attractionsOf(kind)])}
-        />
-      )}
-      <Column title="Plan" links={[['Interactive map', to.map()]]}>
+      {kinds.length > 0 && <Column title={i18n.t('By kind')} links={kinds} />}
+      <Column title={i18n.t('Plan')} links={[[i18n.t('Interactive map'), to.map()]]}>
         <Privacy />
       </Column>
     </nav>

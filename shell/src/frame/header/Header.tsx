@@ -1,8 +1,10 @@
 import { Slot, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Container, IconButton, IconLink } from '@guide/ui';
 import { Search, SunMoon } from 'lucide-react';
 import { DisplaySettings } from '../../settings/DisplaySettings';
 import { useFrame } from '../FrameContext';
+import { LanguageLinks } from '../languages/LanguageLinks';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
@@ -27,19 +29,20 @@ export function Header() {
         <Logo />
         <TopMenus />
         <div className={styles.tools}>
-          <IconLink to={to.search()} label="Search" icon={<Search aria-hidden="true" />} />
+          <IconLink to={to.search()} label={i18n.t('Search')} icon={<Search aria-hidden="true" />} />
           <div className={styles.actions}>
             <Slot name="header-actions" props={{}} />
           </div>
           <Notices />
           <IconButton
             className={styles.display}
-            label="Display settings"
+            label={i18n.t('Display settings')}
             icon={<SunMoon aria-hidden="true" />}
             popoverTarget="display-settings"
           />
-          <Popover id="display-settings" label="Display settings">
+          <Popover id="display-settings" label={i18n.t('Display settings')}>
             <DisplaySettings />
+            <LanguageLinks />
           </Popover>
           <MobileMenu />
         </div>

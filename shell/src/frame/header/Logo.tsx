@@ -1,4 +1,5 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Link } from '@guide/ui';
 import styles from './Logo.module.css';
 
@@ -23,7 +24,7 @@ export function Logo({ onFooter = false }: { onFooter?: boolean }) {
       <Mark />
       <span>
         <span className={styles.name}>{site.product}</span>
-        <span className={styles.kind}>Visitor guide</span>
+        <span className={styles.kind}>{i18n.t('Visitor guide')}</span>
       </span>
     </Link>
   );

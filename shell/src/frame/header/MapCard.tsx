@@ -1,4 +1,5 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Link, MapStill } from '@guide/ui';
 import { ArrowRight } from 'lucide-react';
 import styles from './MapCard.module.css';
@@ -11,7 +12,7 @@ export function MapCard({ isPlain }: { isPlain: boolean }) {
     <Link to={to.map()} className={styles.card}>
       {site.mapStill && !settings.dataSaver && !isPlain && <MapStill alt="" sizes="380px" />}
       <span className={styles.text}>
-        Open the map
+        {i18n.t('Open the map')}
         <ArrowRight aria-hidden="true" />
       </span>
     </Link>

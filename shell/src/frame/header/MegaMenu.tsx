@@ -1,4 +1,5 @@
-import { usePaths } from '@guide/contracts/module';
+import { useHost, usePaths } from '@guide/contracts/module';
+import { wordIn } from '@guide/contracts/site';
 import { ChipLink, Container, Kicker, TextLink } from '@guide/ui';
 import type { ComponentProps } from 'react';
 import { OfflineButton } from '../offline/OfflineButton';
@@ -19,12 +20,13 @@ const Column = ({ title, links, isPlain }: ColumnProps) => (
 );
 
 const Areas = ({ areas }: { areas: string[] }) => {
+  const { site } = useHost();
   const to = usePaths();
   return (
     <ul className={styles.areas}>
       {areas.map((area) => (
         <li key={area}>
-          <ChipLink to={to.attractionsIn(area)}>{area}</ChipLink>
+          <ChipLink to={to.attractionsIn(area)}>{wordIn(site, area)}</ChipLink>
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { IconButton, Tag, TextLink } from '@guide/ui';
 import { ChevronDown, Menu as MenuIcon, SunMoon, X } from 'lucide-react';
 import { type MouseEvent, type ToggleEvent, useRef } from 'react';
 import { DisplaySettings, themeLabel } from '../../settings/DisplaySettings';
+import { LanguageLinks } from '../languages/LanguageLinks';
 import { OfflineButton } from '../offline/OfflineButton';
 import { MenuLinks } from './MenuLinks';
 import styles from './MobileMenu.module.css';
@@ -42,7 +44,7 @@ export function MobileMenu() {
     <>
       <IconButton
         className={styles.toggle}
-        label="Menu"
+        label={i18n.t('Menu')}
         icon={
           <>
             <MenuIcon aria-hidden="true" />
@@ -56,7 +58,7 @@ export function MobileMenu() {
         ref={menu}
         id="menu"
         popover="auto"
-        aria-label="Menu"
+        aria-label={i18n.t('Menu')}
         className={styles.menu}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
@@ -82,11 +84,12 @@ export function MobileMenu() {
             />
           </section>
         ))}
+        <LanguageLinks />
         <OfflineButton />
         <details className={styles.settings} onToggle={scrollIntoView}>
           <summary className={styles.summary}>
             <SunMoon aria-hidden="true" />
-            <span>Display settings</span>
+            <span>{i18n.t('Display settings')}</span>
             <span className={styles.theme}>{themeLabel(settings.theme)}</span>
             <ChevronDown className={styles.chevron} aria-hidden="true" />
           </summary>

@@ -1,4 +1,5 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { IconButton } from '@guide/ui';
 import { Bell } from 'lucide-react';
 import styles from './Notices.module.css';
@@ -12,12 +13,12 @@ export function Notices() {
   return (
     <>
       <IconButton
-        label={`Notices, ${NOTICE_COUNT} new`}
+        label={i18n.t('Notices, {count, plural, one {# new} other {# new}}', { count: NOTICE_COUNT })}
         icon={<Bell aria-hidden="true" />}
         count={NOTICE_COUNT}
         popoverTarget="notices"
       />
-      <Popover id="notices" label="Notices">
+      <Popover id="notices" label={i18n.t('Notices')}>
         <ul>
           {site.notices.map((notice) => (
             <li key={notice.title} className={styles.notice}>

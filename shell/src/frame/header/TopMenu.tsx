@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { Link, Tag } from '@guide/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -22,7 +23,12 @@ export function TopMenu({ menu, active }: { menu: Menu; active: boolean }) {
             </Tag>
           )}
         </Link>
-        <button type="button" className={styles.toggle} aria-label={`${menu.label} menu`} popoverTarget={id}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={i18n.t('{menu} menu', { menu: menu.label })}
+          popoverTarget={id}
+        >
           <ChevronDown aria-hidden="true" />
         </button>
       </span>

@@ -1,4 +1,5 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { useLocation } from 'react-router-dom';
 import { buildMenus } from './menus';
 import { TopMenu } from './TopMenu';
@@ -9,7 +10,7 @@ export function TopMenus() {
   const { site } = useHost();
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className={styles.nav}>
+    <nav aria-label={i18n.t('Main')} className={styles.nav}>
       <ul className={styles.list}>
         {buildMenus(site).map((menu) => (
           <TopMenu key={menu.label} menu={menu} active={pathname.startsWith(menu.to)} />

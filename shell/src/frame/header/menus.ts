@@ -7,7 +7,9 @@ import {
   pubsLabel,
   type Site,
   topAttractions,
+  wordIn,
 } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import {
   Beer,
   BusFront,
@@ -51,72 +53,107 @@ export function buildQuickLinks(site: Site): MenuLink[] {
   return [
     { label: topAttractions(site).short, to: to.topAttractions, icon: Landmark },
     ...(hasPubs(site) ? [{ label: pubLinks(site).short, to: to.topPubs, icon: Beer }] : []),
-    { label: 'Map', to: to.map(), icon: MapIcon },
-    { label: 'Search', to: to.search(), icon: Search },
+    { label: i18n.t('Map'), to: to.map(), icon: MapIcon },
+    { label: i18n.t('Search'), to: to.search(), icon: Search },
   ];
 }
 
+const linkTo = (label: string, to: string, note: string, icon: LucideIcon): MenuLink => ({
+  label,
+  to,
+  note,
+  icon,
+});
+
+/** Places of the city's menus, with their areas in the language of the page. */
+const placesIn = (site: Site, places: MenuItem[]): MenuLink[] =>
+  places.map((place) => (place.note ? { ...place, note: wordIn(site, place.note) } : place));
+
 /** Builds the three top menus (NAV-03 to NAV-06, NAV-08 to NAV-12). */
 export function buildMenus(site: Site): Menu[] {
+  const hasDining = hasRestaurants(site) || hasPubs(site);
+  return [discoverMenu(site), ...(hasDining ? [diningMenu(site)] : []), planMenu(site)];
+}
+
+function discoverMenu(site: Site): Menu {
   const to = paths(site.slug);
-  const { landmarks, museums, restaurants, pubs, areas } = site.menus;
-  const link = (label: string, to: string, note: string, icon: LucideIcon): MenuLink => ({
-    label,
-    to,
-    note,
-    icon,
-  });
-  const map = link('Interactive map', to.map(), 'Every place in the guide', MapIcon);
-  const planner = link('Itinerary planner', to.planner, 'Your days, hour by hour', CalendarDays);
-  const favorites = link('Favorites', to.favorites, 'Places you have saved', Heart);
-  const transport = site.transport
-    ? [link(site.transport.authority, site.transport.url, 'Journeys, fares and closures', BusFront)]
-    : [];
+  const landmarks = placesIn(site, site.menus.landmarks);
+  return {
+    label: i18n.t('Discover'),
+    to: to.attractions,
+    badge: { text: i18n.t('Popular'), tone: 'red' },
+    groups: [
+      { title: i18n.t('Landmarks'), links: landmarks },
+      { title: i18n.t('Museums and churches'), links: placesIn(site, site.menus.museums) },
+    ],
+    sidebar: { title: i18n.t('By area'), areas: site.menus.areas },
+    footer: {
+      text: i18n.t('Ten places to see first'),
+      label: topAttractions(site).label,
+      to: to.topAttractions,
+    },
+    mobileLinks: landmarks.slice(0, MAX_MOBILE_LINKS),
+    all: i18n.t('All attractions'),
+  };
+}
+
+/** For a city with restaurants or pubs. */
+function diningMenu(site: Site): Menu {
+  const to = paths(site.slug);
+  const restaurants = placesIn(site, site.menus.restaurants);
+  const pubs = placesIn(site, site.menus.pubs);
   const withRestaurants = hasRestaurants(site);
-  const texts = pubLinks(site);
-  const topPubs = link(texts.link, to.topPubs, texts.note, Beer);
-  const allRestaurants = link('All restaurants', to.restaurants, 'Every restaurant in the guide', Store);
   const withPubs = hasPubs(site);
+  const texts = pubLinks(site);
+  const topPubs = linkTo(texts.link, to.topPubs, texts.note, Beer);
+  const allRestaurants = linkTo(
+    i18n.t('All restaurants'),
+    to.restaurants,
+    i18n.t('Every restaurant in the guide'),
+    Store,
+  );
   const first = withRestaurants ? allRestaurants : topPubs;
   const last = withPubs ? topPubs : allRestaurants;
-  const dining: Menu = {
-    label: 'Dining',
+  return {
+    label: i18n.t('Dining'),
     to: first.to,
-    badge: { text: 'New', tone: 'gold' },
+    badge: { text: i18n.t('New'), tone: 'gold' },
     groups: [
-      ...(withRestaurants ? [{ title: 'Restaurants', links: restaurants }] : []),
-      ...(withPubs ? [{ title: site.kinds?.pub ? pubsLabel(site) : 'Historic pubs', links: pubs }] : []),
+      ...(withRestaurants ? [{ title: i18n.t('Restaurants'), links: restaurants }] : []),
+      ...(withPubs
+        ? [{ title: site.kinds?.pub ? pubsLabel(site) : i18n.t('Historic pubs'), links: pubs }]
+        : []),
     ],
-    sidebar: { title: 'Eating out', links: [first] },
+    sidebar: { title: i18n.t('Eating out'), links: [first] },
     footer: { text: last.note ?? '', label: last.label, to: last.to },
     mobileLinks: [...pubs.slice(0, 1), ...restaurants.slice(0, MAX_MOBILE_LINKS - 1)],
     all: first.label,
   };
-  return [
-    {
-      label: 'Discover',
-      to: to.attractions,
-      badge: { text: 'Popular', tone: 'red' },
-      groups: [
-        { title: 'Landmarks', links: landmarks },
-        { title: 'Museums and churches', links: museums },
-      ],
-      sidebar: { title: 'By area', areas },
-      footer: { text: 'Ten places to see first', label: topAttractions(site).label, to: to.topAttractions },
-      mobileLinks: landmarks.slice(0, MAX_MOBILE_LINKS),
-      all: 'All attractions',
-    },
-    ...(withRestaurants || withPubs ? [dining] : []),
-    {
-      label: 'Plan',
-      to: to.planner,
-      groups: [
-        { title: 'Your trip', links: [planner, favorites] },
-        { title: 'Getting around', links: [map, ...transport] },
-      ],
-      sidebar: { title: 'The whole city', showsOffline: true },
-      footer: { text: 'Looking for a place?', label: 'Search the guide', to: to.search() },
-      mobileLinks: [...transport, planner, favorites],
-    },
-  ];
+}
+
+function planMenu(site: Site): Menu {
+  const to = paths(site.slug);
+  const map = linkTo(i18n.t('Interactive map'), to.map(), i18n.t('Every place in the guide'), MapIcon);
+  const planner = linkTo(
+    i18n.t('Itinerary planner'),
+    to.planner,
+    i18n.t('Your days, hour by hour'),
+    CalendarDays,
+  );
+  const favorites = linkTo(i18n.t('Favorites'), to.favorites, i18n.t('Places you have saved'), Heart);
+  const { transport } = site;
+  const journeys = transport
+    ? [linkTo(transport.authority, transport.url, i18n.t('Journeys, fares and closures'), BusFront)]
+    : [];
+  return {
+    label: i18n.t('Plan'),
+    to: to.planner,
+    groups: [
+      { title: i18n.t('Your trip'), links: [planner, favorites] },
+      { title: i18n.t('Getting around'), links: [map, ...journeys] },
+    ],
+    sidebar: { title: i18n.t('The whole city'), showsOffline: true },
+    footer: { text: i18n.t('Looking for a place?'), label: i18n.t('Search the guide'), to: to.search() },
+    mobileLinks: [...journeys, planner, favorites],
+  };
 }

@@ -1,4 +1,5 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Spinner } from '@guide/ui';
 import { type ComponentType, useState } from 'react';
 import { DialogPanel } from '../DialogPanel';
@@ -6,16 +7,16 @@ import styles from './OfflinePanel.module.css';
 
 function Title() {
   const { site } = useHost();
-  return <h2 id="offline-panel-title">Take {site.product} with you</h2>;
+  return <h2 id="offline-panel-title">{i18n.t('Take {city} with you', { city: site.product })}</h2>;
 }
 
-const Loading = () => <Spinner label="Loading" />;
+const Loading = () => <Spinner label={i18n.t('Loading')} />;
 
 /** The code of the panel is stored only once it was open. */
 const Unreachable = () => (
   <>
     <Title />
-    <p role="status">The guide cannot be reached. Try again when you are online.</p>
+    <p role="status">{i18n.t('The guide cannot be reached. Try again when you are online.')}</p>
   </>
 );
 

@@ -1,5 +1,7 @@
 import { useHost, useNow } from '@guide/contracts/module';
 import { localTime, longDate } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { RichText } from '@guide/ui';
 import { useLocation } from 'react-router-dom';
 import styles from './PrintSheet.module.css';
 
@@ -9,9 +11,12 @@ export function PrintHead() {
   return (
     <div className={styles.head} data-print="only" aria-hidden="true">
       <p>
-        <b className={styles.name}>{site.product}</b> Visitor guide
+        <RichText
+          text={i18n.t('<0>{city}</0> Visitor guide', { city: site.product })}
+          elements={[(city) => <b className={styles.name}>{city}</b>]}
+        />
       </p>
-      <p>Printed on {longDate(day)}</p>
+      <p>{i18n.t('Printed on {date}', { date: longDate(day) })}</p>
     </div>
   );
 }
@@ -21,10 +26,8 @@ export function PrintFoot() {
   const { pathname } = useLocation();
   return (
     <div className={styles.foot} data-print="only" aria-hidden="true">
-      <p>Hours and prices can change: check before you set out</p>
-      <p>
-        {site.product} Visitor guide {decodePath(pathname)}
-      </p>
+      <p>{i18n.t('Hours and prices can change: check before you set out')}</p>
+      <p>{i18n.t('{city} Visitor guide {address}', { city: site.product, address: decodePath(pathname) })}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { useEffect } from 'react';
 import { useFrame } from '../FrameContext';
 import { ReleaseChanges } from './ReleaseChanges';
@@ -14,7 +15,7 @@ export default function TeamOutlines() {
         const release = modules[name];
         element.dataset.team = release
           ? `${name} ${release.version} · ${release.owner}`
-          : `${name} · no release`;
+          : `${name} · ${i18n.t('no release')}`;
       }
     };
     label();

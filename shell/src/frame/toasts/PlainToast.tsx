@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { IconButton, ToastCard } from '@guide/ui';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
@@ -25,7 +26,7 @@ export function PlainToast({ toast }: ToastProps) {
           description={description}
           close={
             <IconButton
-              label="Dismiss"
+              label={i18n.t('Dismiss')}
               icon={<X aria-hidden="true" />}
               onClick={() => dismissToast(toasts, id)}
             />

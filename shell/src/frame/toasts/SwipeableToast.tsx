@@ -1,4 +1,5 @@
-import { IconButton, ToastCard } from '@guide/ui';
+import { i18n } from '@guide/contracts/texts';
+import { forward, IconButton, ToastCard } from '@guide/ui';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -19,7 +20,7 @@ export default function SwipeableToast({ toast, announcer }: ToastProps) {
   return (
     <Provider
       duration={DURATION_MS}
-      swipeDirection="right"
+      swipeDirection={forward() === 1 ? 'right' : 'left'}
       swipeThreshold={SWIPE_PX}
       announcerContainer={announcer.current ?? undefined}
     >
@@ -36,7 +37,7 @@ export default function SwipeableToast({ toast, announcer }: ToastProps) {
           description={description && <Description>{description}</Description>}
           close={
             <Close asChild>
-              <IconButton label="Dismiss" icon={<X aria-hidden="true" />} />
+              <IconButton label={i18n.t('Dismiss')} icon={<X aria-hidden="true" />} />
             </Close>
           }
         />

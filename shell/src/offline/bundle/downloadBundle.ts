@@ -2,10 +2,12 @@
 import { callOperation, type OfflineBundle } from '@guide/contracts/api';
 import { offlineBundle } from '@guide/contracts/api/page-operations';
 import { fetchWithBody } from '@guide/contracts/loading';
+import { ENGLISH } from '@guide/contracts/site';
 import {
   deleteBundle,
   findCacheName,
   isBundleCache,
+  languageOfBundle,
   makeCurrent,
   type PendingBundle,
   pauseNext,
@@ -32,34 +34,38 @@ export interface Progress {
   isUpdate: boolean;
 }
 
-export const fetchBundle = (signal?: AbortSignal): Promise<OfflineBundle> =>
-  callOperation(fetchWithBody, offlineBundle, {}, signal);
+/** Fetches the newest bundle in a language; in English if the guide does not have the language. */
+export const fetchBundle = (language: string, signal?: AbortSignal): Promise<OfflineBundle> =>
+  callOperation(fetchWithBody, offlineBundle, language === ENGLISH ? {} : { lang: language }, signal);
 
 export const bytesOf = (files: readonly BundleFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
  * Starts or resumes a download.
- * @param onlyResume - starts no new download and resumes no paused one
+ * @param language - of the guide; a download that has begun in another language is dropped. Null only resumes a download
+ * that is not paused, in its language
  * @returns the current bundle; null if there is nothing to resume
  * @throws {DOMException} QuotaExceededError if the device is full, AbortError if aborted
  */
 export const downloadBundle = (
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
-  onlyResume: boolean,
+  language: string | null,
 ): Promise<StoredBundle | null> =>
   navigator.locks.request(LOCK, { signal }, async () => {
-    let next = await readNext();
-    if (onlyResume && (!next || next.paused)) return null;
+    const pending = await readNext();
+    if (language === null && (!pending || pending.paused)) return null;
+    const wanted = language ?? languageOfBundle(pending!);
+    let next = pending && languageOfBundle(pending) === wanted ? pending : null;
     for (let bundles = 1; ; bundles++) {
-      next = { ...(next ?? (await fetchBundle(signal))), paused: false };
+      next = { ...(next ?? (await fetchBundle(wanted, signal))), paused: false };
       try {
         return await store(next, signal, onProgress);
       } catch (error) {
         if ((error as Error).name === 'QuotaExceededError') await removeNext(next);
         if (!(error instanceof StaleManifestError) || bundles === MAX_BUNDLES) throw error;
-        const newer = await fetchBundle(signal);
+        const newer = await fetchBundle(wanted, signal);
         // The manifest is current, so the response was not from the guide.
         if (newer.id === next.id) throw error;
         next = { ...newer, paused: false };
@@ -77,6 +83,7 @@ async function store(
   const cache = await caches.open(await findCacheName(next));
   const isUpdate = !!current && (await missingFiles(current)) === 0;
   const stored = await storedFiles(next);
+  const language = languageOfBundle(next);
   const notify = () => onProgress({ bundle: next, stored: new Set(stored), isUpdate });
   notify();
 
@@ -84,7 +91,7 @@ async function store(
   const work = async () => {
     for (let file = missing.shift(); file; file = missing.shift()) {
       signal.throwIfAborted();
-      await cache.put(file.url, (await unchangedFile(file)) ?? (await fetchFile(file, signal)));
+      await cache.put(file.url, (await unchangedFile(file)) ?? (await fetchFile(file, language, signal)));
       stored.add(file.url);
       notify();
     }
@@ -107,13 +114,15 @@ async function unchangedFile({ url, integrity }: BundleFile): Promise<Response |
 }
 
 /** @throws {StaleManifestError} if the file's hash has changed */
-async function fetchFile(file: BundleFile, signal: AbortSignal): Promise<Response> {
-  const response = await fetchWithBody(file.url, { cache: 'no-cache', signal });
+async function fetchFile(file: BundleFile, language: string, signal: AbortSignal): Promise<Response> {
+  // Without the header, the browser would ask for its own languages.
+  const headers = { 'accept-language': language };
+  const response = await fetchWithBody(file.url, { cache: 'no-cache', headers, signal });
   if (response.status >= 500) throw new Error(`${file.url}: ${response.status}`);
   if (!response.ok || !(await hasIntegrity(response, file.integrity))) throw new StaleManifestError();
-  const headers = new Headers(response.headers);
-  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
-  return new Response(response.body, { headers });
+  const kept = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'vary']) kept.delete(name);
+  return new Response(response.body, { headers: kept });
 }
 
 async function removeNext(next: OfflineBundle): Promise<void> {

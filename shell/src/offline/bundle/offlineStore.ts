@@ -2,8 +2,9 @@
 import type { OfflineBundle } from '@guide/contracts/api';
 import type { PageState } from '@guide/contracts/module';
 import { createStore } from 'zustand';
+import { pageLanguage } from '../../navigation/address';
 import { markOutdated } from '../../navigation/outdated';
-import { readCurrent, readNext, type StoredBundle } from '../database';
+import { languageOfBundle, readCurrent, readNext, type StoredBundle } from '../database';
 import { setDownloadStatus } from '../downloadStatus';
 import { installWorker } from '../installWorker';
 import { isReachable } from '../reachable';
@@ -59,7 +60,7 @@ export async function refreshStatus(): Promise<void> {
 }
 
 const fetchAvailable = (): Promise<OfflineState> =>
-  fetchBundle().then(
+  fetchBundle(pageLanguage()).then(
     (bundle) => ({ state: 'available', bundle }),
     () => ({ state: 'failed', reason: 'unreachable' }),
   );
@@ -72,9 +73,11 @@ async function readStored(): Promise<OfflineState | null> {
   return { state: 'downloading', waitsFor: 'visitor', bundle: next, stored, isUpdate: false };
 }
 
-export const startDownload = (): Promise<void> => store(false);
+/** Downloads the guide in a language, or continues the download in it. A guide in another language stays until then. */
+export const startDownload = (language = pageLanguage()): Promise<void> => store(language);
 
-async function store(onlyResume: boolean): Promise<void> {
+/** @param language - null only resumes a download */
+async function store(language: string | null): Promise<void> {
   if (running) return;
   waiting?.abort();
   const workers = serviceWorkers();
@@ -89,7 +92,7 @@ async function store(onlyResume: boolean): Promise<void> {
       last = progress;
       if (!download.signal.aborted) show({ state: 'downloading', waitsFor: null, ...progress });
     };
-    const bundle = await downloadBundle(download.signal, onProgress, onlyResume);
+    const bundle = await downloadBundle(download.signal, onProgress, language);
     if (!bundle) {
       running = null;
       return await refreshStatus();
@@ -127,7 +130,7 @@ function resumeWhenReachable(): void {
   waiting = wait;
   const resumeIfReachable = async () => {
     if (document.hidden || !(await isReachable()) || wait.signal.aborted) return;
-    void store(true);
+    void store(null);
   };
   const timer = setInterval(resumeIfReachable, RETRY_INTERVAL_MS);
   addEventListener('online', resumeIfReachable, { signal: wait.signal });
@@ -167,9 +170,10 @@ export async function remove(): Promise<void> {
 export async function updateStoredGuide(): Promise<void> {
   await removeLeftovers();
   const [current, next] = await Promise.all([readCurrent(), readNext()]);
-  if (next) return next.paused ? undefined : store(true);
+  if (next) return next.paused ? undefined : store(null);
   if (!current) return;
-  if ((await missingFiles(current)) > 0) return startDownload();
-  const newest = await fetchBundle();
-  if (newest.id !== current.id) await startDownload();
+  const language = languageOfBundle(current);
+  if ((await missingFiles(current)) > 0) return startDownload(language);
+  const newest = await fetchBundle(language);
+  if (newest.id !== current.id) await startDownload(language);
 }

@@ -12,6 +12,8 @@ import type { AllPageTexts, HomeTexts } from '@guide/contracts/city';
 import { mapFeaturesIn, mapFeaturesOf, pageTextsOf, readBox } from '@guide/contracts/place';
 import { createSearch, type Moment, type Search, type SearchTerms } from '@guide/contracts/search';
 import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
+import type { TextSource } from '@guide/contracts/texts';
+import { english, withTexts } from './texts';
 
 export interface DeviceData {
   listings(): Promise<Listing[] | null>;
@@ -28,6 +30,8 @@ type Handler = (data: CallData, query: URLSearchParams, id: number) => Promise<R
 interface CallData extends DeviceData {
   /** ms since 1970. */
   now: number;
+  /** Texts that are not in the data, such as labels. */
+  ownTexts: TextSource;
 }
 
 class MissingFileError extends Error {}
@@ -68,9 +72,11 @@ function itemOf<Item extends { id: number }>(
 /** Handles a call with the search over the downloaded data. */
 const searching =
   (answer: (search: Search, query: URLSearchParams, moment: Moment) => Response): Handler =>
-  async ({ listings, searchTerms, now }, query) => {
+  async ({ listings, searchTerms, now, ownTexts }, query) => {
     const terms = await read(searchTerms);
-    return answer(createSearch(await read(listings), terms), query, { now, calendar: terms.calendar });
+    const places = await read(listings);
+    const moment = { now, calendar: terms.calendar };
+    return withTexts(ownTexts, () => answer(createSearch(places, terms), query, moment));
   };
 
 const handlers: [path: RegExp, handle: Handler][] = [
@@ -123,11 +129,12 @@ export async function answerCall(
   { pathname, searchParams }: URL,
   data: DeviceData,
   now = Date.now(),
+  ownTexts = english,
 ): Promise<Response | null> {
   for (const [path, handle] of handlers) {
     const match = path.exec(pathname);
     if (match)
-      return handle({ ...data, now }, searchParams, Number(match[1])).catch((error) => {
+      return handle({ ...data, now, ownTexts }, searchParams, Number(match[1])).catch((error) => {
         if (error instanceof MissingFileError) return null;
         throw error;
       });

@@ -1,9 +1,10 @@
 /** Places of stored lists can be read offline, also if the visitor has not opened their pages. */
 import type { Listing, Pub } from '@guide/contracts/api';
 import type { AllPageTexts } from '@guide/contracts/city';
-import { restaurantId } from '@guide/contracts/site';
+import { addressIn, dataIn, restaurantId } from '@guide/contracts/site';
 import { STORED_AT_HEADER } from '../headers';
 import { isFromGateway } from '../reachable';
+import { fetchIn, languageOfCall, splitPage } from './addresses';
 import { answerCall } from './answerCall';
 import { cacheName, storable } from './copies';
 
@@ -22,16 +23,20 @@ const openPages = () => caches.open(cacheName('frames'));
 const TEXTS = { home: '/api/texts/home', pages: '/api/texts/pages' };
 const TEXTS_MAX_AGE_MS = 86_400_000;
 
-/** Stores the empty page, which shows places whose own pages are not stored, and once a day the city's fixed texts. */
-export async function storeEmptyPage(): Promise<void> {
+/**
+ * Stores the empty page in the language of a page, which shows places whose own pages are not stored, and once a day the
+ * city's fixed texts.
+ */
+export async function storeEmptyPage(page: URL): Promise<void> {
+  const { language } = splitPage(page.pathname);
   const store = await openPages();
   const putNew = async (path: string) => {
-    const response = await fetch(path);
-    if (response.ok && isFromGateway(response)) await store.put(path, storable(response));
+    const response = await fetchIn(language, path);
+    if (response.ok && isFromGateway(response)) await store.put(dataIn(language, path), storable(response));
   };
   await putNew(EMPTY_PAGE);
   for (const path of Object.values(TEXTS)) {
-    const storedAt = (await store.match(path))?.headers.get(STORED_AT_HEADER) ?? '';
+    const storedAt = (await store.match(dataIn(language, path)))?.headers.get(STORED_AT_HEADER) ?? '';
     if (!(Date.now() - Date.parse(storedAt) < TEXTS_MAX_AGE_MS)) await putNew(path);
   }
 }
@@ -39,9 +44,12 @@ export async function storeEmptyPage(): Promise<void> {
 const readTexts = async <T>(path: string): Promise<T | null> =>
   ((await (await openPages()).match(path))?.json() as Promise<T> | undefined) ?? null;
 
-async function readLists<T>(paths: string[]): Promise<{ items: T[]; storedAt: string }> {
+async function readLists<T>(paths: string[], language: string): Promise<{ items: T[]; storedAt: string }> {
   const data = await caches.open(cacheName('datas'));
-  const requests = (await data.keys()).filter(({ url }) => paths.includes(new URL(url).pathname));
+  const requests = (await data.keys()).filter(({ url }) => {
+    const call = new URL(url);
+    return paths.includes(call.pathname) && languageOfCall(call) === language;
+  });
   const responses = await Promise.all(requests.map(({ url }) => data.match(url, { ignoreVary: true })));
   const lists = responses
     .filter((response) => response !== undefined)
@@ -53,18 +61,23 @@ async function readLists<T>(paths: string[]): Promise<{ items: T[]; storedAt: st
 }
 
 /** Answers a call for the home page's texts, or for a place that a stored list contains; null for other calls. */
-export async function answerFromLists({ pathname, origin }: URL): Promise<Response | null> {
-  if (pathname === TEXTS.home) return (await (await openPages()).match(pathname)) ?? null;
+export async function answerFromLists(call: URL): Promise<Response | null> {
+  const { pathname, origin } = call;
+  const language = languageOfCall(call);
+  if (pathname === TEXTS.home) return (await (await openPages()).match(dataIn(language, pathname))) ?? null;
   const placeCall = PLACE_CALL.exec(pathname)?.[1];
   if (!placeCall) return null;
-  const [listings, pubs] = await Promise.all([readLists<Listing>(LISTINGS), readLists<Pub>(PUBS)]);
+  const [listings, pubs] = await Promise.all([
+    readLists<Listing>(LISTINGS, language),
+    readLists<Pub>(PUBS, language),
+  ]);
   const answer = (path: string) =>
     answerCall(new URL(path, origin), {
       listings: async () => listings.items,
       pubs: async () => pubs.items,
       photos: async () => [],
       texts: async () => [],
-      pageTexts: () => readTexts<AllPageTexts>(TEXTS.pages),
+      pageTexts: () => readTexts<AllPageTexts>(dataIn(language, TEXTS.pages)),
       homeTexts: async () => null,
       searchTerms: async () => null,
     });
@@ -79,14 +92,16 @@ export async function answerFromLists({ pathname, origin }: URL): Promise<Respon
 export async function pageFromLists(url: URL): Promise<Response | null> {
   const moved = await movedRestaurant(
     url,
-    async (call) => (await caches.match(call.pathname, { ignoreVary: true })) ?? answerFromLists(call),
+    async (call) =>
+      (await caches.match(call.pathname + call.search, { ignoreVary: true })) ?? answerFromLists(call),
   );
   if (moved) return moved;
-  const page = await (await openPages()).match(EMPTY_PAGE);
+  const { language, pathname } = splitPage(url.pathname);
+  const page = await (await openPages()).match(dataIn(language, EMPTY_PAGE));
   if (!page) return null;
-  const [, kind, id] = PLACE_PAGE.exec(url.pathname) ?? (await fixedPage(page.clone(), url.pathname)) ?? [];
+  const [, kind, id] = PLACE_PAGE.exec(pathname) ?? (await fixedPage(page.clone(), pathname)) ?? [];
   if (!kind) return null;
-  const call = `/api/${kind === 'pub' ? 'pubs' : 'listings'}/${id}`;
+  const call = dataIn(language, `/api/${kind === 'pub' ? 'pubs' : 'listings'}/${id}`);
   const isStored = await caches.match(call, { ignoreVary: true });
   return isStored || (await answerFromLists(new URL(call, url))) ? page : null;
 }
@@ -96,12 +111,13 @@ export async function movedRestaurant(
   url: URL,
   readCall: (call: URL) => Promise<Response | null>,
 ): Promise<Response | null> {
-  const id = restaurantId(url.pathname);
+  const { language, pathname } = splitPage(url.pathname);
+  const id = restaurantId(pathname);
   if (id === null) return null;
-  const answer = await readCall(new URL(`/api/listings/${id}`, url));
+  const answer = await readCall(new URL(dataIn(language, `/api/listings/${id}`), url));
   const listing: Listing | null = answer?.ok ? await answer.json() : null;
   if (listing?.category !== 'restaurant') return null;
-  return Response.redirect(new URL(`/attraction/${id}${url.search}`, url).href, 308);
+  return Response.redirect(new URL(addressIn(language, `/attraction/${id}`) + url.search, url).href, 308);
 }
 
 async function fixedPage(page: Response, pathname: string): Promise<[string, string, string] | null> {

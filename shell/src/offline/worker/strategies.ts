@@ -1,8 +1,9 @@
-import { OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
+import { ENGLISH, OFFLINE_CACHE_HEADER } from '@guide/contracts/site';
 import { CacheFirst, ExpirationPlugin, type SerwistPlugin, Strategy, type StrategyHandler } from 'serwist';
 import { CLOCK_HEADER, STORED_AT_HEADER, STORED_REASON_HEADER, type StoredReason } from '../headers';
 import { hasIntegrity } from '../integrityOf';
 import { isFromGateway, isReachable } from '../reachable';
+import { splitPage } from './addresses';
 import { cacheName, storable } from './copies';
 import { answerFromLists, pageFromLists, storeEmptyPage } from './listedPlaces';
 import { missingPage } from './missingPage';
@@ -15,7 +16,8 @@ const TYPES = {
   page: /^text\/html/,
   data: /^application\/json/,
   picture: /^image\//,
-  file: /^(font\/|image\/|text\/css|text\/javascript|application\/javascript)/,
+  /** Texts are JSON. */
+  file: /^(font\/|image\/|text\/css|text\/javascript|application\/(javascript|json))/,
 };
 
 type Kind = keyof typeof TYPES;
@@ -35,6 +37,24 @@ const FROM_LISTS = {
   picture: async () => null,
 };
 
+/** The language of a page or call; null if it is the same in all languages, or unknown. */
+const LANGUAGE = {
+  page: (url: URL) => splitPage(url.pathname).language,
+  // English calls have no parameter, but this header.
+  data: ({ searchParams }: URL, { headers }: Request) =>
+    searchParams.get('lang') ?? (headers.get('accept-language') === ENGLISH ? ENGLISH : null),
+  picture: () => null,
+};
+
+/** What is on the device for a request. A downloaded guide in another language is only for a lost connection. */
+interface OnDevice {
+  bundle: Bundle | null;
+  stored: Response | undefined;
+  other: Bundle | null;
+}
+
+type Bundle = NonNullable<Awaited<ReturnType<typeof openBundle>>>;
+
 /**
  * Network first; the stored copy if the network fails, takes over three seconds, or is not the guide (D-37).
  * Serwist's `NetworkFirst` does not wait for the body, and its plugins do not see preloaded pages.
@@ -48,34 +68,43 @@ class NetworkOrCopy extends Strategy {
   }
 
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const key = request.url.replace(/#.*/, '');
+    const url = new URL(request.url.replace(/#.*/, ''));
     let reason: StoredReason = 'slow';
-    const onDevice = Promise.all([openBundle(), handler.cacheMatch(key)]);
-    const network = this.fromGuide(key, request, handler, onDevice, (failure) => {
+    const onDevice = this.onDevice(url, request, handler);
+    const network = this.fromGuide(url, request, handler, onDevice, (failure) => {
       reason = failure;
     });
     handler.waitUntil(network.catch(() => {}));
-    const [bundle, stored] = await onDevice;
+    const { bundle, stored, other } = await onDevice;
     const first = (bundle || stored) && (await Promise.race([network.catch(() => null), timeout(SLOW_MS)]));
     if (first) return first;
     // The bundle's files match each other, so they take precedence over single copies.
-    const copy =
-      (await bundle?.[this.kind](new URL(key), Number(request.headers.get(CLOCK_HEADER)))) ?? stored;
+    const fromBundle = async (bundle: Bundle | null) =>
+      bundle?.[this.kind](url, Number(request.headers.get(CLOCK_HEADER)));
+    const copy = (await fromBundle(bundle)) ?? stored;
     if (copy) return this.withReason(copy, reason);
     return network.catch(async (error) => {
-      const listed = await FROM_LISTS[this.kind](new URL(key)).catch(() => null);
+      const listed = (await FROM_LISTS[this.kind](url).catch(() => null)) ?? (await fromBundle(other));
       if (listed) return this.withReason(listed, reason);
-      if (this.kind === 'page') return missingPage(this.cacheName);
+      if (this.kind === 'page') return missingPage(this.cacheName, url);
       throw error;
     });
   }
 
+  private async onDevice(url: URL, request: Request, handler: StrategyHandler): Promise<OnDevice> {
+    const [bundle, stored] = await Promise.all([openBundle(), handler.cacheMatch(url.href)]);
+    const language = bundle && LANGUAGE[this.kind](url, request);
+    return language === null || language === bundle?.language
+      ? { bundle, stored, other: null }
+      : { bundle: null, stored, other: bundle };
+  }
+
   /** @param onFailure - called early with the reason @throws if the response is not from the guide */
   private async fromGuide(
-    key: string,
+    url: URL,
     request: Request,
     handler: StrategyHandler,
-    onDevice: Promise<[unknown, Response | undefined]>,
+    onDevice: Promise<OnDevice>,
     onFailure: (reason: StoredReason) => void,
   ): Promise<Response> {
     const response = await Promise.resolve(handler.getPreloadResponse())
@@ -85,7 +114,7 @@ class NetworkOrCopy extends Strategy {
         onFailure('offline');
         throw error;
       });
-    const [bundle, stored] = await onDevice;
+    const { bundle, stored } = await onDevice;
     const hasCopy = !!bundle || !!stored;
     const isRedirect = response.type === 'opaqueredirect';
     if (isRedirect ? hasCopy : !isFromGateway(response)) {
@@ -106,13 +135,13 @@ class NetworkOrCopy extends Strategy {
     if (!isCacheable || isStored) return response;
     // If there is a copy, wait for the whole body: the connection may still fail.
     const complete = hasCopy ? new Response(await response.arrayBuffer(), response) : response;
-    handler.waitUntil(handler.cachePut(key, storable(complete.clone())).catch(() => {}));
-    if (this.kind === 'page') handler.waitUntil(storeEmptyPage().catch(() => {}));
+    handler.waitUntil(handler.cachePut(url.href, storable(complete.clone())).catch(() => {}));
+    if (this.kind === 'page') handler.waitUntil(storeEmptyPage(url).catch(() => {}));
     return complete;
   }
 
   private async withReason(copy: Response, reason: StoredReason): Promise<Response> {
-    if (copy.status === 308) return copy;
+    if (copy.status === 302 || copy.status === 308) return copy;
     const headers = new Headers(copy.headers);
     headers.set(STORED_REASON_HEADER, reason);
     if (this.kind !== 'page') return new Response(copy.body, { status: copy.status, headers });

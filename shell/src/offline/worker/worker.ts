@@ -1,12 +1,15 @@
 /** The service worker: visited pages work offline (D-37). It caches responses whose header permits it. */
+import { provideTexts } from '@guide/contracts/texts';
 import { Serwist } from 'serwist';
 import { isBundleCache } from '../database';
 import { isSignIn } from '../signIn';
+import { isPagePath } from './addresses';
 import { cacheName } from './copies';
 import { sendMessage } from './sendMessage';
 import { data, files, pages, pictures } from './strategies';
+import { currentTexts } from './texts';
 
-const NO_PAGES = /^\/(embed|api|assets|modules|images|app|newsletter)(\/|$)|\.\w+$/;
+provideTexts(currentTexts);
 
 const isPage = ({ mode, headers }: Request) =>
   mode === 'navigate' || headers.get('accept')?.startsWith('text/html');
@@ -22,7 +25,7 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request, url, sameOrigin }) =>
-        sameOrigin && isPage(request) && !NO_PAGES.test(url.pathname) && !isSignIn(url),
+        sameOrigin && isPage(request) && isPagePath(url.pathname) && !isSignIn(url),
       handler: pages,
     },
     {

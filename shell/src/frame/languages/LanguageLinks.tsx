@@ -1,0 +1,38 @@
+import { useHost } from '@guide/contracts/module';
+import { addressIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { useLocation } from 'react-router-dom';
+import styles from './LanguageLinks.module.css';
+import { rememberLanguage } from './rememberLanguage';
+
+/**
+ * Links to this page in the other languages, each in its own; they work without scripts.
+ * @param query - whether to keep the query; the header is the same for all queries of a path
+ */
+export function LanguageLinks({ query = false }: { query?: boolean }) {
+  const { site, language } = useHost();
+  const { pathname, search } = useLocation();
+  const { languages = [] } = site;
+  if (languages.length < 2) return null;
+  return (
+    <nav aria-label={i18n.t('Language')} data-print="hide">
+      <ul className={styles.languages}>
+        {languages.map(({ code, name, dir }) => (
+          <li key={code}>
+            <a
+              href={addressIn(code, query ? pathname + search : pathname)}
+              lang={code}
+              dir={dir}
+              hrefLang={code}
+              aria-current={code === language || undefined}
+              className={styles.language}
+              onClick={() => rememberLanguage(code)}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

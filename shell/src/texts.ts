@@ -1,0 +1,45 @@
+import type { PinnedRelease } from '@guide/contracts/api';
+import type { PageState, PinnedFile } from '@guide/contracts/module';
+import { type Message, provideTexts } from '@guide/contracts/texts';
+import { createTexts } from '@guide/contracts/texts/source';
+import { pageLanguage } from './navigation/address';
+
+/** Name of the shell in its own build. */
+const SHELL_BUILD = 'guide_shell';
+
+const catalogues: Record<string, Record<string, Message>> = {};
+let language = '';
+
+async function loadCatalogue(build: string, [address, integrity]: PinnedFile): Promise<void> {
+  const response = await fetch(address, { integrity, credentials: 'same-origin' });
+  if (response.ok) catalogues[build] = await response.json();
+}
+
+/** Provides the page's texts, which are English until `loadShellTexts`. */
+export function startTexts(): void {
+  language = pageLanguage();
+  const source = createTexts(language, catalogues);
+  provideTexts(() => source);
+}
+
+/** Loads the shell's own texts. Never rejects: without its catalogue, a part of the page is in English. */
+export async function loadShellTexts({ texts }: Pick<PageState, 'texts'>): Promise<void> {
+  if (texts) await loadCatalogue(SHELL_BUILD, texts).catch(() => {});
+}
+
+const releases = new Map<string, Promise<void>>();
+
+/** Loads the texts of a release in the page's language, if it has them. Never rejects. */
+export function loadTexts(release: PinnedRelease): Promise<void> {
+  const texts = release.languages?.[language];
+  if (!texts) return Promise.resolve();
+  const { container, base } = release;
+  const loading =
+    releases.get(container) ??
+    loadCatalogue(container, [base + texts.file, texts.integrity]).catch(() => {
+      // The next part of the release tries again.
+      releases.delete(container);
+    });
+  releases.set(container, loading);
+  return loading;
+}
