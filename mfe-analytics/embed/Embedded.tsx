@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { ErrorPanel, Spinner } from '@guide/ui';
 import { useEffect } from 'react';
 import type { Guide } from './call';
@@ -23,10 +24,14 @@ export function Embedded({ guide, options, onEvent }: Props) {
     if (reason) onEvent({ type: 'guide-analytics:error', reason });
   }, [reason, onEvent]);
   return (
-    <div className={styles.page}>
-      {connection.step === 'loading' && !lost && <Spinner label="Loading analytics" />}
+    <div className={styles.page} dir="ltr">
+      {connection.step === 'loading' && !lost && <Spinner label={i18n.t('Loading analytics')} />}
       {connection.step === 'loading' && lost && (
-        <ErrorPanel level={2} title="The guide cannot be reached" text="Trying again every few seconds." />
+        <ErrorPanel
+          level={2}
+          title={i18n.t('The guide cannot be reached')}
+          text={i18n.t('Trying again every few seconds.')}
+        />
       )}
       {connection.step === 'refused' && <Refusal code={connection.code} />}
       {connection.step === 'open' && (
@@ -36,26 +41,34 @@ export function Embedded({ guide, options, onEvent }: Props) {
   );
 }
 
-const REQUEST_TOKEN = "Ask the guide's analytics team for a new one.";
-const TEXTS: Record<string, string> = {
-  EMBED_TOKEN_UNKNOWN: `Its token is unknown. ${REQUEST_TOKEN}`,
-  EMBED_TOKEN_REVOKED: `Its token was revoked. ${REQUEST_TOKEN}`,
-  EMBED_TOKEN_EXPIRED: `Its token has expired. ${REQUEST_TOKEN}`,
-  EMBED_ORIGIN_REFUSED: `Its token is for other pages. ${REQUEST_TOKEN}`,
-  EMBED_PANEL_REFUSED: 'Its token does not open this part of the dashboard.',
-};
+function refusalText(code: string): string {
+  switch (code) {
+    case 'EMBED_TOKEN_UNKNOWN':
+      return i18n.t("Its token is unknown. Ask the guide's analytics team for a new one.");
+    case 'EMBED_TOKEN_REVOKED':
+      return i18n.t("Its token was revoked. Ask the guide's analytics team for a new one.");
+    case 'EMBED_TOKEN_EXPIRED':
+      return i18n.t("Its token has expired. Ask the guide's analytics team for a new one.");
+    case 'EMBED_ORIGIN_REFUSED':
+      return i18n.t("Its token is for other pages. Ask the guide's analytics team for a new one.");
+    case 'EMBED_PANEL_REFUSED':
+      return i18n.t('Its token does not open this part of the dashboard.');
+    default:
+      return i18n.t("The guide refused it. Ask the guide's analytics team for a new one.");
+  }
+}
 
 const Refusal = ({ code }: { code: string }) =>
   code === 'EMBED_TOO_MANY' ? (
     <ErrorPanel
       level={2}
-      title="Too many pages show this dashboard"
-      text="It will appear here when another page closes it."
+      title={i18n.t('Too many pages show this dashboard')}
+      text={i18n.t('It will appear here when another page closes it.')}
     />
   ) : (
     <ErrorPanel
       level={2}
-      title="This dashboard is not shared with this page"
-      text={TEXTS[code] ?? `The guide refused it. ${REQUEST_TOKEN}`}
+      title={i18n.t('This dashboard is not shared with this page')}
+      text={refusalText(code)}
     />
   );

@@ -1,5 +1,7 @@
 import type { Period } from '@guide/contracts/api';
 import { type Host, HostContext } from '@guide/contracts/module';
+import { languageOf } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { notifyManager, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { RETRY_WHEN_BUSY } from '../src/api/whenBusy';
@@ -36,6 +38,8 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
   const host = useMemo(
     (): Host => ({
       site,
+      language: languageOf(site),
+      dir: site.language?.dir ?? 'ltr',
       api: embedApi(call, isFull),
       settings: { theme, dataSaver: false },
       now: Date.now(),
@@ -52,7 +56,9 @@ export function EmbeddedDashboard({ options, connection, onEvent }: Props) {
         <VisitorsNow value={visitors}>
           {lostAt && (
             <p role="status" className={styles.lost}>
-              The guide cannot be reached. These figures are from {timeText(lostAt, site.locale)}.
+              {i18n.t('The guide cannot be reached. These figures are from {time}.', {
+                time: timeText(lostAt, site.locale),
+              })}
             </p>
           )}
           {panels ? (

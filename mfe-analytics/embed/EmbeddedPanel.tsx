@@ -1,6 +1,7 @@
 import type { Insights, Period, Summary } from '@guide/contracts/api';
 import type { PanelName } from '@guide/contracts/api/panels';
 import { useHost, useNow } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Panel } from '@guide/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -16,7 +17,7 @@ import {
   FILTERS,
   hasTooManyFilters,
   insightsQueryOf,
-  TOO_MANY_FILTERS,
+  tooManyFiltersText,
 } from '../src/insights/choice';
 import {
   FailedSearches,
@@ -29,7 +30,7 @@ import { Series } from '../src/insights/Series';
 import { Totals } from '../src/insights/Totals';
 import { LiveFigures } from '../src/live/LiveFigures';
 import { Loaded } from '../src/live/Loaded';
-import { filterName } from '../src/live/names';
+import { filterName, namedValue } from '../src/live/names';
 import { PERIODS } from '../src/live/periods';
 import { RecentActivity } from '../src/live/RecentActivity';
 import { Failures, Vitals } from '../src/live/ReleaseTable';
@@ -51,12 +52,14 @@ export function EmbeddedPanel(props: Props) {
   return (
     <div className={styles.panel}>
       <Content {...props} />
-      <p className={styles.foot}>Counted by the {site.product} visitor guide</p>
+      <p className={styles.foot}>
+        {i18n.t('Counted by the {product} visitor guide', { product: site.product })}
+      </p>
     </div>
   );
 }
 
-const createSummaryPanel = (draw: (summary: Summary) => ReactNode) =>
+const createSummaryPanel = (Content: ComponentType<Summary>) =>
   function SummaryPanel({ panel, period, call }: Props) {
     const query = useQuery({
       queryKey: ['panel', panel, period],
@@ -68,7 +71,7 @@ const createSummaryPanel = (draw: (summary: Summary) => ReactNode) =>
         {(summary) => (
           <>
             <p className={styles.period}>{PERIODS.find(({ value }) => value === summary.period)!.label}</p>
-            {draw(summary)}
+            <Content {...summary} />
           </>
         )}
       </Loaded>
@@ -88,15 +91,15 @@ const createInsightsPanel = (draw: (insights: Insights, isFiltered: boolean) => 
       placeholderData: (previous) => previous,
     });
     const filters = FILTER_NAMES.flatMap((filter) =>
-      choice[filter] ? [`${FILTERS[filter]}: ${filterName(filter, choice[filter], site.locale)}`] : [],
+      choice[filter] ? [namedValue(FILTERS[filter], filterName(filter, choice[filter], site))] : [],
     );
-    if (isRefused) return <Nothing>{TOO_MANY_FILTERS}</Nothing>;
+    if (isRefused) return <Nothing>{tooManyFiltersText()}</Nothing>;
     return (
       <Loaded query={query}>
         {(insights) => (
           <>
             <p className={styles.period}>
-              {[`${insights.from} to ${insights.to}`]
+              {[i18n.t('{from} to {to}', { from: insights.from, to: insights.to })]
                 .concat(panel === 'failed-searches' ? [] : filters)
                 .join('. ')}
             </p>
@@ -127,7 +130,7 @@ const PANELS: Record<PanelName, ComponentType<Props>> = {
   },
   'recent-activity': RecentActivity,
   figures: createSummaryPanel((summary) => (
-    <Panel title="Live figures" level={2}>
+    <Panel title={i18n.t('Live figures')} level={2}>
       <LiveFigures summary={summary} />
     </Panel>
   )),
@@ -137,7 +140,7 @@ const PANELS: Record<PanelName, ComponentType<Props>> = {
   vitals: createSummaryPanel(Vitals),
   failures: createSummaryPanel(Failures),
   visits: createInsightsPanel((insights) => (
-    <Panel level={2} title="Visits">
+    <Panel level={2} title={i18n.t('Visits')}>
       <Totals insights={insights} />
     </Panel>
   )),

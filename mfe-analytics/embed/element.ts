@@ -1,11 +1,11 @@
-/** `/embed/embed.js` defines `<guide-analytics token panel period theme>`; further attributes are days and filters. */
+/** `/embed/embed.js` defines `<guide-analytics token panel period theme lang>`; further attributes are days and filters. */
 import { base } from './base';
 import type { Mounted } from './mount';
 import { mountInShadow } from './mountInShadow';
 import { CHOICE_NAMES, readOptions } from './options';
 
 class GuideAnalytics extends HTMLElement {
-  static observedAttributes = ['token', 'panel', 'period', 'theme', ...CHOICE_NAMES];
+  static observedAttributes = ['token', 'panel', 'period', 'theme', 'lang', ...CHOICE_NAMES];
   #mounted: Mounted | null = null;
 
   connectedCallback() {

@@ -5,6 +5,7 @@ import type { Guide } from './call';
 import { Embedded } from './Embedded';
 import type { OnEvent } from './events';
 import type { EmbedOptions } from './options';
+import { setLanguage } from './texts';
 
 export interface Mounted {
   update(options: EmbedOptions): void;
@@ -19,8 +20,10 @@ export function mount(
 ): Mounted {
   const target = container.appendChild(document.createElement('div'));
   const root = createRoot(target);
-  const show = (next: EmbedOptions) =>
+  const show = (next: EmbedOptions) => {
+    target.lang = setLanguage(next.lang);
     root.render(<Embedded guide={guide} options={next} onEvent={onEvent} />);
+  };
   show(options);
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(target.getBoundingClientRect().height);

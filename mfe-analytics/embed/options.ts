@@ -1,10 +1,12 @@
 import type { Period } from '@guide/contracts/api';
 import { isPanelName, type PanelName } from '@guide/contracts/api/panels';
-import { type Choice, FILTERS, readChoice } from '../src/insights/choice';
+import { type Choice, FILTER_NAMES, readChoice } from '../src/insights/choice';
 import { PERIODS } from '../src/live/periods';
 
 export interface EmbedOptions {
   token: string;
+  /** Language tag of the texts: "de". English by default. */
+  lang?: string;
   panel?: PanelName;
   period?: Period;
   theme: 'light' | 'dark' | 'system';
@@ -13,16 +15,18 @@ export interface EmbedOptions {
 
 const THEMES: readonly string[] = ['light', 'dark'];
 
-export const CHOICE_NAMES = ['from', 'to', 'compare', ...Object.keys(FILTERS)];
+export const CHOICE_NAMES = ['from', 'to', 'compare', ...FILTER_NAMES];
 
 /** Reads options from attributes or a query string; invalid values become the defaults. */
 export function readOptions(read: (name: string) => string | null): EmbedOptions {
   const panel = read('panel') ?? '';
   const period = PERIODS.find(({ value }) => value === read('period'))?.value;
+  const lang = read('lang');
   const theme = read('theme') ?? '';
   const chosen = CHOICE_NAMES.map((name) => [name, read(name) ?? '']);
   return {
     token: read('token') ?? '',
+    ...(lang && { lang }),
     ...(isPanelName(panel) && { panel }),
     ...(period && { period }),
     theme: (THEMES.includes(theme) ? theme : 'system') as EmbedOptions['theme'],

@@ -96,6 +96,13 @@ test.each([
   },
 );
 
+test('ANA-04 styles can show the text of each period before scripts run', async () => {
+  open();
+  const total = await card('Total Pageviews');
+  const { dataset } = total.getByText('day').parentElement!;
+  expect({ ...dataset }).toEqual({ day: 'day', week: 'week', month: 'month' });
+});
+
 test('ANA-15 a row of the legend toggles its slice', async () => {
   open();
   const panel = await card('Popular Listings');

@@ -37,6 +37,22 @@ async function openFilters() {
   return { requests, region, choose };
 }
 
+test('D-72 the form is a sentence, in which commas stay with the field before them', async () => {
+  const { region } = await openFilters();
+  const form = region.getByRole('form', { name: 'Which visits' });
+  const parts = [...form.childNodes].map((node) =>
+    node instanceof Text ? node.data : node.nodeName === 'SPAN' ? '[]' : '',
+  );
+  expect(parts.join('').trim()).toBe(
+    'Visits to [] of [] in []\u2060, on []\u2060, by people in [] who came from []\u2060, served by []\u2060, []\u2060, from [] to []\u2060, compared with []\u2060.',
+  );
+  const options = (label: string) =>
+    [...region.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect(options('Page')).toEqual(['any page', '/map', 'other page']);
+  expect(options('Days').slice(0, 2)).toEqual(['today', 'in the last 7 days']);
+  expect(options('Compare with')).toEqual(['nothing', 'the days before', 'the year before']);
+});
+
 test('D-72 one request has filters, days and comparison', async () => {
   const { requests, region, choose } = await openFilters();
   choose('Device', 'phone');

@@ -5,8 +5,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { EmbeddedDashboard } from '../embed/EmbeddedDashboard';
 import { useConnection } from '../embed/useConnection';
-import { change } from '../src/live/change';
-import { countryName } from '../src/live/names';
+import { changeFrom, changeSince } from '../src/live/change';
+import { countryName, filterName } from '../src/live/names';
 import { summaryCsv } from '../src/live/summaryCsv';
 import { open, summary } from './support';
 
@@ -130,13 +130,31 @@ test('D-18 the CSV has every figure and escapes formulas', () => {
 });
 
 test.each([
-  [0, 0, 'none yet'],
-  [5, 0, '5 more than before'],
-  [5, 5, 'same as before'],
-  [6, 5, '20% more than before'],
-  [4, 5, '20% fewer than before'],
-])('D-18 %i compared with %i is shown as "%s"', (value, previous, words) => {
-  expect(change(value, previous, 'than before')).toBe(words);
+  [0, 0, 'none yet', 'none yet'],
+  [5, 0, '5 more than the {period} before', '5 more than 0'],
+  [2000, 2000, 'same as the {period} before', 'same as 2,000'],
+  [6, 5, '20% more than the {period} before', '20% more than 5'],
+  [60_000, 2000, '2900% more than the {period} before', '2900% more than 2,000'],
+  [4, 5, '20% fewer than the {period} before', '20% fewer than 5'],
+])('D-18 D-72 %i compared with %i is shown as "%s" and "%s"', (value, previous, since, from) => {
+  for (const period of ['day', 'week', 'month'] as const)
+    expect(changeSince(period, value, previous, 'en-GB')).toBe(since.replace('{period}', period));
+  expect(changeFrom(value, previous, 'en-GB')).toBe(from);
+});
+
+test.each([
+  ['page', 'other page', 'other page'],
+  ['page', '/map', '/map'],
+  ['area', 'Riverside', 'Am Fluss'],
+  ['kind', 'place', 'place'],
+  ['device', 'tablet', 'Tablet'],
+  ['device', 'unknown', 'Not known'],
+  ['referrer', 'direct', 'Direct'],
+  ['referrer', 'other sites', 'other sites'],
+  ['country', 'FR', 'France'],
+  ['release', 'map@1.0.0', 'map@1.0.0'],
+])('the %s "%s" is shown as "%s"', (filter, value, name) => {
+  expect(filterName(filter, value, { ...testSite, words: { Riverside: 'Am Fluss' } })).toBe(name);
 });
 
 test('the release history shows release, time, person, commit and reason of every change; without changes there is no table', async () => {

@@ -1,4 +1,5 @@
 import { importPart } from '@guide/contracts/loading';
+import { i18n } from '@guide/contracts/texts';
 import { Button, whenIdle } from '@guide/ui';
 import type { ECharts } from 'echarts/core';
 import { Download } from 'lucide-react';
@@ -36,7 +37,7 @@ export function Chart({ kind, description, points, option, table, legend, ...eve
   return (
     <>
       <div className={styles.figure} data-kind={kind}>
-        <div ref={frame} className={styles.chart} data-kind={kind}>
+        <div ref={frame} className={styles.chart} data-kind={kind} dir="ltr">
           {!chart && (
             <div
               className={styles.drawn}
@@ -68,7 +69,7 @@ export function Chart({ kind, description, points, option, table, legend, ...eve
           icon={<Download aria-hidden="true" />}
           onClick={() => saveFile(`${table.caption}.svg`, live.pictureOf(chart), 'image/svg+xml')}
         >
-          Save as image
+          {i18n.t('Save as image')}
         </Button>
       )}
       <DataTable {...table} />

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import styles from './DataTable.module.css';
 
 interface TableProps {
@@ -36,7 +37,7 @@ export const Table = ({ caption, head, rows, className }: TableProps) => (
 
 export const DataTable = (props: TableProps) => (
   <details className={styles.details}>
-    <summary className={styles.summary}>Show as table</summary>
+    <summary className={styles.summary}>{i18n.t('Show as table')}</summary>
     <Table className={styles.table} {...props} />
   </details>
 );

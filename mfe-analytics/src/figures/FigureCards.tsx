@@ -1,22 +1,39 @@
 import type { Period, TopPage } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { Tag } from '@guide/ui';
+import { i18n } from '@guide/contracts/texts';
+import { RichText, Tag } from '@guide/ui';
 import { Eye } from 'lucide-react';
 import styles from './FigureCards.module.css';
+
+const PERIOD_NAMES: readonly Period[] = ['day', 'week', 'month'];
+
+/** Element 1 is what depends on the period. */
+const changeText = (change: string, period: Period) =>
+  i18n.t('<0>{change}</0> from last <1>{period, select, day {day} week {week} other {month}}</1>', {
+    change,
+    period,
+  });
+
+/** The text for each period, which styles show before scripts run (ANA-04). */
+const periodTexts = () =>
+  Object.fromEntries(
+    PERIOD_NAMES.map((period) => [`data-${period}`, /<1>(.*)<\/1>/s.exec(changeText('', period))?.[1]]),
+  );
 
 /** Four cards (ANA-04 to ANA-09). Only the total is real; the others and all changes are samples (D-18, D-66). */
 export function FigureCards({ pages, period }: { pages: TopPage[]; period: Period }) {
   const { site } = useHost();
   const total = pages.reduce((sum, { count }) => sum + count, 0);
+  const signed = new Intl.NumberFormat(site.locale, { signDisplay: 'always' });
   const cards = [
-    { title: 'Total Pageviews', value: total.toLocaleString(site.locale), change: '+12.5%' },
-    { title: 'Unique Visitors', value: '+573', change: '+7.2%' },
-    { title: 'Most Popular Area', value: site.samples.area, change: '+18.1%' },
-    { title: 'Booking Interactions', value: '+189', change: '+4.5%' },
+    { title: i18n.t('Total Pageviews'), value: total.toLocaleString(site.locale), change: 0.125 },
+    { title: i18n.t('Unique Visitors'), value: signed.format(573), change: 0.072 },
+    { title: i18n.t('Most Popular Area'), value: site.samples.area, isWord: true, change: 0.181 },
+    { title: i18n.t('Booking Interactions'), value: signed.format(189), change: 0.045 },
   ];
   return (
     <div className={styles.cards}>
-      {cards.map(({ title, value, change }, index) => (
+      {cards.map(({ title, value, isWord, change }, index) => (
         <section
           key={title}
           className={styles.card}
@@ -27,31 +44,50 @@ export function FigureCards({ pages, period }: { pages: TopPage[]; period: Perio
             <h2 className={styles.title}>{title}</h2>
             {index === 0 && <Eye aria-hidden="true" />}
           </header>
-          <p className={styles.value} data-word={/^[A-Z]/.test(value) || undefined}>
+          <p className={styles.value} data-word={isWord}>
             {value}
           </p>
           <p className={styles.change}>
-            <b className={styles.rise}>{change}</b>
-            {' from last '}
-            <span className={styles.period}>
-              <span>{period}</span>
-            </span>
+            <Change change={change} period={period} />
             {index === 0 && (
               <>
                 {' '}
-                <Tag small>Sample</Tag>
+                <Tag small>{i18n.t('Sample')}</Tag>
               </>
             )}
           </p>
           {index > 0 && (
             <p className={styles.sample}>
               <Tag small tone="plain">
-                Sample
+                {i18n.t('Sample')}
               </Tag>
             </p>
           )}
         </section>
       ))}
     </div>
+  );
+}
+
+/** "+12.5% from last day" */
+function Change({ change, period }: { change: number; period: Period }) {
+  const { site } = useHost();
+  const percents = new Intl.NumberFormat(site.locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    signDisplay: 'always',
+  });
+  return (
+    <RichText
+      text={changeText(percents.format(change), period)}
+      elements={[
+        (text) => <b className={styles.rise}>{text}</b>,
+        (text) => (
+          <span className={styles.period} {...periodTexts()}>
+            <span>{text}</span>
+          </span>
+        ),
+      ]}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Period } from '@guide/contracts/api';
+import { i18n } from '@guide/contracts/texts';
 import { ErrorPanel, HydrateLater } from '@guide/ui';
 import { usePopularListings } from '../api/usePopularListings';
 import { useTopPages } from '../api/useTopPages';
@@ -15,13 +16,13 @@ export function Figures({ period }: { period: Period }) {
   const pages = useTopPages();
   const listings = usePopularListings();
   const failed = [pages, listings].filter(({ data, error }) => !data || isRefused(error));
-  const failure = useFailureText(failed[0]?.error, 'Check your connection and try again.');
+  const failure = useFailureText(failed[0]?.error, i18n.t('Check your connection and try again.'));
 
   if (pages.isPending || listings.isPending)
     return (
       <div className={styles.loading}>
         <Waiting
-          label="Loading analytics"
+          label={i18n.t('Loading analytics')}
           isBusy={[pages, listings].some(({ failureReason }) => isBusy(failureReason))}
         />
       </div>
@@ -29,7 +30,7 @@ export function Figures({ period }: { period: Period }) {
   if (!pages.data || !listings.data || failed.length > 0) {
     return (
       <ErrorPanel
-        title="The figures could not be loaded"
+        title={i18n.t('The figures could not be loaded')}
         text={failure}
         retrying={failed.some((query) => query.isFetching)}
         onRetry={() => {

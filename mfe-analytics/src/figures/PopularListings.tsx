@@ -1,9 +1,12 @@
 import type { PopularListing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Choice, Panel } from '@guide/ui';
 import { useState } from 'react';
 import { Chart, NoChart } from '../charts/Chart';
 import { type DataPoint, pie } from '../charts/options';
+import { namedValue } from '../live/names';
+import { percent } from '../live/percent';
 import styles from './PopularListings.module.css';
 
 const MAX_SLICES = 5;
@@ -15,22 +18,31 @@ export function PopularListings({ listings }: { listings: PopularListing[] }) {
 
   const slices = listings
     .slice(0, MAX_SLICES)
-    .map(({ listingId, count }) => ({ label: `Listing #${listingId}`, value: count }));
+    .map(({ listingId, count }) => ({ label: i18n.t('Listing #{id}', { id: listingId }), value: count }));
   const rows = slices.map(({ label, value }) => [label, value.toLocaleString(site.locale)]);
   const shown = rows.filter((_, index) => !hidden.has(slices[index]!.label));
+  const figures = shown.map((row) => row.join(' ')).join(', ');
   return (
-    <Panel title="Popular Listings">
-      <p className={styles.caption}>Most viewed attraction listings</p>
+    <Panel title={i18n.t('Popular Listings')}>
+      <p className={styles.caption}>{i18n.t('Most viewed attraction listings')}</p>
       {slices.length === 0 ? (
-        <NoChart kind="pie">No listing has been viewed yet.</NoChart>
+        <NoChart kind="pie">{i18n.t('No listing has been viewed yet.')}</NoChart>
       ) : (
         <Chart
           kind="pie"
-          description={`Pie chart of Views: ${shown.map((row) => row.join(' ')).join(', ') || 'nothing is shown'}`}
-          points={rows.map((row) => (shown.includes(row) ? row.join(': ') : null))}
-          option={pie('Views', slices, hidden)}
+          description={
+            figures
+              ? i18n.t('Pie chart of Views: {figures}', { figures })
+              : i18n.t('Pie chart of Views: nothing is shown')
+          }
+          points={rows.map((row) => (shown.includes(row) ? namedValue(row[0]!, row[1]!) : null))}
+          option={pie(i18n.t('Views'), slices, hidden)}
           onPress={(index) => toggle(slices[index]!.label)}
-          table={{ caption: 'Views of the most viewed listings', head: ['Listing', 'Views'], rows }}
+          table={{
+            caption: i18n.t('Views of the most viewed listings'),
+            head: [i18n.t('Listing'), i18n.t('Views')],
+            rows,
+          }}
           legend={<SliceList slices={slices} hidden={hidden} onToggle={toggle} locale={site.locale} />}
         />
       )}
@@ -66,7 +78,9 @@ function SliceList({ slices, hidden, onToggle, locale }: SliceListProps) {
               </svg>
               <span className={styles.label}>{label}</span>
               <b className={styles.value}>{value.toLocaleString(locale)}</b>
-              <span className={styles.share}>{shown ? `${Math.round((value / total) * 100)}%` : ''}</span>
+              <span className={styles.share}>
+                {shown ? percent(Math.round((value / total) * 100), locale) : ''}
+              </span>
             </Choice>
           </li>
         );

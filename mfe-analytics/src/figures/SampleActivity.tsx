@@ -1,29 +1,32 @@
 import { useHost } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { classNames, Panel, Tag } from '@guide/ui';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import stacked from '../charts/stackedTable.module.css';
+import { deviceName } from '../live/names';
 import styles from './SampleActivity.module.css';
 
-const DEVICES = { Mobile: Smartphone, Desktop: Monitor, Tablet };
+const DEVICES = { phone: Smartphone, desktop: Monitor, tablet: Tablet };
 
 const rows = ({ product, country, samples }: Site) =>
   [
-    { page: 'Home Page', time: '2 minutes ago', device: 'Mobile', location: `${product}, ${country}` },
-    { page: 'Attractions Page', time: '5 minutes ago', device: 'Desktop', location: 'New York, US' },
-    { page: samples.attraction, time: '8 minutes ago', device: 'Tablet', location: 'Paris, FR' },
-    { page: 'Restaurants Page', time: '12 minutes ago', device: 'Mobile', location: 'Tokyo, JP' },
-    { page: 'Map Page', time: '15 minutes ago', device: 'Desktop', location: 'Sydney, AU' },
+    { page: i18n.t('Home Page'), minutes: 2, device: 'phone', location: `${product}, ${country}` },
+    { page: i18n.t('Attractions Page'), minutes: 5, device: 'desktop', location: i18n.t('New York, US') },
+    { page: samples.attraction, minutes: 8, device: 'tablet', location: i18n.t('Paris, FR') },
+    { page: i18n.t('Restaurants Page'), minutes: 12, device: 'phone', location: i18n.t('Tokyo, JP') },
+    { page: i18n.t('Map Page'), minutes: 15, device: 'desktop', location: i18n.t('Sydney, AU') },
   ] as const;
 
 export function SampleActivity() {
   const { site } = useHost();
+  const ago = new Intl.RelativeTimeFormat(site.locale);
   return (
     <Panel
-      title="Recent Visitor Activity"
+      title={i18n.t('Recent Visitor Activity')}
       aside={
         <Tag small tone="plain">
-          Sample
+          {i18n.t('Sample')}
         </Tag>
       }
       className={styles.panel}
@@ -32,22 +35,22 @@ export function SampleActivity() {
         <table className={classNames(stacked.table, styles.table)}>
           <thead>
             <tr>
-              <th scope="col">Page</th>
-              <th scope="col">Time</th>
-              <th scope="col">Device</th>
-              <th scope="col">Location</th>
+              <th scope="col">{i18n.t('Page')}</th>
+              <th scope="col">{i18n.t('Time')}</th>
+              <th scope="col">{i18n.t('Device')}</th>
+              <th scope="col">{i18n.t('Location')}</th>
             </tr>
           </thead>
           <tbody>
-            {rows(site).map(({ page, time, device, location }) => {
+            {rows(site).map(({ page, minutes, device, location }) => {
               const Icon = DEVICES[device];
               return (
                 <tr key={page}>
                   <th scope="row">{page}</th>
-                  <td className={styles.time}>{time}</td>
+                  <td className={styles.time}>{ago.format(-minutes, 'minute')}</td>
                   <td className={styles.device}>
                     <Icon aria-hidden="true" />
-                    {device}
+                    {deviceName(device)}
                   </td>
                   <td className={styles.location}>{location}</td>
                 </tr>

@@ -1,4 +1,5 @@
 import { useHost, useNow } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { HydrateLater, SectionHead } from '@guide/ui';
 import { useId } from 'react';
 import { useInsights } from '../api/useInsights';
@@ -8,7 +9,7 @@ import { Loaded } from '../live/Loaded';
 import { SaveCsv } from '../live/SaveCsv';
 import { isRefused } from '../live/useFailureText';
 import { ChoiceForm } from './ChoiceForm';
-import { type Choice, hasTooManyFilters, insightsQueryOf, TOO_MANY_FILTERS } from './choice';
+import { type Choice, hasTooManyFilters, insightsQueryOf, tooManyFiltersText } from './choice';
 import { insightsCsv } from './insightsCsv';
 import { Lists } from './Lists';
 import { Series } from './Series';
@@ -29,8 +30,10 @@ export function Explore({ choice, onChange }: Props) {
     <section aria-labelledby={id} className={styles.section}>
       <SectionHead
         id={id}
-        title="Explore visits"
-        text="Choose days and filters, and compare. Numbers under 5 are not shown, so that nobody can be identified."
+        title={i18n.t('Explore visits')}
+        text={i18n.t(
+          'Choose days and filters, and compare. Numbers under 5 are not shown, so that nobody can be identified.',
+        )}
       />
       <ChoiceForm
         choice={choice}
@@ -39,13 +42,13 @@ export function Explore({ choice, onChange }: Props) {
         onChange={onChange}
       />
       {isTooMuch ? (
-        <Nothing>{TOO_MANY_FILTERS}</Nothing>
+        <Nothing>{tooManyFiltersText()}</Nothing>
       ) : (
         <Loaded
           query={query}
-          label="Loading visits"
-          title="These figures could not be loaded"
-          text="Check the days that you chose, or try again in a moment."
+          label={i18n.t('Loading visits')}
+          title={i18n.t('These figures could not be loaded')}
+          text={i18n.t('Check the days that you chose, or try again in a moment.')}
         >
           {(insights) => (
             <>
@@ -59,7 +62,7 @@ export function Explore({ choice, onChange }: Props) {
               <SaveCsv
                 name={`visits-${insights.from}-${insights.to}.csv`}
                 csv={() => insightsCsv(insights)}
-                label="Download these visits as CSV"
+                label={i18n.t('Download these visits as CSV')}
               />
             </>
           )}

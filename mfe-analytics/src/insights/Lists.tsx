@@ -1,28 +1,52 @@
 import type { Insights } from '@guide/contracts/api';
 import type { PanelName } from '@guide/contracts/api/panels';
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
+import { RichText } from '@guide/ui';
 import { filterName } from '../live/names';
 import { type Choice, FILTER_NAMES, LIST_OF } from './choice';
 import { percentText } from './figureText';
 import styles from './Lists.module.css';
-import { NOTHING_COUNTED, RankedTable } from './RankedTable';
+import { RankedTable } from './RankedTable';
 
 interface ListConfig {
   field: 'pages' | 'entryPages' | 'exitPages' | 'areas' | 'referrers' | 'devices' | 'countries' | 'releases';
-  title: string;
-  what: string;
-  value: string;
+  texts: () => { title: string; what: string; value: string };
 }
 
 const LIST_CONFIGS = {
-  'visit-devices': { field: 'devices', title: 'Kinds of device', what: 'Device', value: 'Views' },
-  'visited-pages': { field: 'pages', title: 'Pages', what: 'Page', value: 'Views' },
-  'entry-pages': { field: 'entryPages', title: 'Entry pages', what: 'Page', value: 'Sessions' },
-  'exit-pages': { field: 'exitPages', title: 'Exit pages', what: 'Page', value: 'Sessions' },
-  'visit-referrers': { field: 'referrers', title: 'Came from', what: 'Site', value: 'Sessions' },
-  'visit-countries': { field: 'countries', title: 'Countries', what: 'Country', value: 'Views' },
-  'visit-releases': { field: 'releases', title: 'Releases', what: 'Release', value: 'Views' },
-  'visited-areas': { field: 'areas', title: 'Areas', what: 'Area', value: 'Views' },
+  'visit-devices': {
+    field: 'devices',
+    texts: () => ({ title: i18n.t('Kinds of device'), what: i18n.t('Device'), value: i18n.t('Views') }),
+  },
+  'visited-pages': {
+    field: 'pages',
+    texts: () => ({ title: i18n.t('Pages'), what: i18n.t('Page'), value: i18n.t('Views') }),
+  },
+  'entry-pages': {
+    field: 'entryPages',
+    texts: () => ({ title: i18n.t('Entry pages'), what: i18n.t('Page'), value: i18n.t('Sessions') }),
+  },
+  'exit-pages': {
+    field: 'exitPages',
+    texts: () => ({ title: i18n.t('Exit pages'), what: i18n.t('Page'), value: i18n.t('Sessions') }),
+  },
+  'visit-referrers': {
+    field: 'referrers',
+    texts: () => ({ title: i18n.t('Came from'), what: i18n.t('Site'), value: i18n.t('Sessions') }),
+  },
+  'visit-countries': {
+    field: 'countries',
+    texts: () => ({ title: i18n.t('Countries'), what: i18n.t('Country'), value: i18n.t('Views') }),
+  },
+  'visit-releases': {
+    field: 'releases',
+    texts: () => ({ title: i18n.t('Releases'), what: i18n.t('Release'), value: i18n.t('Views') }),
+  },
+  'visited-areas': {
+    field: 'areas',
+    texts: () => ({ title: i18n.t('Areas'), what: i18n.t('Area'), value: i18n.t('Views') }),
+  },
 } as const satisfies Partial<Record<PanelName, ListConfig>>;
 export type ListPanelName = keyof typeof LIST_CONFIGS;
 export const LIST_PANEL_NAMES = Object.keys(LIST_CONFIGS) as ListPanelName[];
@@ -37,8 +61,8 @@ const isFiltered = (choice: Choice): boolean => FILTER_NAMES.some((name) => choi
 /** Lists whose rows filter the visits. Empty lists share one line. */
 export function Lists({ insights, ...filtering }: { insights: Insights } & Filtering) {
   const empty = LIST_PANEL_NAMES.filter((name) => insights[LIST_CONFIGS[name].field].length === 0);
-  const titles: string[] = empty.map((name) => LIST_CONFIGS[name].title);
-  if (insights.searches.length === 0) titles.push(FAILED_SEARCHES);
+  const titles = empty.map((name) => LIST_CONFIGS[name].texts().title);
+  if (insights.searches.length === 0) titles.push(failedSearchesTitle());
   return (
     <>
       <div className={styles.lists}>
@@ -52,7 +76,12 @@ export function Lists({ insights, ...filtering }: { insights: Insights } & Filte
       </div>
       {titles.length > 0 && (
         <p className={styles.empty}>
-          <b>{titles.join(', ')}:</b> {NOTHING_COUNTED}
+          <RichText
+            text={i18n.t('<0>{lists}:</0> Fewer than five people in these days.', {
+              lists: titles.join(', '),
+            })}
+            elements={[(text) => <b>{text}</b>]}
+          />
         </p>
       )}
     </>
@@ -67,7 +96,8 @@ interface RankedListProps {
 
 export function RankedList({ name, insights, filtering }: RankedListProps) {
   const { site } = useHost();
-  const { field, ...texts } = LIST_CONFIGS[name];
+  const { field, texts } = LIST_CONFIGS[name];
+  // Entry and exit pages are not filters.
   const filter = FILTER_NAMES.find((name) => LIST_OF[name] === field);
   const filterBy = (value: string) => {
     if (!filter || !filtering) return;
@@ -78,13 +108,13 @@ export function RankedList({ name, insights, filtering }: RankedListProps) {
   const rows = insights[field].map((row) => ({
     ...row,
     id: row.name,
-    name: filterName(filter ?? '', row.name, site.locale),
+    name: filterName(filter ?? 'page', row.name, site),
     filter: filterBy(row.name),
   }));
-  return <RankedTable {...texts} rows={rows} />;
+  return <RankedTable {...texts()} rows={rows} />;
 }
 
-const FAILED_SEARCHES = 'Searches that found nothing';
+const failedSearchesTitle = () => i18n.t('Searches that found nothing');
 
 interface FailedSearchesProps extends Pick<Insights, 'searches'> {
   filtered?: boolean;
@@ -94,10 +124,10 @@ interface FailedSearchesProps extends Pick<Insights, 'searches'> {
 export function FailedSearches({ searches, filtered = false }: FailedSearchesProps) {
   return (
     <RankedTable
-      title={FAILED_SEARCHES}
-      what="Search"
-      value="Visitors"
-      note={filtered ? 'From all visits in these days, without filters.' : undefined}
+      title={failedSearchesTitle()}
+      what={i18n.t('Search')}
+      value={i18n.t('Visitors')}
+      note={filtered ? i18n.t('From all visits in these days, without filters.') : undefined}
       rows={searches.map(({ text, visitors }) => ({ name: text, value: visitors }))}
     />
   );
@@ -105,11 +135,20 @@ export function FailedSearches({ searches, filtered = false }: FailedSearchesPro
 
 /** Sessions that saw a list, then a place, then clicked on a booking link. */
 export function Funnel({ insights: { funnel } }: { insights: Insights }) {
+  const { site } = useHost();
   const { lists, places, booked } = funnel;
+  const percentOf = ({ value }: typeof places) => percentText(value, lists.value, site.locale);
   const rows = [
-    { name: 'Saw a list, the search or the map', ...lists },
-    { name: `then a place (${percentText(places.value, lists.value)})`, ...places },
-    { name: `then clicked on a booking link (${percentText(booked.value, lists.value)})`, ...booked },
+    { name: i18n.t('Saw a list, the search or the map'), ...lists },
+    { name: i18n.t('then a place ({percent})', { percent: percentOf(places) }), ...places },
+    { name: i18n.t('then clicked on a booking link ({percent})', { percent: percentOf(booked) }), ...booked },
   ];
-  return <RankedTable title="From a list to a booking" what="Step" value="Sessions" rows={rows} />;
+  return (
+    <RankedTable
+      title={i18n.t('From a list to a booking')}
+      what={i18n.t('Step')}
+      value={i18n.t('Sessions')}
+      rows={rows}
+    />
+  );
 }

@@ -1,12 +1,11 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Choice, classNames, Panel } from '@guide/ui';
 import { ChevronDown } from 'lucide-react';
 import table from '../charts/DataTable.module.css';
 import { Nothing } from '../figures/Nothing';
 import { figureText } from './figureText';
 import styles from './RankedTable.module.css';
-
-export const NOTHING_COUNTED = 'Fewer than five people in these days.';
 
 /** Further rows are collapsed. */
 const FIRST_ROWS = 6;
@@ -36,14 +35,14 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
     <Panel level={3} title={title} className={styles.panel}>
       {note && <p className={styles.note}>{note}</p>}
       {rows.length === 0 ? (
-        <Nothing>{NOTHING_COUNTED}</Nothing>
+        <Nothing>{i18n.t('Fewer than five people in these days.')}</Nothing>
       ) : (
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{what}</th>
               <th scope="col">{value}</th>
-              {compares && <th scope="col">Before</th>}
+              {compares && <th scope="col">{i18n.t('Before')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -58,7 +57,9 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
                       type="button"
                       className={styles.filter}
                       aria-pressed={row.filter.isOn}
-                      title={row.filter.isOn ? 'Show all visits again' : 'Show these visits only'}
+                      title={
+                        row.filter.isOn ? i18n.t('Show all visits again') : i18n.t('Show these visits only')
+                      }
                       onClick={row.filter.toggle}
                     >
                       {row.name}
@@ -79,7 +80,7 @@ export function RankedTable({ title, what, value, note, rows }: Props) {
       )}
       {isCollapsible && (
         <Choice type="checkbox" className={classNames(table.summary, styles.all)}>
-          {`Show all ${rows.length}`}
+          {i18n.t('Show all {count}', { count: rows.length })}
           <ChevronDown aria-hidden="true" />
         </Choice>
       )}

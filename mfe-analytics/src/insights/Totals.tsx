@@ -1,6 +1,7 @@
 import type { Insights } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
-import { change } from '../live/change';
+import { i18n } from '@guide/contracts/texts';
+import { changeFrom } from '../live/change';
 import figure from '../live/LiveFigures.module.css';
 import { figureText, percentText } from './figureText';
 import styles from './Totals.module.css';
@@ -8,36 +9,36 @@ import styles from './Totals.module.css';
 export function Totals({ insights }: { insights: Insights }) {
   const { site } = useHost();
   const { views, visitors, sessions, bounces, bookings, secondsOnPage, comparedWith } = insights;
-  const seconds = (value: number | null | undefined) => (typeof value === 'number' ? `${value} s` : '–');
+  const seconds = (value: number | null | undefined) =>
+    typeof value === 'number' ? i18n.t('{count} s', { count: value }) : '–';
   const figureOf = (name: string, { value, previous }: Insights['views']) => ({
     name,
     value: figureText(value, site.locale),
     before: previous === undefined ? undefined : comparisonText(value, previous, site.locale),
   });
   const compares = comparedWith !== undefined;
-  const previousText = (text: string) => (compares ? `before: ${text}` : undefined);
+  const previousText = (text: string) =>
+    compares ? i18n.t('before: {figure}', { figure: text }) : undefined;
   const figures = [
-    figureOf('Views', views),
-    figureOf('Visitors', visitors),
-    figureOf('Sessions', sessions),
+    figureOf(i18n.t('Views'), views),
+    figureOf(i18n.t('Visitors'), visitors),
+    figureOf(i18n.t('Sessions'), sessions),
     {
-      name: 'Left after one page',
-      value: percentText(bounces.value, sessions.value),
-      before: previousText(percentText(bounces.previous ?? null, sessions.previous ?? null)),
+      name: i18n.t('Left after one page'),
+      value: percentText(bounces.value, sessions.value, site.locale),
+      before: previousText(percentText(bounces.previous ?? null, sessions.previous ?? null, site.locale)),
     },
     {
-      name: 'Time on a page',
+      name: i18n.t('Time on a page'),
       value: seconds(secondsOnPage.value),
       before: previousText(seconds(secondsOnPage.previous)),
     },
-    figureOf('Booking clicks', bookings),
+    figureOf(i18n.t('Booking clicks'), bookings),
   ];
   return (
     <>
       {comparedWith && (
-        <p className={styles.compared}>
-          Compared with {comparedWith.from} to {comparedWith.to}.
-        </p>
+        <p className={styles.compared}>{i18n.t('Compared with {from} to {to}.', comparedWith)}</p>
       )}
       <dl className={styles.totals}>
         {figures.map(({ name, value, before }) => (
@@ -54,7 +55,6 @@ export function Totals({ insights }: { insights: Insights }) {
 
 /** "12% more than 1,070" (D-72) */
 function comparisonText(value: number | null, previous: number | null, locale: string): string {
-  const before = figureText(previous, locale);
-  if (value === null || previous === null) return `before: ${before}`;
-  return change(value, previous, `than ${before}`);
+  if (value !== null && previous !== null) return changeFrom(value, previous, locale);
+  return i18n.t('before: {figure}', { figure: figureText(previous, locale) });
 }

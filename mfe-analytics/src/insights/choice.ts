@@ -1,15 +1,31 @@
 import type { Insights, InsightsQuery } from '@guide/contracts/api';
 import { FILTER_PATTERNS, MAX_DAYS_OF_FILTERS } from '@guide/contracts/api/panels';
+import { i18n } from '@guide/contracts/texts';
 
+/** The filters with their labels. */
 export const FILTERS = {
-  page: 'Page',
-  area: 'Area',
-  kind: 'Kind',
-  device: 'Device',
-  referrer: 'Referrer',
-  country: 'Country',
-  release: 'Release',
-} as const;
+  get page() {
+    return i18n.t('Page');
+  },
+  get area() {
+    return i18n.t('Area');
+  },
+  get kind() {
+    return i18n.t('Kind');
+  },
+  get device() {
+    return i18n.t('Device');
+  },
+  get referrer() {
+    return i18n.t('Referrer');
+  },
+  get country() {
+    return i18n.t('Country');
+  },
+  get release() {
+    return i18n.t('Release');
+  },
+};
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 
@@ -76,4 +92,7 @@ export function hasTooManyFilters(params: InsightsQuery): boolean {
   return days > MAX_DAYS_OF_FILTERS && FILTER_NAMES.filter((name) => params[name]).length > 1;
 }
 
-export const TOO_MANY_FILTERS = `More than ${MAX_DAYS_OF_FILTERS} days allow one filter at a time. Choose fewer days, or remove filters.`;
+export const tooManyFiltersText = (): string =>
+  i18n.t('More than {days} days allow one filter at a time. Choose fewer days, or remove filters.', {
+    days: MAX_DAYS_OF_FILTERS,
+  });

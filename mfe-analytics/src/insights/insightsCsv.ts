@@ -2,6 +2,7 @@ import type { Insights } from '@guide/contracts/api';
 import { csvOf, type Row } from '../live/csv';
 import { LIST_OF } from './choice';
 
+/** The figures as CSV. Its words are English in all languages, because programs read them. */
 export function insightsCsv(insights: Insights): string {
   const text = (value: number | null | undefined) => (value === undefined ? '' : (value ?? 'under 5'));
   const totals = ['views', 'visitors', 'sessions', 'bounces', 'bookings', 'secondsOnPage'] as const;

@@ -1,4 +1,5 @@
 import type { Period, Summary } from '@guide/contracts/api';
+import { i18n } from '@guide/contracts/texts';
 import { SectionHead } from '@guide/ui';
 import { useId } from 'react';
 import { useSummary } from '../api/useSummary';
@@ -13,8 +14,6 @@ import { summaryCsv } from './summaryCsv';
 import { isRefused } from './useFailureText';
 import { useLatestSummary } from './VisitorsNow';
 
-const PERIODS: Record<Period, string> = { day: 'Today', week: 'This week', month: 'This month' };
-
 export function LiveInsights({ period }: { period: Period }) {
   const id = useId();
   const query = useSummary(period);
@@ -22,10 +21,17 @@ export function LiveInsights({ period }: { period: Period }) {
     <section aria-labelledby={id} className={styles.section}>
       <SectionHead
         id={id}
-        title="Live insights"
-        text={`Counted from real, anonymous visits. ${PERIODS[period]}, in the city's time zone.`}
+        title={i18n.t('Live insights')}
+        text={i18n.t(
+          "Counted from real, anonymous visits. {period, select, day {Today, in the city's time zone.} week {This week, in the city's time zone.} other {This month, in the city's time zone.}}",
+          { period },
+        )}
       />
-      <Loaded query={query} label="Loading live insights" title="Live insights could not be loaded">
+      <Loaded
+        query={query}
+        label={i18n.t('Loading live insights')}
+        title={i18n.t('Live insights could not be loaded')}
+      >
         {(summary) => (
           <>
             <LiveFigures summary={summary} />

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { ErrorPanel, Spinner } from '@guide/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,19 +13,19 @@ interface LoadedProps<Data> {
   text?: string;
 }
 
-const BUSY = 'The guide is busy. Trying again…';
-
 /** A spinner, which says so if the guide is busy. @param props.label - text; null shows nothing */
 export const Waiting = ({ label, isBusy }: { label: string | null; isBusy: boolean }) =>
-  label === null && !isBusy ? null : <Spinner label={isBusy ? BUSY : label!} />;
+  label === null && !isBusy ? null : (
+    <Spinner label={isBusy ? i18n.t('The guide is busy. Trying again…') : label!} />
+  );
 
 /** The data of a query, a spinner, or an error with a retry. */
 export function Loaded<Data>({
   query,
   children,
-  label = 'Loading figures',
-  title = 'The figures could not be loaded',
-  text = 'Check your connection and try again.',
+  label = i18n.t('Loading figures'),
+  title = i18n.t('The figures could not be loaded'),
+  text = i18n.t('Check your connection and try again.'),
 }: LoadedProps<Data>) {
   const { data, error, isPending } = query;
   const failure = useFailureText(error, text);

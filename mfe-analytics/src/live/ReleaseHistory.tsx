@@ -1,14 +1,15 @@
 import type { ReleaseChange } from '@guide/contracts/api';
+import { i18n } from '@guide/contracts/texts';
 import { useReleaseChanges } from '../api/useReleaseChanges';
 import { ReleaseTable } from './ReleaseTable';
 
-const ACTIONS: Record<ReleaseChange['action'], string> = {
-  promote: 'live for everybody',
-  share: 'canary',
-  grow: 'canary grown',
-  halt: 'canary halted',
-  rollback: 'rolled back to',
-  unregister: 'unregistered',
+const ACTIONS: Record<ReleaseChange['action'], () => string> = {
+  promote: () => i18n.t('live for everybody'),
+  share: () => i18n.t('canary'),
+  grow: () => i18n.t('canary grown'),
+  halt: () => i18n.t('canary halted'),
+  rollback: () => i18n.t('rolled back to'),
+  unregister: () => i18n.t('unregistered'),
 };
 
 export function ReleaseHistory() {
@@ -16,10 +17,12 @@ export function ReleaseHistory() {
   if (!changes || changes.length === 0) return null;
   return (
     <ReleaseTable
-      title="Release history"
-      columns={['When (UTC)', 'What', 'Who', 'Commit', 'Why']}
+      title={i18n.t('Release history')}
+      label={i18n.t('Release history by module')}
+      columns={[i18n.t('When (UTC)'), i18n.t('What'), i18n.t('Who'), i18n.t('Commit'), i18n.t('Why')]}
       rows={changes.map(({ module, version, at, action, percent, by, commit = '–', reason = '–' }) => {
-        const what = ACTIONS[action] + (percent === undefined ? '' : `, ${percent} %`);
+        const share = percent === undefined ? [] : [i18n.t('{percent, number} %', { percent })];
+        const what = [ACTIONS[action](), ...share].join(', ');
         return [module, version, at.slice(0, 16).replace('T', ' '), what, by, commit, reason];
       })}
     />

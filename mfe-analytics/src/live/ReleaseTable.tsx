@@ -1,4 +1,6 @@
 import type { Summary } from '@guide/contracts/api';
+import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { classNames, Panel } from '@guide/ui';
 import { Table } from '../charts/DataTable';
 import stacked from '../charts/stackedTable.module.css';
@@ -6,6 +8,8 @@ import styles from './ReleaseTable.module.css';
 
 interface Props {
   title: string;
+  /** Name of the table for screen readers. */
+  label: string;
   columns: string[];
   rows: (string | number)[][];
 }
@@ -13,13 +17,13 @@ interface Props {
 const frame = classNames(stacked.frame, styles.scroll);
 
 /** Figures by module and version. On narrow screens rows are lists; a table that is still too wide scrolls. */
-export const ReleaseTable = ({ title, columns, rows }: Props) => (
+export const ReleaseTable = ({ title, label, columns, rows }: Props) => (
   <Panel level={3} title={title} className={styles.panel}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
-    <section className={frame} tabIndex={0} aria-label={`${title} by module`}>
+    <section className={frame} tabIndex={0} aria-label={label}>
       <Table
         className={classNames(stacked.table, styles.table)}
-        head={['Module', 'Version', ...columns]}
+        head={[i18n.t('Module'), i18n.t('Version'), ...columns]}
         rows={rows}
       />
     </section>
@@ -28,8 +32,9 @@ export const ReleaseTable = ({ title, columns, rows }: Props) => (
 
 export const Failures = ({ failures }: Pick<Summary, 'failures'>) => (
   <ReleaseTable
-    title="Module failures"
-    columns={['Not loaded', 'Failed on the page']}
+    title={i18n.t('Module failures')}
+    label={i18n.t('Module failures by module')}
+    columns={[i18n.t('Not loaded'), i18n.t('Failed on the page')]}
     rows={failures.map(({ module, version, load, render }) => [module, version, load, render])}
   />
 );
@@ -38,15 +43,29 @@ const METRICS = ['LCP', 'INP', 'CLS'];
 
 /** 75th percentiles of web vitals; CLS arrives in thousandths, others in ms. */
 export function Vitals({ vitals }: Pick<Summary, 'vitals'>) {
+  const { site } = useHost();
   const releases = [...new Set(vitals.map(({ module, version }) => `${module} ${version}`))];
   const rows = releases.map((release) => {
     const measured = vitals.filter(({ module, version }) => `${module} ${version}` === release);
     const values = METRICS.map((name) => {
       const p75 = measured.find(({ metric }) => metric === name)?.p75;
       if (p75 === undefined) return '–';
-      return name === 'CLS' ? (p75 / 1000).toFixed(3) : `${Math.round(p75)} ms`;
+      return vitalText(name, p75, site.locale);
     });
     return [...release.split(' '), ...values, measured.reduce((sum, { samples }) => sum + samples, 0)];
   });
-  return <ReleaseTable title="Field vitals" columns={[...METRICS, 'Samples']} rows={rows} />;
+  return (
+    <ReleaseTable
+      title={i18n.t('Field vitals')}
+      label={i18n.t('Field vitals by module')}
+      columns={[...METRICS, i18n.t('Samples')]}
+      rows={rows}
+    />
+  );
+}
+
+function vitalText(metric: string, p75: number, locale: string): string {
+  if (metric === 'CLS')
+    return (p75 / 1000).toLocaleString(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  return i18n.t('{count} ms', { count: Math.round(p75) });
 }

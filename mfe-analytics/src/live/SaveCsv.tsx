@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { Button } from '@guide/ui';
 import { Download } from 'lucide-react';
 import styles from './SaveCsv.module.css';
@@ -9,7 +10,7 @@ interface Props {
   label?: string;
 }
 
-export function SaveCsv({ name, csv, label = 'Download CSV' }: Props) {
+export function SaveCsv({ name, csv, label = i18n.t('Download CSV') }: Props) {
   return (
     <p className={styles.save}>
       <Button

@@ -1,4 +1,5 @@
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Nothing } from '../figures/Nothing';
 import styles from './Shares.module.css';
 
@@ -13,9 +14,9 @@ export function Shares({ items, color }: Props) {
   const { site } = useHost();
   const rest = items.slice(MAX_SHARES).reduce((sum, { count }) => sum + count, 0);
   const shown = items.slice(0, MAX_SHARES);
-  if (rest > 0) shown.push({ name: 'Other', count: rest });
+  if (rest > 0) shown.push({ name: i18n.t('Other'), count: rest });
   const maximum = Math.max(...shown.map(({ count }) => count));
-  if (shown.length === 0) return <Nothing>No visits counted in this period yet.</Nothing>;
+  if (shown.length === 0) return <Nothing>{i18n.t('No visits counted in this period yet.')}</Nothing>;
   return (
     <ul>
       {shown.map(({ name, count }) => (

@@ -1,6 +1,7 @@
 import type { Summary } from '@guide/contracts/api';
 import { csvOf, type Row } from './csv';
 
+/** The figures as CSV. Its words are English in all languages, because programs read them. */
 export function summaryCsv(summary: Summary): string {
   const figures = ['pageViews', 'uniqueVisitors', 'sessions', 'bookingClicks'] as const;
   const groups = ['areas', 'referrers', 'devices'] as const;

@@ -1,4 +1,5 @@
 import { ApiError } from '@guide/contracts/api';
+import { i18n } from '@guide/contracts/texts';
 import { createContext, use, useEffect, useState } from 'react';
 import { isBusy, isOverBudget } from '../api/whenBusy';
 
@@ -7,13 +8,6 @@ export const ReachabilityCheck = createContext<(() => Promise<unknown>) | null>(
 
 /** Whether the visitor may not see the figures (ANA-19, D-21). */
 export const isRefused = (error: Error | null): boolean => error instanceof ApiError && error.status === 401;
-
-const REFUSED = 'You need a valid link to see these figures.';
-const BLOCKED =
-  'Your browser, or an extension such as an ad blocker, blocks the requests for figures. Allow them for this site and try again.';
-
-const BUSY = 'The guide is busy. Try again in a minute.';
-const OVER_BUDGET = 'You have asked for many figures in a short time. Try again in a minute.';
 
 /** Explains an error. @param text - text for other causes */
 export function useFailureText(error: Error | null | undefined, text: string): string {
@@ -28,8 +22,12 @@ export function useFailureText(error: Error | null | undefined, text: string): s
     );
   }, [error, checkReachability]);
   if (!error) return text;
-  if (isRefused(error)) return REFUSED;
-  if (isBusy(error)) return BUSY;
-  if (isOverBudget(error)) return OVER_BUDGET;
-  return blockedBy === error ? BLOCKED : text;
+  if (isRefused(error)) return i18n.t('You need a valid link to see these figures.');
+  if (isBusy(error)) return i18n.t('The guide is busy. Try again in a minute.');
+  if (isOverBudget(error))
+    return i18n.t('You have asked for many figures in a short time. Try again in a minute.');
+  if (blockedBy !== error) return text;
+  return i18n.t(
+    'Your browser, or an extension such as an ad blocker, blocks the requests for figures. Allow them for this site and try again.',
+  );
 }

@@ -1,4 +1,5 @@
 import type { Period } from '@guide/contracts/api';
+import { i18n } from '@guide/contracts/texts';
 import { Button, Container, classNames, HydrateLater, PageHead, Segments, useServed } from '@guide/ui';
 import { type ReactNode, useState } from 'react';
 import figures from '../../figures/FigureCards.module.css';
@@ -9,8 +10,8 @@ import { LiveInsights } from '../../live/LiveInsights';
 import { PERIODS } from '../../live/periods';
 import styles from './Dashboard.module.css';
 
-export const TITLE = 'Analytics Dashboard';
-export const SUBTITLE = 'Track your website traffic, popular pages, and visitor activity.';
+export const subtitle = (): string =>
+  i18n.t('Track your website traffic, popular pages, and visitor activity.');
 
 /** The dashboard with an initial period (ANA-03). @param props.explore - content below the figures */
 export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; explore: ReactNode }) {
@@ -18,10 +19,10 @@ export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; e
   const isServed = useServed();
   return (
     <Container className={classNames(styles.dashboard, figures.dashboard)}>
-      <PageHead title={TITLE} lead={SUBTITLE}>
+      <PageHead title={i18n.t('Analytics Dashboard')} lead={subtitle()}>
         <div className={styles.period}>
           <Segments
-            label="Period"
+            label={i18n.t('Period')}
             options={PERIODS}
             value={period}
             onChange={setPeriod}
@@ -31,7 +32,7 @@ export function DashboardFrom({ startPeriod, explore }: { startPeriod: Period; e
           {isServed && (
             <div className={styles.show}>
               <Button small type="submit" form={CHOICE_FORM}>
-                Show
+                {i18n.t('Show')}
               </Button>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { guideNow, type Screen } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { insightsQuery } from '../../api/useInsights';
 import { popularListingsQuery } from '../../api/usePopularListings';
 import { recentVisitsQuery } from '../../api/useRecentVisits';
@@ -8,7 +9,7 @@ import { topPagesQuery } from '../../api/useTopPages';
 import { insightsQueryOf, readChoice } from '../../insights/choice';
 import { readPeriod } from '../../live/periods';
 import { Dashboard } from './Dashboard';
-import { SUBTITLE, TITLE } from './DashboardFrom';
+import { subtitle } from './DashboardFrom';
 
 /** /analytics (ANA) */
 const screen: Screen = {
@@ -25,8 +26,8 @@ const screen: Screen = {
     return undefined;
   },
   head: ({ site }) => ({
-    title: `${TITLE} | ${site.product} Tourist Guide`,
-    description: SUBTITLE,
+    title: i18n.t('Analytics Dashboard | {product} Tourist Guide', { product: site.product }),
+    description: subtitle(),
     canonical: paths(site.slug).analytics,
   }),
   Component: Dashboard,
