@@ -339,6 +339,22 @@ test('HOME-07 HOME-08 D-52 buttons, dots and swipes select slides; slides on the
   expect(inert).toEqual([true, true, false]);
 });
 
+test('HOME-07 slides of pages that are read from right to left follow to the left', async () => {
+  document.documentElement.dir = 'rtl';
+  try {
+    const { container } = await open();
+    const { viewport, dots, selected } = layOutSlides(container);
+    fireEvent.click(dots()[1]!);
+    expect([selected(), viewport.scrollLeft]).toEqual([1, -390]);
+    viewport.scrollLeft = -780;
+    fireEvent.touchStart(viewport);
+    fireEvent.scroll(viewport);
+    expect(selected()).toBe(2);
+  } finally {
+    document.documentElement.removeAttribute('dir');
+  }
+});
+
 test('HOME-07 two quick presses move two slides, although the first has not arrived', async () => {
   const { container } = await open();
   const { viewport, selected } = layOutSlides(container);

@@ -1,4 +1,5 @@
-import { type Near, useHost, usePaths } from '@guide/contracts/module';
+import { type Near, useAddress, useHost, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Button, countText, HiddenFields, nearestText, Select, ShareButton, TextLink } from '@guide/ui';
 import type { ReactNode } from 'react';
 import styles from './FilterBar.module.css';
@@ -36,22 +37,24 @@ export function FilterBar(props: FilterBarProps) {
   const { list, noun, chips, selects, query, chosen, isFiltered, isTimed, view, near } = props;
   const host = useHost();
   const to = usePaths();
+  const address = useAddress();
+  const places = view && countText(view.total, noun, view.limit);
   return (
     <div className={styles.filters}>
       <div className={styles.chips}>{chips}</div>
-      <form className={styles.form} action={list} onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.form} action={address(list)} onSubmit={(event) => event.preventDefault()}>
         {selects.map((select) => (
           <Select key={select.name} className={styles.select} {...select} />
         ))}
         <noscript>
           <HiddenFields search={query} without={selects.map(({ name }) => name)} />
-          <Button type="submit">Show</Button>
+          <Button type="submit">{i18n.t('Show')}</Button>
         </noscript>
         <div className={styles.chosen}>
           {chosen}
           {isFiltered && (
             <TextLink to={list} className={styles.clear}>
-              Clear
+              {i18n.t('Clear')}
             </TextLink>
           )}
         </div>
@@ -59,16 +62,18 @@ export function FilterBar(props: FilterBarProps) {
           <span className={styles.share}>
             <ShareButton
               compact
-              label="Share this list"
-              title={`${countText(view.total, noun)} in ${host.site.product}`}
+              label={i18n.t('Share this list')}
+              title={i18n.t('{places} in {city}', {
+                places: countText(view.total, noun),
+                city: host.site.product,
+              })}
               path={isFiltered || view.limit ? to.placesOnMap(view.ids) : list}
               host={host}
             />
           </span>
         )}
         <p className={styles.count} role="status">
-          {view && countText(view.total, noun, view.limit)}
-          {view && isTimed && view.total > 1 && ', open first'}
+          {places && isTimed && view.total > 1 ? i18n.t('{places}, open first', { places }) : places}
           {view && near.on && near.from && nearestText(near, view.limit)}
         </p>
       </form>

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { ButtonLink, Grid } from '@guide/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './ListCards.module.css';
@@ -32,14 +33,14 @@ export function ListCards<Card>({ label, view, busy, pathOf, card }: ListCardsPr
       {page > MAX_PAGES_SHOWN && (
         <p className={styles.more} data-print="hide">
           <ButtonLink to={pathOf(page - MAX_PAGES_SHOWN)} rel="prev" variant="line">
-            Show earlier
+            {i18n.t('Show earlier')}
           </ButtonLink>
         </p>
       )}
       <Grid label={label}>{cards.map((place, index) => card(place, index < PRIORITY_COUNT))}</Grid>
       {page < pages && (
         <p className={styles.more} data-print="hide">
-          <span>{`${cards.length} of ${total} shown`}</span>
+          <span>{i18n.t('{count} of {total} shown', { count: cards.length, total })}</span>
           <ButtonLink
             to={pathOf(page + 1)}
             rel="next"
@@ -48,7 +49,7 @@ export function ListCards<Card>({ label, view, busy, pathOf, card }: ListCardsPr
               isGrowing.current = true;
             }}
           >
-            Show more
+            {i18n.t('Show more')}
           </ButtonLink>
         </p>
       )}

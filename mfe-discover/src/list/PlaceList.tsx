@@ -1,4 +1,5 @@
-import { type Near, useHost, usePaths, WhenContext } from '@guide/contracts/module';
+import { type Near, useAddress, useHost, usePaths, WhenContext } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import {
   ButtonLink,
   Container,
@@ -23,8 +24,14 @@ interface PlaceListProps<Card, Filters extends PlaceFilters> {
   kicker: string;
   title: string;
   lead: string | undefined;
-  /** Plural of what the list shows: "attractions". */
-  noun: string;
+  /** Texts about what the list shows, such as attractions. */
+  texts: {
+    /** Accessible name of the list: "Attractions". */
+    name: string;
+    failed: string;
+    none: string;
+    showAll: string;
+  };
   list: string;
   /** The filters of the shown cards. */
   shown: Filters;
@@ -42,6 +49,7 @@ interface PlaceListProps<Card, Filters extends PlaceFilters> {
 export function PlaceList<Card, Filters extends PlaceFilters>(props: PlaceListProps<Card, Filters>) {
   const { kicker, title, lead, list, shown, pathOf, near, bar } = props;
   const host = useHost();
+  const address = useAddress();
   return (
     <WhenContext value={shown.when}>
       <Container wide>
@@ -55,7 +63,11 @@ export function PlaceList<Card, Filters extends PlaceFilters>(props: PlaceListPr
           }
         />
         {bar}
-        <StartingPointPanel near={near} action={list} query={pathOf({ ...shown, from: null, page: 1 })} />
+        <StartingPointPanel
+          near={near}
+          action={address(list)}
+          query={pathOf({ ...shown, from: null, page: 1 })}
+        />
         <Places {...props} />
       </Container>
       <HydrateLater>
@@ -68,30 +80,33 @@ export function PlaceList<Card, Filters extends PlaceFilters>(props: PlaceListPr
 }
 
 function Places<Card, Filters extends PlaceFilters>(props: PlaceListProps<Card, Filters>) {
-  const { noun, list, shown, pathOf, view, failed, retry, near, busy, card } = props;
+  const { texts, list, shown, pathOf, view, failed, retry, near, busy, card } = props;
   const { site } = useHost();
   const to = usePaths();
   const openMap = (
     <ButtonLink to={to.map()} variant="line">
-      Open the map
+      {i18n.t('Open the map')}
     </ButtonLink>
   );
   if (!view)
     return failed ? (
       <ErrorPanel
-        title={`The ${noun} could not be loaded`}
-        text="The rest of the guide still works. Check your connection and try again."
+        title={texts.failed}
+        text={i18n.t('The rest of the guide still works. Check your connection and try again.')}
         onRetry={retry}
       >
         {openMap}
       </ErrorPanel>
     ) : (
-      <SkeletonGrid label={`Loading ${site.product}'s finest...`} count={SKELETON_COUNT} />
+      <SkeletonGrid
+        label={i18n.t("Loading {city}'s finest...", { city: site.product })}
+        count={SKELETON_COUNT}
+      />
     );
   if (view.total > 0)
     return (
       <ListCards
-        label={noun[0]!.toUpperCase() + noun.slice(1)}
+        label={texts.name}
         view={view}
         busy={busy}
         pathOf={(page) => pathOf({ ...shown, page })}
@@ -100,8 +115,8 @@ function Places<Card, Filters extends PlaceFilters>(props: PlaceListProps<Card, 
     );
   if (view.limit?.all) return <NoPlacesNearby near={near} limit={view.limit} />;
   return (
-    <EmptyState title={`No ${noun} found`} text="Try adjusting your filters">
-      <ButtonLink to={list}>{`Show all ${noun}`}</ButtonLink>
+    <EmptyState title={texts.none} text={i18n.t('Try adjusting your filters')}>
+      <ButtonLink to={list}>{texts.showAll}</ButtonLink>
       {openMap}
     </EmptyState>
   );

@@ -1,6 +1,7 @@
 import { useHost, useUrlState } from '@guide/contracts/module';
 import { type Chip, readChips, readWalk, readWhen, type Walk, writeWalk } from '@guide/contracts/place';
 import type { Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 
 /** The orders that a city's places can have, of all that a list knows. */
 export function sortsIn<Sort extends { value: string }>({ offers }: Site, all: readonly Sort[]): Sort[] {
@@ -13,7 +14,12 @@ export function sortsIn<Sort extends { value: string }>({ offers }: Site, all: r
 }
 
 /** Added to the sorts while walks have a start. */
-export const NEAREST = { value: 'nearest', label: 'Nearest' } as const;
+export const NEAREST = {
+  value: 'nearest',
+  get label() {
+    return i18n.t('Nearest');
+  },
+};
 
 export const ALL = 'all';
 
@@ -72,6 +78,6 @@ const MAX_LABEL_LENGTH = 40;
 /** Shortens a text from the URL and removes control characters. */
 export function sanitizeLabel(text: string): string {
   const clean = text.replace(/\p{Cc}/gu, '').trim();
-  if (clean === '') return 'Unknown';
+  if (clean === '') return i18n.t('Unknown');
   return clean.length > MAX_LABEL_LENGTH ? `${clean.slice(0, MAX_LABEL_LENGTH)}…` : clean;
 }

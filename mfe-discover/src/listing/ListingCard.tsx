@@ -1,5 +1,6 @@
 import { useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { type CardListing, openingState, type Point, walkFrom } from '@guide/contracts/place';
+import { wordIn } from '@guide/contracts/site';
 import {
   CardBody,
   CardFoot,
@@ -13,10 +14,11 @@ import {
 } from '@guide/ui';
 import { memo } from 'react';
 import { ListingPicture } from './ListingPicture';
+import { whereText } from './shownTexts';
 
 interface ListingCardProps {
   listing: CardListing;
-  /** First badges; default: the subcategory. */
+  /** First badges, English as in the data; default: the subcategory. */
   kinds?: readonly string[];
   /** A line below the description. */
   note?: string;
@@ -38,9 +40,10 @@ export const ListingCard = memo(function ListingCard({
 }: ListingCardProps) {
   const { site } = useHost();
   const to = usePaths();
+  const walk = walkFrom(from, listing);
   return (
     <CardFrame>
-      <ListingPicture listing={listing} badges={[...kinds, listing.priceRange]} priority={priority} />
+      <ListingPicture listing={listing} kinds={kinds} priority={priority} />
       <CardBody>
         <CardTitle
           to={listing.pubId ? to.pub(listing.pubId) : to.attraction(listing.id)}
@@ -49,7 +52,9 @@ export const ListingCard = memo(function ListingCard({
         >
           {listing.name}
         </CardTitle>
-        <CardPlace>{`${listing.area}, ${walkFrom(from, listing) ?? site.product}`}</CardPlace>
+        <CardPlace>
+          {walk ? `${wordIn(site, listing.area)}, ${walk}` : whereText(site, listing.area)}
+        </CardPlace>
         <CardText>{listing.shortDescription}</CardText>
         {note && <CardNote>{note}</CardNote>}
         <CardFoot>

@@ -1,10 +1,11 @@
+import { i18n } from '@guide/contracts/texts';
 import { DetailHead, DiamondList } from '@guide/ui';
 import styles from './About.module.css';
 import type { PlaceContent } from './content/placeContent';
 
 export const About = ({ content }: { content: PlaceContent }) => (
   <section aria-labelledby="about">
-    <DetailHead id="about" title="About" />
+    <DetailHead id="about" title={i18n.t('About')} />
     <div className={styles.text}>
       <p className={styles.opening}>{content.description}</p>
       {content.history.map((paragraph) => (
@@ -13,12 +14,12 @@ export const About = ({ content }: { content: PlaceContent }) => (
     </div>
     <div className={styles.lists}>
       <div>
-        <h3 className={styles.head}>Highlights</h3>
+        <h3 className={styles.head}>{i18n.t('Highlights')}</h3>
         <DiamondList items={content.highlights} />
       </div>
       {content.funFacts.length > 0 && (
         <div className={styles.facts}>
-          <h3 className={styles.head}>Fun Facts</h3>
+          <h3 className={styles.head}>{i18n.t('Fun Facts')}</h3>
           <DiamondList items={content.funFacts} />
         </div>
       )}

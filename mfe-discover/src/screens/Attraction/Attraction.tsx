@@ -1,4 +1,5 @@
 import { type ScreenProps, useHost, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Button, ButtonLink, Container, EmptyState, Spinner } from '@guide/ui';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
@@ -39,7 +40,7 @@ function LoadedAttraction({ id }: { id: number }) {
       <AttractionPage listing={head} photos={photos.data ?? []} />
     ) : (
       <Container>
-        <Spinner label="Loading..." />
+        <Spinner label={i18n.t('Loading...')} />
       </Container>
     );
   }
@@ -65,20 +66,20 @@ function AttractionNotFound({ name, onRetry }: AttractionNotFoundProps) {
     <Container>
       <EmptyState
         level={1}
-        title="Attraction Not Found"
+        title={i18n.t('Attraction Not Found')}
         text={
           name
-            ? `We couldn't find ${name} information.`
-            : "We couldn't find the attraction you're looking for."
+            ? i18n.t("We couldn't find {name} information.", { name })
+            : i18n.t("We couldn't find the attraction you're looking for.")
         }
       >
         {onRetry && (
           <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-            Try again
+            {i18n.t('Try again')}
           </Button>
         )}
         <ButtonLink to={to.attractions} variant={onRetry ? 'line' : 'ink'}>
-          View All Attractions
+          {i18n.t('View All Attractions')}
         </ButtonLink>
       </EmptyState>
     </Container>

@@ -2,6 +2,7 @@ import type { Listing, Photo } from '@guide/contracts/api';
 import { useHost, useNow, usePaths } from '@guide/contracts/module';
 import { AROUND_MINUTES, openingOnArrival } from '@guide/contracts/place';
 import { hasPubs, onePubTitle, type Paths, pubTitle, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import {
   Breadcrumb,
   Container,
@@ -42,8 +43,8 @@ type AttractionPageProps =
 
 /** List page per category. */
 const LISTS: Record<Listing['category'], (to: Paths, site: Site) => { to: string; label: string }> = {
-  attraction: (to) => ({ to: to.attractions, label: 'Attractions' }),
-  restaurant: (to) => ({ to: to.restaurants, label: 'Restaurants' }),
+  attraction: (to) => ({ to: to.attractions, label: i18n.t('Attractions') }),
+  restaurant: (to) => ({ to: to.restaurants, label: i18n.t('Restaurants') }),
   pub: (to, site) => ({
     to: hasPubs(site) ? to.topPubs : to.searchIn('pub'),
     label: pubTitle(site),
@@ -51,7 +52,7 @@ const LISTS: Record<Listing['category'], (to: Paths, site: Site) => { to: string
 };
 
 export const breadcrumbLinks = ({ category }: Pick<Listing, 'category'>, to: Paths, site: Site) => [
-  { to: to.home, label: 'Home' },
+  { to: to.home, label: i18n.t('Home') },
   LISTS[category](to, site),
 ];
 
@@ -65,7 +66,7 @@ export function AttractionPage(props: AttractionPageProps) {
         <Sections {...props} />
       ) : (
         <Container className={styles.waiting}>
-          <Spinner label="Loading..." />
+          <Spinner label={i18n.t('Loading...')} />
         </Container>
       )}
     </article>
@@ -111,7 +112,7 @@ function Sections({ listing, photos, content }: SectionsProps) {
             >
               <BestTimes content={content} />
               <section aria-labelledby="photo-spots">
-                <DetailHead id="photo-spots" title="Best Photo Spots" />
+                <DetailHead id="photo-spots" title={i18n.t('Best Photo Spots')} />
                 <DiamondList items={content.photoSpots} />
               </section>
             </HydrateLater>

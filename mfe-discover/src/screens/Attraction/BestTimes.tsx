@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { DetailHead } from '@guide/ui';
 import { Clock, Sunrise, Users } from 'lucide-react';
 import styles from './BestTimes.module.css';
@@ -9,7 +10,7 @@ const iconAt = (index: number, count: number) =>
 
 export const BestTimes = ({ content: { bestTime, bestTimes } }: { content: PlaceContent }) => (
   <section aria-labelledby="best-time">
-    <DetailHead id="best-time" title="Best Time to Visit" />
+    <DetailHead id="best-time" title={i18n.t('Best Time to Visit')} />
     <p className={styles.text}>{bestTime}</p>
     <dl className={styles.times}>
       {bestTimes.map(({ when, note }, index) => {

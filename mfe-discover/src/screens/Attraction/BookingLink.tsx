@@ -1,6 +1,7 @@
 import type { Listing } from '@guide/contracts/api';
 import { useDirections, useHost } from '@guide/contracts/module';
-import { ButtonLink, DirectionsBar } from '@guide/ui';
+import { i18n } from '@guide/contracts/texts';
+import { ButtonLink, DirectionsBar, RichText } from '@guide/ui';
 import { ExternalLink, Ticket } from 'lucide-react';
 import { pagePath } from '../../listing/pagePath';
 import type { PlaceContent } from './content/placeContent';
@@ -10,6 +11,22 @@ export function useTrackBooking(listing: Pick<Listing, 'name'>) {
   const { track } = useHost();
   return () => track({ name: 'booking_click', category: 'booking', label: listing.name });
 }
+
+/** "Book", and for screen readers what. */
+export const BookText = ({ name }: { name: string }) => (
+  <RichText
+    text={i18n.t('Book <0>{name} (opens in a new tab)</0>', { name })}
+    elements={[(content) => <span className="visually-hidden">{content}</span>]}
+  />
+);
+
+/** A label, and for screen readers that the link opens a new tab. */
+export const NewTabText = ({ label }: { label: string }) => (
+  <RichText
+    text={i18n.t('{label}<0> (opens in a new tab)</0>', { label })}
+    elements={[(content) => <span className="visually-hidden">{content}</span>]}
+  />
+);
 
 interface BookingLinkProps {
   listing: Pick<Listing, 'name'>;
@@ -29,8 +46,7 @@ export function BookingLink({ listing, booking, full }: BookingLinkProps) {
       iconAfter={<ExternalLink aria-hidden="true" />}
       onClick={trackBooking}
     >
-      {booking.label}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <NewTabText label={booking.label} />
     </ButtonLink>
   );
 }
@@ -51,7 +67,7 @@ export function BookingBar({ listing, content }: { listing: Listing; content: Pl
   const trackBooking = useTrackBooking(listing);
   const { directions, share } = usePlaceLinks(listing, content);
   return (
-    <DirectionsBar label="Booking and directions" directions={directions} share={share}>
+    <DirectionsBar label={i18n.t('Booking and directions')} directions={directions} share={share}>
       {content.booking && (
         <ButtonLink
           to={content.booking.url}
@@ -59,8 +75,7 @@ export function BookingBar({ listing, content }: { listing: Listing; content: Pl
           icon={<Ticket aria-hidden="true" />}
           onClick={trackBooking}
         >
-          Book
-          <span className="visually-hidden"> {listing.name} (opens in a new tab)</span>
+          <BookText name={listing.name} />
         </ButtonLink>
       )}
     </DirectionsBar>

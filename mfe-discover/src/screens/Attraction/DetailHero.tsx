@@ -1,8 +1,11 @@
 import { PlaceActions, useHost } from '@guide/contracts/module';
 import { ratingValue } from '@guide/contracts/place';
+import { wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { classNames, RatingsNote, SmartImage, StarRating } from '@guide/ui';
 import { MapPin } from 'lucide-react';
 import type { ListingHead } from '../../api/useKnownCard';
+import { whereText } from '../../listing/shownTexts';
 import { rankOf } from '../../map/rank';
 import { BookingLink } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
@@ -45,8 +48,8 @@ export function DetailHero({ listing, photo, content }: DetailHeroProps) {
       </div>
       <div className={styles.panel}>
         <p className={styles.kicker}>
-          {rank && `No. ${rank} · `}
-          {listing.subcategory}
+          {rank && `${i18n.t('No. {rank}', { rank })} · `}
+          {wordIn(site, listing.subcategory)}
         </p>
         <h1 className={classNames(styles.title, sizeOf(listing.name))} tabIndex={-1}>
           {listing.name}
@@ -54,7 +57,7 @@ export function DetailHero({ listing, photo, content }: DetailHeroProps) {
         <div className={styles.facts}>
           <p className={styles.place}>
             <MapPin aria-hidden="true" />
-            {listing.area}, {site.product}
+            {whereText(site, listing.area)}
           </p>
           <StarRating
             rule="detail"

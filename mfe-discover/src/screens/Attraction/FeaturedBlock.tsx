@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { SmartImage } from '@guide/ui';
 import { CalendarDays, Lightbulb } from 'lucide-react';
 import type { PlaceContent } from './content/placeContent';
@@ -21,7 +22,7 @@ export const FeaturedBlock = ({ featured, photo }: FeaturedBlockProps) => (
       />
     </div>
     <div className={styles.content}>
-      <p className={styles.kicker}>Don't miss</p>
+      <p className={styles.kicker}>{i18n.t("Don't miss")}</p>
       <h2 id="featured" className={styles.title}>
         {featured.title}
       </h2>

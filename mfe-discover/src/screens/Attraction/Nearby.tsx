@@ -1,6 +1,7 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, usePaths } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 import {
   CardBody,
   CardFoot,
@@ -17,6 +18,7 @@ import {
 } from '@guide/ui';
 import { useNearby } from '../../api/useNearby';
 import { ListingPicture } from '../../listing/ListingPicture';
+import { whereText } from '../../listing/shownTexts';
 import type { PlaceContent } from './content/placeContent';
 import styles from './Nearby.module.css';
 
@@ -27,8 +29,8 @@ export function Nearby({ listing, content }: { listing: Listing; content: PlaceC
     <Container section labelledBy="nearby">
       <SectionHead
         id="nearby"
-        title="Nearby Attractions"
-        link={{ to: to.attractions, label: 'All attractions' }}
+        title={i18n.t('Nearby Attractions')}
+        link={{ to: to.attractions, label: i18n.t('All attractions') }}
       />
       {data ? (
         data.length > 0 ? (
@@ -40,15 +42,15 @@ export function Nearby({ listing, content }: { listing: Listing; content: PlaceC
             </Grid>
           </div>
         ) : (
-          <p className={styles.none}>No nearby attractions found.</p>
+          <p className={styles.none}>{i18n.t('No nearby attractions found.')}</p>
         )
       ) : isPending ? (
-        <SkeletonGrid label="Loading nearby attractions" count={3} />
+        <SkeletonGrid label={i18n.t('Loading nearby attractions')} count={3} />
       ) : (
         <ErrorPanel
           level={3}
-          title="Nearby attractions could not be loaded"
-          text="The rest of this page loaded correctly."
+          title={i18n.t('Nearby attractions could not be loaded')}
+          text={i18n.t('The rest of this page loaded correctly.')}
           onRetry={() => void refetch()}
         />
       )}
@@ -61,12 +63,10 @@ function NearbyCard({ listing }: { listing: CardListing }) {
   const to = usePaths();
   return (
     <CardFrame>
-      <ListingPicture listing={listing} badges={[listing.priceRange]} />
+      <ListingPicture listing={listing} />
       <CardBody>
         <CardTitle to={to.attraction(listing.id)}>{listing.name}</CardTitle>
-        <CardPlace>
-          {listing.area}, {site.product}
-        </CardPlace>
+        <CardPlace>{whereText(site, listing.area)}</CardPlace>
         <CardText>{listing.shortDescription}</CardText>
         <CardFoot>
           <StarRating rule="list" rating={listing.rating} />

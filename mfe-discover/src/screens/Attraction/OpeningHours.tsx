@@ -13,11 +13,18 @@ import {
   weekOn,
   weekUntil,
 } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import styles from './OpeningHours.module.css';
 
 type Week = ReturnType<typeof weekOn>;
 
-const NTH = ['Last', '', 'First', 'Second', 'Third', 'Fourth', 'Fifth'];
+/** "First Monday of the month" for "mon#1"; "-1" is the last. */
+const nthWeekdayText = (weekday: string, nth: string) =>
+  i18n.t(
+    '{nth, select, n1 {First {weekday} of the month} n2 {Second {weekday} of the month} n3 {Third {weekday} of the month} n4 {Fourth {weekday} of the month} n5 {Fifth {weekday} of the month} other {Last {weekday} of the month}}',
+    { nth: `n${nth}`, weekday },
+  );
+
 /** A fifth weekday of a month comes within this time. */
 const MAX_DAYS = 100;
 
@@ -27,7 +34,7 @@ const rowsOf = (week: Week) =>
     if (typeof row !== 'string') return row;
     const [weekday, nth] = row.split('#');
     const { name } = WEEKDAYS.find(({ key }) => key === weekday)!;
-    return { key: row as keyof Week, name: `${NTH[Number(nth) + 1]} ${name} of the month` };
+    return { key: row as keyof Week, name: nthWeekdayText(name, nth!) };
   });
 
 /** The next day with these usual intervals, for its sunset. */
@@ -58,24 +65,23 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
   return (
     <section className={styles.hours} aria-labelledby="opening-hours">
       <h3 id="opening-hours" className={styles.head}>
-        Opening hours
+        {i18n.t('Opening hours')}
       </h3>
-      {hours.byAppointment && <p>By appointment only.</p>}
+      {hours.byAppointment && <p>{i18n.t('By appointment only.')}</p>}
       {(hasTimes || !hours.byAppointment) && (
         <dl className={styles.days} data-print="hide">
           {rows.map(({ key, name }) => {
             const isToday = key === today.key;
             const intervals = isToday ? hoursToday.intervals : week[key]!;
             const day = isToday ? date : nextDay(hours, intervals, date);
+            const times = timesText(intervals, day, site) || i18n.t('Closed');
             return (
               <div key={key} className={styles.day} aria-current={isToday ? 'date' : undefined}>
-                <dt>
-                  {name}
-                  {isToday && ' · today'}
-                </dt>
+                <dt>{isToday ? `${name} · ${i18n.t('today')}` : name}</dt>
                 <dd>
-                  {timesText(intervals, day, site) || 'Closed'}
-                  {isToday && !hoursToday.isConfirmed && ', holiday not confirmed'}
+                  {isToday && !hoursToday.isConfirmed
+                    ? i18n.t('{times}, holiday not confirmed', { times })
+                    : times}
                 </dd>
               </div>
             );
@@ -83,8 +89,8 @@ export function OpeningHours({ listing, note }: { listing: Listing; note: string
         </dl>
       )}
       <p className={styles.note}>
-        {until && `These hours apply until ${longDate(until)}. `}
-        {note} Times are {site.product} time.
+        {until && `${i18n.t('These hours apply until {date}.', { date: longDate(until) })} `}
+        {`${note} ${i18n.t('Times are {city} time.', { city: site.product })}`}
       </p>
     </section>
   );

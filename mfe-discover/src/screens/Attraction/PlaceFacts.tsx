@@ -2,6 +2,7 @@ import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { accessRows, sourceText, visitRows } from '@guide/contracts/place';
 import { longDate } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { DetailHead, FactRows } from '@guide/ui';
 import styles from './PlaceFacts.module.css';
 
@@ -17,11 +18,11 @@ export function PlaceFacts({ listing }: { listing: Listing }) {
   return (
     <div className={styles.facts}>
       <section aria-labelledby="access">
-        <DetailHead id="access" title="Access" />
+        <DetailHead id="access" title={i18n.t('Access')} />
         <FactRows rows={accessRows(facts)} />
       </section>
       <section aria-labelledby="before-you-go">
-        <DetailHead id="before-you-go" title="Before you go" />
+        <DetailHead id="before-you-go" title={i18n.t('Before you go')} />
         <FactRows rows={rows} />
         {source && <p className={styles.source}>{source}</p>}
       </section>

@@ -1,13 +1,17 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost, usePaths, useWhen } from '@guide/contracts/module';
 import { forWhomText, hoursSummary, openingState } from '@guide/contracts/place';
-import { nearestStation, pubKind } from '@guide/contracts/site';
+import { nearestStation, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { ButtonLink, OpeningState, ShareButton } from '@guide/ui';
 import { Clock, ExternalLink, MapPin, Navigation, TrainFront, Users } from 'lucide-react';
-import { BookingLink, usePlaceLinks } from './BookingLink';
-import { isOfficialSiteMainLink, type PlaceContent, VISIT_OFFICIAL_SITE } from './content/placeContent';
+import { BookingLink, NewTabText, usePlaceLinks } from './BookingLink';
+import { isOfficialSiteMainLink, type PlaceContent } from './content/placeContent';
 import styles from './QuickInfo.module.css';
 import { type Fact, Facts } from './VisitorInformation';
+
+const pubPageText = ({ kinds }: Site): string =>
+  kinds?.pub ? i18n.t("See the {pub}'s page", { pub: kinds.pub.one }) : i18n.t("See the pub's page");
 
 export function QuickInfo({ listing, content }: { listing: Listing; content: PlaceContent }) {
   const { site } = useHost();
@@ -16,23 +20,21 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
   const { directions, share } = usePlaceLinks(listing, content);
   const forWhom = forWhomText(listing);
   const facts: Fact[] = [
-    { icon: Clock, term: 'Time needed', value: content.timeNeeded },
-    { icon: MapPin, term: 'Address', value: content.address },
+    { icon: Clock, term: i18n.t('Time needed'), value: content.timeNeeded },
+    { icon: MapPin, term: i18n.t('Address'), value: content.address },
   ];
   const station = content.nearestStations[0];
   if (station) facts.splice(1, 0, { icon: TrainFront, term: nearestStation(site), value: station });
-  if (forWhom) facts.push({ icon: Users, term: 'For', value: forWhom });
+  if (forWhom) facts.push({ icon: Users, term: i18n.t('For'), value: forWhom });
   return (
     <div className={styles.card}>
       <h2 id="quick-info" className={styles.kicker}>
-        Quick Info
+        {i18n.t('Quick Info')}
       </h2>
       {content.ticketFrom && (
         <p className={styles.price}>
           <span className={styles.figure}>{content.ticketFrom}</span>
-          {content.ticketFrom.startsWith('from ') && (
-            <span className={styles.unit}>guide price per adult</span>
-          )}
+          {content.isLowestPrice && <span className={styles.unit}>{i18n.t('guide price per adult')}</span>}
         </p>
       )}
       <p className={styles.opening}>
@@ -41,20 +43,19 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
       <BookingLink listing={listing} booking={content.booking} full />
       {listing.pubId && (
         <ButtonLink to={to.pub(listing.pubId)} full>
-          {`See the ${pubKind(site).one}'s page`}
+          {pubPageText(site)}
         </ButtonLink>
       )}
       {content.officialWebsite && isOfficialSiteMainLink(listing, content) && (
         <ButtonLink to={content.officialWebsite} full iconAfter={<ExternalLink aria-hidden="true" />}>
-          {listing.category === 'attraction' ? VISIT_OFFICIAL_SITE : 'Visit Website'}
+          {listing.category === 'attraction' ? i18n.t('Visit the official site') : i18n.t('Visit Website')}
         </ButtonLink>
       )}
       <Facts className={styles.facts} facts={facts} />
       <div className={styles.links}>
         {directions && (
           <ButtonLink to={directions} variant="line" icon={<Navigation aria-hidden="true" />}>
-            Directions
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <NewTabText label={i18n.t('Directions')} />
           </ButtonLink>
         )}
         <ShareButton {...share} />
@@ -66,7 +67,7 @@ export function QuickInfo({ listing, content }: { listing: Listing; content: Pla
           full
           icon={<MapPin aria-hidden="true" />}
         >
-          Show on the map
+          {i18n.t('Show on the map')}
         </ButtonLink>
       )}
     </div>

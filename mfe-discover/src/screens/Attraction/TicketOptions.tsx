@@ -1,7 +1,8 @@
 import type { Listing } from '@guide/contracts/api';
+import { currentLanguage, i18n } from '@guide/contracts/texts';
 import { Badge, ButtonLink, CardBody, CardFrame, Grid, SectionHead, SmartImage } from '@guide/ui';
 import { Clock } from 'lucide-react';
-import { useTrackBooking } from './BookingLink';
+import { BookText, useTrackBooking } from './BookingLink';
 import type { PlaceContent } from './content/placeContent';
 import styles from './TicketOptions.module.css';
 
@@ -36,11 +37,11 @@ export function TicketOptions({ listing, content }: { listing: Listing; content:
                 <div className={styles.foot}>
                   <p>
                     <span className={styles.figure}>{figure}</span>{' '}
-                    <span className={styles.unit}>{unit}</span>
+                    {unit && <span className={styles.unit}>{unit}</span>}
                   </p>
                   {content.booking && (
                     <ButtonLink to={content.booking.url} variant="red" small onClick={trackBooking}>
-                      Book <span className="visually-hidden">{name} (opens in a new tab)</span>
+                      <BookText name={name} />
                     </ButtonLink>
                   )}
                 </div>
@@ -53,10 +54,14 @@ export function TicketOptions({ listing, content }: { listing: Listing; content:
   );
 }
 
-/** Splits "from £450 per capsule" into "from £450" and "per capsule"; the default unit is "per person". */
-function priceParts(price: string): { figure: string; unit: string } {
+/**
+ * Splits "from £450 per capsule" into "from £450" and "per capsule"; the default unit is "per person". Where a unit begins
+ * in other languages is unknown, so their prices stay whole.
+ */
+function priceParts(price: string): { figure: string; unit?: string } {
+  if (currentLanguage() !== 'en') return { figure: price };
   const index = price.indexOf(' per ');
   return index < 0
-    ? { figure: price, unit: 'per person' }
+    ? { figure: price, unit: i18n.t('per person') }
     : { figure: price.slice(0, index), unit: price.slice(index + 1) };
 }

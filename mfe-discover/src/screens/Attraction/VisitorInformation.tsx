@@ -1,7 +1,8 @@
 import type { Listing } from '@guide/contracts/api';
 import { useHost } from '@guide/contracts/module';
 import { forWhomText, visitRows } from '@guide/contracts/place';
-import { longDate, nearestStation } from '@guide/contracts/site';
+import { longDate, nearestStation, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { DetailHead, TextLink } from '@guide/ui';
 import {
   Accessibility,
@@ -53,51 +54,53 @@ export function VisitorInformation({ listing, content }: { listing: Listing; con
     </>
   );
   const facts: (Fact | false | undefined)[] = [
-    !listing.hours && { icon: Clock, term: 'Opening hours', value: content.openingHours },
-    { icon: Clock, term: 'Time needed', value: content.timeNeeded },
+    !listing.hours && { icon: Clock, term: i18n.t('Opening hours'), value: content.openingHours },
+    { icon: Clock, term: i18n.t('Time needed'), value: content.timeNeeded },
     {
       icon: Ticket,
-      term: listing.category === 'attraction' ? 'Tickets' : 'Tables',
+      term: listing.category === 'attraction' ? i18n.t('Tickets') : i18n.t('Tables'),
       value: (
         <>
           <p className={styles.tickets}>{content.ticketInfo}</p>
           {known('admission') && <p>{known('admission')}</p>}
           {content.pricesNotedOn && (
             <p className={styles.basis}>
-              Price as of {longDate(content.pricesNotedOn)}, not confirmed by the attraction.
+              {i18n.t('Price as of {date}, not confirmed by the attraction.', {
+                date: longDate(content.pricesNotedOn),
+              })}
             </p>
           )}
           {content.booking && (
             <TextLink to={content.booking.url} onClick={trackBooking}>
-              Book on the official site
+              {i18n.t('Book on the official site')}
             </TextLink>
           )}
         </>
       ),
     },
-    { icon: MapPin, term: 'Address', value: content.address },
+    { icon: MapPin, term: i18n.t('Address'), value: content.address },
     content.nearestStations.length > 0 && { icon: TrainFront, term: nearestStation(site), value: stations },
     content.accessibility !== undefined && {
       icon: Accessibility,
-      term: 'Accessibility',
+      term: i18n.t('Accessibility'),
       value: content.accessibility,
     },
     content.gettingThere !== undefined && {
       icon: Footprints,
-      term: `Getting to ${listing.area}`,
+      term: i18n.t('Getting to {area}', { area: wordIn(site, listing.area) }),
       value: content.gettingThere,
     },
     content.officialWebsite !== undefined &&
       !isOfficialSiteMainLink(listing, content) && {
         icon: ExternalLink,
-        term: 'Official website',
+        term: i18n.t('Official website'),
         value: <TextLink to={content.officialWebsite}>{hostnameOf(content.officialWebsite)}</TextLink>,
       },
-    forWhom !== null && { icon: Users, term: 'Good for', value: forWhom },
+    forWhom !== null && { icon: Users, term: i18n.t('Good for'), value: forWhom },
   ];
   return (
     <section aria-labelledby="visitor-information">
-      <DetailHead id="visitor-information" title="Visitor Information" />
+      <DetailHead id="visitor-information" title={i18n.t('Visitor Information')} />
       <Facts className={styles.facts} facts={facts.filter((fact) => !!fact)} />
       <OpeningHours listing={listing} note={content.openingHours} />
     </section>

@@ -1,5 +1,6 @@
 import type { Screen, ScreenContext } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { breadcrumbLd } from '@guide/ui';
 import { aroundQuery } from '../../api/useAround';
 import { listingId, listingQuery } from '../../api/useListing';
@@ -7,6 +8,7 @@ import { nearbyQuery } from '../../api/useNearby';
 import { pageTextsQuery } from '../../api/usePageTexts';
 import { photosQuery } from '../../api/usePhotos';
 import { pagePath } from '../../listing/pagePath';
+import { documentTitle } from '../../listing/shownTexts';
 import { Attraction } from './Attraction';
 import { breadcrumbLinks } from './AttractionPage';
 import { contentOf } from './content/contentOf';
@@ -54,8 +56,8 @@ const screen: Screen = {
     if (listing === undefined && !hasFailed(context)) return undefined;
     if (!listing) {
       return {
-        title: `Attraction Not Found | ${site.product} Tourist Guide`,
-        description: "We couldn't find the attraction you're looking for.",
+        title: documentTitle(i18n.t('Attraction Not Found'), site),
+        description: i18n.t("We couldn't find the attraction you're looking for."),
         noIndex: true,
       };
     }
@@ -65,7 +67,7 @@ const screen: Screen = {
     const to = paths(site.slug);
     const page = pagePath(site, listing.id);
     return {
-      title: `${listing.name} | ${site.product} Tourist Guide`,
+      title: documentTitle(listing.name, site),
       description: listing.shortDescription,
       canonical: page,
       image: listing.imageUrl,

@@ -1,11 +1,16 @@
 import type { Listing } from '@guide/contracts/api';
 import { factsLd, hasPosition, hoursLd, specialHoursLd } from '@guide/contracts/place';
-import type { Site } from '@guide/contracts/site';
+import { type Site, wordIn } from '@guide/contracts/site';
 import type { BarOrPub, Restaurant, TouristAttraction, WithContext } from 'schema-dts';
 import { pagePath } from '../../listing/pagePath';
 import type { PlaceContent } from './content/placeContent';
 
 const TYPES = { attraction: 'TouristAttraction', restaurant: 'Restaurant', pub: 'BarOrPub' } as const;
+
+function cuisineOf({ facts, category, subcategory }: Listing, site: Site): string | string[] | undefined {
+  if (facts?.cuisine) return facts.cuisine.map((word) => wordIn(site, word));
+  return category === 'restaurant' ? wordIn(site, subcategory) : undefined;
+}
 
 /** JSON-LD without ratings, because the guide's ratings are not reviews (D-26, D-75). */
 export function listingLd(
@@ -34,10 +39,7 @@ export function listingLd(
       ? { priceRange: listing.priceRange, currenciesAccepted: site.currency }
       : listing.priceRange !== undefined && { isAccessibleForFree: listing.priceRange === 'Free' }),
     // Only places to eat and drink serve a cuisine (schema.org, FoodEstablishment).
-    ...(listing.category !== 'attraction' && {
-      servesCuisine:
-        listing.facts?.cuisine ?? (listing.category === 'restaurant' ? listing.subcategory : undefined),
-    }),
+    ...(listing.category !== 'attraction' && { servesCuisine: cuisineOf(listing, site) }),
     ...(listing.hours && {
       openingHoursSpecification: hoursLd(listing.hours),
       specialOpeningHoursSpecification: specialHoursLd(listing.hours, site),

@@ -1,4 +1,5 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { useHome } from '../../api/useHome';
 import { PlaceList } from '../../list/PlaceList';
 import { ListingCard } from '../../listing/ListingCard';
@@ -12,10 +13,15 @@ export function Attractions() {
   const { filters, setFilters, from, ...list } = useList();
   return (
     <PlaceList
-      kicker="Discover"
-      title={`${site.product} Attractions`}
+      kicker={i18n.t('Discover')}
+      title={i18n.t('{city} Attractions', { city: site.product })}
       lead={useHome()?.intros.attractions}
-      noun="attractions"
+      texts={{
+        name: i18n.t('Attractions'),
+        failed: i18n.t('The attractions could not be loaded'),
+        none: i18n.t('No attractions found'),
+        showAll: i18n.t('Show all attractions'),
+      }}
       list={to.attractions}
       pathOf={(next) => listPath(to.attractions, next)}
       {...list}

@@ -1,5 +1,7 @@
 import { type Near, useHost, usePaths, useWhenChoices } from '@guide/contracts/module';
 import { chipsAt, toggleChip } from '@guide/contracts/place';
+import { wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Chips, RemovableChip } from '@guide/ui';
 import { useAreaNames } from '../../api/useAreaNames';
 import { FilterBar } from '../../list/FilterBar';
@@ -16,7 +18,8 @@ interface FiltersProps {
 
 /** Area, sort and chips (LIST-01 to LIST-03). */
 export function Filters({ filters, setFilters, view, near }: FiltersProps) {
-  const sorts = sortsIn(useHost().site, SORTS);
+  const { site } = useHost();
+  const sorts = sortsIn(site, SORTS);
   const to = usePaths();
   const names = useAreaNames();
   const choices = useWhenChoices(filters.when);
@@ -53,17 +56,17 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
       selects={[
         {
           name: 'area',
-          label: 'Area',
+          label: i18n.t('Area'),
           options: areas.map((value) => ({
             value,
-            label: value === ALL ? 'All Areas' : sanitizeLabel(value),
+            label: value === ALL ? i18n.t('All Areas') : sanitizeLabel(wordIn(site, value)),
           })),
           value: filters.area,
           onChange: (area) => setFilters({ area }),
         },
         {
           name: 'sort',
-          label: 'Sort by',
+          label: i18n.t('Sort by'),
           options: nearest ? [NEAREST, ...sorts] : sorts,
           value: nearest
             ? NEAREST.value
@@ -80,7 +83,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
       chosen={
         filters.subcategory && (
           <RemovableChip onRemove={() => setFilters({ subcategory: null })}>
-            {sanitizeLabel(filters.subcategory)}
+            {sanitizeLabel(wordIn(site, filters.subcategory))}
           </RemovableChip>
         )
       }

@@ -1,7 +1,9 @@
 import { type Screen, startQuery } from '@guide/contracts/module';
 import { paths } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { areaNamesQuery } from '../../api/useAreaNames';
 import { homeQuery } from '../../api/useHome';
+import { documentTitle } from '../../listing/shownTexts';
 import { Attractions } from './Attractions';
 import { readFilters } from './listFilters';
 import { prefetch } from './listView';
@@ -20,7 +22,7 @@ const screen: Screen = {
     return undefined;
   },
   head: ({ site, api, queries }) => ({
-    title: `${site.product} Attractions | ${site.product} Tourist Guide`,
+    title: documentTitle(i18n.t('{city} Attractions', { city: site.product }), site),
     description: queries.getQueryData(homeQuery(api).queryKey)?.intros.attractions ?? site.tagline,
     canonical: paths(site.slug).attractions,
   }),

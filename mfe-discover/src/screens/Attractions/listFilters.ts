@@ -1,9 +1,25 @@
+import { i18n } from '@guide/contracts/texts';
 import { ALL, type PlaceFilters, pathWith, readPlaceFilters, writePlaceFilters } from '../../list/filters';
 
 export const SORTS = [
-  { value: 'rating', label: 'Top Rated' },
-  { value: 'reviews', label: 'Most Reviewed' },
-  { value: 'name', label: 'Alphabetical' },
+  {
+    value: 'rating',
+    get label() {
+      return i18n.t('Top Rated');
+    },
+  },
+  {
+    value: 'reviews',
+    get label() {
+      return i18n.t('Most Reviewed');
+    },
+  },
+  {
+    value: 'name',
+    get label() {
+      return i18n.t('Alphabetical');
+    },
+  },
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 

@@ -1,6 +1,7 @@
 import { useHost, usePaths } from '@guide/contracts/module';
 import type { CardListing } from '@guide/contracts/place';
-import { hasPubs, hasRestaurants, pubSentence, pubTitle } from '@guide/contracts/site';
+import { hasPubs, hasRestaurants, pubTitle } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Container, ErrorPanel, Grid, SectionHead, SkeletonGrid, Tabs, TextLink } from '@guide/ui';
 import { Beer, Landmark, Utensils } from 'lucide-react';
 import type { Experience } from '../../api/useHomePlaces';
@@ -23,15 +24,15 @@ export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
   const all = [
     {
       id: 'attractions' as const,
-      label: 'Top Attractions',
+      label: i18n.t('Top Attractions'),
       icon: <Landmark aria-hidden="true" />,
-      link: { to: to.attractions, label: 'See all top attractions' },
+      link: { to: to.attractions, label: i18n.t('See all top attractions') },
     },
     {
       id: 'restaurants' as const,
-      label: 'Fine Dining',
+      label: i18n.t('Fine Dining'),
       icon: <Utensils aria-hidden="true" />,
-      link: { to: to.restaurants, label: 'See all fine dining' },
+      link: { to: to.restaurants, label: i18n.t('See all fine dining') },
     },
     {
       id: 'pubs' as const,
@@ -39,12 +40,14 @@ export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
       icon: <Beer aria-hidden="true" />,
       link: {
         to: hasPubs(site) ? to.topPubs : to.searchIn('pub'),
-        label: `See all ${pubSentence(site)}`,
+        label: site.kinds?.pub
+          ? i18n.t('See all {pubs}', { pubs: site.kinds.pub.many })
+          : i18n.t('See all historic pubs'),
       },
     },
   ];
   const has = {
-    attractions: true,
+    attractions: site.offers.categories.includes('attraction'),
     restaurants: hasRestaurants(site),
     pubs: site.offers.categories.includes('pub'),
   };
@@ -54,13 +57,13 @@ export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
       return (
         <ErrorPanel
           level={3}
-          title="These places could not be loaded"
-          text="Check your connection and try again, or see the full list."
+          title={i18n.t('These places could not be loaded')}
+          text={i18n.t('Check your connection and try again, or see the full list.')}
           onRetry={onRetry}
         />
       );
     }
-    if (!places) return <SkeletonGrid label="Loading" count={PLACES_PER_TAB} />;
+    if (!places) return <SkeletonGrid label={i18n.t('Loading')} count={PLACES_PER_TAB} />;
     return (
       <Grid label={label}>
         {places[id].map((listing) => (
@@ -71,9 +74,9 @@ export function Experiences({ places, failed, onRetry }: ExperiencesProps) {
   };
   return (
     <Container section labelledBy="experiences" className={styles.together}>
-      <SectionHead id="experiences" title="Curated Experiences" />
+      <SectionHead id="experiences" title={i18n.t('Curated Experiences')} />
       <Tabs
-        label="Curated Experiences"
+        label={i18n.t('Curated Experiences')}
         tabs={kinds.map(({ id, label, icon, link }) => ({
           id,
           label,

@@ -1,8 +1,10 @@
 import { PlaceActions, useHost, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { Container, ErrorPanel, MiniCard, RatingsNote, SectionHead, Skeleton, SkeletonCard } from '@guide/ui';
 import { useFeatured } from '../../api/useFeatured';
 import { useHome } from '../../api/useHome';
 import { ListingCard } from '../../listing/ListingCard';
+import { priceRangeText, whereText } from '../../listing/shownTexts';
 import styles from './Featured.module.css';
 
 export function Featured() {
@@ -14,13 +16,13 @@ export function Featured() {
     <Container section labelledBy="featured">
       <SectionHead
         id="featured"
-        title={home?.featured.title ?? 'Featured'}
+        title={home?.featured.title ?? i18n.t('Featured')}
         text={
           <>
             {home?.featured.text} <RatingsNote />
           </>
         }
-        link={{ to: to.attractions, label: 'All attractions' }}
+        link={{ to: to.attractions, label: i18n.t('All attractions') }}
       />
       <FeaturedCards />
     </Container>
@@ -31,13 +33,14 @@ function FeaturedCards() {
   const { site } = useHost();
   const to = usePaths();
   const { data, isPending, refetch } = useFeatured();
-  if (isPending) return <FeaturedSkeleton label={`Loading ${site.product}'s finest...`} />;
+  if (isPending)
+    return <FeaturedSkeleton label={i18n.t("Loading {city}'s finest...", { city: site.product })} />;
   if (!data) {
     return (
       <ErrorPanel
         level={3}
-        title="These places could not be loaded"
-        text="The rest of the guide still works. Check your connection and try again."
+        title={i18n.t('These places could not be loaded')}
+        text={i18n.t('The rest of the guide still works. Check your connection and try again.')}
         onRetry={() => void refetch()}
       />
     );
@@ -53,10 +56,10 @@ function FeaturedCards() {
             to={to.attraction(listing.id)}
             title={listing.name}
             imageUrl={listing.imageUrl}
-            place={`${listing.area}, ${site.product}`}
+            place={whereText(site, listing.area)}
             description={listing.shortDescription}
             rating={listing.rating}
-            price={listing.priceRange}
+            price={listing.priceRange && priceRangeText(listing.priceRange)}
             actions={<PlaceActions name={listing.name} listingId={listing.id} pubId={listing.pubId} />}
           />
         ))}

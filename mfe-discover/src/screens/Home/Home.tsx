@@ -1,6 +1,7 @@
 import type { HomeTexts } from '@guide/contracts/city';
 import { useHost } from '@guide/contracts/module';
 import type { Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Container, HydrateLater, NewsletterForm } from '@guide/ui';
 import { useHome } from '../../api/useHome';
 import { useHomePlaces } from '../../api/useHomePlaces';
@@ -42,7 +43,7 @@ export function Home() {
         <Experiences places={places?.experiences} failed={isError && !places} onRetry={refetch} />
       </HydrateLater>
       <HydrateLater>
-        <MapSection title={home?.map.title ?? 'On the map'} places={places?.onMap ?? []} />
+        <MapSection title={home?.map.title ?? i18n.t('On the map')} places={places?.onMap ?? []} />
       </HydrateLater>
       <HydrateLater>
         <Container section>

@@ -1,4 +1,5 @@
 import type { HomeTexts } from '@guide/contracts/city';
+import { i18n } from '@guide/contracts/texts';
 import { Container, Tag } from '@guide/ui';
 import styles from './Statistics.module.css';
 
@@ -12,7 +13,7 @@ export const Statistics = ({ statistics }: Pick<HomeTexts, 'statistics'>) => (
             {sample && (
               <>
                 {' '}
-                <Tag small>Sample</Tag>
+                <Tag small>{i18n.t('Sample')}</Tag>
               </>
             )}
           </dt>

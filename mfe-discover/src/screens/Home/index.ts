@@ -1,9 +1,11 @@
 import type { Screen } from '@guide/contracts/module';
 import { paths, type Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import type { SearchAction, WebSite, WithContext } from 'schema-dts';
 import { featuredQuery } from '../../api/useFeatured';
 import { homeQuery } from '../../api/useHome';
 import { homePlacesQuery } from '../../api/useHomePlaces';
+import { documentTitle } from '../../listing/shownTexts';
 import { Home } from './Home';
 import { firstPicture } from './hero/HeroSlide';
 
@@ -19,7 +21,7 @@ const screen: Screen = {
   head: ({ site, api, queries }) => {
     const image = queries.getQueryData(homeQuery(api).queryKey)?.slides[0]?.imageUrl ?? site.image;
     return {
-      title: `Home | ${site.product} Tourist Guide`,
+      title: documentTitle(i18n.t('Home'), site),
       description: site.tagline,
       canonical: paths(site.slug).home,
       image,
@@ -37,7 +39,7 @@ type QueryAction = SearchAction & { 'query-input': string };
 const siteLd = (site: Site): WithContext<WebSite> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: `${site.product} Tourist Guide`,
+  name: i18n.t('{city} Tourist Guide', { city: site.product }),
   description: site.tagline,
   inLanguage: site.locale,
   url: '/',

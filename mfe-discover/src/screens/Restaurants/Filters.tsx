@@ -1,5 +1,7 @@
 import { type Near, useHost, useNow, usePaths, useWhenChoices } from '@guide/contracts/module';
 import { chipsAt, DIETS, toggleChip } from '@guide/contracts/place';
+import { type Site, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Chips } from '@guide/ui';
 import { Leaf, type LucideIcon, Utensils, Vegan, WheatOff, Wine } from 'lucide-react';
 import { useState } from 'react';
@@ -47,7 +49,7 @@ export function Filters({ filters, setFilters, view, near }: FiltersProps) {
         <TimeChips key="time" filters={filters} setFilters={setFilters} view={view} near={near} />,
         <FoodChips key="food" filters={filters} setFilters={setFilters} view={known} />,
       ]}
-      selects={selectsOf({ filters, setFilters, view: known, near }, sortsIn(site, SORTS))}
+      selects={selectsOf({ filters, setFilters, view: known, near }, site)}
       query={writeFilters({ ...filters, page: 1 })}
       isFiltered={isFiltered}
       isTimed={useWhenChoices(filters.when).value !== null}
@@ -96,20 +98,26 @@ function TimeChips({ filters, setFilters, view, near }: FiltersProps) {
 }
 
 /** "Up to ££"; the lowest level is only itself. */
-const priceLabel = (price: string, index: number) => (index === 0 ? price : `Up to ${price}`);
+const priceLabel = (price: string, index: number) =>
+  index === 0 ? price : i18n.t('Up to {price}', { price });
 
-/** A diet that every restaurant has in one or two dishes at most says so. */
-const dietLabel = (word: string, level: 'yes' | 'partly') =>
-  level === 'partly' ? `Some ${word} dishes` : word[0]!.toUpperCase() + word.slice(1);
+/** A diet that every restaurant has in one or two dishes at most says so: "Some vegan dishes". */
+const DIET_LABELS: Record<Diet, () => Record<'yes' | 'partly', string>> = {
+  vegetarian: () => ({ yes: i18n.t('Vegetarian'), partly: i18n.t('Some vegetarian dishes') }),
+  vegan: () => ({ yes: i18n.t('Vegan'), partly: i18n.t('Some vegan dishes') }),
+  glutenFree: () => ({ yes: i18n.t('Gluten-free'), partly: i18n.t('Some gluten-free dishes') }),
+  halal: () => ({ yes: i18n.t('Halal'), partly: i18n.t('Some halal dishes') }),
+  kosher: () => ({ yes: i18n.t('Kosher'), partly: i18n.t('Some kosher dishes') }),
+};
 
 function FoodChips({ filters, setFilters, view }: Omit<FiltersProps, 'near'>) {
   const to = usePaths();
   const { maxPrice, diet } = filters;
   const prices: Option[] = view?.prices ?? [];
-  const diets = DIETS.flatMap(([name, word]) => {
+  const diets = DIETS.flatMap(([name]) => {
     const known = view?.diets.find(({ value }) => value === name);
     if (!known && !diet.includes(name)) return [];
-    const label = dietLabel(word, known?.level ?? 'yes');
+    const label = DIET_LABELS[name]()[known?.level ?? 'yes'];
     return { name, label, Icon: ICONS[name], count: known?.count ?? 0 };
   });
   const chips = [
@@ -123,7 +131,7 @@ function FoodChips({ filters, setFilters, view }: Omit<FiltersProps, 'near'>) {
       : { maxPrice: name === maxPrice ? null : name };
   return (
     <Chips
-      label="Price and diet"
+      label={i18n.t('Price and diet')}
       chips={chips}
       chosen={[...(maxPrice ? [maxPrice] : []), ...diet]}
       counts={Object.fromEntries(chips.map(({ name, count }) => [name, count]))}
@@ -134,38 +142,39 @@ function FoodChips({ filters, setFilters, view }: Omit<FiltersProps, 'near'>) {
 }
 
 /** The options with their counts; the chosen one also if nothing is left of it. */
-function optionsOf(all: string, options: readonly Option[] = [], chosen: string) {
+function optionsOf(site: Site, all: string, options: readonly Option[] = [], chosen: string) {
   const isKnown = chosen === ALL || options.some(({ value }) => value === chosen);
+  const known = options.map(({ value, count }) => ({ value, label: `${wordIn(site, value)} (${count})` }));
+  // English options are sorted already.
+  if (site.words) known.sort((a, b) => a.label.localeCompare(b.label, site.locale));
   return [
     { value: ALL, label: all },
-    ...options.map(({ value, count }) => ({ value, label: `${value} (${count})` })),
-    ...(isKnown ? [] : [{ value: chosen, label: sanitizeLabel(chosen) }]),
+    ...known,
+    ...(isKnown ? [] : [{ value: chosen, label: sanitizeLabel(wordIn(site, chosen)) }]),
   ];
 }
 
-function selectsOf(
-  { filters, setFilters, view, near }: FiltersProps,
-  sorts: readonly (typeof SORTS)[number][],
-): FilterSelect[] {
+function selectsOf({ filters, setFilters, view, near }: FiltersProps, site: Site): FilterSelect[] {
+  const sorts = sortsIn(site, SORTS);
   const nearest = near.on && near.from !== null;
   return [
     {
       name: 'cuisine',
-      label: 'Cuisine',
-      options: optionsOf('All Cuisines', view?.cuisines, filters.cuisine),
+      label: i18n.t('Cuisine'),
+      options: optionsOf(site, i18n.t('All Cuisines'), view?.cuisines, filters.cuisine),
       value: filters.cuisine,
       onChange: (cuisine) => setFilters({ cuisine }),
     },
     {
       name: 'area',
-      label: 'Area',
-      options: optionsOf('All Areas', view?.areas, filters.area),
+      label: i18n.t('Area'),
+      options: optionsOf(site, i18n.t('All Areas'), view?.areas, filters.area),
       value: filters.area,
       onChange: (area) => setFilters({ area }),
     },
     {
       name: 'sort',
-      label: 'Sort by',
+      label: i18n.t('Sort by'),
       options: [...sorts, NEAREST],
       value: nearest
         ? NEAREST.value

@@ -1,4 +1,6 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import { dietText } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 import { useHome } from '../../api/useHome';
 import { PlaceList } from '../../list/PlaceList';
 import { ListingCard } from '../../listing/ListingCard';
@@ -12,10 +14,15 @@ export function Restaurants() {
   const { filters, setFilters, from, ...list } = useList();
   return (
     <PlaceList
-      kicker="Dining"
-      title={`${site.product} Restaurants`}
+      kicker={i18n.t('Dining')}
+      title={i18n.t('{city} Restaurants', { city: site.product })}
       lead={useHome()?.intros.restaurants}
-      noun="restaurants"
+      texts={{
+        name: i18n.t('Restaurants'),
+        failed: i18n.t('The restaurants could not be loaded'),
+        none: i18n.t('No restaurants found'),
+        showAll: i18n.t('Show all restaurants'),
+      }}
       list={to.restaurants}
       pathOf={(next) => listPath(to.restaurants, next)}
       {...list}
@@ -25,7 +32,7 @@ export function Restaurants() {
           key={listing.id}
           listing={listing}
           kinds={listing.cuisine.length > 0 ? listing.cuisine : undefined}
-          note={listing.dietText}
+          note={dietText(listing)}
           level={2}
           priority={priority}
           from={from}

@@ -1,10 +1,26 @@
 import { type Chip, DIETS, isPriceRange } from '@guide/contracts/place';
+import { i18n } from '@guide/contracts/texts';
 import { ALL, type PlaceFilters, pathWith, readPlaceFilters, writePlaceFilters } from '../../list/filters';
 
 export const SORTS = [
-  { value: 'rating', label: 'Top Rated' },
-  { value: 'price', label: 'Lowest Price' },
-  { value: 'name', label: 'Alphabetical' },
+  {
+    value: 'rating',
+    get label() {
+      return i18n.t('Top Rated');
+    },
+  },
+  {
+    value: 'price',
+    get label() {
+      return i18n.t('Lowest Price');
+    },
+  },
+  {
+    value: 'name',
+    get label() {
+      return i18n.t('Alphabetical');
+    },
+  },
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 const DEFAULT_SORT: Sort = 'rating';

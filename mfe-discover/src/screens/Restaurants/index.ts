@@ -1,8 +1,10 @@
 import { type Screen, startQuery } from '@guide/contracts/module';
-import { paths, type Site } from '@guide/contracts/site';
+import { paths, type Site, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import type { ItemList, WithContext } from 'schema-dts';
 import { homeQuery } from '../../api/useHome';
 import { pagePath } from '../../listing/pagePath';
+import { documentTitle, whereText } from '../../listing/shownTexts';
 import { readFilters } from './filters';
 import { Restaurants } from './Restaurants';
 import { prefetch, type RestaurantCard, viewQuery } from './restaurantView';
@@ -11,7 +13,7 @@ import { prefetch, type RestaurantCard, viewQuery } from './restaurantView';
 const restaurantsLd = (restaurants: readonly RestaurantCard[], site: Site): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
-  name: `${site.product} Restaurants`,
+  name: i18n.t('{city} Restaurants', { city: site.product }),
   itemListElement: restaurants.map(({ id, name, cuisine, priceRange, area, imageUrl }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -21,8 +23,8 @@ const restaurantsLd = (restaurants: readonly RestaurantCard[], site: Site): With
       url: pagePath(site, id),
       image: imageUrl,
       priceRange,
-      address: `${area}, ${site.product}`,
-      ...(cuisine.length > 0 && { servesCuisine: cuisine }),
+      address: whereText(site, area),
+      ...(cuisine.length > 0 && { servesCuisine: cuisine.map((word) => wordIn(site, word)) }),
     },
   })),
 });
@@ -42,7 +44,7 @@ const screen: Screen = {
   head: ({ site, api, queries, search }) => {
     const view = queries.getQueryData(viewQuery(api, readFilters(search), site).queryKey);
     return {
-      title: `${site.product} Restaurants | ${site.product} Tourist Guide`,
+      title: documentTitle(i18n.t('{city} Restaurants', { city: site.product }), site),
       description: queries.getQueryData(homeQuery(api).queryKey)?.intros.restaurants ?? site.tagline,
       canonical: paths(site.slug).restaurants,
       jsonLd: view && [restaurantsLd(view.cards, site)],

@@ -4,7 +4,6 @@ import {
   type CardListing,
   cardListing,
   DIETS,
-  dietText,
   priceLevel,
   whenOf,
 } from '@guide/contracts/place';
@@ -17,8 +16,6 @@ import { type MealName, nextMeals } from './meals';
 export interface RestaurantCard extends CardListing {
   cuisine: string[];
   diet: Partial<Record<Diet, 'yes' | 'partly' | 'no'>>;
-  /** "Vegetarian; some dishes vegan"; absent if unknown. */
-  dietText?: string;
 }
 
 /** A choice of a filter, with the number of restaurants that it would leave. */
@@ -43,7 +40,6 @@ const restaurantCard = (listing: Listing): RestaurantCard => ({
   ...cardListing(listing),
   cuisine: listing.facts?.cuisine ?? [],
   diet: listing.facts?.diet ?? {},
-  dietText: dietText(listing.facts ?? {}),
 });
 
 /** Restaurants with unknown prices come after the dearest. */

@@ -1,6 +1,7 @@
 import type { HomeTexts } from '@guide/contracts/city';
 import { useHost } from '@guide/contracts/module';
 import { topAttractions } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { Container, HydrateLater, PageHead, RatingsNote, SectionHead, Tips } from '@guide/ui';
 import { CalendarClock, Route, Ticket } from 'lucide-react';
 import { useHome } from '../../api/useHome';
@@ -9,9 +10,9 @@ import { MapSection } from '../../map/MapSection';
 import { TopList } from './TopList';
 
 const tipsOf = ({ bestTimes, gettingAround, bookAhead }: HomeTexts['planning']) => [
-  { title: 'Best Times', icon: CalendarClock, text: bestTimes },
-  { title: 'Getting Around', icon: Route, text: gettingAround },
-  { title: 'Book Ahead', icon: Ticket, text: bookAhead },
+  { title: i18n.t('Best Times'), icon: CalendarClock, text: bestTimes },
+  { title: i18n.t('Getting Around'), icon: Route, text: gettingAround },
+  { title: i18n.t('Book Ahead'), icon: Ticket, text: bookAhead },
 ];
 
 export function TopAttractions() {
@@ -22,7 +23,7 @@ export function TopAttractions() {
     <>
       <Container>
         <PageHead
-          kicker="Where to begin"
+          kicker={i18n.t('Where to begin')}
           title={topAttractions(site).title}
           lead={
             <>
@@ -35,13 +36,13 @@ export function TopAttractions() {
       <div data-print="hide">
         {data && (
           <HydrateLater>
-            <MapSection title="On the map" places={data.onMap} />
+            <MapSection title={i18n.t('On the map')} places={data.onMap} />
           </HydrateLater>
         )}
         {home && (
           <HydrateLater text>
             <Container section labelledBy="planning">
-              <SectionHead id="planning" title="Planning Your Visit" />
+              <SectionHead id="planning" title={i18n.t('Planning Your Visit')} />
               <Tips tips={tipsOf(home.planning)} />
             </Container>
           </HydrateLater>

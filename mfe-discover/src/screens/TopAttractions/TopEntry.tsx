@@ -1,10 +1,22 @@
 import { useHost, useWhen } from '@guide/contracts/module';
 import { familyText, openingState, timeText } from '@guide/contracts/place';
-import { ButtonLink, CardBody, CardFoot, CardFrame, CardTitle, OpeningState, Rating } from '@guide/ui';
+import { wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import {
+  ButtonLink,
+  CardBody,
+  CardFoot,
+  CardFrame,
+  CardTitle,
+  OpeningState,
+  Rating,
+  RichText,
+} from '@guide/ui';
 import { ArrowRight, Clock, MapPin, Users } from 'lucide-react';
 import type { TopAttraction } from '../../api/useTopAttractions';
 import { ListingPicture } from '../../listing/ListingPicture';
 import { pagePath } from '../../listing/pagePath';
+import { whereText } from '../../listing/shownTexts';
 import styles from './TopEntry.module.css';
 
 const PRIORITY_COUNT = 2;
@@ -18,7 +30,6 @@ export function TopEntry({ listing, number }: { listing: TopAttraction; number: 
     <CardFrame layout="wide" className={styles.entry}>
       <ListingPicture
         listing={listing}
-        badges={[listing.priceRange]}
         number={number}
         priority={number <= PRIORITY_COUNT}
         sizes="(min-width: 768px) 420px, 100vw"
@@ -30,7 +41,7 @@ export function TopEntry({ listing, number }: { listing: TopAttraction; number: 
         <p className={styles.place}>
           <span className={styles.fact}>
             <MapPin aria-hidden="true" />
-            {listing.area}, {site.product}
+            {whereText(site, listing.area)}
           </span>
           <Rating rating={listing.rating} reviewCount={listing.reviewCount} />
         </p>
@@ -38,7 +49,7 @@ export function TopEntry({ listing, number }: { listing: TopAttraction; number: 
         <p className={styles.facts}>
           <span className={styles.fact}>
             <Clock aria-hidden="true" />
-            {timeText(listing)}
+            {wordIn(site, timeText(listing))}
           </span>
           {family && (
             <span className={styles.fact}>
@@ -50,7 +61,10 @@ export function TopEntry({ listing, number }: { listing: TopAttraction; number: 
         <CardFoot>
           <OpeningState opening={opening} />
           <ButtonLink to={explore} small iconAfter={<ArrowRight aria-hidden="true" />}>
-            Explore <span className="visually-hidden">{listing.name}</span>
+            <RichText
+              text={i18n.t('Explore <0>{name}</0>', { name: listing.name })}
+              elements={[(content) => <span className="visually-hidden">{content}</span>]}
+            />
           </ButtonLink>
         </CardFoot>
       </CardBody>

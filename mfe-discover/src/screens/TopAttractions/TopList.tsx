@@ -1,4 +1,5 @@
 import { useHost, usePaths } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { ButtonLink, ErrorPanel, HydrateLater, SkeletonGrid } from '@guide/ui';
 import { useTopAttractions } from '../../api/useTopAttractions';
 import { TopEntry } from './TopEntry';
@@ -8,16 +9,17 @@ export function TopList() {
   const { site } = useHost();
   const to = usePaths();
   const { data, isPending, refetch } = useTopAttractions();
-  if (isPending) return <SkeletonGrid label={`Loading ${site.product}'s finest...`} count={6} />;
+  if (isPending)
+    return <SkeletonGrid label={i18n.t("Loading {city}'s finest...", { city: site.product })} count={6} />;
   if (!data) {
     return (
       <ErrorPanel
-        title="These places could not be loaded"
-        text="The rest of the guide still works. Check your connection and try again."
+        title={i18n.t('These places could not be loaded')}
+        text={i18n.t('The rest of the guide still works. Check your connection and try again.')}
         onRetry={() => void refetch()}
       >
         <ButtonLink to={to.attractions} variant="line">
-          All attractions
+          {i18n.t('All attractions')}
         </ButtonLink>
       </ErrorPanel>
     );

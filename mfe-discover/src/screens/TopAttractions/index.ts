@@ -2,6 +2,7 @@ import type { Screen } from '@guide/contracts/module';
 import { paths, topAttractions } from '@guide/contracts/site';
 import { homeQuery } from '../../api/useHome';
 import { topAttractionsQuery } from '../../api/useTopAttractions';
+import { documentTitle } from '../../listing/shownTexts';
 import { TopAttractions } from './TopAttractions';
 
 /** /top-attractions (TOP) */
@@ -14,7 +15,7 @@ const screen: Screen = {
     return undefined;
   },
   head: ({ site, queries, api }) => ({
-    title: `${topAttractions(site).title} | ${site.product} Tourist Guide`,
+    title: documentTitle(topAttractions(site).title, site),
     description: queries.getQueryData(homeQuery(api).queryKey)?.intros.topAttractions ?? site.tagline,
     canonical: paths(site.slug).topAttractions,
     image: queries.getQueryData(topAttractionsQuery(api).queryKey)?.entries[0]?.imageUrl,

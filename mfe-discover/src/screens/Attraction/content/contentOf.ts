@@ -1,8 +1,9 @@
 import type { Listing } from '@guide/contracts/api';
 import type { AttractionContent, PageTexts } from '@guide/contracts/city';
 import type { Site } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { genericContent } from './genericContent';
-import { BOOK_TICKETS, type PlaceContent } from './placeContent';
+import type { PlaceContent } from './placeContent';
 
 /** Content of a listing's page: texts written for it, or generic texts by subcategory and area (GATT-03 to GATT-06). */
 export const contentOf = (
@@ -11,11 +12,11 @@ export const contentOf = (
   site: Site,
 ): PlaceContent => {
   const content = written ? writtenContent(written) : genericContent(listing, generic!, own, site);
-  return listing.noFixedPlace ? { ...content, address: NO_FIXED_PLACE } : content;
+  return listing.noFixedPlace ? { ...content, address: i18n.t('No fixed place') } : content;
 };
 
-/** Shown instead of an address. */
-const NO_FIXED_PLACE = 'No fixed place';
+/** A lowest price, unlike "Free, towers with a ticket". */
+const hasFigure = (ticketFrom: string): boolean => /\p{Nd}/u.test(ticketFrom);
 
 const writtenContent = ({
   visitInfo,
@@ -26,7 +27,8 @@ const writtenContent = ({
   ...written,
   ...visitInfo,
   nearestStations: visitInfo.nearestTube,
-  booking: { url: written.ticketUrl, label: written.bookingLabel ?? BOOK_TICKETS },
+  isLowestPrice: hasFigure(visitInfo.ticketFrom),
+  booking: { url: written.ticketUrl, label: written.bookingLabel ?? i18n.t('Book Tickets') },
   ticketOptions: capsuleSection && capsuleOptions && { ...capsuleSection, options: capsuleOptions },
   nearbyIds: written.nearbyAttractions,
 });

@@ -1,8 +1,10 @@
 import type { Listing, PlaceTexts } from '@guide/contracts/api';
 import type { KindTexts } from '@guide/contracts/city';
 import { adultPrice, adultPriceText, priceMeaning } from '@guide/contracts/place';
-import type { Site } from '@guide/contracts/site';
-import { BOOK_TICKETS, type PlaceContent } from './placeContent';
+import { type Site, wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { priceRangeText } from '../../../listing/shownTexts';
+import type { PlaceContent } from './placeContent';
 
 /** Shown if a listing has no review count (CONST-06). */
 const DEFAULT_REVIEW_COUNT = 120;
@@ -12,18 +14,16 @@ function ticketFrom({ facts, priceRange }: Listing, site: Site): string | undefi
   const price = adultPrice(facts);
   if (price) return adultPriceText(price, site);
   return priceRange === undefined || priceRange === 'Free'
-    ? priceRange
+    ? priceRange && priceRangeText(priceRange)
     : `${priceRange} · ${priceMeaning(priceRange)}`;
 }
-
-const OPEN_ACCESS = 'Free to enter; no ticket is needed.';
 
 const hasTickets = ({ category, priceRange }: Listing) =>
   category === 'attraction' && priceRange !== undefined && priceRange !== 'Free';
 
 function bookingOf(listing: Listing, website?: string, bookingUrl?: string): PlaceContent['booking'] {
-  if (bookingUrl) return { url: bookingUrl, label: 'Book a table' };
-  return website && hasTickets(listing) ? { url: website, label: BOOK_TICKETS } : undefined;
+  if (bookingUrl) return { url: bookingUrl, label: i18n.t('Book a table') };
+  return website && hasTickets(listing) ? { url: website, label: i18n.t('Book Tickets') } : undefined;
 }
 
 /** Content from generic texts (GATT-04 to GATT-06). @param placeTexts - override those of the subcategory */
@@ -33,21 +33,23 @@ export function genericContent(
   placeTexts: PlaceTexts,
   site: Site,
 ): PlaceContent {
-  const values = { name: listing.name, area: listing.area, product: site.product };
+  const areaName = wordIn(site, listing.area);
+  const values = { name: listing.name, area: areaName, product: site.product };
   const texts = fillTemplates({ ...generic.kind, ...placeTexts }, values);
   const area = fillTemplates(generic.area, values);
   const { website, bookingUrl, highlights, openingHours } = listing.additionalInfo ?? {};
-  const place = [listing.address ?? listing.area, listing.postcode ?? site.product].join(', ');
+  const place = [listing.address ?? areaName, listing.postcode ?? site.product].join(', ');
   return {
     description: listing.description,
     history: [texts.about.join(' '), area.setting],
     featured: { tips: [], ...texts.featured },
     highlights: highlights?.length ? highlights : texts.highlights,
     funFacts: texts.funFacts ?? [],
-    openingHours: openingHours ?? 'Hours vary. Check the official website before you go.',
-    timeNeeded: listing.timeNeeded ?? texts.timeNeeded,
-    ticketInfo: listing.openAccess ? OPEN_ACCESS : texts.ticketInfo,
+    openingHours: openingHours ?? i18n.t('Hours vary. Check the official website before you go.'),
+    timeNeeded: listing.timeNeeded ? wordIn(site, listing.timeNeeded) : texts.timeNeeded,
+    ticketInfo: listing.openAccess ? i18n.t('Free to enter; no ticket is needed.') : texts.ticketInfo,
     ticketFrom: ticketFrom(listing, site),
+    isLowestPrice: adultPrice(listing.facts)?.isLowest ?? false,
     address: place,
     nearestStations: listing.stations?.length ? listing.stations : (area.nearestStations ?? []),
     gettingThere: area.gettingThere,

@@ -12,6 +12,8 @@ export interface PlaceContent
     Partial<Pick<VisitInfo, 'accessibility' | 'ticketFrom'>> {
   featured: Omit<AttractionContent['featured'], 'kind'> & { kind?: string };
   nearestStations: readonly string[];
+  /** Whether `ticketFrom` is the lowest price of several: "from £29.90". */
+  isLowestPrice: boolean;
   gettingThere?: string;
   booking?: { url: string; label: string };
   ticketOptions?: AttractionContent['capsuleSection'] & {
@@ -19,10 +21,6 @@ export interface PlaceContent
   };
   nearbyIds: readonly number[];
 }
-
-export const BOOK_TICKETS = 'Book Tickets';
-
-export const VISIT_OFFICIAL_SITE = 'Visit the official site';
 
 /** Whether Quick Info links the official site, so that the page links it nowhere else (D-77). */
 export const isOfficialSiteMainLink = (

@@ -1,3 +1,4 @@
+import { i18n } from '@guide/contracts/texts';
 import { imageUrl, SmartImage } from '@guide/ui';
 import { type MouseEvent, useState } from 'react';
 import styles from './Gallery.module.css';
@@ -21,7 +22,7 @@ export function Gallery({ photos, name }: { photos: readonly GalleryPhoto[]; nam
     setShown(index);
   };
   return (
-    <section aria-label={`Pictures of ${name}`}>
+    <section aria-label={i18n.t('Pictures of {name}', { name })}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from lists without markers. */}
       <ul role="list" className={styles.gallery}>
         {photos.map((photo, index) => (

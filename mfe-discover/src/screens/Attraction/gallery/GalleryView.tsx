@@ -1,4 +1,7 @@
-import { IconButton, Link, SmartImage } from '@guide/ui';
+import { useHost } from '@guide/contracts/module';
+import { wordIn } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
+import { forward, IconButton, Link, SmartImage } from '@guide/ui';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './GalleryView.module.css';
@@ -10,6 +13,22 @@ interface GalleryViewProps {
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
+}
+
+function Credit({ credit }: { credit: NonNullable<GalleryPhoto['credit']> }) {
+  const { site } = useHost();
+  const { attribution, photographerName, photographerUrl, licence, licenceUrl } = credit;
+  return (
+    <small className={styles.credit}>
+      {wordIn(site, attribution)} · <Link to={photographerUrl}>{wordIn(site, photographerName)}</Link>
+      {licence && (
+        <>
+          {', '}
+          {licenceUrl ? <Link to={licenceUrl}>{licence}</Link> : licence}
+        </>
+      )}
+    </small>
+  );
 }
 
 /** Dialog with one picture. Arrow keys change the picture; Escape or a click outside closes it. */
@@ -27,15 +46,15 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
   const photo = photos[shown]!;
   const move = (steps: number) => onShow((shown + steps + photos.length) % photos.length);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') move(1);
-    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === 'ArrowRight') move(forward());
+    if (event.key === 'ArrowLeft') move(-forward());
   };
   return (
     <dialog
       ref={dialog}
       className={styles.view}
       tabIndex={-1}
-      aria-label={`Pictures of ${name}`}
+      aria-label={i18n.t('Pictures of {name}', { name })}
       onKeyDown={onKeyDown}
       onClose={onClose}
       onClick={(event) => {
@@ -57,34 +76,25 @@ export function GalleryView({ photos, name, shown, onShow, onClose }: GalleryVie
         </div>
         <figcaption className={styles.caption}>
           <span aria-live="polite">
-            {[`${shown + 1} of ${photos.length}`, photo.caption].filter(Boolean).join(' · ')}
+            {[i18n.t('{number} of {count}', { number: shown + 1, count: photos.length }), photo.caption]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
-          {photo.credit && (
-            <small className={styles.credit}>
-              {photo.credit.attribution} ·{' '}
-              <Link to={photo.credit.photographerUrl}>{photo.credit.photographerName}</Link>
-              {photo.credit.licence && (
-                <>
-                  {', '}
-                  {photo.credit.licenceUrl ? (
-                    <Link to={photo.credit.licenceUrl}>{photo.credit.licence}</Link>
-                  ) : (
-                    photo.credit.licence
-                  )}
-                </>
-              )}
-            </small>
-          )}
+          {photo.credit && <Credit credit={photo.credit} />}
         </figcaption>
       </figure>
       <div className={styles.controls}>
         <IconButton
-          label="Previous picture"
+          label={i18n.t('Previous picture')}
           icon={<ChevronLeft aria-hidden="true" />}
           onClick={() => move(-1)}
         />
-        <IconButton label="Next picture" icon={<ChevronRight aria-hidden="true" />} onClick={() => move(1)} />
-        <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={close} />
+        <IconButton
+          label={i18n.t('Next picture')}
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={() => move(1)}
+        />
+        <IconButton label={i18n.t('Close')} icon={<X aria-hidden="true" />} onClick={close} />
       </div>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import type { HomeTexts } from '@guide/contracts/city';
 import { useHost } from '@guide/contracts/module';
+import { i18n } from '@guide/contracts/texts';
 import { memo, useRef, useState } from 'react';
 import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls';
@@ -22,8 +23,8 @@ export const Hero = memo(function Hero({ slides: texts }: Pick<HomeTexts, 'slide
     <section
       ref={frame}
       className={styles.hero}
-      aria-roledescription="carousel"
-      aria-label={`${site.product} at a glance`}
+      aria-roledescription={i18n.t('carousel')}
+      aria-label={i18n.t('{city} at a glance', { city: site.product })}
       {...handlers}
     >
       <div

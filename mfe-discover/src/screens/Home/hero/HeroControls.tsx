@@ -1,4 +1,5 @@
 import type { HomeTexts } from '@guide/contracts/city';
+import { i18n } from '@guide/contracts/texts';
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
 import styles from './HeroControls.module.css';
 import { slideId } from './HeroSlide';
@@ -41,13 +42,13 @@ export function HeroControls({ slides, selected, playing, onToggle, onMove, onSe
         <button
           type="button"
           className={styles.round}
-          aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+          aria-label={playing ? i18n.t('Pause the slides') : i18n.t('Play the slides')}
           onClick={onToggle}
         >
           <Toggle aria-hidden="true" />
         </button>
-        {arrow('Previous slide', -1, ChevronLeft)}
-        {arrow('Next slide', 1, ChevronRight)}
+        {arrow(i18n.t('Previous slide'), -1, ChevronLeft)}
+        {arrow(i18n.t('Next slide'), 1, ChevronRight)}
       </div>
       <div className={styles.places}>
         <span className={styles.caption}>{slides[selected]?.caption}</span>
@@ -62,7 +63,9 @@ export function HeroControls({ slides, selected, playing, onToggle, onMove, onSe
               onSelect(index);
             }}
           >
-            <span className="visually-hidden">{`Slide ${index + 1}: ${slide.title}`}</span>
+            <span className="visually-hidden">
+              {i18n.t('Slide {number}: {title}', { number: index + 1, title: slide.title })}
+            </span>
           </a>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { HomeTexts } from '@guide/contracts/city';
+import { i18n } from '@guide/contracts/texts';
 import { imageSources, Kicker, SmartImage } from '@guide/ui';
 import type { RefObject } from 'react';
 import styles from './HeroSlide.module.css';
@@ -36,8 +37,8 @@ export function HeroSlide({ slide, index, count, current, hydrated, overlay, ...
     <div
       role="group"
       id={slideId(index)}
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}`}
+      aria-roledescription={i18n.t('slide')}
+      aria-label={i18n.t('{number} of {count}', { number: index + 1, count })}
       className={styles.slide}
       inert={hydrated && !current}
     >
@@ -62,7 +63,7 @@ export function HeroSlide({ slide, index, count, current, hydrated, overlay, ...
         <p className={styles.text}>{slide.text}</p>
         <SearchBox
           overlay={overlay}
-          landmark={`Search on slide ${index + 1}`}
+          landmark={i18n.t('Search on slide {number}', { number: index + 1 })}
           current={current}
           text={search.searchText}
           onText={search.onSearchText}

@@ -1,5 +1,6 @@
-import { useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
+import { useAddress, useAutocomplete, useHost, useNavigate, usePaths } from '@guide/contracts/module';
 import { searchPlaceholder } from '@guide/contracts/site';
+import { i18n } from '@guide/contracts/texts';
 import { SearchCombobox } from '@guide/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './HeroSlide.module.css';
@@ -17,6 +18,7 @@ interface SearchBoxProps {
 export function SearchBox({ overlay, landmark, current, text, onText }: SearchBoxProps) {
   const { site } = useHost();
   const to = usePaths();
+  const address = useAddress();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const suggestions = useAutocomplete(current ? text : '');
@@ -24,10 +26,10 @@ export function SearchBox({ overlay, landmark, current, text, onText }: SearchBo
   return (
     <div className={styles.search}>
       <SearchCombobox
-        label={`Search ${site.product}`}
+        label={i18n.t('Search {city}', { city: site.product })}
         landmark={landmark}
         placeholder={searchPlaceholder(site)}
-        action={to.search()}
+        action={address(to.search())}
         onSearch={(entered) => navigate(to.search(entered))}
         suggestions={suggestions}
         onText={onText}

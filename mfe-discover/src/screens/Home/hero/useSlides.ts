@@ -1,4 +1,4 @@
-import { useServed } from '@guide/ui';
+import { forward, useServed } from '@guide/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 const SLIDE_INTERVAL_MS = 6000;
@@ -9,7 +9,8 @@ const MIN_FIRST_MS = 1000;
 const firstSlideMs = () => Math.max(MIN_FIRST_MS, SLIDE_INTERVAL_MS - performance.now());
 
 const visibleSlide = ({ scrollLeft, clientWidth }: HTMLElement): number =>
-  clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);
+  // Negative where slides follow to the left.
+  clientWidth === 0 ? 0 : Math.round(Math.abs(scrollLeft) / clientWidth);
 
 /**
  * Slides in a scroll container with snap points, which visitors can swipe before hydration and without scripts. Hydration
@@ -27,7 +28,7 @@ export function useSlides(viewport: RefObject<HTMLElement | null>, count: number
       target.current = slide;
       setSelected(slide);
       // CSS makes it smooth.
-      viewport.current!.scrollLeft = slide * viewport.current!.clientWidth;
+      viewport.current!.scrollLeft = forward() * slide * viewport.current!.clientWidth;
     },
     [viewport],
   );
